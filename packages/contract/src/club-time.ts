@@ -1,0 +1,67 @@
+/** Club-local wall time and the instants behind it. Server side only: needs `Temporal`. */
+import { type ClubDate, clubDate } from './dates.ts';
+
+/** Minutes after midnight, 0 to 1440 (the end of the day). */
+export type WallMinutes = number;
+
+/** A half-open stretch of real time. */
+export interface SlotRange {
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+}
+
+export function parseWallTime(text: string): WallMinutes {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? /^(24):(00)$/.exec(text);
+  if (!match) throw new RangeError(`not a time of day: ${text}`);
+  return Number(match[1]) * 60 + Number(match[2]);
+}
+
+export function formatWallTime(minutes: WallMinutes): string {
+  return `${String(Math.trunc(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/**
+ * The instant of a wall time. Never goes backwards as the wall time goes forwards, so neighbouring slots always meet:
+ * a time inside the hour that spring skips is the moment of the skip, a time that autumn repeats is its first pass.
+ */
+export function instantOf(date: ClubDate, minutes: WallMinutes, timeZone: string): Temporal.Instant {
+  const wall = Temporal.PlainDate.from(date)
+    .toPlainDateTime()
+    .add({ minutes });
+  const earlier = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  if (earlier.toPlainDateTime().equals(wall)) return earlier.toInstant();
+  const skip = earlier.getTimeZoneTransition('next');
+  if (!skip) throw new RangeError(`no such time: ${wall} in ${timeZone}`);
+  return skip.toInstant();
+}
+
+/** The real time of a wall-clock slot, or undefined when the clock change leaves nothing of it. */
+export function slotRange(
+  date: ClubDate,
+  from: WallMinutes,
+  to: WallMinutes,
+  timeZone: string,
+): SlotRange | undefined {
+  const startsAt = instantOf(date, from, timeZone);
+  const endsAt = instantOf(date, to, timeZone);
+  return Temporal.Instant.compare(startsAt, endsAt) < 0 ? { startsAt, endsAt } : undefined;
+}
+
+export interface WallMoment {
+  readonly date: ClubDate;
+  readonly minutes: WallMinutes;
+}
+
+export function wallMomentOf(instant: Temporal.Instant, timeZone: string): WallMoment {
+  const zoned = instant.toZonedDateTimeISO(timeZone);
+  return { date: clubDate(zoned.toPlainDate().toString()), minutes: zoned.hour * 60 + zoned.minute };
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

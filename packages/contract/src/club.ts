@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+export const demoLoginSchema = z.object({
+  loginName: z.string(),
+  password: z.string(),
+  /** A stable name for the web app to translate: what this login shows. */
+  label: z.enum(['goodBalance', 'lowBalance', 'mustChangePassword', 'admin', 'subadmin']),
+});
+export type DemoLogin = z.output<typeof demoLoginSchema>;
+
+export const clubInfo = defineEndpoint({
+  name: 'clubInfo',
+  summary: 'What the login page needs to know about the club',
+  method: 'GET',
+  path: '/v1/club',
+  access: 'public',
+  answer: z.object({
+    name: z.string(),
+    timeZone: z.string(),
+    demo: z.boolean(),
+    /** Empty outside demo mode. */
+    demoLogins: z.array(demoLoginSchema),
+  }),
+});

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Access } from './roles.ts';
+
+export type HttpMethod = 'GET' | 'POST';
+
+/**
+ * How the answer leaves the server:
+ * `envelope` is `{msgCode, data}`; `bare` is the object itself (spec 7: "response used as data");
+ * `stream` is server-sent events; `file` is a download.
+ */
+export type AnswerFormat = 'envelope' | 'bare' | 'stream' | 'file';
+
+interface RequestShape {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The body is `multipart/form-data` with one part named `file`. */
+  readonly upload?: true;
+  /** Accepts an `Idempotency-Key` header: the same key and body replays the first answer. */
+  readonly idempotent?: true;
+}
+
+export interface Endpoint<
+  Request extends RequestShape = RequestShape,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** Unique camelCase name; also the OpenAPI operationId. */
+  readonly name: string;
+  readonly summary: string;
+  readonly method: HttpMethod;
+  /** Fastify syntax: `:id` and, at the end only, `:id?`. Letter case does not matter. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly request: Request;
+  readonly answer: Answer;
+  readonly format: AnswerFormat;
+  /** Refusals this call may give beside the protocol errors that every call may give. */
+  readonly errors: readonly ErrorCode[];
+}
+
+type Part<Request, Key extends string> = Request extends { readonly [K in Key]: infer Schema extends z.ZodType }
+  ? Schema
+  : never;
+
+/** What a caller sends (before defaults and coercion). */
+export type RequestInput<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as Part<E['request'], K> extends never ? never : K]: z.input<Part<E['request'], K>>;
+};
+
+/** What a handler receives (after parsing). */
+export type RequestOutput<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as Part<E['request'], K> extends never ? never : K]: z.output<
+    Part<E['request'], K>
+  >;
+};
+
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type AnswerInput<E extends Endpoint> = z.input<E['answer']>;
+
+type Definition<Request extends RequestShape, Answer extends z.ZodType> = Omit<
+  Endpoint<Request, Answer>,
+  'request' | 'format' | 'errors'
+> & { request?: Request; format?: AnswerFormat; errors?: readonly ErrorCode[] };
+
+// biome-ignore lint/complexity/noBannedTypes: an endpoint without a request has exactly no parts
+export function defineEndpoint<Answer extends z.ZodType, Request extends RequestShape = {}>(
+  definition: Definition<Request, Answer>,
+): Endpoint<Request, Answer> {
+  return {
+    ...definition,
+    request: definition.request ?? ({} as Request),
+    format: definition.format ?? 'envelope',
+    errors: definition.errors ?? [],
+  };
+}

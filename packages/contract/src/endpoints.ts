@@ -1,0 +1,12 @@
+import * as auth from './auth.ts';
+import * as club from './club.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** The whole API. Server routes, OpenAPI and the web client all come from this list. */
+export const ENDPOINTS: readonly Endpoint[] = [...[auth, club].flatMap(endpointsOf)];
+
+function endpointsOf(module: Record<string, unknown>): Endpoint[] {
+  return Object.values(module).filter(
+    (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'access' in value,
+  );
+}

@@ -1,0 +1,42 @@
+/** The constants of spec 9 and the limits of decisions 1 to 6, in one place for both sides. */
+export const LIMITS = {
+  /** spec 5: membership number minimum length. */
+  loginNameMin: 4,
+  loginNameMax: 32,
+  /** spec 5: checks 3, the text says 4. */
+  loginPasswordMin: 3,
+  passwordMax: 128,
+  /** spec 5, sign-up. */
+  signUpPasswordMin: 6,
+  pinMin: 4,
+  pinMax: 6,
+  pinTries: 5,
+  pinLockMinutes: 15,
+  passwordTries: 10,
+  passwordWindowMinutes: 15,
+  tokenHours: 8,
+  temporaryPasswordMinutes: 60,
+  forgotPasswordsPerHour: 5,
+  nameMax: 30,
+  messageMax: 800,
+  emailMax: 254,
+  membersPageSize: 20,
+  playerSlots: 4,
+  minimumTopupEuros: 20,
+  topupPresetsEuros: [20, 25, 30, 35, 40, 45, 50],
+  /** spec 9: a word of 14 or more characters is cut to 10 and a dot. */
+  longWord: 14,
+  longWordCut: 10,
+  bodyBytes: 1_048_576,
+} as const;
+
+/** Toast times of spec 9 in milliseconds. */
+export const TOAST_MS = { default: 6000, short: 3000, contact: 4000, medium: 5000, long: 8000, forcedPasswordChange: 24_000 } as const;
+
+/** spec 9: the booking detail loads after this delay. */
+export const BOOKING_DETAIL_DELAY_MS = 2000;
+
+export const NAVBAR = { width: 280, folded: 64 } as const;
+
+export const LANGUAGES = ['en', 'tr', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
