@@ -1,0 +1,125 @@
+/**
+ * Runs one throw-away PostgreSQL server for as long as stdin stays open, then stops it and removes its folder.
+ * Prints the connection address when the server accepts connections. Started by real-postgres.ts.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type Account, findPostgres } from './postgres-binaries.ts';
+
+const START_ATTEMPTS = 3;
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 10_000;
+const USER = 'postgres';
+
+const fsync = process.argv.includes('--fsync=off') ? 'off' : 'on';
+const password = randomBytes(16).toString('hex');
+const { bin, account, scratch } = findPostgres();
+const folder = mkdtempSync(join(scratch, 'courtside-pg-'));
+const ended = Promise.race([once(process.stdin.resume(), 'close'), once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+let server: ChildProcess | undefined;
+
+try {
+  createCluster();
+  const url = await startServer();
+  process.stdout.write(`${url}\n`);
+  await ended;
+} catch (error) {
+  process.exitCode = 1;
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+} finally {
+  if (server) await stopServer(server);
+  rmSync(folder, { recursive: true, force: true });
+  process.stdin.destroy();
+}
+
+function createCluster(): void {
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveTo(account, folder, passwordFile);
+  const layout = ['--pgdata', join(folder, 'data'), '--no-sync', '--no-instructions'];
+  const access = ['--username', USER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
+  // The built-in C.UTF-8 compares and folds case like the embedded engine, whatever locales the machine has.
+  const text = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  execFileSync(join(bin, 'initdb'), [...layout, ...access, ...text], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+function giveTo({ uid, gid }: Account, ...paths: string[]): void {
+  if (uid === undefined || gid === undefined) return;
+  for (const path of paths) chownSync(path, uid, gid);
+}
+
+/** Another process may take the free port before the server does: then a new one is tried. */
+async function startServer(): Promise<string> {
+  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
+    const port = await freePort();
+    server = spawnServer(port);
+    const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+    if (await accepts(url, server)) return url;
+    await stopServer(server);
+  }
+  throw new Error(readFileSync(join(folder, 'server.log'), 'utf8'));
+}
+
+function spawnServer(port: number): ChildProcess {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    logging_collector: 'off',
+    fsync,
+    synchronous_commit: fsync,
+    full_page_writes: fsync,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...flags], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  child.stderr.on('data', (chunk: Buffer) => writeFileSync(join(folder, 'server.log'), chunk, { flag: 'a' }));
+  return child;
+}
+
+async function accepts(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      await delay(25);
+    }
+  }
+  return false;
+}
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGINT'); // fast shutdown: open connections are ended
+  const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
+  await gone;
+  clearTimeout(timer);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

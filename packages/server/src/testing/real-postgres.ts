@@ -1,0 +1,61 @@
+/** A real PostgreSQL server for race tests and benches. Nothing needs to be installed on the machine. */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface RealPostgres {
+  /** Connects as superuser to the empty database `postgres`. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** `false` trades durability for speed: right for tests, wrong for anything that is measured. Default `true`. */
+  readonly fsync?: boolean;
+}
+
+/** Starts a throw-away server on a free loopback port, or takes the one that `TEST_DATABASE_URL` names. */
+export async function startRealPostgres({ fsync = true }: Options = {}): Promise<RealPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+
+  // The keeper owns the server and watches its stdin: however this process ends, the pipe closes and it cleans up.
+  // Its own process group spares it the Ctrl-C of a terminal, which would otherwise stop the server mid-test.
+  const keeperPath = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
+  const keeper = spawn(process.execPath, [keeperPath, `--fsync=${fsync ? 'on' : 'off'}`], {
+    detached: true,
+  });
+  const url = await firstLine(keeper);
+  letParentExit(keeper);
+  return { url, stop: () => stopKeeper(keeper) };
+}
+
+async function firstLine(keeper: ChildProcessWithoutNullStreams): Promise<string> {
+  let complaint = '';
+  keeper.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  const lines = createInterface({ input: keeper.stdout });
+  const [answer] = await Promise.race([
+    once(lines, 'line') as Promise<[string]>,
+    once(keeper, 'close').then((): [undefined] => [undefined]),
+  ]);
+  lines.close();
+  if (!answer) throw new Error(`PostgreSQL did not start.\n${complaint.trim()}`);
+  return answer;
+}
+
+function letParentExit(keeper: ChildProcessWithoutNullStreams): void {
+  keeper.unref();
+  for (const pipe of [keeper.stdin, keeper.stdout, keeper.stderr]) (pipe as Socket).unref();
+}
+
+async function stopKeeper(keeper: ChildProcessWithoutNullStreams): Promise<void> {
+  if (keeper.exitCode !== null || keeper.signalCode !== null) return;
+  keeper.ref();
+  const gone = once(keeper, 'exit');
+  keeper.stdin.end();
+  await gone;
+}
