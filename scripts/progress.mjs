@@ -1,0 +1,22 @@
+const HEARTBEAT_MS = 10_000;
+
+/** Says what is going on, that it still is, and how long it took. */
+export async function withProgress(title, work) {
+  const startedAt = Date.now();
+  console.log(`${title} ...`);
+  // A terminal has the tool's own progress display; a log file would stay silent for minutes.
+  const heartbeat = process.stdout.isTTY
+    ? undefined
+    : setInterval(() => console.log(`  still working (${secondsSince(startedAt)} s)`), HEARTBEAT_MS);
+  try {
+    const result = await work();
+    console.log(`  done in ${secondsSince(startedAt)} s`);
+    return result;
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+export function secondsSince(startedAt) {
+  return ((Date.now() - startedAt) / 1000).toFixed(1);
+}

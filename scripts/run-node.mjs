@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { BIN_FOLDER, PINNED_NODE, ROOT } from './project.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const LIFELINE = join(ROOT, 'scripts/lifeline.mjs');
+
+/**
+ * Runs a program with the pinned Node and gives its exit code. Descriptor 3 is a pipe whose end tells the program
+ * that this process is gone, even by SIGKILL: it is never left behind.
+ */
+export async function runNode(args, options = {}) {
+  const child = startNode(['--import', LIFELINE, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+    ...options,
+    env: { ...options.env, COURTSIDE_LIFELINE: '3' },
+  });
+  const stopForwarding = forwardSignals(child);
+  const [code, signal] = await once(child, 'exit');
+  stopForwarding();
+  return code ?? 128 + constants.signals[signal];
+}
+
+/** The program gets a process group of its own: Ctrl-C reaches it once, from here, and not also from the terminal. */
+export function startNode(args, { env = {}, ...options } = {}) {
+  return spawn(PINNED_NODE, args, {
+    cwd: ROOT,
+    detached: true,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: [BIN_FOLDER, process.env.PATH].join(delimiter), ...env },
+    ...options,
+  });
+}
+
+/** npm forwards a terminal's Ctrl-C as well: the signal arrives twice and is passed on once. */
+export function forwardSignals(...children) {
+  let forwarded = false;
+  const forward = (signal) => {
+    if (forwarded) return;
+    forwarded = true;
+    for (const child of children) child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, forward);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, forward);
+  };
+}
