@@ -1,0 +1,40 @@
+import type { ErrorCode, ErrorParams } from '@courtside/contract/errors';
+
+interface FailureParts {
+  readonly status: number;
+  readonly msgCode: string;
+  readonly code: ErrorCode | undefined;
+  readonly data: string;
+  readonly params: ErrorParams;
+  /** The whole answer, for refusals that carry more than a sentence. */
+  readonly body: unknown;
+}
+
+/** The server answered, and the answer is no: a business refusal (HTTP 200) or a protocol error. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly msgCode: string;
+  readonly code: ErrorCode | undefined;
+  readonly data: string;
+  readonly params: ErrorParams;
+  readonly body: unknown;
+
+  constructor(parts: FailureParts) {
+    super(parts.data || `HTTP ${parts.status}`);
+    this.name = 'ApiFailure';
+    this.status = parts.status;
+    this.msgCode = parts.msgCode;
+    this.code = parts.code;
+    this.data = parts.data;
+    this.params = parts.params;
+    this.body = parts.body;
+  }
+}
+
+/** No answer came: offline, unreachable, or too slow. */
+export class NetworkFailure extends Error {
+  constructor(cause: unknown) {
+    super('The server did not answer.', { cause });
+    this.name = 'NetworkFailure';
+  }
+}

@@ -1,0 +1,86 @@
+import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/endpoint';
+import { MSG_OK } from '@courtside/contract/envelope';
+import { ERRORS, type ErrorCode, type ErrorParams } from '@courtside/contract/errors';
+import { currentSession, endSession } from '#shared/session/session-store.ts';
+import { ApiFailure, NetworkFailure } from './api-failure.ts';
+import { type RequestParts, requestBody, requestUrl } from './build-request.ts';
+
+const PATIENCE_MS = 30_000;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Give the same key again to repeat a money call safely; without it every call gets its own. */
+  readonly idempotencyKey?: string;
+  /** The caller ends the session itself: auto-login has a sentence of its own for a 401. */
+  readonly keepSessionOn401?: true;
+}
+
+type Input<E extends Endpoint> = E['request'] extends { upload: true }
+  ? RequestInput<E> & { body: FormData }
+  : RequestInput<E>;
+
+/** The request comes first where the endpoint asks for one; otherwise only the options remain. */
+type CallArguments<E extends Endpoint> = keyof Input<E> extends never
+  ? [input?: undefined, options?: CallOptions]
+  : [input: Input<E>, options?: CallOptions];
+
+/** One call of the contract: sends it, unwraps the envelope, and throws ApiFailure or NetworkFailure. */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: CallArguments<E>
+): Promise<AnswerOf<E>> {
+  const parts = (input ?? {}) as RequestParts;
+  const session = currentSession();
+  const { body, headers } = requestBody(endpoint, parts.body);
+  if (session) {
+    headers.authorization = `Bearer ${session.token}`;
+    headers.name = session.user.loginName;
+  }
+  if (endpoint.request.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+
+  const response = await send(requestUrl(endpoint.path, parts), { method: endpoint.method, headers, body }, options);
+  if (response.ok && endpoint.format === 'file') return (await response.blob()) as AnswerOf<E>;
+  const answer = await readJson(response);
+  if (response.ok && endpoint.format === 'bare') return answer as AnswerOf<E>;
+  if (response.ok && isRecord(answer) && answer.msgCode === MSG_OK) return answer.data as AnswerOf<E>;
+
+  // spec 4: an HTTP 401 ends the session, but only the session that asked.
+  const stillCurrent = session !== undefined && currentSession()?.token === session.token;
+  if (response.status === 401 && stillCurrent && !options.keepSessionOn401) endSession('unauthorized');
+  throw toFailure(response.status, answer);
+}
+
+async function send(url: string, init: RequestInit, { signal }: CallOptions): Promise<Response> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, patience]) : patience });
+  } catch (cause) {
+    // A caller who gave up must not be told that the network failed.
+    if (signal?.aborted) throw cause;
+    throw new NetworkFailure(cause);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => Promise.reject(new NetworkFailure(cause)));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toFailure(status: number, answer: unknown): ApiFailure {
+  const body = isRecord(answer) ? answer : {};
+  return new ApiFailure({
+    status,
+    msgCode: typeof body.msgCode === 'string' ? body.msgCode : String(status),
+    code: isErrorCode(body.code) ? body.code : undefined,
+    data: typeof body.data === 'string' ? body.data : '',
+    params: isRecord(body.params) ? (body.params as ErrorParams) : {},
+    body: answer,
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERRORS, value);

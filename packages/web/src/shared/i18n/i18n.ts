@@ -1,0 +1,52 @@
+import type { Language } from '@courtside/contract/limits';
+import { createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { currentLayout, directionOf, watchLayout } from '#shared/theme/layout-settings.ts';
+import { en } from './locales/en/index.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    readonly defaultNS: 'translation';
+    readonly resources: { readonly translation: Omit<typeof en, 'errors'> };
+    readonly interpolationPrefix: '{';
+    readonly interpolationSuffix: '}';
+  }
+}
+
+/** English is always there; the others come when they are chosen. */
+const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ locale: object }>> = {
+  tr: () => import('./locales/tr/index.ts'),
+  ar: () => import('./locales/ar/index.ts'),
+};
+
+export const i18n: I18n = createInstance();
+
+void i18n.use(initReactI18next).init({
+  initAsync: false,
+  resources: { en: { translation: en } },
+  lng: 'en',
+  fallbackLng: 'en',
+  // The contract's sentences hold `{name}`; React escapes what it shows.
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  react: { useSuspense: false },
+});
+
+export async function switchLanguage(language: Language): Promise<void> {
+  if (language !== 'en' && !i18n.hasResourceBundle(language, 'translation')) {
+    const { locale } = await LOADERS[language]();
+    i18n.addResourceBundle(language, 'translation', locale);
+  }
+  await i18n.changeLanguage(language);
+}
+
+/** Keeps words, `lang` and `dir` of the page with the user's choice. */
+export async function followLanguage(): Promise<void> {
+  const apply = async () => {
+    const layout = currentLayout();
+    await switchLanguage(layout.language);
+    document.documentElement.lang = layout.language;
+    document.documentElement.dir = directionOf(layout);
+  };
+  watchLayout(() => void apply());
+  await apply();
+}

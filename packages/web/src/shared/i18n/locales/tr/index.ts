@@ -1,0 +1,6 @@
+import type { TurkishLocale } from '../locale-shape.ts';
+import { errors } from './errors.ts';
+import { messages } from './messages.ts';
+import { ui } from './ui.ts';
+
+export const locale: TurkishLocale = { ui, errors, messages };

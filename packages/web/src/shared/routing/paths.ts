@@ -1,0 +1,27 @@
+/** Every address of the app (spec 2.1). Matched without regard to letter case. */
+export const PATHS = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  resetPassword: '/reset/password',
+  sportServices: '/sportservices',
+  sportBooking: '/marsa/booking/:sport',
+  bookingSchedule: '/bookingSchedule',
+  booking: '/booking',
+  invoice: '/invoice',
+  myAccount: '/sports/myaccount',
+  myAccountTable: '/sports/myaccounttable',
+  myBookings: '/sports/mybookings',
+  notifications: '/sport/member/notifications',
+  mySubscription: '/sports/mysubscription',
+  memberProfiles: '/marsa/users',
+  paymentStatus: '/marsa/paymentstatus/:status/:payment',
+  privacyPolicy: '/privacyPolicy',
+  termsAndConditions: '/termsAndConditions',
+  notFound: '/pages/errors/error-404',
+} as const;
+
+export const SPORTS = ['tennis', 'padel', 'squash', 'cricket'] as const;
+export type SportKey = (typeof SPORTS)[number];
+
+export const sportBookingPath = (sport: SportKey): string => PATHS.sportBooking.replace(':sport', sport);

@@ -1,0 +1,60 @@
+import { validateSession } from '@courtside/contract/auth';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { callApi } from '#shared/api/call-api.ts';
+import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { currentSession, endSession, restoreSession, startSession, watchSession } from './session-store.ts';
+import { isTokenLive, tokenExpiresAt } from './token-expiry.ts';
+
+/** A timer longer than this overflows to zero. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Auto-login (spec 4): a live token from storage opens the app at once, and the server is asked meanwhile.
+ * Only the server's own no ends the session; being offline does not.
+ */
+export async function autoLogin(now = Date.now()): Promise<void> {
+  const session = restoreSession(now);
+  if (!session) return;
+  try {
+    const user = await callApi(validateSession, undefined, { keepSessionOn401: true });
+    if (currentSession()?.token === session.token) startSession(user);
+  } catch (failure) {
+    const refused = failure instanceof ApiFailure && failure.status < 500;
+    if (refused && currentSession()?.token === session.token) endSession('invalidToken');
+  }
+}
+
+/** Ends the session when its token runs out, also after the computer slept. Returns the way to stop. */
+export function watchExpiry(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = () => {
+    clearTimeout(timer);
+    const token = currentSession()?.token;
+    if (token === undefined) return;
+    const left = (tokenExpiresAt(token) ?? 0) - Date.now();
+    if (!isTokenLive(token, Date.now())) endSession('expired');
+    else timer = setTimeout(check, Math.min(left + 1, LONGEST_TIMER_MS));
+  };
+  const stopWatching = watchSession(check);
+  document.addEventListener('visibilitychange', check);
+  check();
+  return () => {
+    clearTimeout(timer);
+    stopWatching();
+    document.removeEventListener('visibilitychange', check);
+  };
+}
+
+/** Two tabs stay in step: what one writes to storage, the other takes up. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    const cleared = event.key === null || (event.key === STORAGE_KEYS.token && event.newValue === null);
+    if (cleared) {
+      if (currentSession()) endSession('otherTab');
+    } else if (event.key === STORAGE_KEYS.token || event.key === STORAGE_KEYS.userData) {
+      restoreSession(Date.now());
+    }
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

@@ -1,0 +1,91 @@
+import type { User } from '@courtside/contract/auth';
+import { readJson, readText, removeKeys, writeJson, writeText } from '#shared/storage/local-store.ts';
+import { CLEARED_AT_LOGOUT, STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { type SessionUser, toSessionUser } from './session-user.ts';
+import { isTokenLive } from './token-expiry.ts';
+
+export interface Session {
+  readonly token: string;
+  readonly user: SessionUser;
+}
+
+/** Why a session ended; each has its own sentence (spec 4, 8). `loggedOut` and `otherTab` need none. */
+export type EndReason = 'loggedOut' | 'otherTab' | 'expired' | 'unauthorized' | 'invalidToken';
+
+export type SessionEvent =
+  | { readonly type: 'noToken' }
+  | { readonly type: 'started'; readonly session: Session }
+  | { readonly type: 'ended'; readonly reason: EndReason };
+
+let current: Session | undefined;
+const watchers = new Set<() => void>();
+const listeners = new Set<(event: SessionEvent) => void>();
+
+export const currentSession = (): Session | undefined => current;
+
+export function watchSession(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function become(next: Session | undefined, event?: SessionEvent): void {
+  current = next;
+  for (const watcher of watchers) watcher();
+  if (event) for (const listener of listeners) listener(event);
+}
+
+/** After login, auto-login or a validation: keeps the session in this tab and in storage. */
+export function startSession(user: User): Session {
+  const session = { token: user.token, user: toSessionUser(user) };
+  writeText(STORAGE_KEYS.name, user.name);
+  writeJson(STORAGE_KEYS.userData, session.user);
+  writeText(STORAGE_KEYS.payInfo, user.payInfo);
+  writeText(STORAGE_KEYS.token, user.token);
+  become(session, { type: 'started', session });
+  return session;
+}
+
+export function endSession(reason: EndReason): void {
+  removeKeys(CLEARED_AT_LOGOUT);
+  become(undefined, { type: 'ended', reason });
+}
+
+/** A changed password brings a new token for the same user (spec 4). */
+export function replaceToken(token: string): void {
+  if (!current) return;
+  writeText(STORAGE_KEYS.token, token);
+  updateUser({ mustChangePassword: false }, token);
+}
+
+/** What changed while logged in: a balance, a badge, a picture. */
+export function updateUser(changes: Partial<SessionUser>, token = current?.token): void {
+  if (!current || token === undefined) return;
+  const user = { ...current.user, ...changes };
+  writeJson(STORAGE_KEYS.userData, user);
+  become({ token, user });
+}
+
+/** Takes up what storage holds: at start-up, and when another tab logged in or changed the user. */
+export function restoreSession(now: number): Session | undefined {
+  const token = readText(STORAGE_KEYS.token);
+  if (token === undefined) {
+    become(undefined, { type: 'noToken' });
+    return undefined;
+  }
+  const user = readJson(STORAGE_KEYS.userData) as SessionUser | undefined;
+  if (!isTokenLive(token, now)) {
+    endSession('expired');
+    return undefined;
+  }
+  if (!user) {
+    endSession('invalidToken');
+    return undefined;
+  }
+  become({ token, user });
+  return current;
+}

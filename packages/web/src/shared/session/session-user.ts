@@ -1,0 +1,41 @@
+import type { LayoutSettings, User } from '@courtside/contract/auth';
+import type { Role } from '@courtside/contract/roles';
+
+/** The logged-in user as the app knows them (spec 3, front-end fields). */
+export interface SessionUser {
+  readonly loginName: string;
+  readonly displayName: string;
+  readonly email: string | null;
+  /** Null when the member has no picture: the drawing of their gender stands in. */
+  readonly photoURL: string | null;
+  readonly gender: string;
+  readonly memberCode: string;
+  /** spec 6: whoever is logged in has the front-end role admin, which decides only the route guard. */
+  readonly role: 'admin';
+  /** The server's role: what the user may really do. */
+  readonly apiRole: Role;
+  /** Euros; null for admins and subadmins, who have no account. */
+  readonly balanceAmount: number | null;
+  readonly notifications: number;
+  readonly isEmailVerified: boolean;
+  readonly mustChangePassword: boolean;
+  readonly layout: Partial<LayoutSettings>;
+}
+
+export function toSessionUser(user: User): SessionUser {
+  return {
+    loginName: user.name,
+    displayName: user.title,
+    email: user.email,
+    photoURL: user.profilePic,
+    gender: user.gender,
+    memberCode: user.memberCode,
+    role: 'admin',
+    apiRole: user.role,
+    balanceAmount: user.balanceAmount,
+    notifications: user.notifications,
+    isEmailVerified: user.isEmailVerified,
+    mustChangePassword: user.changePassword === 1,
+    layout: user.layout,
+  };
+}

@@ -1,0 +1,16 @@
+/** The club's build-time settings (spec 1), each with a default that works. The only reader of `import.meta.env`. */
+const env = import.meta.env;
+
+export const CLUB = {
+  name: env.VITE_CLUB_NAME ?? 'Harbour Sports Club',
+  address: env.VITE_CLUB_ADDRESS ?? 'North Quay, Valletta',
+  /** The club's own logo; without it the Courtside logo is shown. */
+  logoUrl: env.VITE_LOGO_URL,
+  /** spec 5: help topics show only when the switch equals 'true'. */
+  helpEnabled: (env.VITE_HELP ?? 'true') === 'true',
+  /** Where the API answers; empty is the address this page came from. */
+  apiUrl: (env.VITE_API_URL ?? '').replace(/\/+$/, ''),
+  /** The club's own words for the profile consent; without them the translated default is shown. */
+  consentText: env.VITE_CONSENT_TEXT,
+  analyticsUrl: env.VITE_ANALYTICS_URL,
+} as const;

@@ -1,0 +1,55 @@
+import type { LayoutSettings } from '@courtside/contract/auth';
+import { LANGUAGES, type Language } from '@courtside/contract/limits';
+import { useSyncExternalStore } from 'react';
+import { readJson, writeJson } from '#shared/storage/local-store.ts';
+import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+
+/** The user's choices about the shell, on this device; the server keeps them per user (see save-layout.ts). */
+let current = readLayout();
+const watchers = new Set<() => void>();
+
+export const currentLayout = (): LayoutSettings => current;
+
+export function watchLayout(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export function useLayout(): LayoutSettings {
+  return useSyncExternalStore(watchLayout, currentLayout);
+}
+
+export function changeLayout(changes: Partial<LayoutSettings>): void {
+  current = { ...current, ...changes };
+  writeJson(STORAGE_KEYS.layout, current);
+  for (const watcher of watchers) watcher();
+}
+
+/** `auto` follows the language: Arabic is right to left (spec 1). */
+export function directionOf({ direction, language }: LayoutSettings): 'ltr' | 'rtl' {
+  if (direction !== 'auto') return direction;
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+/** What storage holds, checked choice by choice: a stale or foreign value falls back to the default. */
+export function readLayout(): LayoutSettings {
+  const stored = readJson(STORAGE_KEYS.layout);
+  const saved = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  return {
+    colorScheme: oneOf(saved.colorScheme, ['light', 'dark', 'system']) ?? 'system',
+    navbarSide: oneOf(saved.navbarSide, ['left', 'right']) ?? 'left',
+    navbarFolded: saved.navbarFolded === true,
+    direction: oneOf(saved.direction, ['auto', 'ltr', 'rtl']) ?? 'auto',
+    language: oneOf(saved.language, LANGUAGES) ?? guessLanguage(navigator.languages),
+  };
+}
+
+/** The first of the browser's languages that we speak. */
+export function guessLanguage(preferred: readonly string[]): Language {
+  const tags = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
+  return tags.map((tag) => oneOf(tag, LANGUAGES)).find((language) => language !== undefined) ?? 'en';
+}
+
+function oneOf<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
+  return choices.find((choice) => choice === value);
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { AppLink } from '#shared/routing/app-link.tsx';
+import styles from './button.module.css';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-shapes.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface ButtonLook {
+  /** One primary per screen; the others are quiet, ghost or danger. */
+  readonly variant?: 'primary' | 'quiet' | 'ghost' | 'danger';
+  /** 48 for the main action and on the phone, 40, and 32 for dense desktop rows. */
+  readonly size?: 'lg' | 'md' | 'sm';
+  readonly icon?: IconName;
+  readonly fullWidth?: boolean;
+  readonly children: ReactNode;
+}
+
+const look = ({ variant = 'quiet', size = 'md', fullWidth = false }: Omit<ButtonLook, 'children'>) =>
+  [styles.button, styles[variant], styles[size], fullWidth && styles.full].filter(Boolean).join(' ');
+
+type ButtonProps = ButtonLook &
+  Omit<ComponentProps<'button'>, 'className'> & {
+    /** Work is under way: the button spins and takes no second press, but keeps the focus. */
+    readonly busy?: boolean;
+  };
+
+export function Button({ variant, size, icon, fullWidth, busy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ variant, size, fullWidth })}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+type LinkButtonProps = ButtonLook & Omit<ComponentProps<typeof AppLink>, 'className'>;
+
+export function LinkButton({ variant, size, icon, fullWidth, children, ...rest }: LinkButtonProps) {
+  return (
+    <AppLink {...rest} className={look({ variant, size, fullWidth })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </AppLink>
+  );
+}

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Pixels; 440 unless told, 840 for details and long texts. */
+  readonly width?: number;
+  /** False: the user must answer it; there is no cross, no Escape and no click outside. */
+  readonly cancelable?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog at the desk, a sheet from below on the phone. Focus goes in, stays in, and comes back. */
+export function Dialog({ opened, onClose, title, width = 440, cancelable = true, children }: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      closeOnEscape={cancelable}
+      closeOnClickOutside={cancelable}
+      transitionProps={{ transition: 'slide-up', duration: 180 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content style={{ flexBasis: width }}>
+        <Modal.Body className={styles.body}>
+          <header className={styles.header}>
+            <Modal.Title component="h2" className={styles.title}>
+              {title}
+            </Modal.Title>
+            {cancelable && <IconButton icon="close" label={t('ui.close')} onClick={onClose} />}
+          </header>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The row of buttons at the dialog's end; the last is the primary. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

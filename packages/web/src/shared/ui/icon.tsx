@@ -1,0 +1,20 @@
+import styles from './icon.module.css';
+import { ICON_SHAPES, type IconName } from './icon-shapes.tsx';
+
+interface IconProps {
+  readonly name: IconName;
+  readonly size?: 16 | 18 | 20 | 24;
+  /** Turns round in Arabic: arrows and whatever else points along the line. */
+  readonly flip?: boolean;
+  readonly className?: string;
+}
+
+/** Always decoration: the words beside it, or the control's label, carry the meaning. */
+export function Icon({ name, size = 20, flip = false, className }: IconProps) {
+  const classes = [styles.icon, flip && 'flip', className].filter(Boolean).join(' ');
+  return (
+    <svg className={classes} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" focusable="false">
+      {ICON_SHAPES[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { Drawer, useDirection } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import dialog from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import styles from './side-panel.module.css';
+
+interface SidePanelProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Where it lives and slides in from, along the line of reading; `bottom` for the help drawer. */
+  readonly side?: 'start' | 'end' | 'bottom';
+  readonly width?: number | string;
+  readonly children: ReactNode;
+}
+
+/** A panel that slides in from the edge it belongs to, over the page. */
+export function SidePanel({ opened, onClose, title, side = 'end', width = 360, children }: SidePanelProps) {
+  const { t } = useTranslation();
+  const { dir } = useDirection();
+  // Mantine mirrors left and right itself in Arabic.
+  const position = side === 'bottom' ? 'bottom' : side === 'start' ? 'left' : 'right';
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} position={position} size={width} key={dir}>
+      <Drawer.Overlay />
+      <Drawer.Content className={side === 'bottom' ? styles.sheet : undefined}>
+        <Drawer.Body className={dialog.body}>
+          <header className={dialog.header}>
+            <Drawer.Title component="h2" className={dialog.title}>
+              {title}
+            </Drawer.Title>
+            <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
+          </header>
+          {children}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import emptyDrawing from '#shared/drawings/empty.svg';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { Button } from './button.tsx';
+import styles from './state-panels.module.css';
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** What to do next. */
+  readonly text: string;
+  readonly drawing?: string;
+  readonly children?: ReactNode;
+}
+
+/** Nothing here yet: the drawing, the fact, the next step. */
+export function EmptyState({ title, text, drawing = emptyDrawing, children }: EmptyStateProps) {
+  return (
+    <div className={`${styles.panel} art`}>
+      <img src={drawing} alt="" width={200} height={150} />
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+}
+
+/** It did not load: why, and the way to try again. */
+export function ErrorState({ failure, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.panel} role="alert">
+      <h2 className={styles.title}>{t('ui.loadFailed')}</h2>
+      <p className={styles.text}>{failureText(failure)}</p>
+      <Button icon="renew" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  );
+}

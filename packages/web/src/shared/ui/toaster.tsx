@@ -1,0 +1,73 @@
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import type { IconName } from './icon-shapes.tsx';
+import styles from './toaster.module.css';
+import { currentToasts, dismissToast, type Toast, type ToastTone, watchToasts } from './toasts.ts';
+
+const ICONS: Record<ToastTone, IconName> = { success: 'check', error: 'alert', info: 'notice', warning: 'alert' };
+
+/** The messages at the top centre. The region is always there, so that screen readers hear what enters it. */
+export function Toaster() {
+  const { t } = useTranslation();
+  const toasts = useSyncExternalStore(watchToasts, currentToasts);
+  return (
+    <section className={styles.toaster} aria-label={t('ui.messages')} aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { t } = useTranslation();
+  const [paused, setPaused] = useState(false);
+  useTimeLeft(toast, paused);
+  const { id, tone, text, durationMs, action } = toast;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
+    <div
+      className={`${styles.toast} ${styles[tone]}`}
+      role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
+      style={{ '--time': `${durationMs}ms` } as CSSProperties}
+      data-paused={paused || undefined}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <Icon name={ICONS[tone]} className={styles.icon} />
+      <span>{text}</span>
+      {action ? (
+        <Button
+          size="sm"
+          onClick={() => {
+            action.run();
+            dismissToast(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : (
+        <IconButton icon="close" label={t('ui.dismiss')} onClick={() => dismissToast(id)} />
+      )}
+    </div>
+  );
+}
+
+/** Takes the toast away when its time is up; pointing at it stops the clock. */
+function useTimeLeft({ id, durationMs }: Toast, paused: boolean): void {
+  const left = useRef(durationMs);
+  useEffect(() => {
+    if (paused) return;
+    const since = performance.now();
+    const timer = setTimeout(() => dismissToast(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [id, paused]);
+}

@@ -1,0 +1,16 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_CLUB_NAME?: string;
+  readonly VITE_CLUB_ADDRESS?: string;
+  readonly VITE_LOGO_URL?: string;
+  readonly VITE_THEME_COLOR?: string;
+  readonly VITE_HELP?: string;
+  readonly VITE_API_URL?: string;
+  readonly VITE_CONSENT_TEXT?: string;
+  readonly VITE_ANALYTICS_URL?: string;
+}
+
+declare module 'virtual:club-legal-texts' {
+  export const clubLegalTexts: unknown;
+}

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { branding } from './build/branding.ts';
+
+const repository = new URL('../..', import.meta.url).pathname;
+const API_PATHS = ['/v1', '/api', '/sport/alert', '/healthz', '/readyz'];
+
+export default defineConfig(({ mode }) => {
+  const settings = loadEnv(mode, repository, 'VITE_');
+  const target = process.env.COURTSIDE_API ?? 'http://127.0.0.1:3000';
+  return {
+    envDir: repository,
+    plugins: [react(), branding(settings, repository)],
+    server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target }])) },
+    build: {
+      target: 'es2023',
+      // The content security policy has no `data:` for fonts and scripts.
+      assetsInlineLimit: 0,
+      // The browser's own module preload is enough for every target.
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // What every page needs and what seldom changes: cached across releases.
+            groups: [
+              {
+                name: 'react',
+                test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|cookie-es)[\\/]/,
+              },
+              { name: 'data', test: /node_modules[\\/](@tanstack|i18next|react-i18next|zod)[\\/]/ },
+            ],
+          },
+        },
+      },
+    },
+  };
+});
