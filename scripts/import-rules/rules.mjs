@@ -1,0 +1,73 @@
+/** Who may import whom. docs/architecture.md tells it in words. */
+import { zoneOf } from './zones.mjs';
+
+/** Which zones a zone may import. A module or feature is meant as its own: others have MODULE_ORDER. */
+const MAY_IMPORT = {
+  contract: ['contract'],
+
+  'app-error': ['contract'],
+  config: ['contract', 'app-error', 'config'],
+  platform: ['contract', 'app-error', 'config', 'platform'],
+  database: ['contract', 'app-error', 'config', 'platform', 'database'],
+  context: ['contract', 'config', 'platform', 'database'],
+  http: ['contract', 'app-error', 'config', 'platform', 'database', 'context', 'http', 'front door'],
+  rules: ['contract', 'app-error', 'rules'],
+  repository: ['contract', 'app-error', 'database', 'rules', 'repository'],
+  'use case': ['contract', 'app-error', 'platform', 'database', 'context', 'rules', 'repository', 'use case'],
+  routes: ['contract', 'context', 'http', 'use case', 'routes'],
+  'front door': ['rules', 'repository', 'use case'],
+  seed: ['contract', 'app-error', 'config', 'platform', 'database', 'context', 'front door', 'seed'],
+
+  'web shared': ['contract', 'web shared'],
+  'web feature': ['contract', 'web shared', 'web feature'],
+  'web app': ['contract', 'web shared', 'web feature', 'web app'],
+};
+
+/** Which other modules a module may use, through their front doors. */
+const MODULE_ORDER = {
+  admin: ['auth', 'members', 'profile', 'sports', 'ledger', 'payments', 'bookings', 'billing', 'notifications', 'help'],
+  bookings: ['sports', 'members', 'ledger', 'notifications', 'auth'],
+  payments: ['ledger', 'auth', 'notifications'],
+  billing: ['ledger', 'members'],
+  auth: ['members'],
+  profile: ['members'],
+};
+
+/** Zones that must run anywhere: only these packages, and nothing of Node. */
+const ONLY_PACKAGES = { contract: ['zod'], rules: [] };
+
+/** Why this import is forbidden, or undefined when it is fine. Paths are relative to the repository. */
+export function forbidden(fromPath, toPath) {
+  const from = zoneOf(fromPath);
+  const to = zoneOf(toPath);
+  if (!from || !to) return `no zone knows ${from ? toPath : fromPath}; add it to zones.mjs`;
+  if (from.zone === 'test') return undefined;
+  if (to.zone === 'test') return 'only tests may import what is made for tests';
+  if (sideOf(fromPath) !== sideOf(toPath) && to.zone !== 'contract')
+    return 'server and web app share only the contract';
+  if (from.zone === 'server process') return undefined;
+  if (from.owner && to.owner && from.owner !== to.owner) return forbiddenBetween(from, to);
+  if (MAY_IMPORT[from.zone].includes(to.zone)) return undefined;
+  return `${from.zone} may not import ${to.zone}`;
+}
+
+function forbiddenBetween(from, to) {
+  if (from.zone === 'web feature') return `feature ${from.owner} may not import feature ${to.owner}`;
+  if (from.zone !== 'use case') return `only a use case may import another module, not ${from.zone}`;
+  if (to.zone !== 'front door') return `module ${to.owner} is entered by its index.ts`;
+  if (MODULE_ORDER[from.owner]?.includes(to.owner)) return undefined;
+  return `module ${from.owner} may not import module ${to.owner}`;
+}
+
+export function forbiddenPackage(fromPath, name) {
+  const from = zoneOf(fromPath);
+  if (!from || from.zone === 'test') return undefined;
+  const only = ONLY_PACKAGES[from.zone];
+  if (only && !only.includes(name)) return `${from.zone} may not import the package ${name}`;
+  if (name.startsWith('node:') && sideOf(fromPath) === 'web') return 'the web app runs in a browser, not in Node';
+  return undefined;
+}
+
+function sideOf(path) {
+  return path.split('/')[1];
+}
