@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test';
+import { address } from './e2e/support/address.ts';
+import { findChromium } from './scripts/test/chromium.mjs';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  // A retry would hide a flake.
+  retries: 0,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+  ],
+  webServer: {
+    command: 'node scripts/serve-for-tests.mjs',
+    url: `${address}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: new URL(address).port },
+  },
+});

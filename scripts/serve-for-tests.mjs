@@ -1,0 +1,27 @@
+/** The demo club for browser tests: an empty data folder of its own, removed at the end. Listens on PORT. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runNode } from './run-node.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'courtside-e2e-'));
+const { PORT } = process.env;
+
+// Emptied settings count as absent: nothing of the machine's own club leaks in.
+const settings = {
+  HOST: '127.0.0.1',
+  PORT,
+  PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+  DATA_DIR: join(folder, 'data'),
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  DEMO: 'on',
+  LOG_LEVEL: 'warn',
+  NODE_ENV: 'test',
+};
+
+try {
+  process.exitCode = await runNode(['packages/server/src/main.ts'], { env: settings });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,45 @@
+import { secondsSince } from '../progress.mjs';
+
+/** The steps are sized for two cores: two at a time keep both busy. */
+const LANES = 2;
+
+/** Runs the named steps (all without names) and what they build on. A failure never keeps the others from running. */
+export async function runSteps(steps, names) {
+  const startedAt = Date.now();
+  const queue = names.length > 0 ? withPrerequisites(steps, names) : steps;
+  const running = new Map();
+  const results = [];
+  const free = Array.from({ length: LANES }, () => Promise.resolve());
+  for (const step of queue) step.prepare?.();
+  for (const step of queue) {
+    await Promise.all((step.after ?? []).map((name) => running.get(name)));
+    const lane = await Promise.race(free.map((promise, index) => promise.then(() => index)));
+    free[lane] = runStep(step).then((result) => results.push(result));
+    running.set(step.name, free[lane]);
+  }
+  await Promise.all(free);
+  console.log(`\nAll steps took ${secondsSince(startedAt)} s`);
+  return { passed: sum(results, 'passed'), failed: sum(results, 'failed') };
+}
+
+function withPrerequisites(steps, names) {
+  const wanted = new Set(names);
+  for (const step of steps.filter(({ name }) => wanted.has(name)))
+    for (const name of step.after ?? []) wanted.add(name);
+  return steps.filter(({ name }) => wanted.has(name));
+}
+
+async function runStep(step) {
+  const startedAt = Date.now();
+  console.log(`- ${step.title} ...`);
+  const result = await step.run().catch((error) => ({ passed: 0, failed: 1, output: error.message }));
+  const { passed, failed, skipped = 0, output } = result;
+  const counts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean);
+  console.log(`${failed > 0 ? '✗' : '✓'} ${step.title}: ${counts.join(', ')} (${secondsSince(startedAt)} s)`);
+  if (failed > 0) console.log(`${output.trimEnd()}\n`);
+  return result;
+}
+
+function sum(results, key) {
+  return results.reduce((total, result) => total + result[key], 0);
+}

@@ -1,0 +1,47 @@
+import { obtainChromium } from './chromium.mjs';
+import { runPlaywright, runVitest } from './count-tests.mjs';
+import { check } from './run-tool.mjs';
+
+const TYPED = ['packages/contract', 'packages/server', 'packages/web', 'e2e'];
+
+/** What `npm test` does, in the order that keeps two cores busy: long steps early, the browser when its page is built. */
+export const STEPS = [
+  { name: 'lint', title: 'Format and lint', run: () => check('biome', ['ci', '--error-on-warnings', '.']) },
+  { name: 'types', title: 'Types', run: () => inTurn(TYPED.map((path) => ['tsc', ['-p', path, '--noEmit']])) },
+  { name: 'server', title: 'Unit and API tests', run: () => runVitest('packages/server') },
+  {
+    name: 'imports',
+    title: 'Import rules',
+    run: () =>
+      inTurn([
+        ['node', ['--test', 'scripts/import-rules/rules.test.mjs']],
+        ['node', ['scripts/import-rules/check.mjs']],
+      ]),
+  },
+  { name: 'unused', title: 'Unused code', run: () => check('knip', ['--no-progress']) },
+  { name: 'build', title: 'Web build', run: () => check('node', ['scripts/build.mjs']) },
+  { name: 'web', title: 'Web tests', run: () => runVitest('packages/web') },
+  { name: 'browser', title: 'Browser tests', after: ['build'], prepare: startChromium, run: browserTests },
+];
+
+async function inTurn(commands) {
+  let output = '';
+  for (const [name, args] of commands) {
+    const result = await check(name, args);
+    output += result.output;
+    if (result.failed > 0) return { ...result, output };
+  }
+  return { passed: 1, failed: 0, output };
+}
+
+let chromium;
+
+/** A download may take a while: it goes on beside the other steps. */
+function startChromium() {
+  chromium = obtainChromium();
+  chromium.catch(() => undefined);
+}
+
+async function browserTests() {
+  return runPlaywright({ CHROMIUM_PATH: await chromium });
+}
