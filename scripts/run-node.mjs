@@ -40,7 +40,8 @@ export function forwardSignals(...children) {
   const forward = (signal) => {
     if (forwarded) return;
     forwarded = true;
-    for (const child of children) child.kill(signal);
+    // A closed terminal asks for the same orderly end as a shutdown.
+    for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   };
   for (const signal of SIGNALS) process.on(signal, forward);
   return () => {
