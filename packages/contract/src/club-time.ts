@@ -25,9 +25,7 @@ export function formatWallTime(minutes: WallMinutes): string {
  * a time inside the hour that spring skips is the moment of the skip, a time that autumn repeats is its first pass.
  */
 export function instantOf(date: ClubDate, minutes: WallMinutes, timeZone: string): Temporal.Instant {
-  const wall = Temporal.PlainDate.from(date)
-    .toPlainDateTime()
-    .add({ minutes });
+  const wall = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes });
   const earlier = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
   if (earlier.toPlainDateTime().equals(wall)) return earlier.toInstant();
   const skip = earlier.getTimeZoneTransition('next');
@@ -36,12 +34,7 @@ export function instantOf(date: ClubDate, minutes: WallMinutes, timeZone: string
 }
 
 /** The real time of a wall-clock slot, or undefined when the clock change leaves nothing of it. */
-export function slotRange(
-  date: ClubDate,
-  from: WallMinutes,
-  to: WallMinutes,
-  timeZone: string,
-): SlotRange | undefined {
+export function slotRange(date: ClubDate, from: WallMinutes, to: WallMinutes, timeZone: string): SlotRange | undefined {
   const startsAt = instantOf(date, from, timeZone);
   const endsAt = instantOf(date, to, timeZone);
   return Temporal.Instant.compare(startsAt, endsAt) < 0 ? { startsAt, endsAt } : undefined;

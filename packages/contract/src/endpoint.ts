@@ -24,6 +24,7 @@ interface RequestShape {
 export interface Endpoint<
   Request extends RequestShape = RequestShape,
   Answer extends z.ZodType = z.ZodType,
+  Level extends Access = Access,
 > {
   /** Unique camelCase name; also the OpenAPI operationId. */
   readonly name: string;
@@ -31,7 +32,7 @@ export interface Endpoint<
   readonly method: HttpMethod;
   /** Fastify syntax: `:id` and, at the end only, `:id?`. Letter case does not matter. */
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: Level;
   readonly request: Request;
   readonly answer: Answer;
   readonly format: AnswerFormat;
@@ -58,15 +59,15 @@ export type RequestOutput<E extends Endpoint> = {
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 export type AnswerInput<E extends Endpoint> = z.input<E['answer']>;
 
-type Definition<Request extends RequestShape, Answer extends z.ZodType> = Omit<
-  Endpoint<Request, Answer>,
+type Definition<Request extends RequestShape, Answer extends z.ZodType, Level extends Access> = Omit<
+  Endpoint<Request, Answer, Level>,
   'request' | 'format' | 'errors'
 > & { request?: Request; format?: AnswerFormat; errors?: readonly ErrorCode[] };
 
 // biome-ignore lint/complexity/noBannedTypes: an endpoint without a request has exactly no parts
-export function defineEndpoint<Answer extends z.ZodType, Request extends RequestShape = {}>(
-  definition: Definition<Request, Answer>,
-): Endpoint<Request, Answer> {
+export function defineEndpoint<Answer extends z.ZodType, const Level extends Access, Request extends RequestShape = {}>(
+  definition: Definition<Request, Answer, Level>,
+): Endpoint<Request, Answer, Level> {
   return {
     ...definition,
     request: definition.request ?? ({} as Request),

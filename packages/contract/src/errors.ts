@@ -50,7 +50,10 @@ export const ERRORS = {
   'auth.mail_failed': { status: 200, message: 'The e-mail could not be sent. Please contact the club.' },
   'pin.required': { status: 200, message: MESSAGES.pinRequired },
   'pin.wrong': { status: 200, message: 'The PIN is not right. {left} tries left.' },
-  'pin.locked': { status: 200, message: 'The PIN is locked after too many wrong tries. Try again in {minutes} minutes.' },
+  'pin.locked': {
+    status: 200,
+    message: 'The PIN is locked after too many wrong tries. Try again in {minutes} minutes.',
+  },
   'pin.invalid': { status: 200, message: 'A PIN has 4 to 6 digits.' },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -31,7 +31,14 @@ export const LIMITS = {
 } as const;
 
 /** Toast times of spec 9 in milliseconds. */
-export const TOAST_MS = { default: 6000, short: 3000, contact: 4000, medium: 5000, long: 8000, forcedPasswordChange: 24_000 } as const;
+export const TOAST_MS = {
+  default: 6000,
+  short: 3000,
+  contact: 4000,
+  medium: 5000,
+  long: 8000,
+  forcedPasswordChange: 24_000,
+} as const;
 
 /** spec 9: the booking detail loads after this delay. */
 export const BOOKING_DETAIL_DELAY_MS = 2000;

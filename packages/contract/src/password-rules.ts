@@ -1,7 +1,14 @@
 import { LIMITS } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
-type PasswordRule = 'passwordEmpty' | 'passwordMinimum' | 'passwordNoSpace' | 'passwordLower' | 'passwordUpper' | 'passwordSpecial' | 'passwordDigit';
+type PasswordRule =
+  | 'passwordEmpty'
+  | 'passwordMinimum'
+  | 'passwordNoSpace'
+  | 'passwordLower'
+  | 'passwordUpper'
+  | 'passwordSpecial'
+  | 'passwordDigit';
 
 /** spec 5, sign-up: the rules in their order; the first broken one is shown. */
 const RULES: ReadonlyArray<[PasswordRule, (password: string) => boolean]> = [

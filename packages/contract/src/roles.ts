@@ -5,9 +5,8 @@ export type Role = (typeof ROLES)[number];
 /**
  * Who may call an endpoint.
  * `public`: anyone. `user`: whoever is logged in. `staff`: admin and subadmin. `admin`: admins only.
- * `operations`: loopback or the operations bearer token.
  */
-export const ACCESS_LEVELS = ['public', 'user', 'staff', 'admin', 'operations'] as const;
+export const ACCESS_LEVELS = ['public', 'user', 'staff', 'admin'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 const ROLES_BY_ACCESS: Record<Access, readonly Role[]> = {
@@ -15,7 +14,6 @@ const ROLES_BY_ACCESS: Record<Access, readonly Role[]> = {
   user: ROLES,
   staff: ['admin', 'subadmin'],
   admin: ['admin'],
-  operations: [],
 };
 
 export function roleMay(role: Role, access: Access): boolean {

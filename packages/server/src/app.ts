@@ -1,0 +1,59 @@
+import { LIMITS } from '@courtside/contract/limits';
+import compress from '@fastify/compress';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import type { AppContext } from '#context.ts';
+import { authRoutes } from '#modules/auth/auth.routes.ts';
+import { clubRoutes } from '#modules/club/club.routes.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import { registerApiDocs } from './http/api-docs.ts';
+import type { Binding } from './http/binding.ts';
+import { sendError } from './http/error-handler.ts';
+import { registerOperations } from './http/operations.ts';
+import { createReadiness, type Readiness } from './http/readiness.ts';
+import { refuseOtherMethods, registerEndpoint, requestIdOf } from './http/register-endpoint.ts';
+import { addRequestLog } from './http/request-log.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveWeb } from './http/serve-web.ts';
+
+/** Every endpoint of the contract, bound to its use case. */
+export const ROUTES: readonly Binding[] = [...authRoutes, ...clubRoutes];
+
+/** The whole application as a function of its context: tests call it with `inject`, main.ts lets it listen. */
+export async function buildApp(context: AppContext, readiness: Readiness = readyAtOnce()): Promise<FastifyInstance> {
+  const metrics = createMetrics();
+  const app = fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    trustProxy: context.settings.TRUST_PROXY,
+    bodyLimit: LIMITS.bodyBytes,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: sendError,
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(sendError);
+  addRequestLog(app, metrics);
+  await addSecurityHeaders(app, context.settings.PUBLIC_URL);
+  await app.register(compress, { threshold: 1024 });
+  app.addHook('onClose', async () => metrics.stop());
+  registerOperations(app, context, { readiness, metrics });
+  registerApiDocs(app);
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      readiness.check();
+      reply.header('cache-control', 'no-store');
+    });
+    for (const binding of ROUTES) registerEndpoint(api, context, binding);
+    refuseOtherMethods(api, ROUTES);
+  });
+  await serveWeb(app);
+  return app;
+}
+
+function readyAtOnce(): Readiness {
+  const readiness = createReadiness();
+  readiness.markReady();
+  return readiness;
+}

@@ -1,0 +1,42 @@
+import type { Secrets } from '#config/secrets.ts';
+import type { Settings } from '#config/settings.ts';
+import type { Database, Db } from '#database/database.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Logger } from '#platform/logger.ts';
+import { createPasswords, type Passwords } from '#platform/password.ts';
+import { createPins, type Pins } from '#platform/pin.ts';
+import { createTokens, type Tokens } from '#platform/tokens.ts';
+
+/** Everything a use case may need; each names its part with `Pick`. */
+export interface AppContext {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly db: Db;
+  readonly tokens: Tokens;
+  readonly passwords: Passwords;
+  readonly pins: Pins;
+}
+
+interface Parts {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly clock?: Clock;
+  readonly passwords?: Passwords;
+}
+
+export function createContext({ settings, secrets, log, database, clock = systemClock, passwords }: Parts): AppContext {
+  return {
+    settings,
+    log,
+    clock,
+    database,
+    db: database.db,
+    tokens: createTokens(secrets.tokenKey, clock),
+    passwords: passwords ?? createPasswords(),
+    pins: createPins(secrets.pinPepper),
+  };
+}

@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { KyselyPlugin } from 'kysely';
+import type { AppError } from '#app-error.ts';
+import type { Db, Tx } from './database.ts';
+
+const insideTransaction = new AsyncLocalStorage<true>();
+const afterCommit = new WeakMap<Tx, Array<() => void>>();
+
+/**
+ * The embedded engine has one connection: a query through the outer `db` inside a transaction would wait for ever.
+ * This plugin sits on the outer `db` only and turns that hang into an error, on both engines.
+ */
+export const outerQueryGuard: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (insideTransaction.getStore())
+      throw new Error('Inside a transaction only `tx` may be used, not the outer `db`.');
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+class KeptRefusal extends Error {}
+
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (insideTransaction.getStore()) throw new Error('Transactions do not nest: pass the `tx` on.');
+  const effects: Array<() => void> = [];
+  const result = await db.transaction().execute(async (transaction) => {
+    const tx = transaction.withoutPlugins();
+    afterCommit.set(tx, effects);
+    try {
+      return await insideTransaction.run(true, () => work(tx));
+    } catch (error) {
+      if (error instanceof KeptRefusal) return error;
+      throw error;
+    }
+  });
+  for (const effect of effects) effect();
+  if (result instanceof KeptRefusal) throw result.cause;
+  return result;
+}
+
+/** Ends the transaction with a refusal but keeps what it wrote so far: a wrong PIN must be counted. */
+export function refuseButKeep(refusal: AppError): never {
+  throw new KeptRefusal('kept', { cause: refusal });
+}
+
+/** What leaves the process waits here until the transaction is safely stored. */
+export function onCommit(tx: Tx, effect: () => void): void {
+  const effects = afterCommit.get(tx);
+  if (!effects) throw new Error('onCommit needs the `tx` of inTransaction.');
+  effects.push(effect);
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+/** Any fixed number: names our advisory lock. */
+const MIGRATION_LOCK = 8_152_026;
+
+export interface Migration {
+  readonly name: string;
+  readonly script: string;
+  readonly checksum: string;
+}
+
+export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const script = await readFile(new URL(name, folder), 'utf8');
+      return { name, script, checksum: createHash('sha256').update(script).digest('hex') };
+    }),
+  );
+}
+
+/** Applies what is missing, all in one transaction under a lock: of several processes one works and the others wait. */
+export async function migrate(database: Database, migrations?: Migration[]): Promise<string[]> {
+  const known = migrations ?? (await readMigrations());
+  return inTransaction(database.db, async (tx) => {
+    await sql`set local lock_timeout = 0`.execute(tx);
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+    await sql`create table if not exists schema_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
+    const rows = await tx.selectFrom('schema_migration').select(['name', 'checksum']).execute();
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const fresh = known.filter((migration) => !isApplied(migration, applied));
+    for (const migration of fresh) {
+      await database.runScript(tx, migration.script);
+      await tx.insertInto('schema_migration').values({ name: migration.name, checksum: migration.checksum }).execute();
+    }
+    return fresh.map((migration) => migration.name);
+  });
+}
+
+function isApplied(migration: Migration, applied: Map<string, string>): boolean {
+  const checksum = applied.get(migration.name);
+  if (checksum !== undefined && checksum !== migration.checksum) {
+    throw new Error(
+      `Migration ${migration.name} was changed after it was applied. Migrations only go forward: add a new one.`,
+    );
+  }
+  return checksum !== undefined;
+}

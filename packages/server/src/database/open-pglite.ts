@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { CompiledQuery, Kysely, PGliteDialect } from 'kysely';
+import { lockDataFolder } from './data-lock.ts';
+import type { Database } from './database.ts';
+import { outerQueryGuard } from './in-transaction.ts';
+import { asText, OID, parseInt8 } from './parsers.ts';
+import type { Tables } from './tables/index.ts';
+
+const OPTIONS: PGliteOptions = {
+  extensions: { btree_gist, pg_trgm, unaccent },
+  parsers: { [OID.int8]: parseInt8, [OID.date]: asText, [OID.numeric]: asText },
+};
+
+/** The embedded PostgreSQL under `<folder>/postgres`, owned by this process alone. */
+export async function openPglite(folder: string): Promise<Database> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unlock = await lockDataFolder(folder);
+  try {
+    return overPglite(await PGlite.create({ ...OPTIONS, dataDir: join(folder, 'postgres') }), unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** In memory, from a dump of another one: for tests. */
+export async function openPgliteInMemory(dump?: Blob | File): Promise<Database & { dump(): Promise<Blob> }> {
+  const pglite = await PGlite.create({ ...OPTIONS, ...(dump ? { loadDataDir: dump } : {}) });
+  return { ...overPglite(pglite, async () => {}), dump: () => pglite.dumpDataDir('none') };
+}
+
+function overPglite(pglite: PGlite, onClosed: () => Promise<void>): Database {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [outerQueryGuard] });
+  return {
+    engine: 'pglite',
+    db,
+    async listen(channel, listener) {
+      const unlisten = await pglite.listen(channel, listener.onMessage);
+      listener.onReady();
+      return unlisten;
+    },
+    async runScript(tx, script) {
+      // The extended protocol takes one statement at a time; the transaction already holds the only connection.
+      for (const statement of splitStatements(script)) await tx.executeQuery(CompiledQuery.raw(statement));
+    },
+    async close() {
+      await db.destroy();
+      await onClosed();
+    },
+  };
+}
+
+/** Statements end with a semicolon at the end of a line, outside `$$` bodies: the style of our migrations. */
+export function splitStatements(script: string): string[] {
+  const statements: string[] = [];
+  let current = '';
+  let inBody = false;
+  for (const line of script.split('\n')) {
+    const code = line.replace(/--.*$/, '');
+    if ((code.match(/\$\$/g)?.length ?? 0) % 2 === 1) inBody = !inBody;
+    current += `${line}\n`;
+    if (!inBody && /;\s*$/.test(code)) {
+      statements.push(current.trim());
+      current = '';
+    }
+  }
+  if (current.replace(/--.*$/gm, '').trim()) statements.push(current.trim());
+  return statements;
+}

@@ -1,0 +1,48 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Settings } from '#config/settings.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { Database } from './database.ts';
+import { outerQueryGuard } from './in-transaction.ts';
+import { asText, OID, parseInt8 } from './parsers.ts';
+import { createPgListener } from './pg-listener.ts';
+import type { Tables } from './tables/index.ts';
+
+type Options = Pick<Settings, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'LOCK_TIMEOUT_MS'>;
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(OID.int8, parseInt8);
+types.setTypeParser(OID.date, asText);
+types.setTypeParser(OID.numeric, asText);
+
+/** A PostgreSQL server of version 15 or newer. Connects on first use and again whenever a connection was lost. */
+export function openPostgres(connectionString: string, options: Options, log: Logger): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: options.DATABASE_POOL_SIZE,
+    application_name: 'courtside',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: options.STATEMENT_TIMEOUT_MS,
+    lock_timeout: options.LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: options.STATEMENT_TIMEOUT_MS * 2,
+  });
+  // An idle connection that breaks must not end the process; the next query opens a new one.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [outerQueryGuard] });
+  const listener = createPgListener(connectionString, log);
+  return {
+    engine: 'postgres',
+    db,
+    listen: listener.listen,
+    runScript: async (tx, script) => {
+      await tx.executeQuery(CompiledQuery.raw(script));
+    },
+    async close() {
+      await listener.close();
+      await db.destroy();
+    },
+  };
+}

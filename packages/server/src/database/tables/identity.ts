@@ -1,0 +1,132 @@
+import type { LayoutSettings } from '@courtside/contract/auth';
+import type { Language } from '@courtside/contract/limits';
+import type { Role } from '@courtside/contract/roles';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+export type Gender = 'M' | 'F' | 'O';
+export type MemberStatus = 'active' | 'suspended' | 'erased';
+type Json = JSONColumnType<Record<string, unknown>>;
+
+interface ClubTable {
+  only_row: Generated<true>;
+  is_demo: boolean;
+  created_at: Generated<Date>;
+}
+
+interface MemberTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  first_name: string;
+  surname: string;
+  gender: Gender;
+  role: Generated<Role>;
+  status: Generated<MemberStatus>;
+  email: string | null;
+  email_verified_at: Date | null;
+  language: Generated<Language>;
+  layout: ColumnType<Partial<LayoutSettings>, string | undefined, string>;
+  picture: string | null;
+  created_at: Generated<Date>;
+  search_text: GeneratedAlways<string>;
+}
+
+interface MemberCredentialTable {
+  member_id: number;
+  password_hash: string;
+  must_change_password: Generated<boolean>;
+  temporary_hash: string | null;
+  temporary_expires_at: Date | null;
+  pin_hash: string | null;
+  pin_failures: Generated<number>;
+  pin_locked_until: Date | null;
+}
+
+export type SessionEndReason = 'logout' | 'password_changed' | 'suspended' | 'pin_locked' | 'replaced';
+
+interface SessionTable {
+  id: string;
+  member_id: number;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  end_reason: SessionEndReason | null;
+  address: string;
+  user_agent: string;
+}
+
+interface LoginAttemptTable {
+  id: GeneratedAlways<number>;
+  login_name: string;
+  address: string;
+  attempted_at: Date;
+}
+
+interface PasswordRequestTable {
+  id: GeneratedAlways<number>;
+  login_name: string;
+  address: string;
+  requested_at: Date;
+}
+
+interface MembershipApplicationTable {
+  id: GeneratedAlways<number>;
+  reference: GeneratedAlways<string>;
+  first_name: string;
+  last_name: string;
+  gender: Gender;
+  birthday: string;
+  email: string;
+  password_hash: string;
+  status: Generated<'new' | 'accepted' | 'declined'>;
+  created_at: Date;
+}
+
+interface NotificationTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  kind: string;
+  params: Json;
+  link: string | null;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+export type MailStatus = 'queued' | 'sent' | 'kept' | 'dead';
+
+interface OutboxMailTable {
+  id: GeneratedAlways<number>;
+  member_id: number | null;
+  recipient: string;
+  subject: string;
+  body: string;
+  status: Generated<MailStatus>;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  last_error: string | null;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  at: Date;
+  action: string;
+  actor_id: number | null;
+  subject_id: number | null;
+  details: Json;
+  address: string | null;
+  request_id: string | null;
+}
+
+export interface IdentityTables {
+  club: ClubTable;
+  member: MemberTable;
+  member_credential: MemberCredentialTable;
+  session: SessionTable;
+  login_attempt: LoginAttemptTable;
+  password_request: PasswordRequestTable;
+  membership_application: MembershipApplicationTable;
+  notification: NotificationTable;
+  outbox_mail: OutboxMailTable;
+  audit_log: AuditLogTable;
+}

@@ -1,0 +1,56 @@
+import type { AnswerInput, Endpoint, RequestOutput } from '@courtside/contract/endpoint';
+import type { Role } from '@courtside/contract/roles';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '#context.ts';
+
+/** Who is calling: from the token, checked against the live session. */
+export interface Caller {
+  readonly memberId: number;
+  readonly memberCode: string;
+  readonly role: Role;
+  readonly sessionId: string;
+}
+
+/** Where a call comes from, for lock-outs and the audit log. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+export type Call<E extends Endpoint> = RequestOutput<E> & {
+  readonly caller: E['access'] extends 'public' ? undefined : Caller;
+  readonly origin: Origin;
+};
+
+/** The raw exchange, for streams, files and uploads. */
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint> = (
+  context: AppContext,
+  call: Call<E>,
+  exchange: Exchange,
+) => Promise<AnswerInput<E> | Answer<AnswerInput<E>>>;
+
+/** An answer with fields beside `msgCode` and `data`, or with headers of its own. */
+export class Answer<Data> {
+  readonly data: Data;
+  readonly extras: Readonly<Record<string, unknown>>;
+  constructor(data: Data, extras: Readonly<Record<string, unknown>> = {}) {
+    this.data = data;
+    this.extras = extras;
+  }
+}
+
+export interface Binding {
+  readonly endpoint: Endpoint;
+  readonly handle: (context: AppContext, call: never, exchange: Exchange) => Promise<unknown>;
+}
+
+/** Ties a contract endpoint to its use case; the types of both must meet. */
+export function bind<E extends Endpoint>(endpoint: E, handle: Handler<E>): Binding {
+  return { endpoint, handle };
+}

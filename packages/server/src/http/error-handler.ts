@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@courtside/contract/errors';
+import { msgCodeOf } from '@courtside/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#app-error.ts';
+import { translateDatabaseFailure } from '#database/failures.ts';
+
+const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.invalid',
+  FST_ERR_ASYNC_CONSTRAINT: 'request.invalid',
+  FST_ERR_NOT_FOUND: 'request.not_found',
+};
+
+const STATUS_ERRORS: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  404: 'request.not_found',
+  413: 'request.too_large',
+  415: 'request.unsupported_type',
+  431: 'request.too_large',
+};
+
+/** The one translator: whatever was thrown becomes an entry of the catalogue. */
+export function translateError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const known =
+    FRAMEWORK_ERRORS[code] ??
+    (code.startsWith('FST_') || error instanceof SyntaxError ? STATUS_ERRORS[statusCode] : undefined);
+  if (known) return new AppError(known, { cause: error });
+  return translateDatabaseFailure(error) ?? new AppError('server.failed', { cause: error });
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = translateError(error);
+  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, refusal.code);
+  return reply
+    .code(refusal.status)
+    .headers({ 'x-request-id': request.id, ...refusal.headers })
+    .type('application/json; charset=utf-8')
+    .send({
+      msgCode: msgCodeOf(refusal.code),
+      data: refusal.message,
+      code: refusal.code,
+      ...(refusal.params && { params: refusal.params }),
+      ...refusal.extras,
+    });
+}

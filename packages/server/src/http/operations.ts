@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import { success } from '@courtside/contract/envelope';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import type { Readiness } from './readiness.ts';
+
+/** For machines that run the service: alive, ready, measured. */
+export function registerOperations(
+  app: FastifyInstance,
+  { db, settings }: AppContext,
+  { readiness, metrics }: { readiness: Readiness; metrics: Metrics },
+): void {
+  app.get('/healthz', async () => success('ok'));
+  app.get('/readyz', async () => {
+    readiness.check();
+    await sql`select 1`.execute(db);
+    return success({ database: 'ok' });
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, settings.METRICS_TOKEN)) throw new AppError('access.denied');
+    return reply.type(metrics.contentType).send(await metrics.read());
+  });
+}
+
+/** Loopback means this machine only when no proxy stands in between. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
+  const proxied = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
+  return !proxied && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+}

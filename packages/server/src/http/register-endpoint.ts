@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { success } from '@courtside/contract/envelope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { authenticate } from './authenticate.ts';
+import { Answer, type Binding, type Origin } from './binding.ts';
+import { parsePart } from './input-hygiene.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** One route per endpoint of the contract: who, what, then the use case. */
+export function registerEndpoint(app: FastifyInstance, context: AppContext, { endpoint, handle }: Binding): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const caller = endpoint.access === 'public' ? undefined : await authenticate(context, request, endpoint.access);
+      const { params, query, body } = endpoint.request;
+      const call = {
+        caller,
+        origin: originOf(request),
+        ...(params && { params: parsePart(params, request.params, 'params') }),
+        ...(query && { query: parsePart(query, request.query, 'query') }),
+        ...(body && { body: parsePart(body, request.body, 'body') }),
+      };
+      const answer = await handle(context, call as never, { request, reply });
+      if (endpoint.format === 'stream' || endpoint.format === 'file' || reply.sent) return reply;
+      return send(context, endpoint, reply, answer);
+    },
+  });
+}
+
+function send(context: AppContext, endpoint: Binding['endpoint'], reply: FastifyReply, answer: unknown) {
+  const { data, extras } = answer instanceof Answer ? answer : { data: answer, extras: {} };
+  // Our own promise to the caller: checked while developing and testing, trusted in production.
+  if (context.settings.NODE_ENV !== 'production') endpoint.answer.parse(data);
+  return reply.send(endpoint.format === 'bare' ? data : { ...success(data), ...extras });
+}
+
+/** Fastify answers an unknown method with 404; a known path deserves 405 and the methods it has. */
+export function refuseOtherMethods(app: FastifyInstance, bindings: readonly Binding[]): void {
+  const byPath = Map.groupBy(bindings, ({ endpoint }) => endpoint.path.toLowerCase());
+  for (const [path, known] of byPath) {
+    const allowed = known.map(({ endpoint }) => endpoint.method as string);
+    app.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url: path,
+      handler: () => {
+        throw new AppError('request.method_not_allowed', { headers: { allow: allowed.join(', ') } });
+      },
+    });
+  }
+}
+
+function originOf(request: FastifyRequest): Origin {
+  return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 200), requestId: request.id };
+}
+
+/** A caller's own request id is kept when it is harmless in a log line. */
+export function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}

@@ -1,0 +1,59 @@
+import { inspect } from 'node:util';
+import { readSecrets } from '#config/secrets.ts';
+import { readSettings, SettingsError } from '#config/settings.ts';
+import { createContext } from '#context.ts';
+import { DataFolderInUse } from '#database/data-lock.ts';
+import { createLogger } from '#platform/logger.ts';
+import { announce } from './announce.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createReadiness } from './http/readiness.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { NotADemoClub } from './seed/create-demo-club.ts';
+import { startWorkers } from './workers.ts';
+
+/** The process: settings, database, listen, prepare, work, and an orderly end. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLogger(settings);
+  const secrets = await readSecrets(settings);
+  const database = await openDatabase(settings, log);
+  const context = createContext({ settings, secrets, log, database });
+  const readiness = createReadiness();
+  const app = await buildApp(context, readiness);
+  const ending = new AbortController();
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      log.info(`${signal}: finishing running requests, then stopping`);
+      ending.abort();
+    });
+  }
+
+  // Listening comes first: while the database is away, callers get a clear 503 instead of a refused connection.
+  await app.listen({ host: settings.HOST, port: settings.PORT });
+  if (await prepareDatabase(context, ending.signal)) {
+    readiness.markReady();
+    announce(app, settings);
+    const stopWorkers = await startWorkers(context);
+    await aborted(ending.signal);
+    await stopWorkers();
+  }
+  await app.close();
+  await database.close();
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+try {
+  await main();
+} catch (error) {
+  const expected = [SettingsError, DataFolderInUse, NotADemoClub].some((kind) => error instanceof kind);
+  process.stderr.write(`${expected ? (error as Error).message : inspect(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '#database/database.ts';
+import { type Clock, toDate } from '#platform/clock.ts';
+
+export type AuditAction =
+  | 'login'
+  | 'login_failed'
+  | 'logout'
+  | 'password_changed'
+  | 'password_requested'
+  | 'pin_changed'
+  | 'pin_failed'
+  | 'pin_locked'
+  | 'application_received';
+
+export interface AuditEvent {
+  readonly action: AuditAction;
+  readonly actorId?: number | null;
+  readonly subjectId?: number | null;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly address?: string;
+  readonly requestId?: string;
+}
+
+/** Written in the transaction it speaks of; rows are never changed. */
+export async function recordAudit(tx: Tx, clock: Clock, event: AuditEvent): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      at: toDate(clock.now()),
+      action: event.action,
+      actor_id: event.actorId ?? null,
+      subject_id: event.subjectId ?? event.actorId ?? null,
+      details: JSON.stringify(event.details ?? {}),
+      address: event.address ?? null,
+      request_id: event.requestId ?? null,
+    })
+    .execute();
+}

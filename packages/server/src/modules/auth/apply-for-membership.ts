@@ -1,0 +1,47 @@
+import type { GENDERS, register } from '@courtside/contract/auth';
+import { fromSlashDate } from '@courtside/contract/dates';
+import { brokenPasswordRule, passwordRuleSentence } from '@courtside/contract/password-rules';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Gender } from '#database/tables/identity.ts';
+import type { Call } from '#http/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { toDate } from '#platform/clock.ts';
+
+const GENDER: Record<(typeof GENDERS)[number], Gender> = { Other: 'O', Male: 'M', Female: 'F' };
+const PER_HOUR = 50;
+
+/** Store a membership application; an admin turns it into a member. */
+export async function applyForMembership(context: AppContext, { body, origin }: Call<typeof register>) {
+  const { db, clock, passwords } = context;
+  const rule = brokenPasswordRule(body.password);
+  if (rule) throw new AppError('auth.weak_password', { params: { rule: passwordRuleSentence(rule) } });
+  const birthday = fromSlashDate(body.birthday);
+  if (!birthday)
+    throw new AppError('request.invalid', { extras: { errors: [{ path: 'birthday', message: 'DD/MM/YYYY' }] } });
+  const passwordHash = await passwords.hash(body.password);
+  return inTransaction(db, async (tx) => {
+    const { recent } = await tx
+      .selectFrom('membership_application')
+      .select((eb) => eb.fn.countAll<number>().as('recent'))
+      .where('created_at', '>', toDate(clock.now().subtract({ hours: 1 })))
+      .executeTakeFirstOrThrow();
+    if (recent >= PER_HOUR) throw new AppError('request.too_many', { headers: { 'retry-after': '3600' } });
+    const { reference } = await tx
+      .insertInto('membership_application')
+      .values({
+        first_name: body.firstName,
+        last_name: body.lastName,
+        gender: GENDER[body.gender],
+        birthday,
+        email: body.email,
+        password_hash: passwordHash,
+        created_at: toDate(clock.now()),
+      })
+      .returning('reference')
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, clock, { action: 'application_received', details: { reference }, ...origin });
+    return { application: reference };
+  });
+}

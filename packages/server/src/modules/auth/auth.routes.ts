@@ -1,0 +1,20 @@
+import * as auth from '@courtside/contract/auth';
+import { type Binding, bind } from '#http/binding.ts';
+import { applyForMembership } from './apply-for-membership.ts';
+import { changePassword } from './change-password.ts';
+import { changePin } from './change-pin.ts';
+import { loginMember } from './login-member.ts';
+import { requestPassword } from './request-password.ts';
+import { updateLayout } from './update-layout.ts';
+import { logoutMember, validateSession } from './validate-session.ts';
+
+export const authRoutes: Binding[] = [
+  bind(auth.login, loginMember),
+  bind(auth.validateSession, validateSession),
+  bind(auth.logout, logoutMember),
+  bind(auth.resetPassword, changePassword),
+  bind(auth.resetPincode, changePin),
+  bind(auth.forgetPassword, requestPassword),
+  bind(auth.register, applyForMembership),
+  bind(auth.updateLayout, updateLayout),
+];

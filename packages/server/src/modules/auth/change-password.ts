@@ -1,0 +1,51 @@
+import type { resetPassword } from '@courtside/contract/auth';
+import { MESSAGES } from '@courtside/contract/messages';
+import { brokenPasswordRule, passwordRuleSentence } from '@courtside/contract/password-rules';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#http/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { findMemberById, fullName } from '#modules/members/index.ts';
+import { queueMail } from '#modules/notifications/index.ts';
+import { findCredential, lockCredential, storePassword } from './credentials.repository.ts';
+import { countAttempt, forgetAttempt } from './login-attempts.repository.ts';
+import { endSessions, startSession } from './sessions.repository.ts';
+
+/** Change the password: every session ends, and the caller gets a fresh token. */
+export async function changePassword(context: AppContext, { body, caller, origin }: Call<typeof resetPassword>) {
+  const { db, clock, passwords, settings } = context;
+  // 1. spec 5: spaces are stripped from both passwords.
+  const newPassword = body.NewPassword.replaceAll(/\s/gu, '');
+  const oldPassword = body.OldPassword.replaceAll(/\s/gu, '');
+  if (!newPassword) throw weak(MESSAGES.newPasswordRequired);
+  if (!oldPassword) throw weak(MESSAGES.oldPasswordRequired);
+  const rule = brokenPasswordRule(newPassword);
+  if (rule) throw weak(passwordRuleSentence(rule));
+  // 2. A stolen session must not guess the old password: this counts like a login. A forced change may name the
+  //    temporary password just used, which is spent, so there the session itself is the proof.
+  const attempt = await countAttempt(context, caller.memberCode, origin);
+  const credential = await findCredential(db, caller.memberId);
+  if (!credential) throw new AppError('session.invalid');
+  const known = await passwords.verify(credential.passwordHash, oldPassword);
+  if (!known && !credential.mustChangePassword) throw new AppError('auth.wrong_old_password');
+  if (await passwords.verify(credential.passwordHash, newPassword)) throw new AppError('auth.same_password');
+  const passwordHash = await passwords.hash(newPassword);
+  // 3. Store, end every session, start a fresh one, tell the member.
+  return inTransaction(db, async (tx) => {
+    const current = await lockCredential(tx, caller.memberId);
+    const member = await findMemberById(tx, caller.memberId);
+    if (!member || current?.passwordHash !== credential.passwordHash) throw new AppError('session.invalid');
+    await forgetAttempt(tx, attempt);
+    await storePassword(tx, member.id, passwordHash);
+    await endSessions(tx, clock, member.id, 'password_changed');
+    const token = await startSession(tx, context, member, origin);
+    await recordAudit(tx, clock, { action: 'password_changed', actorId: member.id, ...origin });
+    await queueMail(tx, clock, member, 'passwordChanged', { name: fullName(member), club: settings.CLUB_NAME });
+    return { token };
+  });
+}
+
+function weak(rule: string): AppError {
+  return new AppError('auth.weak_password', { params: { rule } });
+}

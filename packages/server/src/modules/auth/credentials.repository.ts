@@ -1,0 +1,107 @@
+import type { Db, Tx } from '#database/database.ts';
+
+export interface Credential {
+  readonly passwordHash: string;
+  readonly mustChangePassword: boolean;
+  readonly temporaryHash: string | null;
+  readonly temporaryExpiresAt: Date | null;
+  readonly pinHash: string | null;
+  readonly pinFailures: number;
+  readonly pinLockedUntil: Date | null;
+}
+
+const selectCredential = (db: Db | Tx, memberId: number) =>
+  db
+    .selectFrom('member_credential')
+    .select([
+      'password_hash as passwordHash',
+      'must_change_password as mustChangePassword',
+      'temporary_hash as temporaryHash',
+      'temporary_expires_at as temporaryExpiresAt',
+      'pin_hash as pinHash',
+      'pin_failures as pinFailures',
+      'pin_locked_until as pinLockedUntil',
+    ])
+    .where('member_id', '=', memberId);
+
+export async function findCredential(db: Db | Tx, memberId: number): Promise<Credential | undefined> {
+  return selectCredential(db, memberId).executeTakeFirst();
+}
+
+/** Serialises everything that compares or changes this member's secrets. */
+export async function lockCredential(tx: Tx, memberId: number): Promise<Credential | undefined> {
+  return selectCredential(tx, memberId).forUpdate().executeTakeFirst();
+}
+
+interface NewCredential {
+  readonly memberId: number;
+  readonly passwordHash: string;
+  readonly pinHash: string | null;
+  readonly mustChangePassword?: boolean;
+}
+
+export async function createCredentials(tx: Tx, credentials: readonly NewCredential[]): Promise<void> {
+  await tx
+    .insertInto('member_credential')
+    .values(
+      credentials.map((credential) => ({
+        member_id: credential.memberId,
+        password_hash: credential.passwordHash,
+        pin_hash: credential.pinHash,
+        must_change_password: credential.mustChangePassword ?? false,
+        temporary_hash: null,
+        temporary_expires_at: null,
+        pin_locked_until: null,
+      })),
+    )
+    .execute();
+}
+
+/** A new password ends the temporary one and the duty to change it. */
+export async function storePassword(tx: Tx, memberId: number, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('member_credential')
+    .set({ password_hash: passwordHash, must_change_password: false, temporary_hash: null, temporary_expires_at: null })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+export async function storeTemporaryPassword(tx: Tx, memberId: number, hash: string, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('member_credential')
+    .set({ temporary_hash: hash, temporary_expires_at: expiresAt })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** A temporary password works once: using it makes a change of password due. Tells whether it was still there. */
+export async function spendTemporaryPassword(tx: Tx, memberId: number, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member_credential')
+    .set({ temporary_hash: null, temporary_expires_at: null, must_change_password: true })
+    .where('member_id', '=', memberId)
+    .where('temporary_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function storePin(tx: Tx, memberId: number, pinHash: string): Promise<void> {
+  await tx
+    .updateTable('member_credential')
+    .set({ pin_hash: pinHash, pin_failures: 0, pin_locked_until: null })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+export async function storePinFailures(
+  tx: Tx,
+  memberId: number,
+  failures: number,
+  lockedUntil: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('member_credential')
+    .set({ pin_failures: failures, pin_locked_until: lockedUntil })
+    .where('member_id', '=', memberId)
+    .execute();
+}

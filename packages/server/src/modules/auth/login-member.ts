@@ -1,0 +1,62 @@
+import type { login } from '@courtside/contract/auth';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#http/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { findMemberByCode } from '#modules/members/index.ts';
+import { toInstant } from '#platform/clock.ts';
+import { type Credential, findCredential, spendTemporaryPassword } from './credentials.repository.ts';
+import { countAttempt, forgetAttempt, sweepAttempts } from './login-attempts.repository.ts';
+import { presentUser } from './present-user.ts';
+import { startSession } from './sessions.repository.ts';
+
+/** Log in: same time and same answer for an unknown number and for a wrong password. */
+export async function loginMember(context: AppContext, { body, origin }: Call<typeof login>) {
+  const { db, clock } = context;
+  // 1. Count the attempt; too many for this name or address end here.
+  const attempt = await countAttempt(context, body.LoginName, origin);
+  // 2. Compare, or spend the time of comparing.
+  const member = await findMemberByCode(db, body.LoginName);
+  const credential = member && (await findCredential(db, member.id));
+  const match = await comparePassword(context, credential, body.UserPassword);
+  // 3. A wrong one stays counted and is written down.
+  if (!member || !match || member.status === 'erased') {
+    await inTransaction(db, async (tx) => {
+      await sweepAttempts(tx, clock);
+      await recordAudit(tx, clock, { action: 'login_failed', subjectId: member?.id ?? null, ...origin });
+    });
+    throw new AppError('auth.invalid_login');
+  }
+  if (member.status === 'suspended') throw new AppError('auth.suspended');
+  // 4. A right one starts a session.
+  return inTransaction(db, async (tx) => {
+    await forgetAttempt(tx, attempt);
+    if (match.temporaryHash && !(await spendTemporaryPassword(tx, member.id, match.temporaryHash))) {
+      throw new AppError('auth.invalid_login');
+    }
+    const token = await startSession(tx, context, member, origin);
+    await recordAudit(tx, clock, { action: 'login', actorId: member.id, ...origin });
+    return presentUser(tx, member, token);
+  });
+}
+
+interface Match {
+  /** Set when the temporary password was used, which then is spent. */
+  readonly temporaryHash?: string;
+}
+
+async function comparePassword(
+  { passwords, pins, clock }: Pick<AppContext, 'passwords' | 'pins' | 'clock'>,
+  credential: Credential | undefined,
+  password: string,
+): Promise<Match | undefined> {
+  if (!credential) {
+    await passwords.pretend(password);
+    return undefined;
+  }
+  if (await passwords.verify(credential.passwordHash, password)) return {};
+  const { temporaryHash, temporaryExpiresAt } = credential;
+  const stillValid = temporaryExpiresAt && Temporal.Instant.compare(toInstant(temporaryExpiresAt), clock.now()) > 0;
+  return temporaryHash && stillValid && pins.verify(temporaryHash, password) ? { temporaryHash } : undefined;
+}

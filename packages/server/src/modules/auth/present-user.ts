@@ -1,0 +1,29 @@
+import type { User } from '@courtside/contract/auth';
+import { centsToEuros } from '@courtside/contract/money';
+import type { Db, Tx } from '#database/database.ts';
+import { findBalance } from '#modules/ledger/index.ts';
+import { fullName, type Member } from '#modules/members/index.ts';
+import { countUnread } from '#modules/notifications/index.ts';
+import { findCredential } from './credentials.repository.ts';
+
+/** The logged-in user of spec 3. */
+export async function presentUser(db: Db | Tx, member: Member, token: string): Promise<User> {
+  const credential = await findCredential(db, member.id);
+  const balance = await findBalance(db, member.id);
+  return {
+    token,
+    name: member.code,
+    title: fullName(member),
+    profilePic: member.picture,
+    gender: member.gender,
+    balanceAmount: balance === undefined ? null : centsToEuros(balance),
+    memberCode: member.code,
+    role: member.role,
+    notifications: await countUnread(db, member.id),
+    isEmailVerified: member.isEmailVerified,
+    changePassword: credential?.mustChangePassword ? 1 : 0,
+    payInfo: '[]',
+    email: member.email,
+    layout: member.layout,
+  };
+}

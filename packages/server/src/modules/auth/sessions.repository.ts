@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { LIMITS } from '@courtside/contract/limits';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import type { SessionEndReason } from '#database/tables/identity.ts';
+import type { Caller, Origin } from '#http/binding.ts';
+import type { Member } from '#modules/members/index.ts';
+import { toDate } from '#platform/clock.ts';
+import type { TokenClaims } from '#platform/tokens.ts';
+
+/** Starts a session on the server and signs the token that names it. */
+export async function startSession(
+  tx: Tx,
+  { clock, tokens }: Pick<AppContext, 'clock' | 'tokens'>,
+  member: Pick<Member, 'id' | 'role'>,
+  origin: Origin,
+): Promise<string> {
+  const now = clock.now();
+  const expiresAt = now.add({ hours: LIMITS.tokenHours });
+  const id = randomUUID();
+  await tx
+    .insertInto('session')
+    .values({
+      id,
+      member_id: member.id,
+      created_at: toDate(now),
+      expires_at: toDate(expiresAt),
+      ended_at: null,
+      end_reason: null,
+      address: origin.address,
+      user_agent: origin.userAgent,
+    })
+    .execute();
+  return tokens.sign({ memberId: member.id, sessionId: id, role: member.role }, expiresAt);
+}
+
+/** The caller behind a token, if its session still lives, its member is active and its role is unchanged. */
+export async function findLiveSession(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  claims: TokenClaims,
+): Promise<Caller | undefined> {
+  return db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(['member.id as memberId', 'member.code as memberCode', 'member.role', 'session.id as sessionId'])
+    .where('session.id', '=', claims.sessionId)
+    .where('session.member_id', '=', claims.memberId)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', toDate(clock.now()))
+    .where('member.status', '=', 'active')
+    .where('member.role', '=', claims.role)
+    .executeTakeFirst();
+}
+
+export async function endSession(tx: Tx, clock: AppContext['clock'], sessionId: string): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: toDate(clock.now()), end_reason: 'logout' })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function endSessions(
+  tx: Tx,
+  clock: AppContext['clock'],
+  memberId: number,
+  reason: Exclude<SessionEndReason, 'logout'>,
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: toDate(clock.now()), end_reason: reason })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { logout, validateSession as validateEndpoint } from '@courtside/contract/auth';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call, Exchange } from '#http/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { findMemberById } from '#modules/members/index.ts';
+import { presentUser } from './present-user.ts';
+import { endSession } from './sessions.repository.ts';
+
+/** The same user as at login, with the same token. */
+export async function validateSession(
+  { db }: AppContext,
+  { caller }: Call<typeof validateEndpoint>,
+  { request }: Exchange,
+) {
+  const member = await findMemberById(db, caller.memberId);
+  if (!member) throw new AppError('session.invalid');
+  return presentUser(db, member, (request.headers.authorization ?? '').split(' ')[1] ?? '');
+}
+
+export async function logoutMember({ db, clock }: AppContext, { caller, origin }: Call<typeof logout>) {
+  await inTransaction(db, async (tx) => {
+    await endSession(tx, clock, caller.sessionId);
+    await recordAudit(tx, clock, { action: 'logout', actorId: caller.memberId, ...origin });
+  });
+  return 'ok' as const;
+}

@@ -1,0 +1,52 @@
+import { LIMITS } from '@courtside/contract/limits';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { refuseButKeep } from '#database/in-transaction.ts';
+import type { Origin } from '#http/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { findMemberById, fullName } from '#modules/members/index.ts';
+import { notifyMember, queueMail } from '#modules/notifications/index.ts';
+import { toDate, toInstant } from '#platform/clock.ts';
+import { lockCredential, storePinFailures } from './credentials.repository.ts';
+import { failuresAfter, pinState } from './pin.rules.ts';
+
+type Context = Pick<AppContext, 'clock' | 'pins' | 'settings'>;
+
+/**
+ * Throws unless the PIN is right. Must be the first write of its transaction: a wrong PIN ends it, keeping only the count,
+ * and the row lock makes guesses wait for each other, so that no sixth one is ever compared.
+ */
+export async function verifyPin(
+  tx: Tx,
+  context: Context,
+  memberId: number,
+  pin: string,
+  origin: Origin,
+): Promise<void> {
+  if (pin === '') throw new AppError('pin.required');
+  const now = context.clock.now();
+  const credential = await lockCredential(tx, memberId);
+  const lockedUntil = credential?.pinLockedUntil ? toInstant(credential.pinLockedUntil) : undefined;
+  const state = pinState(lockedUntil, now);
+  if (state.locked) throw new AppError('pin.locked', { params: { minutes: state.minutes } });
+  if (credential?.pinHash && context.pins.verify(credential.pinHash, pin)) {
+    if (credential.pinFailures > 0) await storePinFailures(tx, memberId, 0, null);
+    return;
+  }
+  const { failures, left, locks } = failuresAfter(credential?.pinFailures ?? 0, lockedUntil !== undefined);
+  const until = locks ? now.add({ minutes: LIMITS.pinLockMinutes }) : undefined;
+  await storePinFailures(tx, memberId, failures, until ? toDate(until) : null);
+  await recordAudit(tx, context.clock, { action: locks ? 'pin_locked' : 'pin_failed', actorId: memberId, ...origin });
+  if (!locks) refuseButKeep(new AppError('pin.wrong', { params: { left } }));
+  await tellOfLock(tx, context, memberId);
+  refuseButKeep(new AppError('pin.locked', { params: { minutes: LIMITS.pinLockMinutes } }));
+}
+
+async function tellOfLock(tx: Tx, { clock, settings }: Context, memberId: number): Promise<void> {
+  const member = await findMemberById(tx, memberId);
+  if (!member) return;
+  await notifyMember(tx, clock, { memberId, kind: 'pinLocked', params: { minutes: LIMITS.pinLockMinutes } });
+  const values = { name: fullName(member), minutes: LIMITS.pinLockMinutes, club: settings.CLUB_NAME };
+  await queueMail(tx, clock, member, 'pinLocked', values);
+}

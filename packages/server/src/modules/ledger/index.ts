@@ -1,0 +1,11 @@
+export {
+  findBalance,
+  incomeAccountId,
+  lockMemberAccounts,
+  type MemberAccount,
+  openMemberAccounts,
+  sharedAccountId,
+} from './accounts.repository.ts';
+export { type NewEntry, type Posting, postEntry } from './post-entry.ts';
+export { formatReceipt } from './receipt.rules.ts';
+export { issueReceipts, type NewReceipt } from './receipts.repository.ts';

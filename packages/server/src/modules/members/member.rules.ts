@@ -1,0 +1,3 @@
+export function fullName({ firstName, surname }: { firstName: string; surname: string }): string {
+  return `${firstName} ${surname}`;
+}

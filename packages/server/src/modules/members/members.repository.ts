@@ -1,0 +1,97 @@
+import type { LayoutSettings } from '@courtside/contract/auth';
+import type { Language } from '@courtside/contract/limits';
+import type { Role } from '@courtside/contract/roles';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import type { Gender, MemberStatus } from '#database/tables/identity.ts';
+
+export interface Member {
+  readonly id: number;
+  readonly code: string;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly gender: Gender;
+  readonly role: Role;
+  readonly status: MemberStatus;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly language: Language;
+  readonly layout: Partial<LayoutSettings>;
+  readonly picture: string | null;
+}
+
+export interface NewMember {
+  readonly code: string;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly gender: Gender;
+  readonly role: Role;
+  readonly email: string | null;
+  readonly emailVerifiedAt?: Date | null;
+  readonly language: Language;
+}
+
+const selectMember = (db: Db | Tx) =>
+  db
+    .selectFrom('member')
+    .select([
+      'id',
+      'code',
+      'first_name as firstName',
+      'surname',
+      'gender',
+      'role',
+      'status',
+      'email',
+      'language',
+      'layout',
+      'picture',
+    ])
+    .select(sql<boolean>`email_verified_at is not null`.as('isEmailVerified'));
+
+export async function findMemberByCode(db: Db | Tx, code: string): Promise<Member | undefined> {
+  return selectMember(db).where(sql`lower(code)`, '=', code.toLowerCase()).executeTakeFirst();
+}
+
+export async function findMemberById(db: Db | Tx, id: number): Promise<Member | undefined> {
+  return selectMember(db).where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertMembers(
+  tx: Tx,
+  members: readonly NewMember[],
+): Promise<Array<{ id: number; code: string }>> {
+  return tx
+    .insertInto('member')
+    .values(
+      members.map((member) => ({
+        code: member.code,
+        first_name: member.firstName,
+        surname: member.surname,
+        gender: member.gender,
+        role: member.role,
+        email: member.email,
+        email_verified_at: member.emailVerifiedAt ?? null,
+        language: member.language,
+        picture: null,
+      })),
+    )
+    .returning(['id', 'code'])
+    .execute();
+}
+
+export async function saveLayout(tx: Tx, memberId: number, layout: Partial<LayoutSettings>): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ layout: JSON.stringify(layout), ...(layout.language && { language: layout.language }) })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+export async function countMembers(db: Db | Tx): Promise<number> {
+  const { count } = await db
+    .selectFrom('member')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

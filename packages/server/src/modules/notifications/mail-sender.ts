@@ -1,0 +1,99 @@
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { toDate } from '#platform/clock.ts';
+import type { Mail, Mailer } from '#platform/mailer.ts';
+import { MAIL_CHANNEL } from './notify.ts';
+
+const BATCH = 10;
+const SWEEP_MS = 15_000;
+const LEASE_MINUTES = 2;
+/** After each failed try wait longer; when the list ends the mail is dead and stays visible. */
+const RETRY_MINUTES = [1, 5, 15, 60, 240];
+
+type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'log'>;
+type Outcome = { status: 'sent' | 'kept' } | { error: string };
+
+/** Sends queued mail: woken by a notification, and by the clock in case one was missed. */
+export async function startMailSender(context: Context, mailer: Mailer): Promise<() => Promise<void>> {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  function wake(): void {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = drain()
+      .catch((error: unknown) => context.log.warn({ err: error }, 'mail could not be sent; trying again'))
+      .finally(() => {
+        running = undefined;
+        if (again) {
+          again = false;
+          wake();
+        }
+      });
+  }
+
+  async function drain(): Promise<void> {
+    while (!stopped && (await sendBatch(context, mailer)) === BATCH);
+  }
+
+  const unlisten = await context.database.listen(MAIL_CHANNEL, { onMessage: wake, onReady: wake, onLost: () => {} });
+  const timer = setInterval(wake, SWEEP_MS);
+  wake();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await unlisten();
+    await running;
+  };
+}
+
+/**
+ * Claims due mail by moving its next try ahead, sends outside any transaction (a mail server may hang), then records.
+ * A process that dies in between leaves the mail to be tried again: at least once, never lost.
+ */
+export async function sendBatch({ db, clock }: Pick<Context, 'db' | 'clock'>, mailer: Mailer): Promise<number> {
+  const claimed = await inTransaction(db, (tx) => claim(tx, clock.now()));
+  for (const mail of claimed) {
+    const changes = outcomeOf(mail, await attempt(mailer, mail), clock.now());
+    await inTransaction(db, (tx) => tx.updateTable('outbox_mail').set(changes).where('id', '=', mail.id).execute());
+  }
+  return claimed.length;
+}
+
+async function claim(tx: Tx, now: Temporal.Instant) {
+  const due = tx
+    .selectFrom('outbox_mail')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', toDate(now))
+    .orderBy('next_attempt_at')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked();
+  return tx
+    .updateTable('outbox_mail')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: toDate(now.add({ minutes: LEASE_MINUTES })) }))
+    .where('id', 'in', due)
+    .returning(['id', 'recipient', 'subject', 'body', 'attempts'])
+    .execute();
+}
+
+async function attempt(mailer: Mailer, mail: Mail): Promise<Outcome> {
+  try {
+    return { status: await mailer.send(mail) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message.slice(0, 500) : 'unknown' };
+  }
+}
+
+function outcomeOf(mail: { attempts: number }, outcome: Outcome, now: Temporal.Instant) {
+  if ('status' in outcome) return { status: outcome.status, last_error: null, finished_at: toDate(now) };
+  const minutes = RETRY_MINUTES[mail.attempts - 1];
+  if (minutes === undefined) return { status: 'dead' as const, last_error: outcome.error, finished_at: toDate(now) };
+  return { last_error: outcome.error, next_attempt_at: toDate(now.add({ minutes })) };
+}

@@ -1,0 +1,26 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly contentType: string;
+  read(): Promise<string>;
+  observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void;
+  stop(): void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'courtside_http_request_seconds',
+    help: 'Time to answer a request, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  return {
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+    observeRequest: ({ method, route, status }, seconds) => requests.observe({ method, route, status }, seconds),
+    stop: () => registry.clear(),
+  };
+}

@@ -1,0 +1,24 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export interface Pins {
+  /** `salt:digest`, both hex. */
+  hash(pin: string): string;
+  verify(hashed: string, pin: string): boolean;
+}
+
+/** A keyed hash, not a slow one: 10,000 guesses are no work for either; the lock-out and the pepper protect the PIN. */
+export function createPins(pepper: string): Pins {
+  const digest = (salt: string, pin: string) => createHmac('sha256', pepper).update(`${salt}:${pin}`).digest();
+  return {
+    hash(pin) {
+      const salt = randomBytes(16).toString('hex');
+      return `${salt}:${digest(salt, pin).toString('hex')}`;
+    },
+    verify(hashed, pin) {
+      const [salt = '', expected = ''] = hashed.split(':');
+      const given = digest(salt, pin);
+      const wanted = Buffer.from(expected, 'hex');
+      return wanted.length === given.length && timingSafeEqual(wanted, given);
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import type { Language } from '@courtside/contract/limits';
+import type { NewMember } from '#modules/members/index.ts';
+import type { Random } from './random.ts';
+
+interface Culture {
+  readonly language: Language;
+  readonly women: readonly string[];
+  readonly men: readonly string[];
+  readonly surnames: readonly string[];
+}
+
+const CULTURES: readonly Culture[] = [
+  {
+    language: 'en',
+    women: [
+      'Maria',
+      'Sarah',
+      'Camille',
+      'Ingrid',
+      'Anna',
+      'Sofia',
+      'Chiara',
+      'Elena',
+      'Hannah',
+      'Julia',
+      'Katarzyna',
+      'Freya',
+      'Martina',
+      'Claire',
+      'Eva',
+      'Rebecca',
+      'Giulia',
+      'Nina',
+    ],
+    men: [
+      'Marco',
+      'Jonas',
+      'Luca',
+      'Owen',
+      'Pierre',
+      'Matthew',
+      'Tomasz',
+      'Erik',
+      'Daniel',
+      'Paolo',
+      'Henrik',
+      'Andrew',
+      'Karl',
+      'Joseph',
+      'Stefan',
+      'David',
+      'Mateo',
+      'Liam',
+    ],
+    surnames: [
+      'Vella',
+      'Borg',
+      'Camilleri',
+      'Galea',
+      'Farrugia',
+      'Zammit',
+      'Lindqvist',
+      'Weber',
+      'Moreau',
+      'Rossi',
+      'Novák',
+      'Kowalska',
+      'Schneider',
+      'Solberg',
+      'Ferrari',
+      'Laurent',
+      'Dubois',
+      'Micallef',
+      'Grech',
+      'Hansen',
+      'Nowak',
+      'Marchetti',
+      'Attard',
+      'Spiteri',
+    ],
+  },
+  {
+    language: 'tr',
+    women: ['Zeynep', 'Selin', 'Deniz', 'Ayşe', 'Elif', 'Defne', 'Ece', 'Merve', 'Gül', 'Nehir'],
+    men: ['Emre', 'Yusuf', 'Kerem', 'Hakan', 'Ozan', 'Murat', 'Barış', 'Can', 'Cem', 'Mert'],
+    surnames: [
+      'Kaya',
+      'Demir',
+      'Yıldız',
+      'Şahin',
+      'Çelik',
+      'Öztürk',
+      'Arslan',
+      'Polat',
+      'Aslan',
+      'Yılmaz',
+      'Aydın',
+      'Koç',
+      'Güneş',
+    ],
+  },
+  {
+    language: 'ar',
+    women: ['Layla', 'Noor', 'Amira', 'Yasmin', 'Salma', 'Hala', 'Rania', 'Dina', 'Farah', 'Maryam'],
+    men: ['Omar', 'Karim', 'Tariq', 'Khalid', 'Sami', 'Rami', 'Ziad', 'Bilal', 'Nabil', 'Hassan'],
+    surnames: [
+      'Haddad',
+      'Farouk',
+      'Nasser',
+      'Mansour',
+      'Al Khatib',
+      'Al Sayed',
+      'Rahman',
+      'Khoury',
+      'Saleh',
+      'Darwish',
+      'Aziz',
+      'Bakri',
+    ],
+  },
+];
+
+const MEMBERS = 240;
+
+/** 1001 to 1240; the first three are the ones people log in with, so they have a name of their own. */
+export function demoMembers(random: Random, verifiedAt: Date): NewMember[] {
+  // They read English, so that the demo greets its first visitor in the language of the README.
+  const known: Record<number, Pick<NewMember, 'firstName' | 'surname' | 'gender' | 'language'>> = {
+    1001: { firstName: 'Elif', surname: 'Aydın', gender: 'F', language: 'en' },
+    1002: { firstName: 'Marco', surname: 'Vella', gender: 'M', language: 'en' },
+    1003: { firstName: 'Layla', surname: 'Haddad', gender: 'F', language: 'en' },
+  };
+  const taken = new Set(Object.values(known).map(({ firstName, surname }) => `${firstName} ${surname}`));
+  return Array.from({ length: MEMBERS }, (_, index) => {
+    const number = 1001 + index;
+    const person = known[number] ?? newPerson(random, taken);
+    return {
+      ...person,
+      code: String(number),
+      role: 'member',
+      email: emailOf(person, number),
+      emailVerifiedAt: verifiedAt,
+    };
+  });
+}
+
+export function demoStaff(verifiedAt: Date): NewMember[] {
+  const staff = (code: string, role: 'admin' | 'subadmin', firstName: string, surname: string, gender: 'F' | 'M') => ({
+    code,
+    role,
+    firstName,
+    surname,
+    gender,
+    language: 'en' as const,
+    email: emailOf({ firstName, surname }, Number(code)),
+    emailVerifiedAt: verifiedAt,
+  });
+  return [staff('9001', 'admin', 'Grace', 'Zammit', 'F'), staff('9002', 'subadmin', 'Paul', 'Azzopardi', 'M')];
+}
+
+function newPerson(random: Random, taken: Set<string>) {
+  for (;;) {
+    const culture = random.pick(CULTURES);
+    const gender = random.chance(0.5) ? ('F' as const) : ('M' as const);
+    const firstName = random.pick(gender === 'F' ? culture.women : culture.men);
+    const surname = random.pick(culture.surnames);
+    const name = `${firstName} ${surname}`;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return { firstName, surname, gender, language: culture.language };
+  }
+}
+
+function emailOf({ firstName, surname }: { firstName: string; surname: string }, number: number): string {
+  const plain = `${firstName}.${surname}`
+    .replaceAll('ı', 'i')
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z.]/g, '')
+    .toLowerCase();
+  return `${plain}.${number}@harbour.example`;
+}
