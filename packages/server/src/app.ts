@@ -1,6 +1,6 @@
 import { LIMITS } from '@courtside/contract/limits';
 import compress from '@fastify/compress';
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { AppContext } from '#context.ts';
 import { authRoutes } from '#modules/auth/auth.routes.ts';
 import { clubRoutes } from '#modules/club/club.routes.ts';
@@ -23,7 +23,7 @@ export async function buildApp(context: AppContext, readiness: Readiness = ready
   const metrics = createMetrics();
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: context.settings.TRUST_PROXY,
     bodyLimit: LIMITS.bodyBytes,

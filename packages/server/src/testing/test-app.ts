@@ -1,0 +1,106 @@
+import { login } from '@courtside/contract/auth';
+import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/endpoint';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { DEMO_PASSWORD } from '#modules/club/demo-logins.ts';
+import type { Logger } from '#platform/logger.ts';
+import { buildApp } from '../app.ts';
+import { createTestContext, type TestContext } from './test-context.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** A logged-in member: what the two headers of every authenticated call need. */
+export interface Login {
+  readonly name: string;
+  readonly token: string;
+}
+
+export interface Reply<Data> {
+  readonly status: number;
+  readonly msgCode: string;
+  /** The answer's data, or the sentence of a refusal: check `code` first. */
+  readonly data: Data;
+  readonly code: string | undefined;
+  readonly body: Record<string, unknown>;
+  readonly headers: LightMyRequestResponse['headers'];
+}
+
+type CallInput<E extends Endpoint> = RequestInput<E> & { as?: Login; headers?: Record<string, string> };
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly context: TestContext;
+  readonly database: TestDatabase;
+  /** Any endpoint of the contract through HTTP, typed. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    ...input: keyof RequestInput<E> extends never ? [input?: CallInput<E>] : [input: CallInput<E>]
+  ): Promise<Reply<AnswerOf<E>>>;
+  login(code: string, password?: string): Promise<Login>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly environment?: Record<string, string>;
+  readonly log?: Logger;
+}
+
+/** The real application over a fresh demo club; the clock stands at TEST_NOW. */
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const context = createTestContext(database.database, options);
+  const app = await buildApp(context);
+  const call = callOf(app);
+  return {
+    app,
+    context,
+    database,
+    call: call as TestApp['call'],
+    async login(code, password = DEMO_PASSWORD) {
+      const { data } = (await call(login, { body: { LoginName: code, UserPassword: password } })) as Reply<Login>;
+      return { name: code, token: data.token };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function callOf(app: FastifyInstance) {
+  return async (
+    endpoint: Endpoint,
+    input: Partial<CallInput<Endpoint>> & Record<string, unknown> = {},
+  ): Promise<Reply<unknown>> => {
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, input as Record<string, Record<string, string>>),
+      headers: { ...(input.as && authorization(input.as)), ...input.headers },
+      ...(input.body !== undefined && { payload: input.body as object }),
+    });
+    const body = answer.headers['content-type']?.toString().includes('json') ? answer.json() : {};
+    return {
+      status: answer.statusCode,
+      msgCode: body.msgCode,
+      data: body.data,
+      code: body.code,
+      body,
+      headers: answer.headers,
+    };
+  };
+}
+
+export function authorization({ name, token }: Login): Record<string, string> {
+  return { authorization: `Bearer ${token}`, name };
+}
+
+export function addressOf(
+  endpoint: Endpoint,
+  input: { params?: Record<string, string>; query?: Record<string, string> },
+): string {
+  const path = endpoint.path
+    .split('/')
+    .map((part) => (part.startsWith(':') ? encodeURIComponent(input.params?.[part.replace(/[:?]/g, '')] ?? '') : part))
+    .join('/')
+    .replace(/\/$/, '');
+  const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]));
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,30 @@
+import type { Settings } from '#config/settings.ts';
+import { readSettings } from '#config/settings.ts';
+import { type AppContext, createContext } from '#context.ts';
+import type { Database } from '#database/database.ts';
+import { createLogger, type Logger } from '#platform/logger.ts';
+import { createPasswords } from '#platform/password.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+
+export const TEST_SECRETS = { tokenKey: 'k'.repeat(48), pinPepper: 'p'.repeat(48) };
+export const silentLog: Logger = createLogger({ LOG_LEVEL: 'silent' });
+
+/** As cheap as the algorithm allows: tests log in thousands of times. */
+const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+interface Options {
+  readonly environment?: Record<string, string>;
+  readonly log?: Logger;
+  readonly clock?: TestClock;
+}
+
+export interface TestContext extends AppContext {
+  readonly clock: TestClock;
+}
+
+export function createTestContext(database: Database, options: Options = {}): TestContext {
+  const settings: Settings = readSettings({ NODE_ENV: 'test', DEMO: '1', ...options.environment });
+  const clock = options.clock ?? createTestClock();
+  const log = options.log ?? silentLog;
+  return { ...createContext({ settings, secrets: TEST_SECRETS, log, database, clock, passwords }), clock };
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { openPgliteInMemory } from '#database/open-pglite.ts';
+import { openTestPostgres, urlOfDatabase } from './open-test-postgres.ts';
+import { TEMPLATE } from './provided.ts';
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** Where further processes of a test connect; only on PostgreSQL. */
+  readonly url: string | undefined;
+  close(): Promise<void>;
+}
+
+/** A fresh copy of the demo club on the engine of this run. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  return inject('engine') === 'pglite' ? copyPglite() : copyPostgres();
+}
+
+async function copyPglite(): Promise<TestDatabase> {
+  const dump = new Blob([await readFile(inject('pgliteTemplate'))]);
+  const database = await openPgliteInMemory(dump);
+  return { database, url: undefined, close: database.close };
+}
+
+async function copyPostgres(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const serverUrl = inject('postgresUrl');
+  await runOnServer(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  const database = openTestPostgres(serverUrl, name);
+  return {
+    database,
+    url: urlOfDatabase(serverUrl, name),
+    async close() {
+      await database.close();
+      await runOnServer(serverUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Two test files that copy the template at once would be refused, so they queue on an advisory lock. */
+async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { environment: 'node', setupFiles: './src/testing/fail-on-console-error.ts' };
+const api = { ...shared, testTimeout: 30_000, hookTimeout: 60_000 };
+
+/** Pure rules once; everything that touches the database on both engines; races where real concurrency exists. */
+export default defineConfig({
+  test: {
+    // Two cores: more workers would only make every single test slower.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.ts', '../contract/src/**/*.test.ts'],
+          exclude: ['src/**/*.{api,races}.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...api,
+          name: 'api-pglite',
+          include: ['src/**/*.api.test.ts'],
+          globalSetup: ['./src/testing/pglite-template.ts'],
+        },
+      },
+      {
+        test: {
+          ...api,
+          name: 'api-postgres',
+          include: ['src/**/*.{api,races}.test.ts'],
+          globalSetup: ['./src/testing/postgres-template.ts'],
+        },
+      },
+    ],
+  },
+});
