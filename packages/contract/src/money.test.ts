@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Cents, cents, centsToEuros, eurosToCents, formatEuros, shareEqually } from './money.ts';
+
+const anyCents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(cents);
+const payers = fc.integer({ min: 1, max: 4 });
+
+describe('cents and euros', () => {
+  test('every whole number of cents survives the way over the wire and back', () => {
+    fc.assert(fc.property(anyCents, (amount) => eurosToCents(JSON.parse(JSON.stringify(centsToEuros(amount)))) === amount));
+  });
+
+  test.each([0.001, 19.999, 1.005, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_VALUE, 1e300])(
+    '%s is not an amount',
+    (euros) => {
+      expect(() => eurosToCents(euros)).toThrow(RangeError);
+    },
+  );
+
+  test.each([0.5, Number.NaN, 2 ** 53])('%s is not a number of cents', (amount) => {
+    expect(() => cents(amount)).toThrow(RangeError);
+  });
+
+  test('the classic traps of binary fractions', () => {
+    expect([0.1 + 0.2, 1.1, 4.35, 19.99, 1.15, 8.2].map(eurosToCents)).toEqual([30, 110, 435, 1999, 115, 820]);
+  });
+});
+
+describe('shares', () => {
+  test('add up to the total, are equal but for the first, and the first bears the odd cents', () => {
+    fc.assert(
+      fc.property(anyCents, payers, (total, count) => {
+        const shares = shareEqually(total, count);
+        const [first, ...others] = shares as [Cents, ...Cents[]];
+        expect(shares).toHaveLength(count);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
+        expect(shares.every(Number.isSafeInteger)).toBe(true);
+        expect(new Set(others).size).toBeLessThanOrEqual(1);
+        const odd = Math.abs(first - (others[0] ?? first));
+        expect(odd).toBeLessThan(count);
+      }),
+    );
+  });
+
+  test.each([
+    [1000, 3, [334, 333, 333]],
+    [1001, 4, [251, 250, 250, 250]],
+    [2, 3, [2, 0, 0]],
+    [0, 2, [0, 0]],
+    [-1000, 3, [-334, -333, -333]],
+  ])('%s cents between %s', (total, count, expected) => {
+    expect(shareEqually(cents(total), count)).toEqual(expected);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN])('nobody can share between %s payers', (count) => {
+    expect(() => shareEqually(cents(100), count)).toThrow(RangeError);
+  });
+});
+
+describe('formatEuros (spec 9)', () => {
+  test.each([
+    [0, '€0.00'],
+    [3, '€3.00'],
+    [19.9, '€19.90'],
+    [250, '€250.00'],
+    [999.99, '€999.99'],
+    [1000, '€1,000.00'],
+    [1_234_567.5, '€1,234,567.50'],
+    [-12.34, '-€12.34'],
+    [-1234.5, '-€1,234.50'],
+  ])('%s is written %s', (euros, written) => {
+    expect(formatEuros(euros)).toBe(written);
+  });
+
+  test('two decimals, groups of three, and the same amount when read again', () => {
+    fc.assert(
+      fc.property(anyCents, (amount) => {
+        const written = formatEuros(centsToEuros(amount));
+        expect(written).toMatch(/^-?€\d{1,3}(,\d{3})*\.\d{2}$/);
+        expect(Math.round(Number(written.replaceAll(/[€,]/g, '')) * 100)).toBe(amount);
+      }),
+    );
+  });
+});
