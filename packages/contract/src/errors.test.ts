@@ -3,7 +3,8 @@ import { ENDPOINTS } from './endpoints.ts';
 import { ERRORS, type ErrorCode, errorEntry, errorSentence, msgCodeOf } from './errors.ts';
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
-const paramsOf = (code: ErrorCode) => [...errorEntry(code).message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+const paramsOf = (code: ErrorCode) =>
+  [...errorEntry(code).message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
 test.each(CODES)('%s is a whole sentence and says in msgCode what it is', (code) => {
   const { status } = errorEntry(code);
@@ -26,9 +27,7 @@ test('a param that is missing stays visible instead of vanishing', () => {
 test('the sentences that the specification gives word for word', () => {
   expect(errorSentence('auth.invalid_login')).toBe('Invalid UserName/Password');
   expect(errorSentence('session.invalid')).toBe('Please provide valid credentials to login.');
-  expect(errorSentence('session.expired')).toBe(
-    'Your session is timed out. Please login again with your credentials.',
-  );
+  expect(errorSentence('session.expired')).toBe('Your session is timed out. Please login again with your credentials.');
   expect(errorSentence('server.failed')).toBe('Something went wrong');
   expect(errorSentence('pin.required')).toBe('Pin is required');
   expect(msgCodeOf('auth.invalid_login')).toBe('401');

@@ -7,7 +7,9 @@ const payers = fc.integer({ min: 1, max: 4 });
 
 describe('cents and euros', () => {
   test('every whole number of cents survives the way over the wire and back', () => {
-    fc.assert(fc.property(anyCents, (amount) => eurosToCents(JSON.parse(JSON.stringify(centsToEuros(amount)))) === amount));
+    fc.assert(
+      fc.property(anyCents, (amount) => eurosToCents(JSON.parse(JSON.stringify(centsToEuros(amount)))) === amount),
+    );
   });
 
   test.each([0.001, 19.999, 1.005, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_VALUE, 1e300])(
