@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from './settings.ts';
+import { type Settings, SettingsError } from './settings.ts';
 
 export interface Secrets {
   readonly tokenKey: string;
@@ -19,12 +20,23 @@ export async function readSecrets(settings: Settings): Promise<Secrets> {
 async function keptSecret(folder: string, name: string): Promise<string> {
   const file = join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) await generate(file);
+  await chmod(file, 0o600);
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (!secret)
+    throw new SettingsError(`The secret in ${file} is empty. Put it back from a backup, or remove the file.`);
+  return secret;
+}
+
+/** Linked into place when complete: the first of several starting processes wins, the others read what it wrote. */
+async function generate(file: string): Promise<void> {
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
+  await writeFile(draft, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   try {
-    // `wx` makes the first of several starting processes win; the others read what it wrote.
-    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
   }
-  await chmod(file, 0o600);
-  return (await readFile(file, 'utf8')).trim();
 }

@@ -2,46 +2,42 @@ import { isTimeZone } from '@courtside/contract/club-time';
 import { z } from 'zod';
 
 const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max));
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
-const environmentSchema = z
-  .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    HOST: z.string().default('0.0.0.0'),
-    PORT: whole(0, 65_535).default(3000),
-    PUBLIC_URL: url('http:', 'https:').optional(),
-    DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-    DATABASE_POOL_SIZE: whole(1, 200).default(10),
-    STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(15_000),
-    LOCK_TIMEOUT_MS: whole(100, 600_000).default(5_000),
-    SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-    PIN_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
-    SMTP_URL: url('smtp:', 'smtps:').optional(),
-    MAIL_FROM: z.string().min(3).default('Harbour Sports Club <club@harbour.example>'),
-    CLUB_NAME: z.string().min(1).max(60).default('Harbour Sports Club'),
-    CLUB_TIME_ZONE: z.string().refine(isTimeZone, { error: 'is not a known time zone' }).default('Europe/Malta'),
-    DEMO: flag.optional(),
-    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-    TRUST_PROXY: flag.default(false),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  })
-  .superRefine((env, issues) => {
-    if (env.NODE_ENV !== 'production' || !env.DATABASE_URL) return;
-    for (const name of ['SECRET_KEY', 'PIN_PEPPER'] as const) {
-      if (!env[name]) {
-        issues.addIssue({
-          code: 'custom',
-          path: [name],
-          message: 'is required in production with an external database',
-        });
-      }
-    }
-  });
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: whole(0, 65_535).default(3000),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL_SIZE: whole(1, 200).default(10),
+  STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(15_000),
+  LOCK_TIMEOUT_MS: whole(100, 600_000).default(5_000),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  PIN_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().min(3).default('Harbour Sports Club <club@harbour.example>'),
+  CLUB_NAME: z.string().min(1).max(60).default('Harbour Sports Club'),
+  CLUB_TIME_ZONE: z.string().refine(isTimeZone, { error: 'is not a known time zone' }).default('Europe/Malta'),
+  DEMO: flag.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** Several processes share an external database: each would generate secrets of its own. */
+function missingSecrets(given: Record<string, string | undefined>): string[] {
+  if (given.NODE_ENV !== 'production' || !given.DATABASE_URL) return [];
+  return ['SECRET_KEY', 'PIN_PEPPER']
+    .filter((name) => !given[name])
+    .map((name) => `  ${name}: is required in production with an external database`);
+}
 
 type Environment = z.output<typeof environmentSchema>;
 
@@ -60,8 +56,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = environmentSchema.safeParse(given);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const faults = [
+    ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...missingSecrets(given),
+  ];
+  if (!result.success || faults.length > 0) {
     throw new SettingsError(`These settings are not right:\n${faults.join('\n')}`);
   }
   const env = result.data;

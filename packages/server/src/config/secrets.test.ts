@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSecrets } from './secrets.ts';
+import { readSettings } from './settings.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'courtside-secrets-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const read = (dataFolder: string, environment: Record<string, string> = {}) =>
+  readSecrets(readSettings({ DATA_DIR: dataFolder, ...environment }));
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+
+test('are generated once, for the owner only, and are the same at the next start', async () => {
+  const data = join(folder, 'data');
+  const first = await read(data);
+  expect(first.tokenKey.length).toBeGreaterThanOrEqual(43);
+  expect(first.pinPepper.length).toBeGreaterThanOrEqual(43);
+  expect(first.tokenKey).not.toBe(first.pinPepper);
+  expect(await Promise.all(['secret-key', 'pin-pepper'].map((name) => modeOf(join(data, name))))).toEqual([
+    0o600, 0o600,
+  ]);
+  expect(await modeOf(data)).toBe(0o700);
+  expect(await read(data)).toEqual(first);
+});
+
+test('a file that became readable to others is closed again', async () => {
+  await writeFile(join(folder, 'secret-key'), 'k'.repeat(43), { mode: 0o644 });
+  expect((await read(folder)).tokenKey).toBe('k'.repeat(43));
+  expect(await modeOf(join(folder, 'secret-key'))).toBe(0o600);
+});
+
+test('an empty file is refused instead of signing with nothing', async () => {
+  await writeFile(join(folder, 'pin-pepper'), '\n', { mode: 0o600 });
+  await expect(read(folder)).rejects.toThrow(/pin-pepper/);
+});
+
+test('settings win, and then nothing is written', async () => {
+  const data = join(folder, 'data');
+  const given = { SECRET_KEY: 's'.repeat(32), PIN_PEPPER: 'p'.repeat(32) };
+  expect(await read(data, given)).toEqual({ tokenKey: given.SECRET_KEY, pinPepper: given.PIN_PEPPER });
+  await expect(stat(data)).rejects.toThrow('ENOENT');
+});
+
+test('starting at once, all agree: nobody reads a file that is not written yet', async () => {
+  for (let round = 0; round < 25; round += 1) {
+    const data = join(folder, String(round));
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => read(data)));
+    expect(new Set(secrets.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(secrets[0]?.tokenKey).toHaveLength(64);
+  }
+});
+
+test('two processes starting at once agree too', async () => {
+  const script = `
+    import { readSecrets } from ${JSON.stringify(new URL('./secrets.ts', import.meta.url).href)};
+    process.stdout.write(JSON.stringify(await readSecrets({ DATA_DIR: ${JSON.stringify(folder)} })));`;
+  const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  const outputs = await Promise.all([start(), start(), start()]);
+  expect(new Set(outputs.map(({ stdout }) => stdout)).size).toBe(1);
+  expect(JSON.parse(outputs[0].stdout)).toEqual(await read(folder));
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const EXTERNAL = 'postgres://courtside:secret@db.example:5432/courtside';
+const LONG = 'x'.repeat(32);
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as Error).message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(':')[0] ?? '');
+  }
+  return [];
+}
+
+describe('without any setting', () => {
+  test('the demo club runs on the embedded database', () => {
+    expect(readSettings({})).toMatchObject({
+      NODE_ENV: 'development',
+      HOST: '0.0.0.0',
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+      DATA_DIR: './data',
+      DATABASE_POOL_SIZE: 10,
+      CLUB_TIME_ZONE: 'Europe/Malta',
+      DEMO: true,
+      TRUST_PROXY: false,
+    });
+  });
+
+  test('empty variables are absent, as in a copied .env file', () => {
+    const names = ['PORT', 'DATABASE_URL', 'SECRET_KEY', 'PIN_PEPPER', 'SMTP_URL', 'DEMO', 'PUBLIC_URL', 'LOG_LEVEL'];
+    expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}));
+  });
+
+  test('other variables of the machine do not matter', () => {
+    expect(readSettings({ PATH: '/bin', HOME: '/root' })).toEqual(readSettings({}));
+  });
+});
+
+test('all faults are named together, and no value is repeated', () => {
+  const environment = {
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://root:hunter2@db/club',
+    DATABASE_POOL_SIZE: '0',
+    SECRET_KEY: 'short-secret',
+    SMTP_URL: 'mail.example',
+    PUBLIC_URL: 'ftp://club.example',
+    CLUB_TIME_ZONE: 'Europe/Atlantis',
+    DEMO: 'maybe',
+    TRUST_PROXY: 'yes',
+    METRICS_TOKEN: 'short',
+    LOG_LEVEL: 'loud',
+    NODE_ENV: 'staging',
+  };
+  expect(faultsOf(environment).sort()).toEqual(Object.keys(environment).sort());
+  const { message } = expectFault(environment);
+  for (const secret of ['hunter2', 'short-secret']) expect(message).not.toContain(secret);
+  expect(message).toContain('postgres:// or postgresql://');
+});
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PORT', '0x50'],
+  ['PORT', ' '],
+  ['DATABASE_POOL_SIZE', '201'],
+  ['STATEMENT_TIMEOUT_MS', '99'],
+  ['CLUB_NAME', 'x'.repeat(61)],
+])('%s=%j is refused', (name, value) => {
+  expect(faultsOf({ [name]: value })).toEqual([name]);
+});
+
+describe('production', () => {
+  test('with an external database needs both secrets', () => {
+    expect(faultsOf({ NODE_ENV: 'production', DATABASE_URL: EXTERNAL })).toEqual(['SECRET_KEY', 'PIN_PEPPER']);
+    expect(faultsOf({ NODE_ENV: 'production', DATABASE_URL: EXTERNAL, SECRET_KEY: LONG, PIN_PEPPER: '' })).toEqual([
+      'PIN_PEPPER',
+    ]);
+  });
+
+  test('names the missing secrets together with other faults', () => {
+    expect(faultsOf({ NODE_ENV: 'production', DATABASE_URL: EXTERNAL, PORT: 'x' }).sort()).toEqual([
+      'PIN_PEPPER',
+      'PORT',
+      'SECRET_KEY',
+    ]);
+  });
+
+  test('is fine with both, and with the embedded database', () => {
+    expect(faultsOf({ NODE_ENV: 'production', DATABASE_URL: EXTERNAL, SECRET_KEY: LONG, PIN_PEPPER: LONG })).toEqual(
+      [],
+    );
+    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ DEMO: 'off' }, false],
+  [{ DATABASE_URL: EXTERNAL }, false],
+  [{ DATABASE_URL: EXTERNAL, DEMO: '1' }, true],
+])('DEMO of %j is %s', (environment: Record<string, string>, expected) => {
+  expect(readSettings(environment).DEMO).toBe(expected);
+});
+
+test('PUBLIC_URL follows the port and loses its last slash', () => {
+  expect(readSettings({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
+  expect(readSettings({ PUBLIC_URL: 'https://book.club.example/' }).PUBLIC_URL).toBe('https://book.club.example');
+});
+
+function expectFault(environment: Record<string, string>): Error {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('no fault was found');
+}
