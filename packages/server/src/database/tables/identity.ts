@@ -4,6 +4,8 @@ import type { Role } from '@courtside/contract/roles';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export type Gender = 'M' | 'F' | 'O';
+/** Who may charge this member for a shared booking. */
+export type ChargeConsent = 'anyone' | 'favourites' | 'nobody';
 export type MemberStatus = 'active' | 'suspended' | 'erased';
 type Json = JSONColumnType<Record<string, unknown>>;
 
@@ -26,8 +28,26 @@ interface MemberTable {
   language: Generated<Language>;
   layout: ColumnType<Partial<LayoutSettings>, string | undefined, string>;
   picture: string | null;
+  charge_consent: Generated<ChargeConsent>;
   created_at: Generated<Date>;
   search_text: GeneratedAlways<string>;
+}
+
+interface MemberFavouriteTable {
+  member_id: number;
+  service_key: string;
+  favourite_id: number;
+  created_at: Date;
+}
+
+interface IdempotencyRecordTable {
+  member_id: number;
+  key: string;
+  endpoint: string;
+  request_hash: string;
+  /** Null while the first request is still running. */
+  answer: JSONColumnType<Record<string, unknown>, string, string> | null;
+  created_at: Date;
 }
 
 interface MemberCredentialTable {
@@ -122,6 +142,8 @@ export interface IdentityTables {
   club: ClubTable;
   member: MemberTable;
   member_credential: MemberCredentialTable;
+  member_favourite: MemberFavouriteTable;
+  idempotency_record: IdempotencyRecordTable;
   session: SessionTable;
   login_attempt: LoginAttemptTable;
   password_request: PasswordRequestTable;

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
+import type { BookingTables } from './bookings.ts';
 import type { IdentityTables } from './identity.ts';
 import type { LedgerTables } from './ledger.ts';
+import type { ScheduleTables } from './schedule.ts';
+import type { SportsTables } from './sports.ts';
 
 interface SchemaMigrationTable {
   name: string;
@@ -9,6 +12,6 @@ interface SchemaMigrationTable {
 }
 
 /** Every table, typed as both engines read it. */
-export interface Tables extends IdentityTables, LedgerTables {
+export interface Tables extends IdentityTables, LedgerTables, SportsTables, ScheduleTables, BookingTables {
   schema_migration: SchemaMigrationTable;
 }

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { serviceKeySchema } from './sports.ts';
+
+export const noticeSchema = z.object({
+  id: z.int(),
+  /** Null: for the whole club. */
+  service: z.string().nullable(),
+  title: z.string(),
+  /** Sanitised on the server. */
+  html: z.string(),
+  publishedAt: z.iso.datetime(),
+  pinned: z.boolean(),
+});
+export type Notice = z.output<typeof noticeSchema>;
+
+export const notices = defineEndpoint({
+  name: 'notices',
+  summary: 'Notices of one sport and of the whole club, or `all` of them; pinned first, then newest',
+  method: 'GET',
+  path: '/v1/SportServices/sport/notices/:id',
+  access: 'user',
+  request: { params: z.object({ id: serviceKeySchema }) },
+  answer: z.array(noticeSchema),
+  errors: ['sports.unknown_service'],
+});

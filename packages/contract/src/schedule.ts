@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { clubDate, isClubDate } from './dates.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { bookingTypeSchema, courtSchema, serviceKeySchema } from './sports.ts';
+import { text } from './text.ts';
+
+export const clubDateSchema = text({ max: 10 })
+  .refine(isClubDate, { error: 'must be a date as YYYY-MM-DD' })
+  .transform(clubDate);
+
+/** One key, or two neighbouring ones of a court joined by a comma (decision 4). */
+export const bookingKeySchema = text({ min: 1, max: 80 });
+
+export const SESSION_STATES = ['free', 'mine', 'booked', 'held', 'closed', 'locked', 'past'] as const;
+export type SessionState = (typeof SESSION_STATES)[number];
+
+export const sessionSchema = z.object({
+  key: z.string(),
+  court: z.string(),
+  from: z.string(),
+  to: z.string(),
+  startsAt: z.iso.datetime(),
+  state: z.enum(SESSION_STATES),
+  isLightOn: z.boolean(),
+  isPeak: z.boolean(),
+  /** Euros: what the caller would pay in all for the service's first booking type, without options. */
+  price: z.number(),
+  /** Why it is closed, or when it opens. */
+  reason: z.string().optional(),
+  /** When a locked session is released. */
+  opensAt: z.iso.datetime().optional(),
+  hold: z.object({ expiresAt: z.iso.datetime(), mine: z.boolean() }).optional(),
+  booking: z
+    .object({
+      section: z.string(),
+      key: z.string(),
+      label: z.string(),
+      /** Set when the caller booked or plays in it, also when it is past. */
+      mine: z.boolean(),
+      /** Everybody who plays, shortened; for the players themselves and for staff. */
+      players: z.array(z.string()).optional(),
+    })
+    .optional(),
+});
+export type Session = z.output<typeof sessionSchema>;
+
+export const daySchema = z.object({
+  service: z.string(),
+  date: z.string(),
+  timeZone: z.string(),
+  version: z.string(),
+  courts: z.array(courtSchema),
+  bookingTypes: z.array(bookingTypeSchema),
+  sessions: z.array(sessionSchema),
+});
+export type Day = z.output<typeof daySchema>;
+
+/** The `data` of the stream's event `changed`; its `id` is the version. */
+export const dayChangeSchema = daySchema.pick({ service: true, date: true, version: true, sessions: true });
+export type DayChange = z.output<typeof dayChangeSchema>;
+
+const dayQuery = z.object({ service: serviceKeySchema, date: clubDateSchema });
+
+// spec 7 spells it so.
+export const calender = defineEndpoint({
+  name: 'calender',
+  summary: 'All sessions of a sport on a day, as the caller sees them; answers 304 to a known ETag',
+  method: 'GET',
+  path: '/v1/Booking/sport/bookings/calender',
+  access: 'user',
+  request: { query: dayQuery },
+  answer: daySchema,
+  errors: ['sports.unknown_service', 'schedule.date_out_of_range'],
+});
+
+export const calenderStream = defineEndpoint({
+  name: 'calenderStream',
+  summary: 'Server-sent events: `changed` with the changed sessions and the new version; resumes by Last-Event-ID',
+  method: 'GET',
+  path: '/v1/Booking/sport/bookings/stream',
+  access: 'user',
+  request: { query: dayQuery },
+  answer: dayChangeSchema,
+  format: 'stream',
+  errors: ['sports.unknown_service', 'schedule.date_out_of_range'],
+});
+
+export const calenderDays = defineEndpoint({
+  name: 'calenderDays',
+  summary: 'How many sessions are open on each day that can be chosen',
+  method: 'GET',
+  path: '/v1/Booking/sport/bookings/calender/days',
+  access: 'user',
+  request: { query: z.object({ service: serviceKeySchema }) },
+  answer: z.object({
+    service: z.string(),
+    days: z.array(
+      z.object({
+        date: z.string(),
+        /** Sessions that can be booked now, and all that are not over, closed ones left out. */
+        open: z.int(),
+        total: z.int(),
+        isReleased: z.boolean(),
+        releasesAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  errors: ['sports.unknown_service'],
+});
+
+/** A free session offered in place of one that is not. */
+export const alternativeSchema = z.object({
+  /** As `BookingKey` takes it: two keys when two slots were wanted. */
+  key: z.string(),
+  court: z.string(),
+  title: z.string(),
+  courtType: z.string(),
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  price: z.number(),
+});
+export type Alternative = z.output<typeof alternativeSchema>;
+
+const HOLD_REFUSALS = [
+  'schedule.unknown_session',
+  'schedule.session_past',
+  'schedule.session_booked',
+  'schedule.session_held',
+  'schedule.session_closed',
+  'schedule.session_locked',
+] as const;
+
+export const holdSession = defineEndpoint({
+  name: 'holdSession',
+  summary: 'Hold a session for five minutes; replaces the caller’s other hold of the sport',
+  method: 'POST',
+  path: '/v1/Booking/sport/booking/hold',
+  access: 'user',
+  request: { body: z.object({ BookingKey: bookingKeySchema }) },
+  answer: z.object({ key: z.string(), service: z.string(), date: z.string(), expiresAt: z.iso.datetime() }),
+  errors: HOLD_REFUSALS,
+});
+
+export const releaseSession = defineEndpoint({
+  name: 'releaseSession',
+  summary: 'Give up the caller’s hold of a session; fine when there is none',
+  method: 'POST',
+  path: '/v1/Booking/sport/booking/release',
+  access: 'user',
+  request: { body: z.object({ BookingKey: bookingKeySchema }) },
+  answer: z.literal('ok'),
+  errors: ['schedule.unknown_session'],
+});
+
+export const nextBookingSchema = z.object({
+  section: z.string(),
+  key: z.string(),
+  bookingType: z.string(),
+  court: z.string(),
+  courtType: z.string(),
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  startsAt: z.iso.datetime(),
+  isLightOn: z.boolean(),
+  /** The other players, in full. */
+  with: z.array(z.string()),
+  /** Null when the caller is a player but not the booker. */
+  cancelUntil: z.iso.datetime().nullable(),
+});
+export type NextBooking = z.output<typeof nextBookingSchema>;
+
+export const overview = defineEndpoint({
+  name: 'overview',
+  summary: 'The home page in one call: what is free in each sport, my next booking, the next release',
+  method: 'GET',
+  path: '/v1/SportServices/sport/overview',
+  access: 'user',
+  answer: z.object({
+    today: z.string(),
+    now: z.iso.datetime(),
+    services: z.array(
+      z.object({
+        key: z.string(),
+        freeToday: z.int(),
+        /** Euros: the cheapest free session today, or the cheapest of the price table when none is free. */
+        fromPrice: z.number(),
+        /** The next three times at which some court is free: today, or the first day that has any. */
+        soonest: z.array(
+          z.object({ key: z.string(), court: z.string(), date: z.string(), from: z.string(), price: z.number() }),
+        ),
+      }),
+    ),
+    nextBooking: nextBookingSchema.nullable(),
+    /** The next moment at which sports open a new day, and which. */
+    nextRelease: z.object({ at: z.iso.datetime(), date: z.string(), services: z.array(z.string()) }).nullable(),
+  }),
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { text } from './text.ts';
+
+/** A service's key in any letter case: the spec writes both `tennis` and `Tennis`. */
+export const serviceKeySchema = text({ min: 1, max: 20 }).toLowerCase();
+
+export const courtSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  courtType: z.string(),
+  hasLights: z.boolean(),
+});
+export type Court = z.output<typeof courtSchema>;
+
+export const bookingTypeSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  minimumPlayers: z.int(),
+  maximumPlayers: z.int(),
+});
+export type BookingType = z.output<typeof bookingTypeSchema>;
+
+/** spec 3, "Stored selected sport", and decision 3. */
+export const sportServiceSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  description: z.string(),
+  sportTheme: z.object({ folder: z.string() }),
+  hideMembers: z.boolean(),
+  hasACSetting: z.boolean(),
+  hasHalfTimeSetting: z.boolean(),
+  hasReceiptTime: z.boolean(),
+  paymentSetting: z.object({
+    isPaymentLoginAccountMandatory: z.boolean(),
+    paymentMaximumPlayers: z.int(),
+    paymentMinimumPlayers: z.int(),
+    paymentType: z.string(),
+  }),
+  bookingSetting: z.object({ isACInclude: z.boolean(), isHalfTimeAllowed: z.boolean(), maximumPlayers: z.int() }),
+  /** Prices in euros. */
+  sportServiceOptions: z.array(z.object({ id: z.string(), title: z.string(), price: z.number() })),
+  bookingTypes: z.array(bookingTypeSchema),
+  playersStyling: z
+    .object({ player1Top: z.string(), player2Top: z.string(), player3Top: z.string(), player4Top: z.string() })
+    .partial()
+    .optional(),
+  bookAheadDays: z.int(),
+  /** Club-local time at which the next day is released. */
+  releaseTime: z.string(),
+  cancelUntilHours: z.int(),
+  liveBookingsPerDay: z.int(),
+  liveBookingsInAll: z.int(),
+  /** The earliest opening and the latest closing of the week. */
+  openFrom: z.string(),
+  openTo: z.string(),
+  sessionMinutes: z.int(),
+  courts: z.array(courtSchema),
+});
+export type SportService = z.output<typeof sportServiceSchema>;
+
+export const services = defineEndpoint({
+  name: 'services',
+  summary: 'The sports of the club with their courts, booking types, options and rules',
+  method: 'GET',
+  path: '/v1/SportServices/sport/services',
+  access: 'user',
+  answer: z.array(sportServiceSchema),
+});

@@ -1,0 +1,51 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { TimeRange } from './sports.ts';
+
+export type BookingStatus = 'booked' | 'cancelled';
+
+/** A part of the price as it was agreed. */
+export interface StoredPricePart {
+  readonly title: string;
+  readonly amountCents: number;
+}
+
+interface CourtBookingTable {
+  id: GeneratedAlways<number>;
+  key: string;
+  service_key: string;
+  court_id: number;
+  during: TimeRange;
+  session_date: string;
+  starts_minute: number;
+  ends_minute: number;
+  booking_type_key: string;
+  booker_id: number;
+  booked_by_id: number;
+  status: Generated<BookingStatus>;
+  is_light_on: Generated<boolean>;
+  is_half_session: Generated<boolean>;
+  is_ac_on: Generated<boolean>;
+  price_parts: ColumnType<readonly StoredPricePart[], string, string>;
+  total_cents: number;
+  entry_id: number | null;
+  created_at: Date;
+  cancelled_at: Date | null;
+  cancelled_by_id: number | null;
+}
+
+interface BookingPlayerTable {
+  booking_id: number;
+  slot: number;
+  member_id: number;
+  share_cents: Generated<number>;
+  is_payer: boolean;
+  receipt_id: number | null;
+  during: TimeRange;
+  session_date: string;
+  is_live: Generated<boolean>;
+}
+
+export interface BookingTables {
+  court_booking: CourtBookingTable;
+  booking_player: BookingPlayerTable;
+}

@@ -1,0 +1,28 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { TimeRange } from './sports.ts';
+
+interface SessionHoldTable {
+  id: GeneratedAlways<number>;
+  service_key: string;
+  court_id: number;
+  during: TimeRange;
+  session_date: string;
+  member_id: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+interface NoticeTable {
+  id: GeneratedAlways<number>;
+  service_key: string | null;
+  title: string;
+  html: string;
+  is_pinned: Generated<boolean>;
+  published_at: Date;
+  expires_at: Date | null;
+}
+
+export interface ScheduleTables {
+  session_hold: SessionHoldTable;
+  notice: NoticeTable;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import type { Closure } from './closure.rules.ts';
+
+export interface Stretch {
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+}
+
+export interface NewClosure extends Stretch {
+  readonly serviceKey: string;
+  /** Null closes every court of the service. */
+  readonly courtId: number | null;
+  readonly reason: string;
+}
+
+const range = ({ startsAt, endsAt }: Stretch) =>
+  sql<string>`tstzrange(${startsAt.toString()}::timestamptz, ${endsAt.toString()}::timestamptz)`;
+
+export async function selectClosures(db: Db | Tx, serviceKey: string, within: Stretch): Promise<Closure[]> {
+  const rows = await db
+    .selectFrom('closure')
+    .select(['court_id as courtId', 'reason'])
+    .select(sql<Date>`lower(during)`.as('startsAt'))
+    .select(sql<Date>`upper(during)`.as('endsAt'))
+    .where('service_key', '=', serviceKey)
+    .where('during', '&&', range(within))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    courtId: row.courtId,
+    reason: row.reason,
+    startsAt: Temporal.Instant.fromEpochMilliseconds(row.startsAt.getTime()),
+    endsAt: Temporal.Instant.fromEpochMilliseconds(row.endsAt.getTime()),
+  }));
+}
+
+export async function insertClosures(tx: Tx, closures: readonly NewClosure[], createdAt: Date): Promise<void> {
+  await tx
+    .insertInto('closure')
+    .values(
+      closures.map((closure) => ({
+        service_key: closure.serviceKey,
+        court_id: closure.courtId,
+        during: range(closure),
+        reason: closure.reason,
+        created_at: createdAt,
+      })),
+    )
+    .execute();
+}

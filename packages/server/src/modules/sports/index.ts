@@ -1,0 +1,18 @@
+export { closeCourts } from './close-courts.ts';
+export { type Closure, closureOf } from './closure.rules.ts';
+export { type NewClosure, type Stretch, selectClosures } from './closures.repository.ts';
+export { listPrice, type PriceChoice, type PricePart, priceParts, totalOf } from './price.rules.ts';
+export { presentBookingType, presentCourt } from './service.presenter.ts';
+export {
+  type BookingType,
+  type Court,
+  dateWindowOf,
+  formatSessionKey,
+  releaseMomentOf,
+  type Service,
+  type ServiceOption,
+  type Session,
+  sessionsOf,
+} from './service.rules.ts';
+export { loadService, loadServices, onSportsChange, publishSportsChange, type ServiceMap } from './service-list.ts';
+export { findSession, followEachOther, splitBookingKey } from './session-key.rules.ts';

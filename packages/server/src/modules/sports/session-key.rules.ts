@@ -1,0 +1,51 @@
+import { parseWallTime } from '@courtside/contract/club-time';
+import { type ClubDate, isClubDate } from '@courtside/contract/dates';
+import { type Service, type Session, sessionAt, slotsOf } from './service.rules.ts';
+
+interface SessionKeyParts {
+  readonly courtKey: string;
+  readonly date: ClubDate;
+  readonly from: number;
+}
+
+const KEY = /^([A-Z0-9]{2,12})_(\d{4})(\d{2})(\d{2})_([01]\d|2[0-3])([0-5]\d)$/;
+
+/** `TEN1_20261116_0900`, or undefined when it is nothing like that. */
+export function parseSessionKey(key: string): SessionKeyParts | undefined {
+  const match = KEY.exec(key);
+  if (!match) return undefined;
+  const [, courtKey = '', year, month, day, hour, minute] = match;
+  const date = `${year}-${month}-${day}`;
+  return isClubDate(date) ? { courtKey, date, from: parseWallTime(`${hour}:${minute}`) } : undefined;
+}
+
+/** The session behind a key: the court must exist and a slot must start then. */
+export function findSession(services: Iterable<Service>, key: string, timeZone: string): Session | undefined {
+  const parts = parseSessionKey(key);
+  if (!parts) return undefined;
+  for (const service of services) {
+    const court = service.courts.find((candidate) => candidate.key === parts.courtKey);
+    if (!court) continue;
+    const slot = slotsOf(service, parts.date, timeZone).find(({ from }) => from === parts.from);
+    return slot && sessionAt(service, court, slot);
+  }
+  return undefined;
+}
+
+/** `BookingKey` may join several keys by comma (decision 4). */
+export function splitBookingKey(bookingKey: string): string[] {
+  return bookingKey.split(',').map((key) => key.trim());
+}
+
+const MOST_SESSIONS = 2;
+
+/** One session, or two of one court that follow each other. */
+export function followEachOther(sessions: readonly Session[]): boolean {
+  return (
+    sessions.length <= MOST_SESSIONS &&
+    sessions.every((session, index) => {
+      const previous = sessions[index - 1];
+      return !previous || (previous.court.id === session.court.id && previous.endsAt.equals(session.startsAt));
+    })
+  );
+}
