@@ -8,6 +8,7 @@ interface ImportMetaEnv {
   readonly VITE_HELP?: string;
   readonly VITE_API_URL?: string;
   readonly VITE_CONSENT_TEXT?: string;
+  readonly VITE_CREDIT_URL?: string;
   readonly VITE_ANALYTICS_URL?: string;
 }
 

@@ -18,10 +18,14 @@ export type SessionEvent =
   | { readonly type: 'ended'; readonly reason: EndReason };
 
 let current: Session | undefined;
+let lastEnd: EndReason | undefined;
 const watchers = new Set<() => void>();
 const listeners = new Set<(event: SessionEvent) => void>();
 
 export const currentSession = (): Session | undefined => current;
+
+/** Whether the user left on purpose, here or in another tab: then there is no path worth remembering. */
+export const endedByChoice = (): boolean => lastEnd === 'loggedOut' || lastEnd === 'otherTab';
 
 export function watchSession(watcher: () => void): () => void {
   watchers.add(watcher);
@@ -35,6 +39,8 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
 
 function become(next: Session | undefined, event?: SessionEvent): void {
   current = next;
+  if (next) lastEnd = undefined;
+  else if (event?.type === 'ended') lastEnd = event.reason;
   for (const watcher of watchers) watcher();
   if (event) for (const listener of listeners) listener(event);
 }

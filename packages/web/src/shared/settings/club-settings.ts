@@ -12,5 +12,7 @@ export const CLUB = {
   apiUrl: (env.VITE_API_URL ?? '').replace(/\/+$/, ''),
   /** The club's own words for the profile consent; without them the translated default is shown. */
   consentText: env.VITE_CONSENT_TEXT,
+  /** Where the footer credit leads. */
+  creditUrl: env.VITE_CREDIT_URL ?? '/',
   analyticsUrl: env.VITE_ANALYTICS_URL,
 } as const;

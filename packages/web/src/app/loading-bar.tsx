@@ -1,0 +1,15 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pagesUnderWay, watchPagesUnderWay } from './lazy-page.ts';
+import styles from './loading-bar.module.css';
+
+/** The loading indicator (spec 2.4): a line at the top edge while a page or its data is on the way. */
+export function LoadingBar() {
+  const { t } = useTranslation();
+  const fetching = useIsFetching();
+  const changing = useIsMutating();
+  const pages = useSyncExternalStore(watchPagesUnderWay, pagesUnderWay);
+  if (fetching + changing + pages === 0) return null;
+  return <div className={styles.bar} role="progressbar" aria-label={t('ui.loading')} />;
+}

@@ -1,0 +1,43 @@
+import { lazyPage } from './lazy-page.ts';
+
+/** Every page in its own chunk, named after the feature it lives in. */
+export const PAGES = {
+  login: lazyPage(() => import('#features/auth/login-page.tsx').then((module) => module.LoginPage)),
+  register: lazyPage(() => import('#features/auth/register-page.tsx').then((module) => module.RegisterPage)),
+  resetPassword: lazyPage(() =>
+    import('#features/auth/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
+  ),
+  sportServices: lazyPage(() =>
+    import('#features/sports/sport-services-page.tsx').then((module) => module.SportServicesPage),
+  ),
+  sportBooking: lazyPage(() =>
+    import('#features/schedule/sport-booking-page.tsx').then((module) => module.SportBookingPage),
+  ),
+  bookingSchedule: lazyPage(() =>
+    import('#features/schedule/booking-schedule-page.tsx').then((module) => module.BookingSchedulePage),
+  ),
+  booking: lazyPage(() => import('#features/booking/booking-page.tsx').then((module) => module.BookingPage)),
+  invoice: lazyPage(() => import('#features/invoice/invoice-page.tsx').then((module) => module.InvoicePage)),
+  myAccount: lazyPage(() => import('#features/account/my-account-page.tsx').then((module) => module.MyAccountPage)),
+  myAccountTable: lazyPage(() =>
+    import('#features/account/my-account-table-page.tsx').then((module) => module.MyAccountTablePage),
+  ),
+  myBookings: lazyPage(() =>
+    import('#features/my-bookings/my-bookings-page.tsx').then((module) => module.MyBookingsPage),
+  ),
+  notifications: lazyPage(() =>
+    import('#features/notifications/notifications-page.tsx').then((module) => module.NotificationsPage),
+  ),
+  mySubscription: lazyPage(() =>
+    import('#features/subscriptions/my-subscription-page.tsx').then((module) => module.MySubscriptionPage),
+  ),
+  memberProfiles: lazyPage(() =>
+    import('#features/member-profiles/member-profiles-page.tsx').then((module) => module.MemberProfilesPage),
+  ),
+  paymentStatus: lazyPage(() =>
+    import('#features/topup/payment-status-page.tsx').then((module) => module.PaymentStatusPage),
+  ),
+  terms: lazyPage(() => import('#features/legal/legal-pages.tsx').then((module) => module.TermsPage)),
+  privacy: lazyPage(() => import('#features/legal/legal-pages.tsx').then((module) => module.PrivacyPage)),
+  notFound: lazyPage(() => import('./not-found-page.tsx').then((module) => module.NotFoundPage)),
+} as const;

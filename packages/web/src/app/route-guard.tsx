@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { PATHS } from '#shared/routing/paths.ts';
+import { endedByChoice } from '#shared/session/session-store.ts';
+import { useSessionUser } from '#shared/session/use-session.ts';
+import { readText, removeKeys, writeText } from '#shared/storage/local-store.ts';
+import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { entryOf } from './entry-rule.ts';
+import type { AppRoute } from './routes.ts';
+
+interface RouteGuardProps {
+  readonly route: AppRoute;
+  readonly children: ReactNode;
+}
+
+export function RouteGuard({ route, children }: RouteGuardProps) {
+  const user = useSessionUser();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  switch (entryOf(route, user)) {
+    case 'login':
+      return <ToLogin from={here} />;
+    case 'resetPassword':
+      return <Navigate to={PATHS.resetPassword} replace />;
+    case 'elsewhere':
+      return <Navigate to={storedRedirect(here)} replace />;
+    case 'enter':
+      return <Arrived at={here}>{children}</Arrived>;
+  }
+}
+
+/** Remembers the attempted path, unless the user chose to leave it. */
+function ToLogin({ from }: { readonly from: string }) {
+  useEffect(() => {
+    if (!endedByChoice()) writeText(STORAGE_KEYS.redirectUrl, from);
+  }, [from]);
+  return <Navigate to={PATHS.login} replace />;
+}
+
+/** The remembered path has served once the user stands on it. */
+function Arrived({ at, children }: { readonly at: string; readonly children: ReactNode }) {
+  useEffect(() => {
+    if (readText(STORAGE_KEYS.redirectUrl) === at) removeKeys([STORAGE_KEYS.redirectUrl]);
+  }, [at]);
+  return children;
+}
+
+/** spec 2.1: to the stored redirect, or to /. A stored path that is this very page would turn in circles. */
+function storedRedirect(here: string): string {
+  const stored = readText(STORAGE_KEYS.redirectUrl);
+  return stored?.startsWith('/') && stored !== here ? stored : PATHS.home;
+}

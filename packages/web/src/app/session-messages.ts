@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { closeDialog } from '#shared/dialogs/dialog-store.ts';
+import { i18n } from '#shared/i18n/i18n.ts';
+import { type EndReason, onSessionEvent } from '#shared/session/session-store.ts';
+import { showToast } from '#shared/ui/toasts.ts';
+
+/** The sentence for each way a session can end against the user's will (spec 4, 8). */
+const SENTENCES = {
+  expired: 'messages.sessionTimedOut',
+  unauthorized: 'messages.validCredentials',
+  invalidToken: 'messages.failedTokenLogin',
+} as const satisfies Partial<Record<EndReason, string>>;
+
+/** When a session ends, nothing of it stays on the screen or in memory, and the user is told why. */
+export function followSessionEnd(queryClient: QueryClient): () => void {
+  return onSessionEvent((event) => {
+    if (event.type !== 'ended') return;
+    queryClient.clear();
+    closeDialog();
+    if (event.reason in SENTENCES) {
+      showToast({ tone: 'error', text: i18n.t(SENTENCES[event.reason as keyof typeof SENTENCES]) });
+    }
+  });
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '#shared/dialogs/dialog-store.ts';
+import { useUser } from '#shared/session/use-session.ts';
+import { Money } from '#shared/ui/num.tsx';
+import styles from './balance-pill.module.css';
+
+/** spec 6: members see the balance with a Topup button. */
+export function BalancePill() {
+  const { t } = useTranslation();
+  const { balanceAmount } = useUser();
+  return (
+    <div className={styles.pill}>
+      <dl>
+        <dt className={styles.label}>{t('shell.balance')}</dt>
+        <dd className={styles.amount}>
+          <Money euros={balanceAmount ?? 0} />
+        </dd>
+      </dl>
+      <button type="button" className={styles.topup} aria-haspopup="dialog" onClick={() => openDialog('topup')}>
+        {t('shell.topup')}
+      </button>
+    </div>
+  );
+}

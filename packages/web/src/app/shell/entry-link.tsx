@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { openDialog } from '#shared/dialogs/dialog-store.ts';
+import { AppLink } from '#shared/routing/app-link.tsx';
+import type { MenuEntry } from './navigation.ts';
+
+interface EntryLinkProps {
+  readonly entry: MenuEntry;
+  readonly className?: string;
+  readonly label?: string;
+  readonly title?: string;
+  /** After it was followed: the phone's drawer closes. */
+  readonly onFollow?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A menu entry as what it really is: a link to a page, or a button that opens a dialog. */
+export function EntryLink({ entry, className, label, title, onFollow, children }: EntryLinkProps) {
+  const { pathname } = useLocation();
+  if ('dialog' in entry.target) {
+    const { dialog } = entry.target;
+    const open = () => {
+      onFollow?.();
+      openDialog(dialog);
+    };
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-label={label}
+        title={title}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        {children}
+      </button>
+    );
+  }
+  const { path } = entry.target;
+  return (
+    <AppLink
+      className={className}
+      to={path}
+      aria-label={label}
+      title={title}
+      aria-current={matchPath(path, pathname) ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      {children}
+    </AppLink>
+  );
+}

@@ -1,0 +1,35 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import { NAVBAR } from '@courtside/contract/limits';
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLayout } from '#shared/theme/layout-settings.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import styles from './nav-drawer.module.css';
+import { Navbar, type NavbarPanels } from './navbar.tsx';
+
+interface NavDrawerProps extends NavbarPanels {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The navbar on the phone: it slides in from its side and closes once something was chosen. */
+export function NavDrawer({ opened, onClose, ...panels }: NavDrawerProps) {
+  const { t } = useTranslation();
+  const { navbarSide } = useLayout();
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} position={navbarSide} size={NAVBAR.width}>
+      <Drawer.Overlay />
+      <Drawer.Content className={styles.drawer} aria-label={t('shell.mainNavigation')}>
+        <Drawer.Body className={styles.body}>
+          <div className={styles.close} data-chrome>
+            <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
+          </div>
+          <Navbar folded={false} onFollow={onClose} {...panels} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#shared/session/use-session.ts';
+import { CLUB } from '#shared/settings/club-settings.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { IconName } from '#shared/ui/icon-shapes.tsx';
+import { Num } from '#shared/ui/num.tsx';
+import { Credit } from './credit.tsx';
+import { EntryLink } from './entry-link.tsx';
+import styles from './navbar.module.css';
+import { type MenuEntry, navbarSections } from './navigation.ts';
+
+export interface NavbarPanels {
+  readonly onThemeSettings: () => void;
+  /** Absent on pages without side panels. */
+  readonly onQuickPanel?: () => void;
+}
+
+interface NavbarProps extends NavbarPanels {
+  readonly folded: boolean;
+  readonly onFollow?: () => void;
+}
+
+/** 280 px wide or folded to 64 (spec 9); the phone shows the same list in a drawer. */
+export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: NavbarProps) {
+  const { t } = useTranslation();
+  const { apiRole, notifications } = useUser();
+  return (
+    <nav className={styles.navbar} data-folded={folded || undefined} data-chrome aria-label={t('shell.mainNavigation')}>
+      {navbarSections(apiRole).map((section) => (
+        <section key={section.title}>
+          <h2 className={styles.heading}>{t(section.title)}</h2>
+          <ul>
+            {section.entries.filter(isShown).map((entry) => (
+              <li key={entry.label}>
+                <NavbarEntry entry={entry} unread={notifications} onFollow={onFollow} />
+              </li>
+            ))}
+            {section.title === 'shell.club' && (
+              <>
+                {onQuickPanel && <PanelButton icon="panel" label={t('shell.quickPanel')} onOpen={onQuickPanel} />}
+                <PanelButton icon="gear" label={t('shell.themeSettings')} onOpen={onThemeSettings} />
+              </>
+            )}
+          </ul>
+        </section>
+      ))}
+      <Credit className={styles.foot} />
+    </nav>
+  );
+}
+
+/** spec 9: help is hidden unless its setting equals 'true'. */
+const isShown = (entry: MenuEntry) => entry.label !== 'help.title' || CLUB.helpEnabled;
+
+interface NavbarEntryProps {
+  readonly entry: MenuEntry;
+  readonly unread: number;
+  readonly onFollow?: () => void;
+}
+
+function NavbarEntry({ entry, unread, onFollow }: NavbarEntryProps) {
+  const { t } = useTranslation();
+  return (
+    <EntryLink entry={entry} className={styles.entry} title={t(entry.label)} onFollow={onFollow}>
+      <Icon name={entry.icon} />
+      <span className={styles.label}>{t(entry.label)}</span>
+      {entry.counts === 'unread' && unread > 0 && (
+        <span className={styles.count}>
+          <Num>{unread}</Num>
+        </span>
+      )}
+    </EntryLink>
+  );
+}
+
+interface PanelButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onOpen: () => void;
+}
+
+function PanelButton({ icon, label, onOpen }: PanelButtonProps) {
+  return (
+    <li>
+      <button type="button" className={styles.entry} title={label} aria-haspopup="dialog" onClick={onOpen}>
+        <Icon name={icon} />
+        <span className={styles.label}>{label}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Role } from '@courtside/contract/roles';
+import type { DialogName } from '#shared/dialogs/dialog-store.ts';
+import { PATHS, SPORTS, sportBookingPath } from '#shared/routing/paths.ts';
+import type { IconName } from '#shared/ui/icon-shapes.tsx';
+
+/** Where the label stands in the locales. */
+type LabelKey =
+  | `sports.${(typeof SPORTS)[number]}`
+  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin'}`
+  | 'profile.title'
+  | 'notifications.title'
+  | 'myBookings.title'
+  | 'account.title'
+  | 'subscriptions.title'
+  | 'memberProfiles.title'
+  | 'help.title';
+
+export interface MenuEntry {
+  readonly label: LabelKey;
+  readonly icon: IconName;
+  /** It leads to a page, or it opens a dialog. */
+  readonly target: { readonly path: string } | { readonly dialog: DialogName };
+  /** Carries the number of unread notifications. */
+  readonly counts?: 'unread';
+}
+
+const to = (label: LabelKey, icon: IconName, path: string): MenuEntry => ({ label, icon, target: { path } });
+const opens = (label: LabelKey, icon: IconName, dialog: DialogName): MenuEntry => ({ label, icon, target: { dialog } });
+
+const HOME = to('shell.homeShortcut', 'home', PATHS.sportServices);
+const PROFILE = opens('profile.title', 'user', 'profile');
+const BOOKINGS = to('myBookings.title', 'calendar', PATHS.myBookings);
+const ACCOUNT = to('account.title', 'wallet', PATHS.myAccount);
+const SUBSCRIPTIONS = to('subscriptions.title', 'renew', PATHS.mySubscription);
+const MEMBERS = to('memberProfiles.title', 'team', PATHS.memberProfiles);
+const NOTIFICATIONS: MenuEntry = { ...to('notifications.title', 'bell', PATHS.notifications), counts: 'unread' };
+
+/** spec 2.4 and 6: the toolbar's icons. */
+export function toolbarShortcuts(role: Role): readonly MenuEntry[] {
+  if (role === 'member') return [HOME, PROFILE, BOOKINGS, ACCOUNT, NOTIFICATIONS];
+  return role === 'admin' ? [HOME, MEMBERS] : [MEMBERS];
+}
+
+/** spec 2.5: the user menu. Logout stands by itself, at the end. */
+export function userMenu(role: Role): readonly MenuEntry[] {
+  const own = role === 'member' ? [PROFILE, NOTIFICATIONS, BOOKINGS, ACCOUNT, SUBSCRIPTIONS] : [MEMBERS];
+  const password = opens('shell.changePassword', 'lock', 'changePassword');
+  const pin = opens('shell.changePin', 'key', 'changePin');
+  return role === 'subadmin' ? [...own, password] : [...own, password, pin];
+}
+
+/** spec 2.5: guests. */
+export const GUEST_MENU: readonly MenuEntry[] = [
+  to('shell.login', 'login', PATHS.login),
+  to('shell.register', 'user', PATHS.register),
+];
+
+export interface NavbarSection {
+  readonly title: 'shell.play' | 'shell.yours' | 'shell.club';
+  readonly entries: readonly MenuEntry[];
+}
+
+export function navbarSections(role: Role): readonly NavbarSection[] {
+  const services = to('shell.services', 'home', PATHS.sportServices);
+  const sports = SPORTS.map((sport) => to(`sports.${sport}`, sport, sportBookingPath(sport)));
+  const help = opens('help.title', 'help', 'help');
+  const member = role === 'member';
+  return [
+    { title: 'shell.play', entries: [services, ...sports] },
+    ...(member ? [{ title: 'shell.yours' as const, entries: [BOOKINGS, ACCOUNT, SUBSCRIPTIONS, NOTIFICATIONS] }] : []),
+    { title: 'shell.club', entries: member ? [help] : [MEMBERS, help] },
+  ];
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { useSessionUser } from '#shared/session/use-session.ts';
+import { useLayout } from '#shared/theme/layout-settings.ts';
+import { saveLayout } from '#shared/theme/save-layout.ts';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { routeAt } from '../routes.ts';
+import { Credit } from './credit.tsx';
+import { NavDrawer } from './nav-drawer.tsx';
+import { Navbar } from './navbar.tsx';
+import { QuickPanel } from './quick-panel.tsx';
+import styles from './shell.module.css';
+import { ThemeSettingsPanel } from './theme-settings-panel.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+type Panel = 'drawer' | 'quick' | 'theme';
+
+/** The frame around every page with chrome: toolbar, navbar, and the panels that slide over the page. */
+export function Shell() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const user = useSessionUser();
+  const isPhone = useIsPhone();
+  const { navbarFolded, navbarSide } = useLayout();
+  const [panel, setPanel] = useState<Panel>();
+  const close = () => setPanel(undefined);
+  const withSidePanels = routeAt(pathname)?.chrome === 'full';
+  const panels = {
+    onThemeSettings: () => setPanel('theme'),
+    onQuickPanel: withSidePanels ? () => setPanel('quick') : undefined,
+  };
+  const foldLabel = navbarFolded ? t('shell.unfold') : t('shell.fold');
+  const showsNavbar = user !== undefined && !isPhone;
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <Toolbar
+        menuLabel={isPhone ? t('shell.openMenu') : foldLabel}
+        onMenu={() => (isPhone ? setPanel('drawer') : void saveLayout({ navbarFolded: !navbarFolded }))}
+      />
+      <div
+        className={styles.frame}
+        data-navbar={showsNavbar ? (navbarFolded ? 'folded' : 'open') : 'none'}
+        data-side={navbarSide}
+      >
+        {showsNavbar && (
+          <div className={styles.navbar}>
+            <Navbar folded={navbarFolded} {...panels} />
+          </div>
+        )}
+        <div className={styles.page}>
+          <main id="content" className={styles.content} tabIndex={-1}>
+            <Outlet />
+          </main>
+          {(!showsNavbar || navbarFolded) && <Credit className={styles.credit} />}
+        </div>
+      </div>
+      {user && (
+        <>
+          <NavDrawer opened={panel === 'drawer'} onClose={close} {...panels} />
+          <QuickPanel opened={panel === 'quick'} onClose={close} />
+          <ThemeSettingsPanel opened={panel === 'theme'} onClose={close} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#shared/routing/app-link.tsx';
+import { PATHS } from '#shared/routing/paths.ts';
+import { useSessionUser } from '#shared/session/use-session.ts';
+import { CLUB } from '#shared/settings/club-settings.ts';
+import { ClubLogo } from '#shared/ui/club-logo.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { BalancePill } from './balance-pill.tsx';
+import { EntryLink } from './entry-link.tsx';
+import { type MenuEntry, toolbarShortcuts } from './navigation.ts';
+import styles from './toolbar.module.css';
+import { GuestMenu, UserMenu } from './user-menu.tsx';
+
+interface ToolbarProps {
+  readonly menuLabel: string;
+  readonly onMenu: () => void;
+}
+
+export function Toolbar({ menuLabel, onMenu }: ToolbarProps) {
+  const { t } = useTranslation();
+  const user = useSessionUser();
+  return (
+    <header className={styles.toolbar} data-chrome>
+      {user && <IconButton icon="menu" label={menuLabel} onClick={onMenu} flip />}
+      <AppLink className={styles.logo} to={PATHS.sportServices} aria-label={t('shell.home', { club: CLUB.name })}>
+        <ClubLogo height={40} phoneBelow={720} />
+      </AppLink>
+      <span className={styles.spring} />
+      {user?.apiRole === 'member' && <BalancePill />}
+      {user && (
+        <nav className={styles.shortcuts} aria-label={t('shell.shortcuts')}>
+          {toolbarShortcuts(user.apiRole).map((entry) => (
+            <Shortcut key={entry.label} entry={entry} unread={user.notifications} />
+          ))}
+        </nav>
+      )}
+      {user ? <UserMenu user={user} /> : <GuestMenu />}
+    </header>
+  );
+}
+
+function Shortcut({ entry, unread }: { readonly entry: MenuEntry; readonly unread: number }) {
+  const { t } = useTranslation();
+  const counted = entry.counts === 'unread';
+  const label = counted && unread > 0 ? t('shell.unread', { count: unread }) : t(entry.label);
+  return (
+    <EntryLink entry={entry} className={counted ? styles.bell : styles.shortcut} label={label} title={t(entry.label)}>
+      <Icon name={entry.icon} />
+      {counted && unread > 0 && (
+        <span className={`${styles.badge} num`} aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </EntryLink>
+  );
+}

@@ -1,0 +1,27 @@
+import { CLUB } from '#shared/settings/club-settings.ts';
+
+/** spec 9: a service worker of an earlier version must not keep serving it. */
+export async function unregisterServiceWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}
+
+/** spec 9: a page view as Plausible understands it: no cookie, no identifier, and no query string. */
+export function sendPageView(path: string): void {
+  if (!CLUB.analyticsUrl) return;
+  const event = {
+    name: 'pageview',
+    domain: location.hostname,
+    url: `${location.origin}${path}`,
+    referrer: document.referrer || null,
+  };
+  // `text/plain` needs no preflight; a lost page view is no reason to tell the user anything.
+  void fetch(CLUB.analyticsUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify(event),
+    credentials: 'omit',
+    keepalive: true,
+  }).catch(() => undefined);
+}

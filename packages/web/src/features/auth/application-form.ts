@@ -1,0 +1,49 @@
+import { type GENDERS, register } from '@courtside/contract/auth';
+import { clubDate, toSlashDate } from '@courtside/contract/dates';
+import { brokenPasswordRule } from '@courtside/contract/password-rules';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { callApi } from '#shared/api/call-api.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { showToast } from '#shared/ui/toasts.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+/** The sign-up form of spec 2.2 and 5. It makes an application, not an account. */
+export function useApplicationForm() {
+  const { t } = useTranslation();
+  const filled = (value: string) => (value.trim() ? null : t('auth.fieldRequired'));
+  const form = useForm({
+    initialValues: {
+      firstName: '',
+      lastName: '',
+      gender: 'Other' as (typeof GENDERS)[number],
+      birthday: '',
+      email: '',
+      password: '',
+    },
+    validateInputOnBlur: true,
+    validateInputOnChange: ['password'],
+    validate: {
+      firstName: filled,
+      lastName: filled,
+      birthday: filled,
+      email: (value) => (EMAIL.test(value.trim()) ? null : t('messages.invalidEmail')),
+      password: (value) => {
+        const broken = brokenPasswordRule(value);
+        return broken ? t(`messages.${broken}`) : null;
+      },
+    },
+  });
+  const apply = useMutation({
+    mutationFn: ({ birthday, ...values }: typeof form.values) =>
+      callApi(register, { body: { ...values, email: values.email.trim(), birthday: toSlashDate(clubDate(birthday)) } }),
+    onError: (failure) => {
+      const text = failure instanceof ApiFailure ? failureText(failure) : t('messages.sessionTimedOut');
+      showToast({ tone: 'error', text });
+    },
+  });
+  return { form, apply };
+}

@@ -1,0 +1,47 @@
+import { clubInfo } from '@courtside/contract/club';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { Num } from '#shared/ui/num.tsx';
+import styles from './demo-logins.module.css';
+
+interface DemoLoginsProps {
+  readonly busy: boolean;
+  readonly onChoose: (credentials: { LoginName: string; UserPassword: string }) => void;
+}
+
+/** One tap into the demo club; a real club shows nothing here. */
+export function DemoLogins({ busy, onChoose }: DemoLoginsProps) {
+  const { t } = useTranslation();
+  const { data: club } = useQuery({
+    queryKey: [clubInfo.name],
+    queryFn: ({ signal }) => callApi(clubInfo, undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!club?.demo) return null;
+  return (
+    <section className={styles.demo} aria-labelledby="demo-logins">
+      <h2 id="demo-logins" className={styles.title}>
+        {t('auth.demoTitle')}
+      </h2>
+      <p className={styles.text}>{t('auth.demoText')}</p>
+      <ul className={styles.logins}>
+        {club.demoLogins.map(({ loginName, password, label }) => (
+          <li key={loginName}>
+            <button
+              type="button"
+              className={styles.chip}
+              disabled={busy}
+              onClick={() => onChoose({ LoginName: loginName, UserPassword: password })}
+            >
+              <b>
+                <Num>{loginName}</Num>
+              </b>
+              {t(`auth.demo.${label}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

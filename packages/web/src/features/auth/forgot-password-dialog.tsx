@@ -1,0 +1,68 @@
+import { forgetPassword } from '@courtside/contract/auth';
+import { LIMITS } from '@courtside/contract/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { callApi } from '#shared/api/call-api.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { showToast } from '#shared/ui/toasts.ts';
+import styles from './auth-form.module.css';
+
+interface ForgotPasswordDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** spec 2.2 and 5: the button works once the membership number is not empty. */
+export function ForgotPasswordDialog({ opened, onClose }: ForgotPasswordDialogProps) {
+  const { t } = useTranslation();
+  const [number, setNumber] = useState('');
+  const membershipNumber = number.trim();
+  const send = useMutation({
+    mutationFn: () => callApi(forgetPassword, { params: { membershipNumber } }),
+    onSuccess: (sentence) => {
+      showToast({ tone: 'success', text: serverSentence(sentence, t('auth.recoverSent')) });
+      setNumber('');
+      onClose();
+    },
+    onError: (failure) => {
+      const text = failure instanceof ApiFailure ? failureText(failure) : t('messages.sessionTimedOut');
+      showToast({ tone: 'error', text });
+    },
+  });
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('auth.recoverTitle')}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (membershipNumber && !send.isPending) send.mutate();
+        }}
+      >
+        <p className={styles.note}>{t('auth.recoverText')}</p>
+        <TextField
+          label={t('auth.membershipNumber')}
+          value={number}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+          autoComplete="username"
+          inputMode="numeric"
+          maxLength={LIMITS.loginNameMax}
+          dir="ltr"
+          data-autofocus
+        />
+        <Button type="submit" variant="primary" size="lg" fullWidth busy={send.isPending} disabled={!membershipNumber}>
+          {t('auth.sendEmail')}
+        </Button>
+        <button type="button" className={styles.link} onClick={onClose}>
+          {t('auth.backToLogin')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

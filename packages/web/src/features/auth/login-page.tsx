@@ -1,0 +1,77 @@
+import { LIMITS } from '@courtside/contract/limits';
+import { useForm } from '@mantine/form';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#shared/ui/button.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import styles from './auth-form.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { DemoLogins } from './demo-logins.tsx';
+import { TermsNotice } from './terms-notice.tsx';
+import { useLogin } from './use-login.ts';
+
+const ForgotPasswordDialog = lazy(() =>
+  import('./forgot-password-dialog.tsx').then((module) => ({ default: module.ForgotPasswordDialog })),
+);
+
+/** spec 2.2. Once the session starts, the route guard leads on. */
+export function LoginPage() {
+  const { t } = useTranslation();
+  const login = useLogin();
+  const [recovery, setRecovery] = useState<'never' | 'open' | 'closed'>('never');
+  const form = useForm({
+    initialValues: { membershipNumber: '', password: '' },
+    validateInputOnBlur: true,
+    validate: {
+      membershipNumber: (value) =>
+        value.trim().length >= LIMITS.loginNameMin ? null : t('messages.membershipNumberTooShort'),
+      // spec 5: checks 3, the text says 4.
+      password: (value) => (value.length >= LIMITS.loginPasswordMin ? null : t('messages.passwordTooShort')),
+    },
+  });
+  const { membershipNumber, password } = form.getValues();
+  return (
+    <AuthLayout>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.onSubmit(() => login.mutate({ LoginName: membershipNumber.trim(), UserPassword: password }))}
+      >
+        <div>
+          <h1 className={styles.title}>{t('auth.welcome')}</h1>
+          <p className={styles.sub}>{t('auth.welcomeText')}</p>
+        </div>
+        <TextField
+          {...form.getInputProps('membershipNumber')}
+          label={t('auth.membershipNumber')}
+          autoComplete="username"
+          inputMode="numeric"
+          maxLength={LIMITS.loginNameMax}
+          dir="ltr"
+        />
+        <PasswordField
+          {...form.getInputProps('password')}
+          label={t('auth.password')}
+          autoComplete="current-password"
+          maxLength={LIMITS.passwordMax}
+          aside={
+            <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setRecovery('open')}>
+              {t('auth.forgotPassword')}
+            </button>
+          }
+        />
+        <Button type="submit" variant="primary" size="lg" fullWidth disabled={!form.isValid() || login.isPending}>
+          {t('auth.login')}
+        </Button>
+        <TermsNotice />
+      </form>
+      <DemoLogins busy={login.isPending} onChoose={(demo) => login.mutate(demo)} />
+      {recovery !== 'never' && (
+        <Suspense fallback={null}>
+          <ForgotPasswordDialog opened={recovery === 'open'} onClose={() => setRecovery('closed')} />
+        </Suspense>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import { resetPassword } from '@courtside/contract/auth';
+import type { ErrorCode } from '@courtside/contract/errors';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { callApi } from '#shared/api/call-api.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { currentSession, replaceToken } from '#shared/session/session-store.ts';
+import { showToast } from '#shared/ui/toasts.ts';
+
+/** Which field a refusal belongs to. */
+const FIELD_OF: Partial<Record<ErrorCode, 'oldPassword' | 'newPassword'>> = {
+  'auth.wrong_old_password': 'oldPassword',
+  'auth.weak_password': 'newPassword',
+  'auth.same_password': 'newPassword',
+};
+
+const withoutSpaces = (password: string) => password.replace(/\s/gu, '');
+
+/** The change of a password (spec 4, 5, 8), for the dialog and the forced page alike. */
+export function usePasswordChange(onChanged: () => void) {
+  const { t } = useTranslation();
+  const form = useForm({
+    initialValues: { oldPassword: '', newPassword: '', verifyPassword: '' },
+    validate: {
+      oldPassword: (value) => (withoutSpaces(value) ? null : t('messages.oldPasswordRequired')),
+      newPassword: (value) => (withoutSpaces(value) ? null : t('messages.newPasswordRequired')),
+      verifyPassword: (value, { newPassword }) => (value === newPassword ? null : t('messages.passwordsDiffer')),
+    },
+  });
+  const change = useMutation({
+    // spec 5: spaces are stripped from both passwords before sending.
+    mutationFn: ({ oldPassword, newPassword }: typeof form.values) =>
+      callApi(resetPassword, {
+        body: { NewPassword: withoutSpaces(newPassword), OldPassword: withoutSpaces(oldPassword) },
+      }),
+    onSuccess: ({ token }) => {
+      replaceToken(token);
+      showToast({ tone: 'success', text: t('messages.passwordChanged') });
+      form.reset();
+      onChanged();
+    },
+    onError: (failure) => {
+      // A 401 ended the session, and the session has said so.
+      if (!currentSession()) return;
+      const text = failure instanceof ApiFailure ? failureText(failure) : t('messages.sessionTimedOut');
+      const field = failure instanceof ApiFailure && failure.code ? FIELD_OF[failure.code] : undefined;
+      if (field) form.setFieldError(field, text);
+      showToast({ tone: 'error', text });
+    },
+  });
+  return { form, change };
+}

@@ -1,0 +1,31 @@
+import { login } from '@courtside/contract/auth';
+import type { RequestInput } from '@courtside/contract/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { callApi } from '#shared/api/call-api.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { startSession } from '#shared/session/session-store.ts';
+import { clearToasts, showToast } from '#shared/ui/toasts.ts';
+
+export function useLogin() {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: (credentials: RequestInput<typeof login>['body']) => callApi(login, { body: credentials }),
+    onSuccess: (user) => {
+      clearToasts();
+      startSession(user);
+    },
+    onError: (failure) => {
+      // spec 8: what the login call itself refuses has its sentence; any other code 'Something went wrong';
+      // no answer at all the timed-out message.
+      if (!(failure instanceof ApiFailure)) showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
+      else if (failure.code?.startsWith('auth.')) showToast({ tone: 'error', text: failureText(failure) });
+      else
+        showToast({
+          tone: 'error',
+          text: failure.msgCode === '401' ? t('messages.invalidLogin') : t('messages.somethingWentWrong'),
+        });
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '#shared/routing/paths.ts';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
+import { EmptyState } from '#shared/ui/state-panels.tsx';
+
+export function MySubscriptionPage() {
+  const { t } = useTranslation();
+  return (
+    <PageFrame title={t('subscriptions.title')}>
+      <Card>
+        <EmptyState title={t('subscriptions.emptyTitle')} text={t('subscriptions.emptyText')}>
+          <LinkButton variant="primary" to={PATHS.sportServices}>
+            {t('ui.backHome')}
+          </LinkButton>
+        </EmptyState>
+      </Card>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,6 @@
+export const profile = {
+  title: 'My Profile',
+  membershipNumber: 'Membership number',
+  email: 'Email',
+  noEmail: 'None yet',
+} as const;

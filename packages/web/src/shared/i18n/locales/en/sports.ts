@@ -1,0 +1,16 @@
+export const sports = {
+  title: 'Choose a sport',
+  goodMorning: 'Good morning, {name}',
+  goodAfternoon: 'Good afternoon, {name}',
+  goodEvening: 'Good evening, {name}',
+  whichCourt: '{date}. Which court today?',
+  bookCourt: 'Book a court',
+  tennis: 'Tennis',
+  padel: 'Padel',
+  squash: 'Squash',
+  cricket: 'Cricket nets',
+  tennisText: 'Clay and hard courts, floodlit',
+  padelText: 'Glass-walled courts',
+  squashText: 'Air-conditioned courts',
+  cricketText: 'Nets for batting and bowling',
+} as const;

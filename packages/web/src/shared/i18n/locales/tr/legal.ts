@@ -1,0 +1,7 @@
+import type { TurkishLocale } from '../locale-shape.ts';
+
+export const legal: TurkishLocale['legal'] = {
+  termsTitle: 'Şartlar ve Koşullar',
+  privacyTitle: 'Gizlilik Politikası',
+  back: 'Geri',
+};

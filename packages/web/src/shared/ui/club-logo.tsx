@@ -1,0 +1,20 @@
+import logo from '#shared/drawings/logo.svg';
+import mark from '#shared/drawings/logo-mark.svg';
+import { CLUB } from '#shared/settings/club-settings.ts';
+
+interface ClubLogoProps {
+  readonly height: number;
+  /** Below this width only the mark is shown. */
+  readonly phoneBelow: number;
+}
+
+/** The logo on navy. The link around it carries the name, so the picture stays silent. */
+export function ClubLogo({ height, phoneBelow }: ClubLogoProps) {
+  if (CLUB.logoUrl) return <img src={CLUB.logoUrl} alt="" height={height} style={{ height, width: 'auto' }} />;
+  return (
+    <picture>
+      <source media={`(max-width: ${phoneBelow}px)`} srcSet={`${mark}#on-navy`} />
+      <img src={`${logo}#on-navy`} alt="" height={height} style={{ height, width: 'auto' }} />
+    </picture>
+  );
+}
