@@ -4,21 +4,20 @@ import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ROOT } from './project.mjs';
-import { forwardSignals, startNode } from './run-node.mjs';
+import { forwardEnd, settingsFlags, startNode } from './run-node.mjs';
 
 try {
   await ensureInstalled();
   const webPort = Number(process.env.PORT) || 3000;
   const apiPort = await freePort();
-  const server = startNode(
-    ['--watch', '--watch-preserve-output', '--env-file-if-exists=.env', 'packages/server/src/main.ts'],
-    { env: { PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${webPort}` } },
-  );
+  const server = startNode(['--watch', '--watch-preserve-output', ...settingsFlags(), 'packages/server/src/main.ts'], {
+    env: { PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${webPort}` },
+  });
   const vite = startNode(
     [join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', String(webPort), '--strictPort', '--logLevel', 'warn'],
     { cwd: join(ROOT, 'packages/web'), env: { COURTSIDE_API: `http://127.0.0.1:${apiPort}` } },
   );
-  forwardSignals(server, vite);
+  forwardEnd(server, vite);
   // One without the other is of no use.
   const [code] = await Promise.race([once(server, 'exit'), once(vite, 'exit')]);
   server.kill();

@@ -1,13 +1,13 @@
 /** npm run <command>: a command-line program of the server, installed first when needed. */
 import { ensureInstalled } from './install.mjs';
-import { runNode } from './run-node.mjs';
+import { runNode, settingsFlags } from './run-node.mjs';
 
 const [program, ...args] = process.argv.slice(2);
 
 try {
   await ensureInstalled();
   // Stays in the terminal's process group: it asks questions.
-  process.exitCode = await runNode(['--env-file-if-exists=.env', `packages/server/src/cli/${program}.ts`, ...args], {
+  process.exitCode = await runNode([...settingsFlags(), `packages/server/src/cli/${program}.ts`, ...args], {
     detached: false,
   });
 } catch (error) {
