@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@courtside/contract/errors';
 import { AppError } from '#app-error.ts';
 
 interface DatabaseFailure {
@@ -11,7 +10,7 @@ interface DatabaseFailure {
 const UNAVAILABLE =
   /^(08|57P0[1-4]|53[0-9]{3}|58030|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ETIMEDOUT|ENOENT)/;
 const UNAVAILABLE_TEXT =
-  /timeout exceeded when trying to connect|connection terminated|pglite is closed|driver has already been destroyed/i;
+  /timeout exceeded when trying to connect|connection terminated|connection error|pglite is closed|already been destroyed/i;
 /** Lock or statement time-out: the database is there but too busy for this request. */
 const BUSY = /^(55P03|57014|40001|40P01)$/;
 
@@ -19,14 +18,9 @@ function isDatabaseFailure(error: unknown): error is DatabaseFailure {
   return error instanceof Error;
 }
 
-/** Each constraint a user can run into, by its speaking name, and what to tell them. */
-const CONSTRAINTS: Record<string, ErrorCode> = {};
-
 /** What a failure of the database means to the caller, or undefined when it is our own fault. */
 export function translateDatabaseFailure(error: unknown): AppError | undefined {
   if (!isDatabaseFailure(error)) return undefined;
-  const refusal = error.constraint ? CONSTRAINTS[error.constraint] : undefined;
-  if (refusal) return new AppError(refusal, { cause: error });
   const code = error.code ?? '';
   if (UNAVAILABLE.test(code) || UNAVAILABLE_TEXT.test(error.message) || BUSY.test(code)) {
     return new AppError('server.unavailable', { cause: error, headers: { 'retry-after': '2' } });
