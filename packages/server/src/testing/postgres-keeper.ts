@@ -1,6 +1,7 @@
 /**
  * Runs one throw-away PostgreSQL server for as long as stdin stays open, then stops it and removes its folder.
- * Prints the connection address when the server accepts connections. Started by real-postgres.ts.
+ * Prints the connection address when the server accepts connections. The lines `halt` and `resume` on stdin stop the
+ * server and start it again on the same port; each is answered by one line. Started by real-postgres.ts.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -8,6 +9,7 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, findPostgres } from './postgres-binaries.ts';
@@ -21,13 +23,15 @@ const fsync = process.argv.includes('--fsync=off') ? 'off' : 'on';
 const password = randomBytes(16).toString('hex');
 const { bin, account, scratch } = findPostgres();
 const folder = mkdtempSync(join(scratch, 'courtside-pg-'));
-const ended = Promise.race([once(process.stdin.resume(), 'close'), once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+const commands = createInterface({ input: process.stdin });
+const ended = Promise.race([once(commands, 'close'), once(process, 'SIGTERM'), once(process, 'SIGINT')]);
 let server: ChildProcess | undefined;
 
 try {
   createCluster();
   const url = await startServer();
   process.stdout.write(`${url}\n`);
+  commands.on('line', (command) => void obey(command, url));
   await ended;
 } catch (error) {
   process.exitCode = 1;
@@ -36,6 +40,15 @@ try {
   if (server) await stopServer(server);
   rmSync(folder, { recursive: true, force: true });
   process.stdin.destroy();
+}
+
+async function obey(command: string, url: string): Promise<void> {
+  if (server) await stopServer(server);
+  if (command === 'resume') {
+    server = spawnServer(Number(new URL(url).port));
+    if (!(await accepts(url, server))) process.stderr.write(readFileSync(join(folder, 'server.log')));
+  }
+  process.stdout.write(`${command}\n`);
 }
 
 function createCluster(): void {

@@ -11,40 +11,57 @@ export interface RealPostgres {
   stop(): Promise<void>;
 }
 
+/** A server of the test's own that can be away for a while. */
+export interface OwnPostgres extends RealPostgres {
+  halt(): Promise<void>;
+  /** On the same port, with the same data. */
+  resume(): Promise<void>;
+}
+
 interface Options {
   /** `false` trades durability for speed: right for tests, wrong for anything that is measured. Default `true`. */
   readonly fsync?: boolean;
 }
 
 /** Starts a throw-away server on a free loopback port, or takes the one that `TEST_DATABASE_URL` names. */
-export async function startRealPostgres({ fsync = true }: Options = {}): Promise<RealPostgres> {
+export async function startRealPostgres(options: Options = {}): Promise<RealPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => undefined };
+  return given ? { url: given, stop: async () => undefined } : startOwnPostgres(options);
+}
 
+export async function startOwnPostgres({ fsync = true }: Options = {}): Promise<OwnPostgres> {
   // The keeper owns the server and watches its stdin: however this process ends, the pipe closes and it cleans up.
   // Its own process group spares it the Ctrl-C of a terminal, which would otherwise stop the server mid-test.
   const keeperPath = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
   const keeper = spawn(process.execPath, [keeperPath, `--fsync=${fsync ? 'on' : 'off'}`], {
     detached: true,
   });
-  const url = await firstLine(keeper);
+  const nextLine = linesOf(keeper);
+  const url = await nextLine();
   letParentExit(keeper);
-  return { url, stop: () => stopKeeper(keeper) };
+  const tell = async (command: string) => {
+    (keeper.stdout as Socket).ref();
+    keeper.stdin.write(`${command}\n`);
+    await nextLine();
+    letParentExit(keeper);
+  };
+  return { url, stop: () => stopKeeper(keeper), halt: () => tell('halt'), resume: () => tell('resume') };
 }
 
-async function firstLine(keeper: ChildProcessWithoutNullStreams): Promise<string> {
+function linesOf(keeper: ChildProcessWithoutNullStreams): () => Promise<string> {
   let complaint = '';
   keeper.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text;
   });
   const lines = createInterface({ input: keeper.stdout });
-  const [answer] = await Promise.race([
-    once(lines, 'line') as Promise<[string]>,
-    once(keeper, 'close').then((): [undefined] => [undefined]),
-  ]);
-  lines.close();
-  if (!answer) throw new Error(`PostgreSQL did not start.\n${complaint.trim()}`);
-  return answer;
+  return async () => {
+    const [answer] = await Promise.race([
+      once(lines, 'line') as Promise<[string]>,
+      once(keeper, 'close').then((): [undefined] => [undefined]),
+    ]);
+    if (!answer) throw new Error(`PostgreSQL did not start.\n${complaint.trim()}`);
+    return answer;
+  };
 }
 
 function letParentExit(keeper: ChildProcessWithoutNullStreams): void {

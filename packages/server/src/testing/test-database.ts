@@ -25,10 +25,17 @@ async function copyPglite(): Promise<TestDatabase> {
   return { database, url: undefined, close: database.close };
 }
 
-async function copyPostgres(): Promise<TestDatabase> {
+/** Nothing in it, not even our schema. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  if (inject('engine') === 'postgres') return copyPostgres('template0');
+  const database = await openPgliteInMemory();
+  return { database, url: undefined, close: database.close };
+}
+
+async function copyPostgres(template = TEMPLATE): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const serverUrl = inject('postgresUrl');
-  await runOnServer(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  await runOnServer(serverUrl, `create database ${name} template ${template}`);
   const database = openTestPostgres(serverUrl, name);
   return {
     database,
