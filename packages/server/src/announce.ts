@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#config/settings.ts';
-import { DEMO_LOGINS, DEMO_PIN } from '#modules/club/demo-logins.ts';
+import { DEMO_LOGINS, DEMO_PIN } from '#modules/club/index.ts';
 
 const MEANING: Record<(typeof DEMO_LOGINS)[number]['label'], string> = {
   goodBalance: 'member with EUR 250',
@@ -14,7 +14,8 @@ const MEANING: Record<(typeof DEMO_LOGINS)[number]['label'], string> = {
 /** The one thing printed for people rather than logged: where to go and who to be. */
 export function announce(app: FastifyInstance, settings: Settings): void {
   const { port } = app.server.address() as AddressInfo;
-  const lines = ['', `${settings.CLUB_NAME} is open at http://localhost:${port}`];
+  const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
+  const lines = ['', `${settings.CLUB_NAME} is open at ${address}`];
   if (settings.DEMO) {
     lines.push('', `This is the demo club. Every PIN is ${DEMO_PIN}.`);
     for (const login of DEMO_LOGINS) lines.push(`  ${login.loginName}  ${login.password}  ${MEANING[login.label]}`);

@@ -4,7 +4,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { createCredentials } from '#modules/auth/index.ts';
-import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/demo-logins.ts';
+import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { lockMemberAccounts, openMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
 import { countMembers, insertMembers } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
@@ -30,7 +30,10 @@ export async function createDemoClub(context: AppContext): Promise<void> {
       throw new NotADemoClub('DEMO is on, but this database belongs to a real club. Set DEMO=0.');
     }
     await tx.insertInto('club').values({ is_demo: true }).execute();
-    await createPeople(tx, context, seededRandom(SEED), passwordHash);
+    const random = seededRandom(SEED);
+    const members = await createPeople(tx, context, random, passwordHash);
+    await createDemoSports(tx, context);
+    await createDemoActivity(tx, context, random, members);
   });
 }
 

@@ -1,7 +1,7 @@
 import { login } from '@courtside/contract/auth';
 import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { DEMO_PASSWORD } from '#modules/club/demo-logins.ts';
+import { DEMO_PASSWORD } from '#modules/club/index.ts';
 import type { Logger } from '#platform/logger.ts';
 import { buildApp } from '../app.ts';
 import { createTestContext, type TestContext } from './test-context.ts';
