@@ -5,6 +5,7 @@ import type { Db, Tx } from './database.ts';
 
 const insideTransaction = new AsyncLocalStorage<true>();
 const afterCommit = new WeakMap<Tx, Array<() => void>>();
+const outerDb = new WeakMap<Tx, Db>();
 
 /**
  * The embedded engine has one connection: a query through the outer `db` inside a transaction would wait for ever.
@@ -27,6 +28,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   const result = await db.transaction().execute(async (transaction) => {
     const tx = transaction.withoutPlugins();
     afterCommit.set(tx, effects);
+    outerDb.set(tx, db);
     try {
       return await insideTransaction.run(true, () => work(tx));
     } catch (error) {
@@ -42,6 +44,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 /** Ends the transaction with a refusal but keeps what it wrote so far: a wrong PIN must be counted. */
 export function refuseButKeep(refusal: AppError): never {
   throw new KeptRefusal('kept', { cause: refusal });
+}
+
+/** Which open database a transaction belongs to. */
+export function dbOf(tx: Tx): Db | undefined {
+  return outerDb.get(tx);
 }
 
 /** What leaves the process waits here until the transaction is safely stored. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from './database.ts';
-import { onCommit } from './in-transaction.ts';
+import type { Database, Db, Tx } from './database.ts';
+import { dbOf, onCommit } from './in-transaction.ts';
 
 /** A loaded value, and when the clock alone makes it wrong. */
 export interface Loaded<Value> {
@@ -21,8 +21,8 @@ const MAX_KEYS = 200;
 export interface NotifiedCache<Value> {
   /** The kept value, or a loaded one. Callers that come while it loads share the load. */
   get(key: string, now: Temporal.Instant, load: () => Promise<Loaded<Value>>): Promise<Value>;
-  /** Tells every process, at commit, that the value changed; this process at once. No key: all values. */
-  publish(tx: Tx, key?: string): Promise<void>;
+  /** Drops one value, or all, in this process. */
+  forget(key?: string): void;
   /** Calls back for every change, with its key or with undefined when anything may have changed. */
   subscribe(onChange: (key: string | undefined) => void): () => void;
 }
@@ -31,12 +31,12 @@ export interface NotifiedCache<Value> {
  * A cache that notifications empty. While the listener is away messages may be missed, so nothing is kept then:
  * it answers slower, never stale.
  */
-export function createNotifiedCache<Value>(database: Database, channel: string): NotifiedCache<Value> {
+function createCache<Value>(database: Database, channel: string): NotifiedCache<Value> {
   const entries = new Map<string, Entry<Value>>();
   const subscribers = new Set<(key: string | undefined) => void>();
   let listening = false;
 
-  function forget(key: string | undefined): void {
+  function forget(key?: string): void {
     if (key === undefined) entries.clear();
     else entries.delete(key);
     for (const onChange of subscribers) onChange(key);
@@ -50,7 +50,7 @@ export function createNotifiedCache<Value>(database: Database, channel: string):
     },
     onReady: () => {
       listening = true;
-      forget(undefined);
+      forget();
     },
   });
   // A database that closes meanwhile leaves the cache off, which is right.
@@ -64,10 +64,7 @@ export function createNotifiedCache<Value>(database: Database, channel: string):
       if (!listening) return (await loading).value;
       return keep(entries, key, now, loading);
     },
-    async publish(tx, key) {
-      await sql`select pg_notify(${channel}, ${key ?? ''})`.execute(tx);
-      onCommit(tx, () => forget(key));
-    },
+    forget,
     subscribe(onChange) {
       subscribers.add(onChange);
       return () => subscribers.delete(onChange);
@@ -99,14 +96,31 @@ async function keep<Value>(
   }
 }
 
-/** One cache per open database, made when first needed. */
-export function cachePerDatabase<Value>(channel: string): (database: Database) => NotifiedCache<Value> {
-  const caches = new WeakMap<Database, NotifiedCache<Value>>();
-  return (database) => {
-    const known = caches.get(database);
-    if (known) return known;
-    const made = createNotifiedCache<Value>(database, channel);
-    caches.set(database, made);
-    return made;
+export interface NotifiedCaches<Value> {
+  /** The cache of an open database, made when first needed. Not for use inside a transaction. */
+  of(database: Database): NotifiedCache<Value>;
+  /** Tells every process, at commit, that a value or all of them changed; this process need not wait for the message. */
+  publish(tx: Tx, key?: string): Promise<void>;
+}
+
+export function defineNotifiedCache<Value>(
+  channel: string,
+  onMade: (cache: NotifiedCache<Value>, database: Database) => void = () => {},
+): NotifiedCaches<Value> {
+  const caches = new WeakMap<Db, NotifiedCache<Value>>();
+  return {
+    of(database) {
+      const known = caches.get(database.db);
+      if (known) return known;
+      const made = createCache<Value>(database, channel);
+      caches.set(database.db, made);
+      onMade(made, database);
+      return made;
+    },
+    async publish(tx, key) {
+      await sql`select pg_notify(${channel}, ${key ?? ''})`.execute(tx);
+      const db = dbOf(tx);
+      onCommit(tx, () => db && caches.get(db)?.forget(key));
+    },
   };
 }

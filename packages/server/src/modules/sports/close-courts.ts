@@ -7,9 +7,9 @@ import { publishSportsChange } from './service-list.ts';
 /** Close courts for a while; every open schedule shows it at once. */
 export async function closeCourts(
   tx: Tx,
-  context: Pick<AppContext, 'database' | 'clock'>,
+  { clock }: Pick<AppContext, 'clock'>,
   closures: readonly NewClosure[],
 ): Promise<void> {
-  await insertClosures(tx, closures, toDate(context.clock.now()));
-  await publishSportsChange(tx, context);
+  await insertClosures(tx, closures, toDate(clock.now()));
+  await publishSportsChange(tx);
 }

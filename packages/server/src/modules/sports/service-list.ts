@@ -1,20 +1,20 @@
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { cachePerDatabase } from '#database/notified-cache.ts';
+import { defineNotifiedCache } from '#database/notified-cache.ts';
 import type { Service } from './service.rules.ts';
 import { selectServices } from './services.repository.ts';
 
 export type ServiceMap = ReadonlyMap<string, Service>;
 
-const cacheOf = cachePerDatabase<ServiceMap>('courtside_sports');
+const caches = defineNotifiedCache<ServiceMap>('courtside_sports');
 const ALL = 'all';
 
 type Context = Pick<AppContext, 'db' | 'database' | 'clock'>;
 
 /** All sports by key, in their order. Cheap: kept until something about the sports changes. Not for use inside a transaction. */
 export async function loadServices({ db, database, clock }: Context): Promise<ServiceMap> {
-  return cacheOf(database).get(ALL, clock.now(), async () => {
+  return caches.of(database).get(ALL, clock.now(), async () => {
     const services = await selectServices(db);
     return { value: new Map(services.map((service) => [service.key, service])) };
   });
@@ -28,10 +28,10 @@ export async function loadService(context: Context, key: string): Promise<Servic
 }
 
 /** To be called by whatever changes sports, courts, times, prices or closures. */
-export async function publishSportsChange(tx: Tx, { database }: Pick<AppContext, 'database'>): Promise<void> {
-  await cacheOf(database).publish(tx);
+export async function publishSportsChange(tx: Tx): Promise<void> {
+  await caches.publish(tx);
 }
 
 export function onSportsChange({ database }: Pick<AppContext, 'database'>, onChange: () => void): () => void {
-  return cacheOf(database).subscribe(onChange);
+  return caches.of(database).subscribe(onChange);
 }

@@ -1,0 +1,63 @@
+/** One court at one time, as far as choosing another one goes. */
+export interface Choice {
+  readonly key: string;
+  readonly courtId: number;
+  readonly from: number;
+  readonly to: number;
+  readonly isFree: boolean;
+}
+
+interface Wanted {
+  readonly courtId: number;
+  readonly from: number;
+  /** How many slots in a row. */
+  readonly slots: number;
+}
+
+const MOST = 3;
+
+/**
+ * The nearest free sessions: the same time on another court, then the next times (the same court where it can be),
+ * then, if there are too few, the times before. Each is as many slots in a row as were wanted.
+ */
+export function nearestFree<C extends Choice>(choices: readonly C[], wanted: Wanted): C[][] {
+  const runs = freeRuns(choices, wanted.slots).filter(
+    ([first]) => first && !(first.courtId === wanted.courtId && first.from === wanted.from),
+  );
+  const startOf = ([first]: C[]) => first?.from ?? 0;
+  const sameTime = runs.filter((run) => startOf(run) === wanted.from);
+  const later = onePerTime(
+    runs.filter((run) => startOf(run) > wanted.from),
+    wanted.courtId,
+  );
+  const earlier = onePerTime(
+    runs.filter((run) => startOf(run) < wanted.from),
+    wanted.courtId,
+  );
+  later.sort((a, b) => startOf(a) - startOf(b));
+  earlier.sort((a, b) => startOf(b) - startOf(a));
+  return [...sameTime, ...later, ...earlier].slice(0, MOST);
+}
+
+function freeRuns<C extends Choice>(choices: readonly C[], slots: number): C[][] {
+  const byCourt = Map.groupBy(choices, ({ courtId }) => courtId);
+  return [...byCourt.values()].flatMap((ofCourt) => {
+    const inOrder = ofCourt.toSorted((a, b) => a.from - b.from);
+    return inOrder
+      .map((_, index) => inOrder.slice(index, index + slots))
+      .filter((run) => run.length === slots && run.every(isFreeAndJoined));
+  });
+}
+
+function isFreeAndJoined(choice: Choice, index: number, run: readonly Choice[]): boolean {
+  const previous = run[index - 1];
+  return choice.isFree && (!previous || previous.to === choice.from);
+}
+
+function onePerTime<C extends Choice>(runs: C[][], preferredCourtId: number): C[][] {
+  const byTime = Map.groupBy(runs, ([first]) => first?.from);
+  return [...byTime.values()].flatMap((atOnce) => {
+    const best = atOnce.find(([first]) => first?.courtId === preferredCourtId) ?? atOnce[0];
+    return best ? [best] : [];
+  });
+}

@@ -1,0 +1,44 @@
+import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { closureOf, releaseMomentOf, type Service, type Session, selectClosures } from '#modules/sports/index.ts';
+import { isBooked } from './day.repository.ts';
+import { findHolds } from './holds.repository.ts';
+import { stretchOf } from './wanted-sessions.ts';
+
+/** Refuses, with the reason, sessions that this member cannot have now. What was checked may still change until commit. */
+export async function checkBookable(
+  tx: Tx,
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  service: Service,
+  sessions: readonly Session[],
+  memberId: number,
+): Promise<void> {
+  const now = clock.now();
+  const timeZone = settings.CLUB_TIME_ZONE;
+  const place = stretchOf(sessions);
+  // 1. Ahead, and released.
+  if (Temporal.Instant.compare(place.startsAt, now) <= 0) throw new AppError('schedule.session_past');
+  const releasedAt = releaseMomentOf(service, place.date, timeZone);
+  if (Temporal.Instant.compare(now, releasedAt) < 0) {
+    throw new AppError('schedule.session_locked', { params: wallTextOf(releasedAt, timeZone) });
+  }
+  // 2. Not booked, not closed.
+  if (await isBooked(tx, place)) throw new AppError('schedule.session_booked');
+  const closures = await selectClosures(tx, service.key, place);
+  const [closure] = sessions.flatMap((session) => closureOf(closures, session) ?? []);
+  if (closure) throw new AppError('schedule.session_closed', { params: { reason: closure.reason } });
+  // 3. Not held by somebody else.
+  const held = (await findHolds(tx, place, now)).find((hold) => hold.memberId !== memberId);
+  if (held) throw sessionHeld(held.expiresAt, timeZone);
+}
+
+export function sessionHeld(expiresAt: Temporal.Instant, timeZone: string): AppError {
+  return new AppError('schedule.session_held', { params: { time: wallTextOf(expiresAt, timeZone).time } });
+}
+
+function wallTextOf(instant: Temporal.Instant, timeZone: string): { date: string; time: string } {
+  const { date, minutes } = wallMomentOf(instant, timeZone);
+  return { date, time: formatWallTime(minutes) };
+}

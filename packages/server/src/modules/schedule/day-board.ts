@@ -1,0 +1,58 @@
+import { instantOf } from '@courtside/contract/club-time';
+import { addDays, type ClubDate } from '@courtside/contract/dates';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { defineNotifiedCache } from '#database/notified-cache.ts';
+import { dateWindowOf, loadService, onSportsChange, type Service, selectClosures } from '#modules/sports/index.ts';
+import { selectBookingsOfDay } from './day.repository.ts';
+import { type DaySnapshot, snapshotOf } from './day-snapshot.ts';
+import { selectHoldsOfDay } from './holds.repository.ts';
+
+export type BoardContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>;
+
+const boards = defineNotifiedCache<DaySnapshot>('courtside_schedule', (board, database) => {
+  onSportsChange({ database }, () => board.forget());
+});
+
+export const dayKeyOf = (serviceKey: string, date: ClubDate) => `${serviceKey} ${date}`;
+
+/** The day as it is now, kept until it changes. Three queries when it did, none otherwise. */
+export async function loadDay(context: BoardContext, service: Service, date: ClubDate): Promise<DaySnapshot> {
+  const { db, database, clock, settings } = context;
+  const now = clock.now();
+  return boards.of(database).get(dayKeyOf(service.key, date), now, async () => {
+    const timeZone = settings.CLUB_TIME_ZONE;
+    const midnights = { startsAt: instantOf(date, 0, timeZone), endsAt: instantOf(addDays(date, 1), 0, timeZone) };
+    const [bookings, holds, closures] = await Promise.all([
+      selectBookingsOfDay(db, service.key, date),
+      selectHoldsOfDay(db, service.key, date, now),
+      selectClosures(db, service.key, midnights),
+    ]);
+    const value = snapshotOf({ service, date, timeZone, bookings, holds, closures }, now);
+    return { value, staleAt: value.staleAt };
+  });
+}
+
+/** The same for a caller's own words: the sport must exist and the day must be in sight. */
+export async function openDay(context: BoardContext, serviceKey: string, date: ClubDate): Promise<DaySnapshot> {
+  const service = await loadService(context, serviceKey);
+  const { first, last } = dateWindowOf(service, context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  if (date < first || date > last) {
+    throw new AppError('schedule.date_out_of_range', { params: { from: first, to: last } });
+  }
+  return loadDay(context, service, date);
+}
+
+/** Tells every process, at commit, that bookings or holds of that day changed. */
+export async function publishScheduleChange(tx: Tx, serviceKey: string, date: ClubDate): Promise<void> {
+  await boards.publish(tx, dayKeyOf(serviceKey, date));
+}
+
+/** Calls back with the day that changed, or with undefined when any may have. */
+export function onScheduleChange(
+  { database }: Pick<AppContext, 'database'>,
+  onChange: (key: string | undefined) => void,
+): () => void {
+  return boards.of(database).subscribe(onChange);
+}

@@ -1,0 +1,60 @@
+import type { ClubDate } from '@courtside/contract/dates';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '#database/database.ts';
+import type { DayBooking } from './session-state.rules.ts';
+
+const asInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
+
+/** The day's live bookings with everybody in them: one query, however many there are. */
+export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date: ClubDate): Promise<DayBooking[]> {
+  const rows = await db
+    .selectFrom('court_booking as booking')
+    .innerJoin('member as booker', 'booker.id', 'booking.booker_id')
+    .select(['booking.key', 'booking.court_id as courtId', 'booker.id as bookerId'])
+    .select(['booker.first_name as firstName', 'booker.surname'])
+    .select(sql<Date>`lower(booking.during)`.as('startsAt'))
+    .select(sql<Date>`upper(booking.during)`.as('endsAt'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('booking_player as player')
+          .innerJoin('member', 'member.id', 'player.member_id')
+          .select(['member.id as memberId', 'member.first_name as firstName', 'member.surname'])
+          .whereRef('player.booking_id', '=', 'booking.id')
+          .orderBy('player.slot'),
+      ).as('players'),
+    )
+    .where('booking.service_key', '=', serviceKey)
+    .where('booking.session_date', '=', date)
+    .where('booking.status', '=', 'booked')
+    .orderBy('booking.id')
+    .execute();
+  return rows.map((row) => ({
+    key: row.key,
+    courtId: row.courtId,
+    startsAt: asInstant(row.startsAt),
+    endsAt: asInstant(row.endsAt),
+    booker: { memberId: row.bookerId, firstName: row.firstName, surname: row.surname },
+    players: row.players,
+  }));
+}
+
+/** Whether a live booking covers any part of that time on that court. */
+export async function isBooked(
+  db: Db | Tx,
+  place: { courtId: number; startsAt: Temporal.Instant; endsAt: Temporal.Instant },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('court_booking')
+    .select('id')
+    .where('court_id', '=', place.courtId)
+    .where('status', '=', 'booked')
+    .where(
+      'during',
+      '&&',
+      sql<string>`tstzrange(${place.startsAt.toString()}::timestamptz, ${place.endsAt.toString()}::timestamptz)`,
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,38 @@
+import { formatWallTime } from '@courtside/contract/club-time';
+import { cents, centsToEuros } from '@courtside/contract/money';
+import type { Alternative } from '@courtside/contract/schedule';
+import { loadService, type Session } from '#modules/sports/index.ts';
+import { nearestFree } from './alternatives.rules.ts';
+import { type BoardContext, loadDay } from './day-board.ts';
+
+/** Up to three free sessions nearest to those somebody else got. Not for use inside a transaction. */
+export async function alternativesFor(context: BoardContext, wanted: readonly Session[]): Promise<Alternative[]> {
+  const [first] = wanted;
+  if (!first) return [];
+  const service = await loadService(context, first.serviceKey);
+  const day = await loadDay(context, service, first.date);
+  // Whoever was faster may not be in our copy yet.
+  const lost = new Set(wanted.map(({ key }) => key));
+  const choices = day.sessions.map(({ session, state, price }) => ({
+    ...session,
+    price,
+    courtId: session.court.id,
+    isFree: state === 'free' && !lost.has(session.key),
+  }));
+  const runs = nearestFree(choices, { courtId: first.court.id, from: first.from, slots: wanted.length });
+  return runs.flatMap((run) => {
+    const [start] = run;
+    const end = run.at(-1);
+    if (!start || !end) return [];
+    return {
+      key: run.map(({ key }) => key).join(','),
+      court: start.court.key,
+      title: start.court.title,
+      courtType: start.court.courtType,
+      date: start.date,
+      from: formatWallTime(start.from),
+      to: formatWallTime(end.to),
+      price: centsToEuros(cents(run.reduce((sum, { price }) => sum + price, 0))),
+    };
+  });
+}

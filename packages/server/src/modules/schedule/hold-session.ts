@@ -1,0 +1,59 @@
+import type { holdSession as holdEndpoint } from '@courtside/contract/schedule';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#http/binding.ts';
+import { loadService, type Service } from '#modules/sports/index.ts';
+import { checkBookable, sessionHeld } from './check-bookable.ts';
+import { publishScheduleChange } from './day-board.ts';
+import { alternativesFor } from './find-alternatives.ts';
+import { deleteHolds, findHolds, insertHold, lockHoldsOf, sweepHolds } from './holds.repository.ts';
+import { findWanted, stretchOf, type Wanted } from './wanted-sessions.ts';
+
+const HOLD_MINUTES = 5;
+
+/** Hold a session while its booking page is filled in. A courtesy: the booking itself is guarded by the database. */
+export async function holdSession(context: AppContext, { body, caller }: Call<typeof holdEndpoint>) {
+  // 1. A subadmin reads only.
+  if (caller.role === 'subadmin') throw new AppError('access.denied');
+  // 2. The session must exist.
+  const wanted = await findWanted(context, body.BookingKey);
+  const service = await loadService(context, wanted.serviceKey);
+  // 3. Take it, or offer what is free nearby.
+  try {
+    const expiresAt = await inTransaction(context.db, (tx) => takeHold(tx, context, service, wanted, caller.memberId));
+    const key = wanted.sessions.map((session) => session.key).join(',');
+    return { key, service: service.key, date: wanted.sessions[0].date, expiresAt: expiresAt.toString() };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 200) throw error;
+    const alternatives = await alternativesFor(context, wanted.sessions);
+    throw new AppError(error.code, { params: error.params, extras: { alternatives } });
+  }
+}
+
+async function takeHold(
+  tx: Tx,
+  context: AppContext,
+  service: Service,
+  { sessions }: Wanted,
+  memberId: number,
+): Promise<Temporal.Instant> {
+  const now = context.clock.now();
+  const place = stretchOf(sessions);
+  await lockHoldsOf(tx, memberId);
+  await checkBookable(tx, context, service, sessions, memberId);
+  // Asking again for what one holds changes nothing: five minutes stay five minutes.
+  const [own] = await findHolds(tx, place, now);
+  if (own?.startsAt.equals(place.startsAt) && own.endsAt.equals(place.endsAt)) return own.expiresAt;
+  // One that overlaps is in its own way; any other goes only when the new one stands.
+  const before = own ? await deleteHolds(tx, memberId, service.key) : [];
+  const expiresAt = now.add({ minutes: HOLD_MINUTES });
+  const hold = { ...place, serviceKey: service.key, memberId, createdAt: now, expiresAt };
+  const id = await insertHold(tx, hold);
+  if (id === undefined) throw sessionHeld(expiresAt, context.settings.CLUB_TIME_ZONE);
+  const after = await deleteHolds(tx, memberId, service.key, { exceptId: id });
+  await sweepHolds(tx, now);
+  for (const day of new Set([place.date, ...before, ...after])) await publishScheduleChange(tx, service.key, day);
+  return expiresAt;
+}
