@@ -29,8 +29,12 @@ export function openPostgres(connectionString: string, options: Options, log: Lo
     lock_timeout: options.LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: options.STATEMENT_TIMEOUT_MS * 2,
   });
-  // An idle connection that breaks must not end the process; the next query opens a new one.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // A connection that breaks, idle or in the middle of a transaction, must not end the process: the query that ran on
+  // it fails, and the next one opens a new connection.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [outerQueryGuard] });
   const listener = createPgListener(connectionString, log);
   return {

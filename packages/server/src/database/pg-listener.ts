@@ -20,6 +20,7 @@ export function createPgListener(connectionString: string, log: Logger) {
   async function connectOnce(onUp: () => void): Promise<void> {
     const next = new pg.Client({
       connectionString,
+      application_name: 'courtside listener',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
@@ -66,10 +67,11 @@ export function createPgListener(connectionString: string, log: Logger) {
       const listeners = known ?? new Set<Listener>();
       channels.set(channel, listeners.add(listener));
       running ??= keepConnected();
-      // While connecting, keepConnected subscribes and says onReady; afterwards it is done here.
+      // While connecting, keepConnected subscribes and says onReady; afterwards it is done here. A connection that breaks
+      // just now comes back and subscribes to every channel.
       if (client) {
-        if (!known) await subscribe(client, channel);
-        listener.onReady();
+        const subscribed = known ? true : await subscribe(client, channel).then(Boolean, () => false);
+        if (subscribed) listener.onReady();
       }
       return async () => {
         listeners.delete(listener);

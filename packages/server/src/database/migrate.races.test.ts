@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { TEST_POOL } from '#testing/open-test-postgres.ts';
+import { silentLog } from '#testing/test-context.ts';
+import { openEmptyDatabase } from '#testing/test-database.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { openPostgres } from './open-postgres.ts';
+
+test('five that start together apply each migration once: one works, the others wait and find it done', async () => {
+  const empty = await openEmptyDatabase();
+  // A lock time-out far shorter than the migrations must not make those who wait give up.
+  const options = { ...TEST_POOL, LOCK_TIMEOUT_MS: 100, STATEMENT_TIMEOUT_MS: 200 };
+  const handles = Array.from({ length: 5 }, () => openPostgres(String(empty.url), options, silentLog));
+  const slow = { name: '9999_slow.sql', script: 'select pg_sleep(0.5);', checksum: 'slow' };
+  const migrations = [...(await readMigrations()), slow];
+  try {
+    const applied = await Promise.all(handles.map((handle) => migrate(handle, migrations)));
+    expect(applied.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, 0, 0, 0, migrations.length]);
+    const { rows } = await sql<{ count: number }>`select count(*) from schema_migration`.execute(empty.database.db);
+    expect(rows[0]?.count).toBe(migrations.length);
+  } finally {
+    await Promise.all(handles.map((handle) => handle.close()));
+    await empty.close();
+  }
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TEST_POOL } from '#testing/open-test-postgres.ts';
+import { silentLog } from '#testing/test-context.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { Database, Listener } from './database.ts';
+import { translateDatabaseFailure } from './failures.ts';
+import { inTransaction } from './in-transaction.ts';
+import { openPostgres } from './open-postgres.ts';
+
+let opened: TestDatabase;
+let impatient: Database;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const options = { ...TEST_POOL, DATABASE_POOL_SIZE: 2, STATEMENT_TIMEOUT_MS: 300, LOCK_TIMEOUT_MS: 150 };
+  impatient = openPostgres(String(opened.url), options, silentLog);
+});
+afterAll(async () => {
+  await impatient.close();
+  await opened.close();
+});
+
+test('a statement that takes too long is ended and counts as unavailable', async () => {
+  const error = await sql`select pg_sleep(5)`.execute(impatient.db).catch((cause: unknown) => cause);
+  expect(error).toMatchObject({ code: '57014' });
+  expect(translateDatabaseFailure(error)?.code).toBe('server.unavailable');
+});
+
+test('a statement that waits too long for a lock is ended and counts as unavailable', async () => {
+  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const holder = inTransaction(opened.database.db, async (tx) => {
+    await sql`select 1 from member where code = '1001' for update`.execute(tx);
+    held.resolve();
+    await release.promise;
+  });
+  await held.promise;
+  const error = await inTransaction(impatient.db, (tx) =>
+    sql`select 1 from member where code = '1001' for update`.execute(tx),
+  ).catch((cause: unknown) => cause);
+  expect(error).toMatchObject({ code: '55P03' });
+  expect(translateDatabaseFailure(error)?.code).toBe('server.unavailable');
+  release.resolve();
+  await holder;
+});
+
+test('the pool is as large as the settings say', async () => {
+  const count = () =>
+    sql<{ pids: number }>`select count(*) as pids from pg_stat_activity
+      where application_name = 'courtside' and datname = current_database() and query like '%pool-probe%'
+        and pid <> pg_backend_pid()`.execute(opened.database.db);
+  await Promise.all(Array.from({ length: 6 }, () => sql`select pg_sleep(0.02) /* pool-probe */`.execute(impatient.db)));
+  expect((await count()).rows[0]?.pids).toBe(2);
+});
+
+test('a connection that is ended from outside fails its query as unavailable, and the next one works', async () => {
+  const ended = inTransaction(impatient.db, (tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx));
+  const error = await ended.catch((cause: unknown) => cause);
+  expect(translateDatabaseFailure(error)?.code).toBe('server.unavailable');
+  expect((await sql`select 1`.execute(impatient.db)).rows).toHaveLength(1);
+});
+
+async function endListeners(): Promise<number> {
+  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'courtside listener' and datname = current_database()`.execute(opened.database.db);
+  return rows.length;
+}
+
+test('a listener whose connection is ended tells of it, reconnects by itself and hears again', async () => {
+  const events: string[] = [];
+  const listener: Listener = {
+    onMessage: (payload) => events.push(payload),
+    onLost: () => events.push('lost'),
+    onReady: () => events.push('ready'),
+  };
+  await impatient.listen('news', listener);
+  await impatient.listen('more_news', listener);
+  await vi.waitFor(() => expect(events).toEqual(['ready', 'ready']));
+  expect(await endListeners()).toBe(1);
+  await vi.waitFor(() => expect(events).toEqual(['ready', 'ready', 'lost', 'lost', 'ready', 'ready']), {
+    timeout: 5_000,
+  });
+  await sql`select pg_notify('news', 'a'), pg_notify('more_news', 'b')`.execute(opened.database.db);
+  await vi.waitFor(() => expect(events.slice(6)).toEqual(['a', 'b']));
+});
+
+test('listening begins without an error while the connection is being lost, and works once it is back', async () => {
+  const events: string[] = [];
+  await endListeners();
+  await impatient.listen('begun_while_away', {
+    onMessage: (payload) => events.push(payload),
+    onLost: () => {},
+    onReady: () => events.push('ready'),
+  });
+  await vi.waitFor(() => expect(events.at(-1)).toBe('ready'), { timeout: 5_000 });
+  await sql`select pg_notify('begun_while_away', 'a')`.execute(opened.database.db);
+  await vi.waitFor(() => expect(events.at(-1)).toBe('a'));
+});
