@@ -1,0 +1,32 @@
+import { expect, expectAccessible, logIn, test } from './support/courtside-test.ts';
+
+test('a guest who opens the club is asked to log in @phone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('a member logs in and chooses a sport @phone', async ({ page }) => {
+  await logIn(page, '1001');
+  await expect(page).toHaveURL(/\/sportservices$/);
+  await expectAccessible(page);
+});
+
+test('a wrong password is refused with a sentence', async ({ page }) => {
+  await logIn(page, '1001', 'not-the-password');
+  await expect(page.getByText('Invalid UserName/Password')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an unknown path shows the not-found page', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
+});
+
+test('the page forbids scripts that are not its own', async ({ request }) => {
+  const page = await request.get('/login', { headers: { accept: 'text/html' } });
+  const policy = page.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy.split(';').find((directive) => directive.includes('script-src'))).not.toContain('unsafe-inline');
+});
