@@ -1,3 +1,4 @@
+export { addService, type NewService } from './add-service.ts';
 export { closeCourts } from './close-courts.ts';
 export { type Closure, closureOf } from './closure.rules.ts';
 export { type NewClosure, type Stretch, selectClosures } from './closures.repository.ts';
@@ -15,4 +16,5 @@ export {
   sessionsOf,
 } from './service.rules.ts';
 export { loadService, loadServices, onSportsChange, publishSportsChange, type ServiceMap } from './service-list.ts';
+export { selectServices } from './services.repository.ts';
 export { findSession, followEachOther, splitBookingKey } from './session-key.rules.ts';

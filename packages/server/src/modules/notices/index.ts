@@ -1,0 +1,2 @@
+export { publishNotices } from './notice-board.ts';
+export type { NewNotice } from './notices.repository.ts';

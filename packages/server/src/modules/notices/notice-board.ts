@@ -1,0 +1,30 @@
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { defineNotifiedCache } from '#database/notified-cache.ts';
+import { cleanHtml } from './notice-html.ts';
+import { insertNotices, type NewNotice, type StoredNotice, selectNotices } from './notices.repository.ts';
+
+const caches = defineNotifiedCache<readonly StoredNotice[]>('courtside_notices');
+const ALL = 'all';
+
+/** All notices, cleaned again: what an older version or another hand stored is not trusted either. */
+export async function loadNotices({
+  db,
+  database,
+  clock,
+}: Pick<AppContext, 'db' | 'database' | 'clock'>): Promise<readonly StoredNotice[]> {
+  const now = clock.now();
+  return caches.of(database).get(ALL, now, async () => {
+    const notices = await selectNotices(db, now);
+    return { value: notices.map((notice) => ({ ...notice, html: cleanHtml(notice.html) })) };
+  });
+}
+
+/** Publish notices, cleaned, at their own time. */
+export async function publishNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
+  await insertNotices(
+    tx,
+    notices.map((notice) => ({ ...notice, html: cleanHtml(notice.html) })),
+  );
+  await caches.publish(tx);
+}

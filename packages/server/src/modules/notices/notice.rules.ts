@@ -1,0 +1,19 @@
+interface Timed {
+  readonly publishedAt: Temporal.Instant;
+  readonly expiresAt: Temporal.Instant | undefined;
+}
+
+export function isOut({ publishedAt, expiresAt }: Timed, now: Temporal.Instant): boolean {
+  const begun = Temporal.Instant.compare(publishedAt, now) <= 0;
+  return begun && (!expiresAt || Temporal.Instant.compare(now, expiresAt) < 0);
+}
+
+/** A sport's notices are its own and those of the whole club. */
+export function concerns(notice: { serviceKey: string | null }, serviceKey: string | undefined): boolean {
+  return serviceKey === undefined || notice.serviceKey === null || notice.serviceKey === serviceKey;
+}
+
+/** Pinned first; the order given stays otherwise. */
+export function pinnedFirst<Notice extends { isPinned: boolean }>(notices: readonly Notice[]): Notice[] {
+  return notices.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned));
+}

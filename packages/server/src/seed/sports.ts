@@ -1,0 +1,41 @@
+import { instantOf, parseWallTime, wallMomentOf } from '@courtside/contract/club-time';
+import { addDays, type ClubDate } from '@courtside/contract/dates';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { publishNotices } from '#modules/notices/index.ts';
+import { addService, closeCourts, type NewClosure } from '#modules/sports/index.ts';
+import { demoNotices } from './notices.ts';
+import { DEMO_SERVICES } from './sports-catalogue.ts';
+
+/** How many days from today the clay is watered at noon. */
+const WATERING_DAYS = 14;
+
+/** The sports of the demo club, some closures and the notice board; dates are relative to today. */
+export async function createDemoSports(tx: Tx, context: AppContext): Promise<void> {
+  const courtIds = new Map<string, number>();
+  for (const service of DEMO_SERVICES) {
+    for (const [key, id] of await addService(tx, service)) courtIds.set(key, id);
+  }
+  const timeZone = context.settings.CLUB_TIME_ZONE;
+  const today = wallMomentOf(context.clock.now(), timeZone).date;
+  await closeCourts(tx, context, demoClosures(today, courtIds, timeZone));
+  await publishNotices(tx, demoNotices(context.clock.now(), today));
+}
+
+function demoClosures(today: ClubDate, courtIds: ReadonlyMap<string, number>, timeZone: string): NewClosure[] {
+  const closure = (serviceKey: string, court: string, day: number, from: string, to: string, reason: string) => {
+    const date = addDays(today, day);
+    const courtId = courtIds.get(court);
+    if (courtId === undefined) throw new RangeError(`the demo has no court ${court}`);
+    const [startsAt, endsAt] = [from, to].map((time) => instantOf(date, parseWallTime(time), timeZone));
+    return startsAt && endsAt ? [{ serviceKey, courtId, startsAt, endsAt, reason }] : [];
+  };
+  const watering = Array.from({ length: WATERING_DAYS }, (_, day) =>
+    ['TEN1', 'TEN2'].flatMap((court) => closure('tennis', court, day, '13:00', '14:00', 'Clay watering')),
+  );
+  return [
+    ...watering.flat(),
+    ...closure('tennis', 'TEN4', 1, '10:00', '12:00', 'Net repair'),
+    ...closure('squash', 'SQU3', 2, '07:30', '12:45', 'Floor sealing'),
+  ];
+}
