@@ -30,10 +30,7 @@ export async function createDemoClub(context: AppContext): Promise<void> {
       throw new NotADemoClub('DEMO is on, but this database belongs to a real club. Set DEMO=0.');
     }
     await tx.insertInto('club').values({ is_demo: true }).execute();
-    const random = seededRandom(SEED);
-    const members = await createPeople(tx, context, random, passwordHash);
-    await createDemoSports(tx, context);
-    await createDemoActivity(tx, context, random, members);
+    await createPeople(tx, context, seededRandom(SEED), passwordHash);
   });
 }
 
