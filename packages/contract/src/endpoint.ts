@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly access: Level;
   readonly request: Request;
   readonly answer: Answer;
+  /** Fields of the envelope beside `msgCode` and `data`. */
+  readonly extras?: z.ZodObject;
   readonly format: AnswerFormat;
   /** Refusals this call may give beside the protocol errors that every call may give. */
   readonly errors: readonly ErrorCode[];

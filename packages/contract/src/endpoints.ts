@@ -1,12 +1,16 @@
 import * as auth from './auth.ts';
+import * as bookings from './bookings.ts';
 import * as club from './club.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as members from './members.ts';
 import * as notices from './notices.ts';
 import * as schedule from './schedule.ts';
 import * as sports from './sports.ts';
 
 /** The whole API. Server routes, OpenAPI and the web client all come from this list. */
-export const ENDPOINTS: readonly Endpoint[] = [...[auth, club, sports, schedule, notices].flatMap(endpointsOf)];
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...[auth, club, members, bookings, sports, schedule, notices].flatMap(endpointsOf),
+];
 
 function endpointsOf(module: Record<string, unknown>): Endpoint[] {
   return Object.values(module).filter(

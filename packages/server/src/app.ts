@@ -3,7 +3,10 @@ import compress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { AppContext } from '#context.ts';
 import { authRoutes } from '#modules/auth/auth.routes.ts';
+import { bookingsRoutes } from '#modules/bookings/bookings.routes.ts';
 import { clubRoutes } from '#modules/club/club.routes.ts';
+import { membersRoutes } from '#modules/members/members.routes.ts';
+import { sportsRoutes } from '#modules/sports/sports.routes.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import type { Binding } from './http/binding.ts';
@@ -16,7 +19,13 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 
 /** Every endpoint of the contract, bound to its use case. */
-export const ROUTES: readonly Binding[] = [...authRoutes, ...clubRoutes];
+export const ROUTES: readonly Binding[] = [
+  ...authRoutes,
+  ...clubRoutes,
+  ...membersRoutes,
+  ...sportsRoutes,
+  ...bookingsRoutes,
+];
 
 /** The whole application as a function of its context: tests call it with `inject`, main.ts lets it listen. */
 export async function buildApp(context: AppContext, readiness: Readiness = readyAtOnce()): Promise<FastifyInstance> {

@@ -2,6 +2,7 @@ import type { Secrets } from '#config/secrets.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Database, Db } from '#database/database.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
+import { createFingerprint, type Fingerprint } from '#platform/fingerprint.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createPasswords, type Passwords } from '#platform/password.ts';
 import { createPins, type Pins } from '#platform/pin.ts';
@@ -17,6 +18,7 @@ export interface AppContext {
   readonly tokens: Tokens;
   readonly passwords: Passwords;
   readonly pins: Pins;
+  readonly fingerprint: Fingerprint;
 }
 
 interface Parts {
@@ -38,5 +40,6 @@ export function createContext({ settings, secrets, log, database, clock = system
     tokens: createTokens(secrets.tokenKey, clock),
     passwords: passwords ?? createPasswords(),
     pins: createPins(secrets.pinPepper),
+    fingerprint: createFingerprint(secrets.pinPepper),
   };
 }

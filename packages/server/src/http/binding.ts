@@ -2,6 +2,7 @@ import type { AnswerInput, Endpoint, RequestOutput } from '@courtside/contract/e
 import type { Role } from '@courtside/contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '#context.ts';
+import type { Idempotency } from './idempotency.ts';
 
 /** Who is calling: from the token, checked against the live session. */
 export interface Caller {
@@ -21,6 +22,8 @@ export interface Origin {
 export type Call<E extends Endpoint> = RequestOutput<E> & {
   readonly caller: E['access'] extends 'public' ? undefined : Caller;
   readonly origin: Origin;
+  /** Set when an endpoint that allows it was called with an `Idempotency-Key`. */
+  readonly idempotency: Idempotency | undefined;
 };
 
 /** The raw exchange, for streams, files and uploads. */

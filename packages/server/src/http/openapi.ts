@@ -81,7 +81,8 @@ function responses(endpoint: Endpoint): Json {
 function answer(endpoint: Endpoint, refusals: readonly ErrorCode[]): Json {
   if (endpoint.format === 'stream') return { description: 'Server-sent events', content: { 'text/event-stream': {} } };
   if (endpoint.format === 'file') return { description: 'A file', content: { 'application/octet-stream': {} } };
-  const schema = endpoint.format === 'bare' ? endpoint.answer : successSchema(endpoint.answer);
+  const schema =
+    endpoint.format === 'bare' ? endpoint.answer : successSchema(endpoint.answer).extend(endpoint.extras?.shape ?? {});
   const success = jsonSchema(schema, 'output');
   const described = refusals.length > 0 ? `Done, or refused with code ${refusals.join(', ')}` : 'Done';
   const either = refusals.length > 0 ? { anyOf: [success, { $ref: '#/components/schemas/Failure' }] } : success;

@@ -5,6 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { authenticate } from './authenticate.ts';
 import { Answer, type Binding, type Origin } from './binding.ts';
+import type { Idempotency } from './idempotency.ts';
 import { parsePart } from './input-hygiene.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -20,6 +21,7 @@ export function registerEndpoint(app: FastifyInstance, context: AppContext, { en
       const call = {
         caller,
         origin: originOf(request),
+        idempotency: idempotencyOf(context, endpoint, request),
         ...(params && { params: parsePart(params, request.params, 'params') }),
         ...(query && { query: parsePart(query, request.query, 'query') }),
         ...(body && { body: parsePart(body, request.body, 'body') }),
@@ -51,6 +53,23 @@ export function refuseOtherMethods(app: FastifyInstance, bindings: readonly Bind
       },
     });
   }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function idempotencyOf(
+  context: AppContext,
+  endpoint: Binding['endpoint'],
+  request: FastifyRequest,
+): Idempotency | undefined {
+  const key = request.headers['idempotency-key'];
+  if (!endpoint.request.idempotent || key === undefined) return undefined;
+  if (typeof key !== 'string' || !UUID.test(key)) {
+    throw new AppError('request.invalid', {
+      extras: { errors: [{ path: 'Idempotency-Key', message: 'must be a UUID' }] },
+    });
+  }
+  return { key: key.toLowerCase(), endpoint: endpoint.name, requestHash: context.fingerprint(request.body) };
 }
 
 function originOf(request: FastifyRequest): Origin {

@@ -1,15 +1,18 @@
-import { type Cents, cents, eurosToCents } from '@courtside/contract/money';
 import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { createCredentials } from '#modules/auth/index.ts';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
-import { lockMemberAccounts, openMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { openMemberAccounts } from '#modules/ledger/index.ts';
 import { countMembers, insertMembers } from '#modules/members/index.ts';
+import { selectServices } from '#modules/sports/index.ts';
 import { toDate } from '#platform/clock.ts';
+import { createDemoBookings, type DemoPerson } from './bookings.ts';
+import { payInPromisedBalances, payInSpendingMoney } from './money.ts';
 import { demoMembers, demoStaff } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
+import { createDemoSports } from './sports.ts';
 
 /** Any fixed number: several processes starting at once make the club once. */
 const DEMO_LOCK = 8_152_027;
@@ -30,14 +33,22 @@ export async function createDemoClub(context: AppContext): Promise<void> {
       throw new NotADemoClub('DEMO is on, but this database belongs to a real club. Set DEMO=0.');
     }
     await tx.insertInto('club').values({ is_demo: true }).execute();
-    await createPeople(tx, context, seededRandom(SEED), passwordHash);
+    const random = seededRandom(SEED);
+    const members = await createPeople(tx, context, random, passwordHash);
+    await createDemoSports(tx, context);
+    await createThreeWeeks(tx, context, random, members);
   });
 }
 
-async function createPeople(tx: Tx, { clock, pins }: AppContext, random: Random, passwordHash: string): Promise<void> {
-  const joinedAt = clock.now().subtract({ hours: 24 * 60 });
-  const members = await insertMembers(tx, demoMembers(random, toDate(joinedAt)));
-  const staff = await insertMembers(tx, demoStaff(toDate(joinedAt)));
+async function createPeople(
+  tx: Tx,
+  { clock, pins }: AppContext,
+  random: Random,
+  passwordHash: string,
+): Promise<DemoPerson[]> {
+  const joinedAt = toDate(clock.now().subtract({ hours: 24 * 60 }));
+  const members = await insertMembers(tx, demoMembers(random, joinedAt));
+  const staff = await insertMembers(tx, demoStaff(joinedAt));
   await createCredentials(
     tx,
     [...members, ...staff].map(({ id, code }) => ({
@@ -47,37 +58,22 @@ async function createPeople(tx: Tx, { clock, pins }: AppContext, random: Random,
       mustChangePassword: code === '1003',
     })),
   );
-  await openMemberAccounts(
-    tx,
-    members.map(({ id }) => id),
-  );
-  const accounts = await lockMemberAccounts(
-    tx,
-    members.map(({ id }) => id),
-  );
-  const cash = await sharedAccountId(tx, 'cash');
-  for (const { id, code } of members) {
-    const amount = openingBalance(Number(code), random);
-    const account = accounts.get(id);
-    if (amount === 0 || !account) continue;
-    await postEntry(tx, {
-      kind: 'cash',
-      source: `opening:${code}`,
-      actorId: null,
-      at: joinedAt,
-      details: { reason: 'opening balance' },
-      postings: [
-        { accountId: account.accountId, amount },
-        { accountId: cash, amount: cents(-amount) },
-      ],
-    });
-  }
+  const memberIds = members.map(({ id }) => id);
+  await openMemberAccounts(tx, memberIds);
+  return members;
 }
 
-/** 1001 and 1002 as promised; 1020 to 1199 at least EUR 60; the others 0 to 400. */
-function openingBalance(number: number, random: Random): Cents {
-  if (number === 1001) return eurosToCents(250);
-  if (number === 1002) return eurosToCents(3);
-  const least = number >= 1020 && number <= 1199 ? 60 : 0;
-  return eurosToCents(random.between(least, 400));
+/** Two weeks of past bookings by everybody, one week of future ones by a few, so that the rest can be booked with freely. */
+async function createThreeWeeks(
+  tx: Tx,
+  context: AppContext,
+  random: Random,
+  members: readonly DemoPerson[],
+): Promise<void> {
+  const services = new Map((await selectServices(tx)).map((service) => [service.key, service]));
+  const busy = members.filter(({ code }) => (code >= '1004' && code <= '1019') || code >= '1200');
+  await payInSpendingMoney(tx, context, members);
+  await createDemoBookings(tx, context, { services, random, people: members, days: [-14, -1], density: 0.12 });
+  await createDemoBookings(tx, context, { services, random, people: busy, days: [0, 7], density: 0.1 });
+  await payInPromisedBalances(tx, context, members, random);
 }

@@ -1,3 +1,4 @@
+import type { PRICE_PARTS } from '@courtside/contract/bookings';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TimeRange } from './sports.ts';
 
@@ -5,6 +6,7 @@ export type BookingStatus = 'booked' | 'cancelled';
 
 /** A part of the price as it was agreed. */
 export interface StoredPricePart {
+  readonly kind: (typeof PRICE_PARTS)[number];
   readonly title: string;
   readonly amountCents: number;
 }
@@ -39,7 +41,6 @@ interface BookingPlayerTable {
   member_id: number;
   share_cents: Generated<number>;
   is_payer: boolean;
-  receipt_id: number | null;
   during: TimeRange;
   session_date: string;
   is_live: Generated<boolean>;

@@ -10,7 +10,9 @@ export type AuditAction =
   | 'pin_changed'
   | 'pin_failed'
   | 'pin_locked'
-  | 'application_received';
+  | 'application_received'
+  | 'booking_made'
+  | 'booking_cancelled';
 
 export interface AuditEvent {
   readonly action: AuditAction;

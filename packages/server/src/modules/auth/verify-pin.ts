@@ -6,7 +6,7 @@ import { refuseButKeep } from '#database/in-transaction.ts';
 import type { Origin } from '#http/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
-import { notifyMember, queueMail } from '#modules/notifications/index.ts';
+import { notifyMembers, queueMail } from '#modules/notifications/index.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 import { lockCredential, storePinFailures } from './credentials.repository.ts';
 import { failuresAfter, pinState } from './pin.rules.ts';
@@ -46,7 +46,7 @@ export async function verifyPin(
 async function tellOfLock(tx: Tx, { clock, settings }: Context, memberId: number): Promise<void> {
   const member = await findMemberById(tx, memberId);
   if (!member) return;
-  await notifyMember(tx, clock, { memberId, kind: 'pinLocked', params: { minutes: LIMITS.pinLockMinutes } });
+  await notifyMembers(tx, clock, [{ memberId, kind: 'pinLocked', params: { minutes: LIMITS.pinLockMinutes } }]);
   const values = { name: fullName(member), minutes: LIMITS.pinLockMinutes, club: settings.CLUB_NAME };
   await queueMail(tx, clock, member, 'pinLocked', values);
 }

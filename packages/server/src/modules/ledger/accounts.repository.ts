@@ -13,6 +13,15 @@ export async function findBalance(db: Db | Tx, memberId: number): Promise<Cents 
   return row && cents(row.balance_cents);
 }
 
+export async function findBalances(db: Db | Tx, memberIds: readonly number[]): Promise<Map<number, Cents>> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['member_id', 'balance_cents'])
+    .where('member_id', 'in', [...memberIds])
+    .execute();
+  return new Map(rows.map((row) => [Number(row.member_id), cents(row.balance_cents)]));
+}
+
 export async function openMemberAccounts(tx: Tx, memberIds: readonly number[]): Promise<void> {
   await tx
     .insertInto('ledger_account')

@@ -1,5 +1,6 @@
 export {
   findBalance,
+  findBalances,
   incomeAccountId,
   lockMemberAccounts,
   type MemberAccount,
@@ -9,3 +10,4 @@ export {
 export { type NewEntry, type Posting, postEntry } from './post-entry.ts';
 export { formatReceipt } from './receipt.rules.ts';
 export { issueReceipts, type NewReceipt } from './receipts.repository.ts';
+export { reverseEntry } from './reverse-entry.ts';

@@ -3,8 +3,11 @@ export {
   countMembers,
   findMemberByCode,
   findMemberById,
+  findPlayers,
   insertMembers,
   type Member,
   type NewMember,
+  type Player,
   saveLayout,
+  whoFavourited,
 } from './members.repository.ts';

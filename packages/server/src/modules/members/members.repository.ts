@@ -3,7 +3,8 @@ import type { Language } from '@courtside/contract/limits';
 import type { Role } from '@courtside/contract/roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import type { Gender, MemberStatus } from '#database/tables/identity.ts';
+import type { ChargeConsent, Gender, MemberStatus } from '#database/tables/identity.ts';
+import { fullName } from './member.rules.ts';
 
 export interface Member {
   readonly id: number;
@@ -55,6 +56,62 @@ export async function findMemberByCode(db: Db | Tx, code: string): Promise<Membe
 
 export async function findMemberById(db: Db | Tx, id: number): Promise<Member | undefined> {
   return selectMember(db).where('id', '=', id).executeTakeFirst();
+}
+
+export interface Player {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly language: Language;
+  readonly chargeConsent: ChargeConsent;
+}
+
+/** Active members by their codes, as given; staff do not play. */
+export async function findPlayers(db: Db | Tx, codes: readonly string[]): Promise<Map<string, Player>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('member')
+    .select([
+      'id',
+      'code',
+      'first_name as firstName',
+      'surname',
+      'email',
+      'language',
+      'charge_consent as chargeConsent',
+    ])
+    .where(
+      sql`lower(code)`,
+      'in',
+      codes.map((code) => code.toLowerCase()),
+    )
+    .where('status', '=', 'active')
+    .where('role', '=', 'member')
+    .execute();
+  const byCode = new Map(rows.map((row) => [row.code.toLowerCase(), { ...row, name: fullName(row) }]));
+  return new Map(
+    codes.flatMap((code) => {
+      const player = byCode.get(code.toLowerCase());
+      return player ? [[code, player] as const] : [];
+    }),
+  );
+}
+
+/** Which of these members have the given one among their favourites, in any sport. */
+export async function whoFavourited(
+  db: Db | Tx,
+  memberIds: readonly number[],
+  favouriteId: number,
+): Promise<Set<number>> {
+  if (memberIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('member_favourite')
+    .select('member_id')
+    .where('favourite_id', '=', favouriteId)
+    .where('member_id', 'in', [...memberIds])
+    .execute();
+  return new Set(rows.map((row) => row.member_id));
 }
 
 export async function insertMembers(

@@ -2,13 +2,17 @@ import type { Language } from '@courtside/contract/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
-import { type MailKind, type MailKinds, mailText } from './mail-texts.ts';
+import { mailText } from './mail-texts/index.ts';
+import type { MailKind, MailKinds } from './mail-texts/kinds.ts';
 
 export interface Recipient {
   readonly id: number;
   readonly email: string | null;
   readonly language: Language;
 }
+
+/** Each has its words in the web app's locales. */
+export type NotificationKind = 'pinLocked' | 'bookingConfirmed' | 'bookingCancelled';
 
 export const MAIL_CHANNEL = 'courtside_mail';
 export const NOTIFICATION_CHANNEL = 'courtside_notification';
@@ -21,40 +25,60 @@ export async function queueMail<Kind extends MailKind>(
   kind: Kind,
   values: MailKinds[Kind],
 ): Promise<void> {
-  if (!recipient.email) return;
-  const { subject, body } = mailText(kind, recipient.language, values);
+  await queueMails(tx, clock, kind, [{ recipient, values }]);
+}
+
+/** The same kind of mail to several people, in one statement. */
+export async function queueMails<Kind extends MailKind>(
+  tx: Tx,
+  clock: Clock,
+  kind: Kind,
+  mails: ReadonlyArray<{ recipient: Recipient; values: MailKinds[Kind] }>,
+): Promise<void> {
   const now = toDate(clock.now());
-  await tx
-    .insertInto('outbox_mail')
-    .values({
-      member_id: recipient.id,
-      recipient: recipient.email,
-      subject,
-      body,
-      next_attempt_at: now,
-      created_at: now,
-    })
-    .execute();
+  const rows = mails.flatMap(({ recipient, values }) =>
+    recipient.email
+      ? [
+          {
+            member_id: recipient.id,
+            recipient: recipient.email,
+            ...mailText(kind, recipient.language, values),
+            next_attempt_at: now,
+            created_at: now,
+          },
+        ]
+      : [],
+  );
+  if (rows.length === 0) return;
+  await tx.insertInto('outbox_mail').values(rows).execute();
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tx);
 }
 
-/** An in-app notification; the web app words it from `kind` and `params` in the reader's language. */
-export async function notifyMember(
-  tx: Tx,
-  clock: Clock,
-  notification: { memberId: number; kind: string; params?: Record<string, string | number>; link?: string },
-): Promise<void> {
+export interface NewNotification {
+  readonly memberId: number;
+  readonly kind: NotificationKind;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly link?: string;
+}
+
+/** In-app notifications; the web app words them from `kind` and `params` in the reader's language. */
+export async function notifyMembers(tx: Tx, clock: Clock, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return;
+  const created_at = toDate(clock.now());
   await tx
     .insertInto('notification')
-    .values({
-      member_id: notification.memberId,
-      kind: notification.kind,
-      params: JSON.stringify(notification.params ?? {}),
-      link: notification.link ?? null,
-      created_at: toDate(clock.now()),
-    })
+    .values(
+      notifications.map(({ memberId, kind, params = {}, link = null }) => ({
+        member_id: memberId,
+        kind,
+        params: JSON.stringify(params),
+        link,
+        created_at,
+      })),
+    )
     .execute();
-  await sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${String(notification.memberId)})`.execute(tx);
+  const readers = notifications.map(({ memberId }) => memberId).join(',');
+  await sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${readers})`.execute(tx);
 }
 
 export async function countUnread(db: Db | Tx, memberId: number): Promise<number> {

@@ -43,7 +43,6 @@ create table booking_player (
   member_id bigint not null references member (id),
   share_cents bigint not null default 0 check (share_cents >= 0),
   is_payer boolean not null,
-  receipt_id bigint references receipt (id),
   -- Copies of the booking's time and state, so that the database itself refuses a player in two places at once.
   during tstzrange not null,
   session_date date not null,
@@ -55,3 +54,30 @@ create table booking_player (
 );
 create index booking_player_member on booking_player (member_id, session_date desc);
 create index booking_player_live on booking_player (member_id) where is_live;
+
+-- People a member plays with, kept per sport as the favourites tab shows them.
+create table member_favourite (
+  member_id bigint not null references member (id),
+  service_key text not null references sport_service (key),
+  favourite_id bigint not null references member (id),
+  created_at timestamptz not null,
+  primary key (member_id, service_key, favourite_id),
+  check (member_id <> favourite_id)
+);
+create index member_favourite_reverse on member_favourite (favourite_id, member_id);
+
+-- Who may charge this member for a shared booking: anyone, only people this member has favourited, or nobody.
+alter table member add column charge_consent text not null default 'anyone'
+  check (charge_consent in ('anyone', 'favourites', 'nobody'));
+
+-- The first answer to a money call, replayed when the same request comes again.
+create table idempotency_record (
+  member_id bigint not null references member (id),
+  key uuid not null,
+  endpoint text not null,
+  request_hash text not null,
+  answer jsonb,
+  created_at timestamptz not null,
+  primary key (member_id, key)
+);
+create index idempotency_record_age on idempotency_record (created_at);

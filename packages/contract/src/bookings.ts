@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
+import { text } from './text.ts';
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+/** Comma-joined, in slot order p1 to p4. */
+const codes = text({ max: 200 });
+
+const bookingRequest = z.object({
+  Service: text({ min: 1, max: 40 }),
+  /** One session key, or two consecutive ones of a court, comma-joined. */
+  BookingKey: text({ min: 1, max: 100 }),
+  BookingType: text({ min: 1, max: 40 }),
+  PayerCode: codes,
+  PlayerCodes: codes,
+  /** Option ids. */
+  sportServiceOptions: z
+    .array(z.union([z.int(), text({ max: 40 })]))
+    .max(20)
+    .default([]),
+  IsHalfSession: flag.default(0),
+  IsACOn: flag.default(0),
+});
+export type BookingRequest = z.output<typeof bookingRequest>;
+
+/** What a price is made of; the club's own titles stand for `court` and `option`. */
+export const PRICE_PARTS = ['court', 'lights', 'ac', 'option'] as const;
+
+export const PAYER_LABELS = { ready: 'Ready to Pay', low: 'Low Balance' } as const;
+const label = z.enum([PAYER_LABELS.ready, PAYER_LABELS.low]).nullable();
+const amount = z.number().nullable();
+
+/** spec 3, "Amount-dues response". Places without a player are null; a balance the caller may not see is null. */
+export const amountDueSchema = z.object({
+  p1AmountDue: amount,
+  p2AmountDue: amount,
+  p3AmountDue: amount,
+  p4AmountDue: amount,
+  p1BalanceAmount: amount,
+  p2BalanceAmount: amount,
+  p3BalanceAmount: amount,
+  p4BalanceAmount: amount,
+  p1Label: label,
+  p2Label: label,
+  p3Label: label,
+  p4Label: label,
+  total: z.number(),
+  parts: z.array(z.object({ kind: z.enum(PRICE_PARTS), title: z.string(), amount: z.number() })),
+});
+export type AmountDue = z.output<typeof amountDueSchema>;
+
+const BOOKING_ERRORS = [
+  'sports.unknown_service',
+  'schedule.unknown_session',
+  'schedule.session_past',
+  'schedule.session_closed',
+  'schedule.session_locked',
+  'booking.slot_taken',
+  'booking.slot_held',
+  'booking.sessions_not_consecutive',
+  'booking.unknown_type',
+  'booking.unknown_option',
+  'booking.half_not_offered',
+  'booking.ac_not_offered',
+  'booking.no_players',
+  'booking.no_payers',
+  'booking.payer_not_playing',
+  'booking.first_player_pays',
+  'booking.self_first',
+  'booking.player_twice',
+  'booking.unknown_player',
+  'booking.too_few_players',
+  'booking.too_many_players',
+  'booking.payer_refused',
+  'booking.day_limit',
+  'booking.total_limit',
+  'booking.already_playing',
+] as const;
+
+export const amountDue = defineEndpoint({
+  name: 'amountDue',
+  summary: 'What each player would pay, and whether they can',
+  method: 'POST',
+  path: '/v1/Booking/sport/booking/amountdue',
+  access: 'user',
+  request: { body: bookingRequest },
+  answer: amountDueSchema,
+  errors: BOOKING_ERRORS,
+});
+
+const bookingRef = z.object({ section: z.string(), key: z.string() });
+
+export const confirmBooking = defineEndpoint({
+  name: 'confirmBooking',
+  summary: 'Book and pay: all of it or none',
+  method: 'POST',
+  path: '/v1/Booking/sport/booking/confirmation',
+  access: 'user',
+  request: { body: bookingRequest.extend({ PinCode: text({ max: 64 }) }), idempotent: true },
+  answer: z.literal('ok'),
+  extras: z.object({ booking: bookingRef }),
+  errors: [...BOOKING_ERRORS, 'booking.low_balance', 'pin.required', 'pin.wrong', 'pin.locked'],
+});
+
+const reference = z.object({ section: text({ min: 1, max: 40 }), key: text({ min: 1, max: 40 }) });
+const person = z.object({
+  bookingMemberName: z.string(),
+  bookingMemberCode: z.string(),
+  bookingMemberStatus: z.string(),
+});
+
+/** spec 3, "Booking detail". */
+export const bookingDetailSchema = z.object({
+  bookingHeading: z.string(),
+  bookingTitle: z.string(),
+  bookingMember: person,
+  bookingType: z.string(),
+  bookingCourt: z.string(),
+  bookingSessionDate: z.string(),
+  bookingSessionTimeFrom: z.string(),
+  bookingSessionTimeTo: z.string(),
+  bookingAC: z.string(),
+  bookingDate: z.string(),
+  bookingTime: z.string(),
+  bookingOptions: z.array(z.object({ title: z.string(), desc: z.string() })),
+  players: z.array(person),
+  paymentPlayers: z.array(
+    z.object({
+      payerName: z.string(),
+      payerCode: z.string(),
+      paymentMethod: z.string(),
+      bookingReceipt: z.string(),
+      bookingRate: z.number(),
+    }),
+  ),
+  cancelBooking: flag,
+  cancelMessageBooking: z.string(),
+  section: z.string(),
+  key: z.string(),
+  status: z.enum(['booked', 'cancelled']),
+  courtType: z.string(),
+  isLightOn: z.boolean(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  total: z.number(),
+  bookedBy: z.string().nullable(),
+  cancelUntil: z.string(),
+});
+export type BookingDetail = z.output<typeof bookingDetailSchema>;
+
+export const bookingDetails = defineEndpoint({
+  name: 'bookingDetails',
+  summary: 'One booking, for those who play in it and for staff',
+  method: 'GET',
+  path: '/v1/Booking/sport/booking/details/:section/:key',
+  access: 'user',
+  request: { params: reference },
+  answer: bookingDetailSchema,
+  errors: ['record.not_found'],
+});
+
+/** spec 4: compared without regard to spaces and case. */
+export const CANCELLED = 'Session Cancelled';
+
+export const cancelBooking = defineEndpoint({
+  name: 'cancelBooking',
+  summary: 'Cancel a booking and refund every payer',
+  method: 'POST',
+  path: '/v1/Booking/sport/booking/Cancel',
+  access: 'user',
+  request: { body: reference.extend({ pin: text({ max: 64 }) }), idempotent: true },
+  answer: z.literal(CANCELLED),
+  errors: [
+    'record.not_found',
+    'booking.not_yours',
+    'booking.already_cancelled',
+    'booking.too_late_to_cancel',
+    'pin.required',
+    'pin.wrong',
+    'pin.locked',
+  ],
+});
+
+export const bookingItemSchema = z.object({
+  section: z.string(),
+  key: z.string(),
+  service: z.string(),
+  title: z.string(),
+  court: z.string(),
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  status: z.enum(['booked', 'cancelled']),
+  players: z.array(z.object({ name: z.string(), memberCode: z.string() })),
+  /** What I paid, in euros. */
+  amount: z.number(),
+  canCancel: z.boolean(),
+  cancelUntil: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  courtType: z.string(),
+  isLightOn: z.boolean(),
+});
+export type BookingItem = z.output<typeof bookingItemSchema>;
+
+export const listBookings = defineEndpoint({
+  name: 'listBookings',
+  summary: 'Every booking I booked or play in',
+  method: 'GET',
+  path: '/v1/Booking/sport/bookings/info',
+  access: 'user',
+  request: {
+    query: z.object({
+      scope: z.enum(['upcoming', 'past']).default('upcoming'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+  },
+  answer: z.object({
+    items: z.array(bookingItemSchema),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.literal(LIMITS.membersPageSize),
+  }),
+});

@@ -1,0 +1,120 @@
+import { errorEntry } from '@courtside/contract/errors';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { toDate } from '#platform/clock.ts';
+import { Answer, type Caller } from './binding.ts';
+
+/** The header's key and a fingerprint of the request it came with. */
+export interface Idempotency {
+  readonly key: string;
+  readonly endpoint: string;
+  readonly requestHash: string;
+}
+
+interface StoredAnswer {
+  readonly data?: unknown;
+  readonly extras?: Readonly<Record<string, unknown>>;
+  readonly refusal?: Pick<AppError, 'code' | 'params' | 'extras'>;
+}
+
+type Context = Pick<AppContext, 'db' | 'clock'>;
+interface Request {
+  readonly caller: Caller;
+  readonly idempotency: Idempotency | undefined;
+}
+
+/**
+ * One transaction that a repeated request does not repeat: the record is claimed in it, so a second request with the same
+ * key waits for the first to end and then gets its answer. A refusal is remembered too.
+ */
+export async function inIdempotentTransaction<Data>(
+  context: Context,
+  { caller, idempotency }: Request,
+  work: (tx: Tx) => Promise<Answer<Data>>,
+  /** Puts a failure into words, outside the transaction that it ended. */
+  explain: (error: unknown) => Promise<unknown> = async (error) => error,
+): Promise<Answer<Data>> {
+  try {
+    if (!idempotency) return await inTransaction(context.db, work);
+    return await inTransaction(context.db, async (tx) => {
+      const earlier = await claim(tx, context, caller, idempotency);
+      if (earlier) return replay<Data>(earlier, idempotency);
+      const answer = await work(tx);
+      await store(tx, caller, idempotency, { data: answer.data, extras: answer.extras });
+      return answer;
+    });
+  } catch (cause) {
+    const error = await explain(cause);
+    if (idempotency && isRefusal(error)) await rememberRefusal(context, caller, idempotency, error);
+    throw error;
+  }
+}
+
+interface Earlier {
+  readonly endpoint: string;
+  readonly request_hash: string;
+  readonly answer: unknown;
+}
+
+/** Undefined when this request is the first; otherwise what the first one left. */
+async function claim(tx: Tx, { clock }: Context, caller: Caller, record: Idempotency): Promise<Earlier | undefined> {
+  const claimed = await tx
+    .insertInto('idempotency_record')
+    .values({
+      member_id: caller.memberId,
+      key: record.key,
+      endpoint: record.endpoint,
+      request_hash: record.requestHash,
+      answer: null,
+      created_at: toDate(clock.now()),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  return tx
+    .selectFrom('idempotency_record')
+    .select(['endpoint', 'request_hash', 'answer'])
+    .where('member_id', '=', caller.memberId)
+    .where('key', '=', record.key)
+    .executeTakeFirst();
+}
+
+function replay<Data>(earlier: Earlier, record: Idempotency): Answer<Data> {
+  if (earlier.request_hash !== record.requestHash || earlier.endpoint !== record.endpoint) {
+    throw new AppError('request.idempotency_conflict');
+  }
+  const stored = earlier.answer as StoredAnswer | null;
+  // A request that was claimed but left no answer ended its transaction by keeping a refusal (a wrong PIN).
+  if (!stored) throw new AppError('request.in_progress');
+  if (stored.refusal) {
+    const { code, params, extras } = stored.refusal;
+    throw new AppError(code, { ...(params && { params }), ...(extras && { extras }) });
+  }
+  return new Answer(stored.data as Data, stored.extras);
+}
+
+async function store(tx: Tx, caller: Caller, record: Idempotency, answer: StoredAnswer): Promise<void> {
+  await tx
+    .updateTable('idempotency_record')
+    .set({ answer: JSON.stringify(answer) })
+    .where('member_id', '=', caller.memberId)
+    .where('key', '=', record.key)
+    .execute();
+}
+
+/** The refusal undid the claim (or, for a wrong PIN, kept it without an answer): write it down, unless somebody did. */
+async function rememberRefusal(context: Context, caller: Caller, record: Idempotency, error: AppError): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const earlier = await claim(tx, context, caller, record);
+    if (earlier && (earlier.answer !== null || earlier.request_hash !== record.requestHash)) return;
+    const { code, params, extras } = error;
+    await store(tx, caller, record, { refusal: { code, params, extras } });
+  });
+}
+
+function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && errorEntry(error.code).status === 200;
+}

@@ -1,0 +1,41 @@
+import type { BookingRequest } from '@courtside/contract/bookings';
+import { formatWallTime } from '@courtside/contract/club-time';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { violates } from '#database/failures.ts';
+import { alternativesFor } from '#modules/schedule/index.ts';
+import { findSession, type ServiceMap, splitBookingKey } from '#modules/sports/index.ts';
+
+/** A lost race is told with the nearest free sessions; the database's own refusals are put into words. */
+export async function explainConflict(
+  error: unknown,
+  context: AppContext,
+  services: ServiceMap,
+  request: BookingRequest,
+): Promise<unknown> {
+  if (violates(error, 'booking_player_no_double_presence')) {
+    return new AppError('booking.already_playing', { params: { name: 'A player' }, cause: error });
+  }
+  if (violates(error, 'member_balance_not_negative')) {
+    return new AppError('booking.low_balance', { params: { name: 'A player' }, cause: error });
+  }
+  const code = raceLost(error);
+  if (!code) return error;
+  const sessions = splitBookingKey(request.BookingKey).flatMap(
+    (key) => findSession(services.values(), key, context.settings.CLUB_TIME_ZONE) ?? [],
+  );
+  const [first] = sessions;
+  if (!first) return error;
+  return new AppError(code, {
+    params: { court: first.court.title, time: formatWallTime(first.from) },
+    extras: { alternatives: await alternativesFor(context, sessions) },
+    cause: error,
+  });
+}
+
+function raceLost(error: unknown): 'booking.slot_taken' | 'booking.slot_held' | undefined {
+  if (violates(error, 'court_booking_no_overlap')) return 'booking.slot_taken';
+  if (!(error instanceof AppError)) return undefined;
+  if (error.code === 'schedule.session_booked') return 'booking.slot_taken';
+  return error.code === 'schedule.session_held' ? 'booking.slot_held' : undefined;
+}

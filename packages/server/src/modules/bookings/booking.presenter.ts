@@ -1,0 +1,114 @@
+import type { BookingDetail, BookingItem } from '@courtside/contract/bookings';
+import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
+import { clubDate, toSlashDate } from '@courtside/contract/dates';
+import { errorSentence } from '@courtside/contract/errors';
+import { cents, centsToEuros, formatEuros } from '@courtside/contract/money';
+import { formatReceipt } from '#modules/ledger/index.ts';
+import { fullName } from '#modules/members/index.ts';
+import { toInstant } from '#platform/clock.ts';
+import type { CancelVerdict } from './booking.policy.ts';
+import type { StoredBooking, StoredPlayer } from './stored-bookings.repository.ts';
+
+/** A moment as the club reads it: 16/11/2026 09:00. */
+export function wallText(instant: Temporal.Instant, timeZone: string): string {
+  const { date, minutes } = wallMomentOf(instant, timeZone);
+  return `${toSlashDate(date)} ${formatWallTime(minutes)}`;
+}
+
+/** spec 3, "Booking detail". */
+export function presentBooking(
+  booking: StoredBooking,
+  players: readonly StoredPlayer[],
+  verdict: CancelVerdict,
+  timeZone: string,
+): BookingDetail {
+  const madeAt = wallMomentOf(toInstant(booking.createdAt), timeZone);
+  const byStaff = booking.bookedById !== booking.bookerId;
+  return {
+    bookingHeading: booking.courtWord,
+    bookingTitle: booking.serviceTitle,
+    bookingMember: {
+      bookingMemberName: `${booking.bookerFirstName} ${booking.bookerSurname}`,
+      bookingMemberCode: booking.bookerCode,
+      bookingMemberStatus: booking.bookerStatus,
+    },
+    bookingType: booking.typeTitle ?? '',
+    bookingCourt: booking.court,
+    bookingSessionDate: toSlashDate(clubDate(booking.sessionDate)),
+    bookingSessionTimeFrom: formatWallTime(booking.startsMinute),
+    bookingSessionTimeTo: formatWallTime(booking.endsMinute),
+    bookingAC: booking.hasAcSetting ? (booking.isAcOn ? 'Yes' : 'No') : '',
+    bookingDate: toSlashDate(madeAt.date),
+    bookingTime: formatWallTime(madeAt.minutes),
+    bookingOptions: booking.priceParts
+      .filter(({ kind }) => kind === 'option')
+      .map(({ title, amountCents }) => ({ title, desc: formatEuros(centsToEuros(cents(amountCents))) })),
+    players: players.map((player) => ({
+      bookingMemberName: fullName(player),
+      bookingMemberCode: player.code,
+      bookingMemberStatus: player.status,
+    })),
+    paymentPlayers: players
+      .filter(({ isPayer }) => isPayer)
+      .map((player) => ({
+        payerName: fullName(player),
+        payerCode: player.code,
+        paymentMethod: 'Account balance',
+        bookingReceipt: receiptOf(player),
+        bookingRate: centsToEuros(cents(player.share)),
+      })),
+    cancelBooking: verdict.allowed ? 1 : 0,
+    cancelMessageBooking: cancelMessage(verdict, timeZone),
+    section: booking.serviceKey,
+    key: booking.key,
+    status: booking.status,
+    courtType: booking.courtType,
+    isLightOn: booking.isLightOn,
+    startsAt: booking.startsAt.toString(),
+    endsAt: booking.endsAt.toString(),
+    total: centsToEuros(booking.total),
+    bookedBy: byStaff ? `${booking.presserFirstName} ${booking.presserSurname}` : null,
+    cancelUntil: verdict.until.toString(),
+  };
+}
+
+/** One line of my bookings. */
+export function presentBookingItem(
+  booking: StoredBooking,
+  players: readonly StoredPlayer[],
+  verdict: CancelVerdict,
+  readerId: number,
+): BookingItem {
+  const mine = players.find(({ memberId }) => memberId === readerId);
+  return {
+    section: booking.serviceKey,
+    key: booking.key,
+    service: booking.serviceKey,
+    title: booking.typeTitle ? `${booking.serviceTitle}, ${booking.typeTitle}` : booking.serviceTitle,
+    court: booking.court,
+    courtType: booking.courtType,
+    date: booking.sessionDate,
+    from: formatWallTime(booking.startsMinute),
+    to: formatWallTime(booking.endsMinute),
+    status: booking.status,
+    players: players.map((player) => ({ name: fullName(player), memberCode: player.code })),
+    amount: centsToEuros(cents(mine?.share ?? 0)),
+    canCancel: verdict.allowed,
+    cancelUntil: verdict.until.toString(),
+    startsAt: booking.startsAt.toString(),
+    endsAt: booking.endsAt.toString(),
+    isLightOn: booking.isLightOn,
+  };
+}
+
+function receiptOf({ receiptYear, receiptNumber }: StoredPlayer): string {
+  return receiptYear === null || receiptNumber === null ? '' : formatReceipt(receiptYear, receiptNumber);
+}
+
+/** Decision 4: after the time the message says until when it was possible. */
+function cancelMessage(verdict: CancelVerdict, timeZone: string): string {
+  const until = wallText(verdict.until, timeZone);
+  if (verdict.allowed) return `This booking can be cancelled until ${until}.`;
+  if (verdict.reason === 'too_late') return errorSentence('booking.too_late_to_cancel', { until });
+  return errorSentence(verdict.reason === 'not_yours' ? 'booking.not_yours' : 'booking.already_cancelled');
+}

@@ -1,0 +1,39 @@
+import type { Cents } from '@courtside/contract/money';
+import { AppError } from '#app-error.ts';
+
+interface Team {
+  readonly service: { readonly liveBookingsPerDay: number; readonly liveBookingsInAll: number };
+  readonly players: ReadonlyArray<{
+    readonly id: number;
+    readonly name: string;
+    readonly code: string;
+    readonly share: Cents;
+  }>;
+}
+
+interface LiveBookings {
+  readonly onDay: number;
+  readonly inAll: number;
+  readonly atThisTime: number;
+}
+
+/** Every player counts, not only the booker; the refusal names the rule and the player. */
+export function checkLimits({ service, players }: Team, live: ReadonlyMap<number, LiveBookings>): void {
+  for (const { id, name, code } of players) {
+    const { onDay = 0, inAll = 0, atThisTime = 0 } = live.get(id) ?? {};
+    if (atThisTime > 0) throw new AppError('booking.already_playing', { params: { name, code } });
+    if (onDay >= service.liveBookingsPerDay) {
+      throw new AppError('booking.day_limit', { params: { name, code, count: service.liveBookingsPerDay } });
+    }
+    if (inAll >= service.liveBookingsInAll) {
+      throw new AppError('booking.total_limit', { params: { name, code, count: service.liveBookingsInAll } });
+    }
+  }
+}
+
+export function checkFunds({ players }: Team, accounts: ReadonlyMap<number, { readonly balance: Cents }>): void {
+  for (const { id, name, code, share } of players) {
+    const balance = accounts.get(id)?.balance;
+    if (balance === undefined || balance < share) throw new AppError('booking.low_balance', { params: { name, code } });
+  }
+}

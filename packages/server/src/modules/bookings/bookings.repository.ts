@@ -1,0 +1,170 @@
+import type { Cents } from '@courtside/contract/money';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import type { StoredPricePart } from '#database/tables/bookings.ts';
+import { toDate } from '#platform/clock.ts';
+
+export interface NewBooking {
+  readonly serviceKey: string;
+  readonly courtId: number;
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+  readonly sessionDate: string;
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+  readonly bookingTypeKey: string;
+  readonly bookerId: number;
+  readonly bookedById: number;
+  readonly isLightOn: boolean;
+  readonly isHalfSession: boolean;
+  readonly isAcOn: boolean;
+  readonly priceParts: readonly StoredPricePart[];
+  readonly total: Cents;
+  readonly at: Temporal.Instant;
+}
+
+const rangeOf = (startsAt: Temporal.Instant, endsAt: Temporal.Instant) =>
+  sql<string>`tstzrange(${toDate(startsAt)}, ${toDate(endsAt)})`;
+
+/** The next public key, such as TEN-000123. Numbers of refused bookings are not used again. */
+export async function nextBookingKey(tx: Tx, letters: string): Promise<string> {
+  const { rows } = await sql<{ number: number }>`select nextval('booking_number') as number`.execute(tx);
+  return `${letters}-${String(rows[0]?.number).padStart(6, '0')}`;
+}
+
+export async function insertBooking(tx: Tx, key: string, booking: NewBooking, entryId: number | null): Promise<number> {
+  const { id } = await tx
+    .insertInto('court_booking')
+    .values({
+      key,
+      service_key: booking.serviceKey,
+      court_id: booking.courtId,
+      during: rangeOf(booking.startsAt, booking.endsAt),
+      session_date: booking.sessionDate,
+      starts_minute: booking.startsMinute,
+      ends_minute: booking.endsMinute,
+      booking_type_key: booking.bookingTypeKey,
+      booker_id: booking.bookerId,
+      booked_by_id: booking.bookedById,
+      is_light_on: booking.isLightOn,
+      is_half_session: booking.isHalfSession,
+      is_ac_on: booking.isAcOn,
+      price_parts: JSON.stringify(booking.priceParts),
+      total_cents: booking.total,
+      entry_id: entryId,
+      created_at: toDate(booking.at),
+      cancelled_at: null,
+      cancelled_by_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface NewBookingPlayer {
+  readonly memberId: number;
+  readonly share: Cents;
+  readonly isPayer: boolean;
+}
+
+export async function insertPlayers(
+  tx: Tx,
+  bookingId: number,
+  booking: NewBooking,
+  players: readonly NewBookingPlayer[],
+): Promise<void> {
+  await tx
+    .insertInto('booking_player')
+    .values(
+      players.map((player, index) => ({
+        booking_id: bookingId,
+        slot: index + 1,
+        member_id: player.memberId,
+        share_cents: player.share,
+        is_payer: player.isPayer,
+        during: rangeOf(booking.startsAt, booking.endsAt),
+        session_date: booking.sessionDate,
+      })),
+    )
+    .execute();
+}
+
+/** Bookings of these members that are not over yet: how many on the day, how many in all, and one at this very time. */
+export async function liveBookingsOf(
+  tx: Tx | Db,
+  memberIds: readonly number[],
+  {
+    now,
+    date,
+    startsAt,
+    endsAt,
+  }: { now: Temporal.Instant; date: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant },
+): Promise<Map<number, { onDay: number; inAll: number; atThisTime: number }>> {
+  const rows = await tx
+    .selectFrom('booking_player')
+    .select((eb) => [
+      'member_id',
+      eb.fn.countAll<number>().as('inAll'),
+      eb.fn.countAll<number>().filterWhere('session_date', '=', date).as('onDay'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`during && ${rangeOf(startsAt, endsAt)}`)
+        .as('atThisTime'),
+    ])
+    .where('is_live', '=', true)
+    .where('member_id', 'in', [...memberIds])
+    .where(sql<Date>`upper(during)`, '>', toDate(now))
+    .groupBy('member_id')
+    .execute();
+  return new Map(rows.map(({ member_id, ...counts }) => [member_id, counts]));
+}
+
+export async function isCourtTaken(
+  tx: Tx | Db,
+  courtId: number,
+  startsAt: Temporal.Instant,
+  endsAt: Temporal.Instant,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('court_booking')
+    .select('id')
+    .where('court_id', '=', courtId)
+    .where('status', '=', 'booked')
+    .where(sql<boolean>`during && ${rangeOf(startsAt, endsAt)}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which of these members ever shared a live or past booking with the caller. */
+export async function whoPlayedWith(db: Db | Tx, callerId: number, memberIds: readonly number[]): Promise<Set<number>> {
+  if (memberIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('booking_player as other')
+    .innerJoin('booking_player as mine', 'mine.booking_id', 'other.booking_id')
+    .select('other.member_id')
+    .distinct()
+    .where('mine.member_id', '=', callerId)
+    .where('other.member_id', 'in', [...memberIds])
+    .execute();
+  return new Set(rows.map((row) => row.member_id));
+}
+
+/** Two cancellations of one booking wait for each other here. */
+export async function lockBooking(tx: Tx, id: number): Promise<'booked' | 'cancelled'> {
+  const row = await tx
+    .selectFrom('court_booking')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.status;
+}
+
+export async function markCancelled(tx: Tx, id: number, at: Temporal.Instant, byId: number): Promise<void> {
+  await tx
+    .updateTable('court_booking')
+    .set({ status: 'cancelled', cancelled_at: toDate(at), cancelled_by_id: byId })
+    .where('id', '=', id)
+    .execute();
+  await tx.updateTable('booking_player').set({ is_live: false }).where('booking_id', '=', id).execute();
+}

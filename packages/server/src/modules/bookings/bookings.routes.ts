@@ -1,0 +1,14 @@
+import * as bookings from '@courtside/contract/bookings';
+import { type Binding, bind } from '#http/binding.ts';
+import { amountDue } from './amount-due.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { confirmBooking } from './confirm-booking.ts';
+import { bookingDetails, listBookings } from './read-bookings.ts';
+
+export const bookingsRoutes: Binding[] = [
+  bind(bookings.amountDue, amountDue),
+  bind(bookings.confirmBooking, confirmBooking),
+  bind(bookings.bookingDetails, bookingDetails),
+  bind(bookings.listBookings, listBookings),
+  bind(bookings.cancelBooking, cancelBooking),
+];

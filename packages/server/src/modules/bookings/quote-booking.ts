@@ -1,0 +1,136 @@
+import type { BookingRequest } from '@courtside/contract/bookings';
+import { type SlotRange, slotRange } from '@courtside/contract/club-time';
+import type { Cents } from '@courtside/contract/money';
+import { AppError } from '#app-error.ts';
+import type { Settings } from '#config/settings.ts';
+import type { Db, Tx } from '#database/database.ts';
+import type { Caller } from '#http/binding.ts';
+import { findPlayers, type Player, whoFavourited } from '#modules/members/index.ts';
+import {
+  findSession,
+  followEachOther,
+  type PricePart,
+  priceParts,
+  type Service,
+  type ServiceMap,
+  type Session,
+  splitBookingKey,
+  totalOf,
+} from '#modules/sports/index.ts';
+import { mayCharge } from './booking.policy.ts';
+import { checkTeamSize, readTeam, sharesOf } from './team.rules.ts';
+
+export interface QuotedPlayer extends Player {
+  readonly isPayer: boolean;
+  readonly share: Cents;
+}
+
+/** Everything about a booking that follows from the request, worked out anew from the club's own data. */
+export interface Quote {
+  readonly service: Service;
+  readonly sessions: readonly [Session, ...Session[]];
+  readonly first: Session;
+  readonly from: number;
+  readonly to: number;
+  readonly range: SlotRange;
+  readonly bookingTypeKey: string;
+  readonly isHalfSession: boolean;
+  readonly isAcOn: boolean;
+  readonly parts: readonly PricePart[];
+  readonly total: Cents;
+  /** In slot order, p1 first. */
+  readonly players: readonly QuotedPlayer[];
+}
+
+/** Reads and checks the whole request; nothing the client says about price, role or balance is used. */
+export async function quoteBooking(
+  db: Db | Tx,
+  services: ServiceMap,
+  { CLUB_TIME_ZONE }: Pick<Settings, 'CLUB_TIME_ZONE'>,
+  request: BookingRequest,
+  caller: Caller,
+): Promise<Quote> {
+  if (caller.role === 'subadmin') throw new AppError('access.denied');
+  // 1. The team's shape.
+  const team = readTeam(request, caller);
+  // 2. The sessions: they exist, belong to the service and follow each other.
+  const service = services.get(request.Service.toLowerCase());
+  if (!service) throw new AppError('sports.unknown_service');
+  const sessions = readSessions(service, request.BookingKey, CLUB_TIME_ZONE);
+  const [first] = sessions;
+  // 3. Type, options, half session and A/C are offered here.
+  const type = service.bookingTypes.find(({ key }) => key === request.BookingType);
+  if (!type) throw new AppError('booking.unknown_type');
+  const isHalfSession = request.IsHalfSession === 1;
+  const isAcOn = request.IsACOn === 1;
+  if (isHalfSession && !(service.hasHalfTimeSetting && service.isHalfTimeAllowed && sessions.length === 1)) {
+    throw new AppError('booking.half_not_offered');
+  }
+  if (isAcOn && !service.hasAcSetting) throw new AppError('booking.ac_not_offered');
+  const optionIds = request.sportServiceOptions.map(String);
+  if (optionIds.some((id) => !service.options.some((option) => option.id === id)))
+    throw new AppError('booking.unknown_option');
+  const maximum = Math.min(type.maximumPlayers, service.maximumPlayers, service.paymentMaximumPlayers);
+  checkTeamSize(team.playerCodes.length, { minimum: type.minimumPlayers, maximum });
+  // 4. The price, in named parts; options are paid once however long the booking.
+  const choice = { bookingTypeKey: type.key, isAcOn, isHalfSession };
+  const parts = sessions.flatMap(
+    (session, index) => priceParts(service, session, index === 0 ? { ...choice, optionIds } : choice) ?? [],
+  );
+  if (parts.length === 0) throw new AppError('booking.unknown_type');
+  const total = totalOf(parts);
+  // 5. The people: active members who allow the charge.
+  const players = await readPlayers(db, caller, team.playerCodes, team.payerCodes, sharesOf(total, team));
+  const from = first.from;
+  const to = isHalfSession ? from + Math.floor(service.sessionMinutes / 2) : (sessions.at(-1) ?? first).to;
+  const range = slotRange(first.date, from, to, CLUB_TIME_ZONE);
+  if (!range) throw new AppError('schedule.unknown_session');
+  return {
+    service,
+    sessions,
+    first,
+    from,
+    to,
+    range,
+    bookingTypeKey: type.key,
+    isHalfSession,
+    isAcOn,
+    parts,
+    total,
+    players,
+  };
+}
+
+function readSessions(service: Service, bookingKey: string, timeZone: string): readonly [Session, ...Session[]] {
+  const keys = splitBookingKey(bookingKey);
+  const [first, ...rest] = keys.map((key) => {
+    const session = findSession([service], key, timeZone);
+    if (!session) throw new AppError('schedule.unknown_session');
+    return session;
+  });
+  if (!first || !followEachOther([first, ...rest])) throw new AppError('booking.sessions_not_consecutive');
+  return [first, ...rest];
+}
+
+async function readPlayers(
+  db: Db | Tx,
+  caller: Caller,
+  codes: readonly string[],
+  payerCodes: ReadonlySet<string>,
+  shares: readonly Cents[],
+): Promise<QuotedPlayer[]> {
+  const found = await findPlayers(db, codes);
+  const players = codes.map((code, slot) => {
+    const player = found.get(code);
+    const share = shares[slot];
+    if (!player || share === undefined) throw new AppError('booking.unknown_player', { params: { code } });
+    return { ...player, isPayer: payerCodes.has(code), share };
+  });
+  const askFirst = players
+    .filter((player) => player.isPayer && player.chargeConsent === 'favourites')
+    .map(({ id }) => id);
+  const favouredBy = await whoFavourited(db, askFirst, caller.memberId);
+  const refusing = players.find((player) => player.isPayer && !mayCharge(caller, player, favouredBy));
+  if (refusing) throw new AppError('booking.payer_refused', { params: { name: refusing.name, code: refusing.code } });
+  return players;
+}

@@ -1,0 +1,158 @@
+import type { Language } from '@courtside/contract/limits';
+import { cents } from '@courtside/contract/money';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import { toDate, toInstant } from '#platform/clock.ts';
+
+export interface StoredPlayer {
+  readonly bookingId: number;
+  readonly memberId: number;
+  readonly code: string;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly status: string;
+  readonly email: string | null;
+  readonly language: Language;
+  readonly isPayer: boolean;
+  readonly share: number;
+  readonly receiptYear: number | null;
+  readonly receiptNumber: number | null;
+}
+
+/** The players of these bookings in slot order. */
+export async function playersOf(db: Db | Tx, bookingIds: readonly number[]): Promise<StoredPlayer[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .selectFrom('booking_player')
+    .innerJoin('member', 'member.id', 'booking_player.member_id')
+    .innerJoin('court_booking', 'court_booking.id', 'booking_player.booking_id')
+    .leftJoin('receipt', (join) =>
+      join
+        .onRef('receipt.entry_id', '=', 'court_booking.entry_id')
+        .onRef('receipt.member_id', '=', 'booking_player.member_id'),
+    )
+    .select([
+      'booking_player.booking_id as bookingId',
+      'member.id as memberId',
+      'member.code',
+      'member.first_name as firstName',
+      'member.surname',
+      'member.status',
+      'member.email',
+      'member.language',
+      'booking_player.is_payer as isPayer',
+      'booking_player.share_cents as share',
+      'receipt.year as receiptYear',
+      'receipt.number as receiptNumber',
+    ])
+    .where('booking_player.booking_id', 'in', [...bookingIds])
+    .orderBy('booking_player.booking_id')
+    .orderBy('booking_player.slot')
+    .execute();
+}
+
+const selectBooking = (db: Db | Tx) =>
+  db
+    .selectFrom('court_booking')
+    .innerJoin('court', 'court.id', 'court_booking.court_id')
+    .innerJoin('sport_service', 'sport_service.key', 'court_booking.service_key')
+    .innerJoin('member as booker', 'booker.id', 'court_booking.booker_id')
+    .innerJoin('member as presser', 'presser.id', 'court_booking.booked_by_id')
+    .leftJoin('booking_type', (join) =>
+      join
+        .onRef('booking_type.service_key', '=', 'court_booking.service_key')
+        .onRef('booking_type.key', '=', 'court_booking.booking_type_key'),
+    )
+    .select([
+      'court_booking.id',
+      'court_booking.key',
+      'court_booking.service_key as serviceKey',
+      'sport_service.title as serviceTitle',
+      'sport_service.court_word as courtWord',
+      'sport_service.cancel_until_hours as cancelUntilHours',
+      'sport_service.has_ac_setting as hasAcSetting',
+      'court_booking.court_id as courtId',
+      'court.title as court',
+      'court.court_type as courtType',
+      'court_booking.session_date as sessionDate',
+      'court_booking.starts_minute as startsMinute',
+      'court_booking.ends_minute as endsMinute',
+      'booking_type.title as typeTitle',
+      'court_booking.booker_id as bookerId',
+      'booker.code as bookerCode',
+      'booker.first_name as bookerFirstName',
+      'booker.surname as bookerSurname',
+      'booker.status as bookerStatus',
+      'court_booking.booked_by_id as bookedById',
+      'presser.first_name as presserFirstName',
+      'presser.surname as presserSurname',
+      'court_booking.status',
+      'court_booking.is_light_on as isLightOn',
+      'court_booking.is_half_session as isHalfSession',
+      'court_booking.is_ac_on as isAcOn',
+      'court_booking.price_parts as priceParts',
+      'court_booking.total_cents as totalCents',
+      'court_booking.entry_id as entryId',
+      'court_booking.created_at as createdAt',
+    ])
+    .select([
+      sql<Date>`lower(court_booking.during)`.as('startsAtDate'),
+      sql<Date>`upper(court_booking.during)`.as('endsAtDate'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectBooking>['execute']>>[number];
+
+const fromRow = ({ startsAtDate, endsAtDate, totalCents, ...row }: Row) => ({
+  ...row,
+  startsAt: toInstant(startsAtDate),
+  endsAt: toInstant(endsAtDate),
+  total: cents(totalCents),
+});
+
+export type StoredBooking = ReturnType<typeof fromRow>;
+
+export async function findBooking(db: Db | Tx, section: string, key: string): Promise<StoredBooking | undefined> {
+  const row = await selectBooking(db)
+    .where('court_booking.key', '=', key.toUpperCase())
+    .where('court_booking.service_key', '=', section.toLowerCase())
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Every booking the member booked or plays in: upcoming soonest first, past latest first. */
+export async function bookingsOf(
+  db: Db,
+  memberId: number,
+  { scope, now, limit, offset }: { scope: 'upcoming' | 'past'; now: Temporal.Instant; limit: number; offset: number },
+): Promise<{ total: number; bookings: StoredBooking[] }> {
+  const own = (query: ReturnType<typeof selectBooking>) =>
+    query
+      .where((eb) =>
+        eb.or([
+          eb('court_booking.booker_id', '=', memberId),
+          eb(
+            'court_booking.id',
+            'in',
+            eb.selectFrom('booking_player').select('booking_id').where('member_id', '=', memberId),
+          ),
+        ]),
+      )
+      .where(
+        scope === 'upcoming'
+          ? sql<boolean>`upper(court_booking.during) > ${toDate(now)} and court_booking.status = 'booked'`
+          : sql<boolean>`(upper(court_booking.during) <= ${toDate(now)} or court_booking.status = 'cancelled')`,
+      );
+  const { total } = await own(selectBooking(db))
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const direction = scope === 'upcoming' ? 'asc' : 'desc';
+  const rows = await own(selectBooking(db))
+    .orderBy('court_booking.session_date', direction)
+    .orderBy('court_booking.starts_minute', direction)
+    .orderBy('court_booking.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total, bookings: rows.map(fromRow) };
+}

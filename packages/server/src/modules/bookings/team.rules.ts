@@ -1,0 +1,53 @@
+import type { BookingRequest } from '@courtside/contract/bookings';
+import { LIMITS } from '@courtside/contract/limits';
+import { type Cents, cents, shareEqually } from '@courtside/contract/money';
+import type { Role } from '@courtside/contract/roles';
+import { AppError } from '#app-error.ts';
+
+/** Who plays and who pays, by member code in slot order. */
+export interface Team {
+  readonly playerCodes: readonly string[];
+  readonly payerCodes: ReadonlySet<string>;
+}
+
+interface Booker {
+  readonly memberCode: string;
+  readonly role: Role;
+}
+
+const splitCodes = (joined: string) =>
+  joined
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean);
+
+/** The shape of the team, before anybody is looked up. An admin may put anyone first; a member is always first and pays. */
+export function readTeam(request: Pick<BookingRequest, 'PlayerCodes' | 'PayerCode'>, booker: Booker): Team {
+  const playerCodes = splitCodes(request.PlayerCodes);
+  const payerCodes = new Set(splitCodes(request.PayerCode));
+  if (playerCodes.length === 0) throw new AppError('booking.no_players');
+  if (payerCodes.size === 0) throw new AppError('booking.no_payers');
+  if (playerCodes.length > LIMITS.playerSlots) {
+    throw new AppError('booking.too_many_players', { params: { count: LIMITS.playerSlots } });
+  }
+  const twice = playerCodes.find((code, slot) => playerCodes.indexOf(code) !== slot);
+  if (twice) throw new AppError('booking.player_twice', { params: { code: twice } });
+  const stranger = [...payerCodes].find((code) => !playerCodes.includes(code));
+  if (stranger) throw new AppError('booking.payer_not_playing', { params: { code: stranger } });
+  if (booker.role === 'admin') return { playerCodes, payerCodes };
+  if (playerCodes[0] !== booker.memberCode) throw new AppError('booking.self_first');
+  // spec 4: the first player is always checked and cannot be unchecked.
+  if (!payerCodes.has(booker.memberCode)) throw new AppError('booking.first_player_pays');
+  return { playerCodes, payerCodes };
+}
+
+export function checkTeamSize(players: number, { minimum, maximum }: { minimum: number; maximum: number }): void {
+  if (players < minimum) throw new AppError('booking.too_few_players', { params: { count: minimum } });
+  if (players > maximum) throw new AppError('booking.too_many_players', { params: { count: maximum } });
+}
+
+/** What each player owes, in slot order: payers share equally, the odd cents go to the first payer, the others owe nothing. */
+export function sharesOf(total: Cents, { playerCodes, payerCodes }: Team): Cents[] {
+  const shares = shareEqually(total, payerCodes.size);
+  return playerCodes.map((code) => (payerCodes.has(code) ? (shares.shift() ?? cents(0)) : cents(0)));
+}

@@ -1,0 +1,68 @@
+import { formatWallTime } from '@courtside/contract/club-time';
+import { clubDate, toDisplayDate } from '@courtside/contract/dates';
+import type { Language } from '@courtside/contract/limits';
+import { type Cents, centsToEuros, formatEuros } from '@courtside/contract/money';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { findMemberById, fullName } from '#modules/members/index.ts';
+import { notifyMembers, queueMails } from '#modules/notifications/index.ts';
+
+interface ToldPlayer {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly language: Language;
+  readonly share: Cents;
+}
+
+interface ToldBooking {
+  readonly key: string;
+  readonly serviceKey: string;
+  readonly court: string;
+  readonly sessionDate: string;
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+}
+
+/** Every player is told, in the app and by mail, in their own language; nobody is told what another one pays. */
+export async function tellPlayers(
+  tx: Tx,
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  kind: 'bookingConfirmed' | 'bookingCancelled',
+  players: readonly ToldPlayer[],
+  booking: ToldBooking,
+  byId: number,
+): Promise<void> {
+  const actor = players.find(({ id }) => id === byId)?.name ?? fullName((await findMemberById(tx, byId)) ?? NOBODY);
+  const from = formatWallTime(booking.startsMinute);
+  const to = formatWallTime(booking.endsMinute);
+  const link = `/sports/mybookings?section=${booking.serviceKey}&key=${booking.key}`;
+  const params = { key: booking.key, court: booking.court, date: booking.sessionDate, from, to, by: actor };
+  await notifyMembers(
+    tx,
+    clock,
+    players.map(({ id }) => ({ memberId: id, kind, params, link })),
+  );
+  await queueMails(
+    tx,
+    clock,
+    kind,
+    players.map((player) => ({
+      recipient: player,
+      values: {
+        name: player.name,
+        club: settings.CLUB_NAME,
+        key: booking.key,
+        court: booking.court,
+        date: toDisplayDate(clubDate(booking.sessionDate), player.language),
+        from,
+        to,
+        players: players.map(({ name }) => name).join(', '),
+        share: player.share > 0 ? formatEuros(centsToEuros(player.share)) : '',
+        by: actor,
+      },
+    })),
+  );
+}
+
+const NOBODY = { firstName: 'Courtside', surname: '' };

@@ -1,0 +1,71 @@
+import { LIMITS } from '@courtside/contract/limits';
+import type {
+  ClubMember,
+  listMembers as listEndpoint,
+  searchMembers as searchEndpoint,
+} from '@courtside/contract/members';
+import { type SqlBool, sql } from 'kysely';
+import type { AppContext } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { Answer, type Call } from '#http/binding.ts';
+import { fullName } from './member.rules.ts';
+
+/** Everybody who plays: active members, not staff. */
+export async function listMembers({ db }: AppContext, { params, caller }: Call<typeof listEndpoint>) {
+  const rows = await playersQuery(db, caller.memberId, params.service.toLowerCase()).orderBy('member.code').execute();
+  return rows.map(present);
+}
+
+/** Every word of the term must occur; a match at the start of the number or of a name comes first. */
+export async function searchMembers({ db }: AppContext, { params, query, caller }: Call<typeof searchEndpoint>) {
+  const pageSize = LIMITS.membersPageSize;
+  const words = (params.term ?? '').trim().split(/\s+/).filter(Boolean);
+  let found = playersQuery(db, caller.memberId, query.service?.toLowerCase() ?? '');
+  for (const word of words) found = found.where(contains(word));
+  if (query.favourites === '1') found = found.where('member_favourite.favourite_id', 'is not', null);
+  const { total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const [first] = words;
+  const ranked = first ? found.orderBy(startsWith(first), 'desc').orderBy(wordStartsWith(first), 'desc') : found;
+  const rows = await ranked
+    .orderBy('member.code')
+    .limit(pageSize)
+    .offset((query.page - 1) * pageSize)
+    .execute();
+  return new Answer(rows.map(present), { total, page: query.page, pageSize });
+}
+
+function playersQuery(db: Db, callerId: number, service: string) {
+  return db
+    .selectFrom('member')
+    .leftJoin('member_favourite', (join) =>
+      join
+        .onRef('member_favourite.favourite_id', '=', 'member.id')
+        .on('member_favourite.member_id', '=', callerId)
+        .on('member_favourite.service_key', '=', service),
+    )
+    .select(['member.code', 'member.first_name as firstName', 'member.surname', 'member.gender'])
+    .select('member_favourite.favourite_id as favouriteId')
+    .where('member.status', '=', 'active')
+    .where('member.role', '=', 'member');
+}
+
+/** `search_text` is the number and the name, folded; the term is folded the same way and its wildcards are taken literally. */
+const pattern = (before: string, word: string) =>
+  sql`${before} || fold_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
+const contains = (word: string) => sql<SqlBool>`member.search_text like ${pattern('%', word)}`;
+const startsWith = (word: string) => sql<SqlBool>`member.search_text like ${pattern('', word)}`;
+const wordStartsWith = (word: string) => sql<SqlBool>`member.search_text like ${pattern('% ', word)}`;
+
+type Row = Awaited<ReturnType<ReturnType<typeof playersQuery>['execute']>>[number];
+
+function present(row: Row): ClubMember {
+  return {
+    memberCode: row.code,
+    gender: row.gender,
+    isFavourite: row.favouriteId === null ? 0 : 1,
+    name: fullName(row),
+  };
+}

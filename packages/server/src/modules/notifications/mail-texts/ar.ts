@@ -1,0 +1,53 @@
+import { lines, type MailTexts } from './kinds.ts';
+
+export const ar: MailTexts = {
+  temporaryPassword: ({ name, password, minutes, club }) => ({
+    subject: `${club}: كلمة المرور المؤقتة`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      `كلمة المرور المؤقتة هي: ${password}`,
+      `تعمل مرة واحدة ولمدة ${minutes} دقيقة. بعد تسجيل الدخول تختار كلمة مرور جديدة.`,
+      'إذا لم تطلبها فلا داعي لأي إجراء: كلمة المرور القديمة ما زالت تعمل.',
+      club,
+    ),
+  }),
+  pinLocked: ({ name, minutes, club }) => ({
+    subject: `${club}: تم قفل رمز PIN الخاص بك`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      `أُدخل رمز PIN بشكل خاطئ خمس مرات وتم قفله لمدة ${minutes} دقيقة.`,
+      'إذا لم تكن أنت من فعل ذلك فيرجى تغيير كلمة المرور وإبلاغ النادي.',
+      club,
+    ),
+  }),
+  passwordChanged: ({ name, club }) => ({
+    subject: `${club}: تم تغيير كلمة المرور`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      'تم تغيير كلمة المرور الآن وإنهاء جميع الجلسات الأخرى.',
+      'إذا لم تكن أنت من فعل ذلك فيرجى إبلاغ النادي فورًا.',
+      club,
+    ),
+  }),
+  bookingConfirmed: (booking) => ({
+    subject: `${booking.club}: ${booking.court}، ${booking.date}، ${booking.from}`,
+    body: lines(
+      `مرحبًا ${booking.name}،`,
+      `تلعب على ${booking.court} يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}.`,
+      `اللاعبون: ${booking.players}`,
+      booking.share ? `خُصمت حصتك ${booking.share} من رصيدك.` : 'لا تدفع شيئًا لهذه الجلسة.',
+      `الحجز ${booking.key}، قام به: ${booking.by}.`,
+      booking.club,
+    ),
+  }),
+  bookingCancelled: (booking) => ({
+    subject: `${booking.club}: أُلغيت الجلسة: ${booking.court}، ${booking.date}، ${booking.from}`,
+    body: lines(
+      `مرحبًا ${booking.name}،`,
+      `أُلغيت الجلسة على ${booking.court} يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}. ألغاها: ${booking.by}.`,
+      booking.share ? `أُعيدت حصتك ${booking.share} إلى رصيدك.` : 'لم تكن قد دفعت شيئًا لهذه الجلسة.',
+      `الحجز ${booking.key}.`,
+      booking.club,
+    ),
+  }),
+};

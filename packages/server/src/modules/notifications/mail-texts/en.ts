@@ -1,0 +1,55 @@
+import { lines, type MailTexts } from './kinds.ts';
+
+export const en: MailTexts = {
+  temporaryPassword: ({ name, password, minutes, club }) => ({
+    subject: `${club}: your temporary password`,
+    body: lines(
+      `Hello ${name},`,
+      `your temporary password is: ${password}`,
+      `It works once and for ${minutes} minutes. After logging in you choose a new password.`,
+      'If you did not ask for it, you need not do anything: your old password still works.',
+      club,
+    ),
+  }),
+  pinLocked: ({ name, minutes, club }) => ({
+    subject: `${club}: your PIN is locked`,
+    body: lines(
+      `Hello ${name},`,
+      `your PIN was entered wrongly five times and is locked for ${minutes} minutes.`,
+      'If this was not you, please change your password and tell the club.',
+      club,
+    ),
+  }),
+  passwordChanged: ({ name, club }) => ({
+    subject: `${club}: your password was changed`,
+    body: lines(
+      `Hello ${name},`,
+      'your password was changed just now and all other sessions were ended.',
+      'If this was not you, please tell the club at once.',
+      club,
+    ),
+  }),
+  bookingConfirmed: (booking) => ({
+    subject: `${booking.club}: ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Hello ${booking.name},`,
+      `you play on ${booking.court} on ${booking.date} from ${booking.from} to ${booking.to}.`,
+      `Players: ${booking.players}`,
+      booking.share
+        ? `Your share of ${booking.share} was taken from your balance.`
+        : 'You pay nothing for this session.',
+      `Booking ${booking.key}, made by ${booking.by}.`,
+      booking.club,
+    ),
+  }),
+  bookingCancelled: (booking) => ({
+    subject: `${booking.club}: cancelled: ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Hello ${booking.name},`,
+      `the session on ${booking.court} on ${booking.date} from ${booking.from} to ${booking.to} was cancelled by ${booking.by}.`,
+      booking.share ? `Your share of ${booking.share} is back on your balance.` : 'You had paid nothing for it.',
+      `Booking ${booking.key}.`,
+      booking.club,
+    ),
+  }),
+};

@@ -1,0 +1,35 @@
+/** What each kind of mail needs to be told. */
+export interface MailKinds {
+  temporaryPassword: { name: string; password: string; minutes: number; club: string };
+  pinLocked: { name: string; minutes: number; club: string };
+  passwordChanged: { name: string; club: string };
+  bookingConfirmed: BookingMail;
+  bookingCancelled: BookingMail;
+}
+
+/** One booking as its player reads of it; `share` is empty for those who pay nothing. */
+export interface BookingMail {
+  readonly name: string;
+  readonly club: string;
+  readonly key: string;
+  readonly court: string;
+  readonly date: string;
+  readonly from: string;
+  readonly to: string;
+  readonly players: string;
+  readonly share: string;
+  readonly by: string;
+}
+
+export type MailKind = keyof MailKinds;
+
+export interface MailText {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** One language's words for every kind of mail. */
+export type MailTexts = { [Kind in MailKind]: (values: MailKinds[Kind]) => MailText };
+
+/** Paragraphs of a plain-text mail. */
+export const lines = (...parts: string[]): string => parts.join('\n\n');

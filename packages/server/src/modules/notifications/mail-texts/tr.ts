@@ -1,0 +1,53 @@
+import { lines, type MailTexts } from './kinds.ts';
+
+export const tr: MailTexts = {
+  temporaryPassword: ({ name, password, minutes, club }) => ({
+    subject: `${club}: geçici şifreniz`,
+    body: lines(
+      `Merhaba ${name},`,
+      `geçici şifreniz: ${password}`,
+      `Bir kez ve ${minutes} dakika boyunca geçerlidir. Giriş yaptıktan sonra yeni bir şifre belirlersiniz.`,
+      'Bunu siz istemediyseniz bir şey yapmanız gerekmez: eski şifreniz geçerliliğini korur.',
+      club,
+    ),
+  }),
+  pinLocked: ({ name, minutes, club }) => ({
+    subject: `${club}: PIN kodunuz kilitlendi`,
+    body: lines(
+      `Merhaba ${name},`,
+      `PIN kodunuz beş kez yanlış girildi ve ${minutes} dakika kilitlendi.`,
+      'Bunu siz yapmadıysanız lütfen şifrenizi değiştirin ve kulübe haber verin.',
+      club,
+    ),
+  }),
+  passwordChanged: ({ name, club }) => ({
+    subject: `${club}: şifreniz değiştirildi`,
+    body: lines(
+      `Merhaba ${name},`,
+      'şifreniz az önce değiştirildi ve diğer tüm oturumlar kapatıldı.',
+      'Bunu siz yapmadıysanız lütfen hemen kulübe haber verin.',
+      club,
+    ),
+  }),
+  bookingConfirmed: (booking) => ({
+    subject: `${booking.club}: ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Merhaba ${booking.name},`,
+      `${booking.date} günü ${booking.from}-${booking.to} saatleri arasında ${booking.court} kortunda oynuyorsunuz.`,
+      `Oyuncular: ${booking.players}`,
+      booking.share ? `Payınıza düşen ${booking.share} bakiyenizden alındı.` : 'Bu seans için ödeme yapmıyorsunuz.',
+      `Rezervasyon ${booking.key}, yapan: ${booking.by}.`,
+      booking.club,
+    ),
+  }),
+  bookingCancelled: (booking) => ({
+    subject: `${booking.club}: iptal edildi: ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Merhaba ${booking.name},`,
+      `${booking.date} günü ${booking.from}-${booking.to} saatleri arasındaki ${booking.court} seansı iptal edildi. İptal eden: ${booking.by}.`,
+      booking.share ? `Payınıza düşen ${booking.share} bakiyenize iade edildi.` : 'Bu seans için ödeme yapmamıştınız.',
+      `Rezervasyon ${booking.key}.`,
+      booking.club,
+    ),
+  }),
+};

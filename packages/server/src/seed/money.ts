@@ -1,0 +1,59 @@
+import { type Cents, cents, eurosToCents } from '@courtside/contract/money';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { lockMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import type { DemoPerson } from './bookings.ts';
+import type { Random } from './random.ts';
+
+/** Cash over the counter when they joined: enough for what they play in the past two weeks. */
+export async function payInSpendingMoney(tx: Tx, context: AppContext, members: readonly DemoPerson[]): Promise<void> {
+  const at = context.clock.now().subtract({ hours: 24 * 30 });
+  await payIn(tx, members, at, 'opening', () => eurosToCents(120));
+}
+
+/** Then each has what the demo promises: 250, 3, at least 60 for those who can be booked with, 0 to 400 for the others. */
+export async function payInPromisedBalances(
+  tx: Tx,
+  context: AppContext,
+  members: readonly DemoPerson[],
+  random: Random,
+): Promise<void> {
+  const at = context.clock.now().subtract({ hours: 3 });
+  await payIn(tx, members, at, 'demo', ({ code }, balance) => {
+    if (code === '1001') return cents(eurosToCents(250) - balance);
+    if (code === '1002') return cents(eurosToCents(3) - balance);
+    const least = code >= '1020' && code <= '1199' ? 60 : 0;
+    const wished = eurosToCents(random.between(least, 400));
+    return cents(Math.max(wished - balance, 0));
+  });
+}
+
+/** A negative amount is paid out: 1002 is meant to be low. */
+async function payIn(
+  tx: Tx,
+  members: readonly DemoPerson[],
+  at: Temporal.Instant,
+  event: string,
+  amountFor: (member: DemoPerson, balance: Cents) => Cents,
+): Promise<void> {
+  const cash = await sharedAccountId(tx, 'cash');
+  const accounts = await lockMemberAccounts(
+    tx,
+    members.map(({ id }) => id),
+  );
+  for (const member of members) {
+    const account = accounts.get(member.id);
+    const amount = account ? amountFor(member, account.balance) : cents(0);
+    if (!account || amount === 0) continue;
+    await postEntry(tx, {
+      kind: 'cash',
+      source: `${event}:${member.code}`,
+      actorId: null,
+      at,
+      postings: [
+        { accountId: account.accountId, amount },
+        { accountId: cash, amount: cents(-amount) },
+      ],
+    });
+  }
+}
