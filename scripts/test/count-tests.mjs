@@ -9,7 +9,8 @@ export function runVitest(folder) {
     (report) =>
       runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
         cwd: join(ROOT, folder),
-        env: { NODE_ENV: 'test' },
+        // Vitest takes a pipe for a terminal on build servers.
+        env: { NODE_ENV: 'test', ...(!process.stdout.isTTY && { NO_COLOR: '1' }) },
       }),
     ({ numPassedTests, numFailedTests, numPendingTests }) => ({
       passed: numPassedTests,

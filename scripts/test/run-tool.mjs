@@ -14,7 +14,7 @@ export async function runTool(name, args, { env = {}, cwd = ROOT } = {}) {
     env: {
       ...process.env,
       PATH: [BIN_FOLDER, process.env.PATH].join(delimiter),
-      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
       ...env,
     },
   });
