@@ -55,5 +55,6 @@ try {
 } catch (error) {
   const expected = [SettingsError, DataFolderInUse, NotADemoClub].some((kind) => error instanceof kind);
   process.stderr.write(`${expected ? (error as Error).message : inspect(error)}\n`);
-  process.exitCode = 1;
+  // Whatever is open by now, the port included, must not keep a failed process alive.
+  process.exit(1);
 }
