@@ -20,10 +20,17 @@ export function NavDrawer({ opened, onClose, ...panels }: NavDrawerProps) {
   const { t } = useTranslation();
   const { navbarSide } = useLayout();
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position={navbarSide} size={NAVBAR.width}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position={navbarSide}
+      size={NAVBAR.width}
+      zIndex="var(--cs-z-drawer)"
+      classNames={{ content: styles.drawer, body: styles.body, overlay: styles.scrim }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content className={styles.drawer} aria-label={t('shell.mainNavigation')}>
-        <Drawer.Body className={styles.body}>
+      <Drawer.Content aria-label={t('shell.mainNavigation')}>
+        <Drawer.Body>
           <div className={styles.close} data-chrome>
             <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
           </div>

@@ -1,4 +1,6 @@
+import { toDisplayDate } from '@courtside/contract/dates';
 import { useTranslation } from 'react-i18next';
+import { localDate } from '#shared/dates/local-date.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
@@ -15,7 +17,7 @@ interface QuickPanelProps {
 export function QuickPanel({ opened, onClose }: QuickPanelProps) {
   const { t, i18n } = useTranslation();
   const user = useSessionUser();
-  const today = new Intl.DateTimeFormat(`${i18n.language}-u-nu-latn`, { dateStyle: 'full' }).format(new Date());
+  const today = toDisplayDate(localDate(new Date()), i18n.language);
   return (
     <SidePanel opened={opened} onClose={onClose} title={t('shell.quickPanel')}>
       <section className={styles.block}>

@@ -24,7 +24,7 @@ export function Toolbar({ menuLabel, onMenu }: ToolbarProps) {
     <header className={styles.toolbar} data-chrome>
       {user && <IconButton icon="menu" label={menuLabel} onClick={onMenu} flip />}
       <AppLink className={styles.logo} to={PATHS.sportServices} aria-label={t('shell.home', { club: CLUB.name })}>
-        <ClubLogo height={40} phoneBelow={720} />
+        <ClubLogo phoneBelow={720} />
       </AppLink>
       <span className={styles.spring} />
       {user?.apiRole === 'member' && <BalancePill />}

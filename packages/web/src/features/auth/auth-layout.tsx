@@ -11,15 +11,21 @@ import { saveLayout } from '#shared/theme/save-layout.ts';
 import { ClubLogo } from '#shared/ui/club-logo.tsx';
 import styles from './auth-layout.module.css';
 
+interface AuthLayoutProps {
+  readonly children: ReactNode;
+  /** Hangs below the form and may arrive late: the form keeps its place. */
+  readonly below?: ReactNode;
+}
+
 /** The club from the air, and beside it the form: the frame of login and sign-up. */
-export function AuthLayout({ children }: { readonly children: ReactNode }) {
+export function AuthLayout({ children, below }: AuthLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.layout}>
       <div className={styles.scene} data-chrome>
         <img className={styles.aerial} src={aerial} alt="" />
         <AppLink className={styles.logo} to={PATHS.login} aria-label={CLUB.name}>
-          <ClubLogo height={48} phoneBelow={900} />
+          <ClubLogo phoneBelow={900} />
         </AppLink>
         <div className={styles.pitch}>
           <p className={styles.headline}>{t('auth.seeYou')}</p>
@@ -29,6 +35,7 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
       <main className={styles.side} tabIndex={-1}>
         <LanguageSwitch />
         <div className={styles.form}>{children}</div>
+        <div className={styles.below}>{below}</div>
         <p className={styles.address}>{`${CLUB.name}, ${CLUB.address}`}</p>
       </main>
     </div>

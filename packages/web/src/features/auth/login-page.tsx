@@ -1,7 +1,9 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useForm } from '@mantine/form';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PATHS } from '#shared/routing/paths.ts';
+import { prefetchPage } from '#shared/routing/prefetch.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -20,6 +22,8 @@ export function LoginPage() {
   const { t } = useTranslation();
   const login = useLogin();
   const [recovery, setRecovery] = useState<'never' | 'open' | 'closed'>('never');
+  // Whoever types a password is about to need the next page.
+  useEffect(() => prefetchPage(PATHS.sportServices), []);
   const form = useForm({
     initialValues: { membershipNumber: '', password: '' },
     validateInputOnBlur: true,
@@ -32,7 +36,7 @@ export function LoginPage() {
   });
   const { membershipNumber, password } = form.getValues();
   return (
-    <AuthLayout>
+    <AuthLayout below={<DemoLogins busy={login.isPending} onChoose={(demo) => login.mutate(demo)} />}>
       <form
         className={styles.form}
         noValidate
@@ -66,7 +70,6 @@ export function LoginPage() {
         </Button>
         <TermsNotice />
       </form>
-      <DemoLogins busy={login.isPending} onChoose={(demo) => login.mutate(demo)} />
       {recovery !== 'never' && (
         <Suspense fallback={null}>
           <ForgotPasswordDialog opened={recovery === 'open'} onClose={() => setRecovery('closed')} />

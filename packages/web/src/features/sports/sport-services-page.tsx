@@ -1,9 +1,10 @@
 import { toDisplayDate } from '@courtside/contract/dates';
 import { useTranslation } from 'react-i18next';
+import { localDate } from '#shared/dates/local-date.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.ts';
 import { PageFrame } from '#shared/ui/page-frame.tsx';
-import { greetingFor, localDate } from './greeting.ts';
+import { greetingFor } from './greeting.ts';
 import { SportCard } from './sport-card.tsx';
 import styles from './sport-services-page.module.css';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/endpoint';
+import type { AnswerOf, Endpoint, ExtrasOf, RequestInput } from '@courtside/contract/endpoint';
 import { MSG_OK } from '@courtside/contract/envelope';
 import { ERRORS, type ErrorCode, type ErrorParams } from '@courtside/contract/errors';
 import { currentSession, endSession } from '#shared/session/session-store.ts';
@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Give the same key again to repeat a money call safely; without it every call gets its own. */
   readonly idempotencyKey?: string;
+  /** Goes out even while the page is being left. */
+  readonly keepalive?: true;
   /** The caller ends the session itself: auto-login has a sentence of its own for a 401. */
   readonly keepSessionOn401?: true;
 }
@@ -25,10 +27,16 @@ type CallArguments<E extends Endpoint> = keyof Input<E> extends never
   : [input: Input<E>, options?: CallOptions];
 
 /** One call of the contract: sends it, unwraps the envelope, and throws ApiFailure or NetworkFailure. */
-export async function callApi<E extends Endpoint>(
+export async function callApi<E extends Endpoint>(endpoint: E, ...call: CallArguments<E>): Promise<AnswerOf<E>> {
+  const { data } = await callForEnvelope(endpoint, ...call);
+  return data;
+}
+
+/** The same, for calls whose envelope carries more than `data`. */
+export async function callForEnvelope<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: CallArguments<E>
-): Promise<AnswerOf<E>> {
+): Promise<{ data: AnswerOf<E> } & ExtrasOf<E>> {
   const parts = (input ?? {}) as RequestParts;
   const session = currentSession();
   const { body, headers } = requestBody(endpoint, parts.body);

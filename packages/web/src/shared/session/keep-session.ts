@@ -51,7 +51,7 @@ export function followOtherTabs(): () => void {
     const cleared = event.key === null || (event.key === STORAGE_KEYS.token && event.newValue === null);
     if (cleared) {
       if (currentSession()) endSession('otherTab');
-    } else if (event.key === STORAGE_KEYS.token || event.key === STORAGE_KEYS.userData) {
+    } else if (event.newValue !== null && (event.key === STORAGE_KEYS.token || event.key === STORAGE_KEYS.userData)) {
       restoreSession(Date.now());
     }
   };

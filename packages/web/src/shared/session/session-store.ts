@@ -1,7 +1,7 @@
 import type { User } from '@courtside/contract/auth';
 import { readJson, readText, removeKeys, writeJson, writeText } from '#shared/storage/local-store.ts';
 import { CLEARED_AT_LOGOUT, STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
-import { type SessionUser, toSessionUser } from './session-user.ts';
+import { isSessionUser, type SessionUser, toSessionUser } from './session-user.ts';
 import { isTokenLive } from './token-expiry.ts';
 
 export interface Session {
@@ -39,8 +39,7 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
 
 function become(next: Session | undefined, event?: SessionEvent): void {
   current = next;
-  if (next) lastEnd = undefined;
-  else if (event?.type === 'ended') lastEnd = event.reason;
+  lastEnd = event?.type === 'ended' ? event.reason : undefined;
   for (const watcher of watchers) watcher();
   if (event) for (const listener of listeners) listener(event);
 }
@@ -83,12 +82,12 @@ export function restoreSession(now: number): Session | undefined {
     become(undefined, { type: 'noToken' });
     return undefined;
   }
-  const user = readJson(STORAGE_KEYS.userData) as SessionUser | undefined;
   if (!isTokenLive(token, now)) {
     endSession('expired');
     return undefined;
   }
-  if (!user) {
+  const user = readJson(STORAGE_KEYS.userData);
+  if (!isSessionUser(user)) {
     endSession('invalidToken');
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { LayoutSettings, User } from '@courtside/contract/auth';
-import type { Role } from '@courtside/contract/roles';
+import { ROLES, type Role } from '@courtside/contract/roles';
 
 /** The logged-in user as the app knows them (spec 3, front-end fields). */
 export interface SessionUser {
@@ -38,4 +38,12 @@ export function toSessionUser(user: User): SessionUser {
     mustChangePassword: user.changePassword === 1,
     layout: user.layout,
   };
+}
+
+/** Storage may hold a user of an earlier version, or anything: what the shell leans on must be there. */
+export function isSessionUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const user = value as Partial<SessionUser>;
+  const named = [user.loginName, user.displayName, user.memberCode].every((text) => typeof text === 'string');
+  return named && ROLES.some((role) => role === user.apiRole) && typeof user.notifications === 'number';
 }

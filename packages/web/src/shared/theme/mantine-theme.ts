@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
-import overlays from './overlays.module.css';
+import menu from './menu.module.css';
 
 /** The token scale `--cs-navy-0` to `-9`, so that a club's own theme colour reaches Mantine too. */
 const navy = Array.from({ length: 10 }, (_, step) => `var(--cs-navy-${step})`) as unknown as MantineColorsTuple;
@@ -14,19 +14,10 @@ export const mantineTheme = createTheme({
   defaultRadius: 'var(--cs-r-md)',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Plain objects: naming the components here would pull them all into the first page.
+  // A plain object: naming the component here would pull it into the first page.
   components: {
-    Modal: {
-      defaultProps: { centered: true, padding: 0, withCloseButton: false, zIndex: 'var(--cs-z-dialog)' },
-      classNames: { inner: overlays.inner, content: overlays.dialog, body: overlays.body, overlay: overlays.scrim },
-    },
-    Drawer: {
-      defaultProps: { padding: 0, withCloseButton: false, zIndex: 'var(--cs-z-drawer)' },
-      classNames: { content: overlays.drawer, body: overlays.body, overlay: overlays.scrim },
-    },
     Menu: {
-      defaultProps: { zIndex: 'var(--cs-z-drawer)' },
-      classNames: { dropdown: overlays.menu, item: overlays.menuItem, itemSection: overlays.menuIcon },
+      classNames: { dropdown: menu.dropdown, item: menu.item, itemSection: menu.icon },
     },
   },
 });

@@ -3,18 +3,17 @@ import mark from '#shared/drawings/logo-mark.svg';
 import { CLUB } from '#shared/settings/club-settings.ts';
 
 interface ClubLogoProps {
-  readonly height: number;
   /** Below this width only the mark is shown. */
   readonly phoneBelow: number;
 }
 
-/** The logo on navy. The link around it carries the name, so the picture stays silent. */
-export function ClubLogo({ height, phoneBelow }: ClubLogoProps) {
-  if (CLUB.logoUrl) return <img src={CLUB.logoUrl} alt="" height={height} style={{ height, width: 'auto' }} />;
+/** The logo on navy. The link around it carries the name, so the picture stays silent; whoever places it sets its height. */
+export function ClubLogo({ phoneBelow }: ClubLogoProps) {
+  if (CLUB.logoUrl) return <img src={CLUB.logoUrl} alt="" />;
   return (
     <picture>
       <source media={`(max-width: ${phoneBelow}px)`} srcSet={`${mark}#on-navy`} />
-      <img src={`${logo}#on-navy`} alt="" height={height} style={{ height, width: 'auto' }} />
+      <img src={`${logo}#on-navy`} alt="" />
     </picture>
   );
 }

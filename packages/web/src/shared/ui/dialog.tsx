@@ -5,8 +5,19 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import overlays from './overlays.module.css';
+
+/** At the desk a dialog rises a little; on the phone it slides in from the edge it stands on. */
+const RISE = {
+  in: { opacity: 1, transform: 'translateY(0)' },
+  out: { opacity: 0, transform: 'translateY(16px)' },
+  transitionProperty: 'opacity, transform',
+};
+
+const CLASSES = { inner: overlays.inner, content: overlays.dialog, body: overlays.body, overlay: overlays.scrim };
 
 interface DialogProps {
   readonly opened: boolean;
@@ -22,25 +33,31 @@ interface DialogProps {
 /** A dialog at the desk, a sheet from below on the phone. Focus goes in, stays in, and comes back. */
 export function Dialog({ opened, onClose, title, width = 440, cancelable = true, children }: DialogProps) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={width}
+      centered
+      zIndex="var(--cs-z-dialog)"
+      classNames={CLASSES}
       closeOnEscape={cancelable}
       closeOnClickOutside={cancelable}
-      transitionProps={{ transition: 'slide-up', duration: 180 }}
+      transitionProps={{ transition: isPhone ? 'slide-up' : RISE, duration: 180 }}
     >
       <Modal.Overlay />
-      <Modal.Content style={{ flexBasis: width }}>
-        <Modal.Body className={styles.body}>
-          <header className={styles.header}>
-            <Modal.Title component="h2" className={styles.title}>
-              {title}
-            </Modal.Title>
-            {cancelable && <IconButton icon="close" label={t('ui.close')} onClick={onClose} />}
-          </header>
-          {children}
+      <Modal.Content>
+        <Modal.Body>
+          <div className={styles.body}>
+            <header className={styles.header}>
+              <Modal.Title component="h2" className={styles.title}>
+                {title}
+              </Modal.Title>
+              {cancelable && <IconButton icon="close" label={t('ui.close')} onClick={onClose} />}
+            </header>
+            {children}
+          </div>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

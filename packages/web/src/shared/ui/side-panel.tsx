@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialog from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import styles from './side-panel.module.css';
+import overlays from './overlays.module.css';
 
 interface SidePanelProps {
   readonly opened: boolean;
@@ -23,20 +23,31 @@ interface SidePanelProps {
 export function SidePanel({ opened, onClose, title, side = 'end', width = 360, children }: SidePanelProps) {
   const { t } = useTranslation();
   const { dir } = useDirection();
+  const content = side === 'bottom' ? `${overlays.panel} ${overlays.bottom}` : overlays.panel;
   // Mantine mirrors left and right itself in Arabic.
   const position = side === 'bottom' ? 'bottom' : side === 'start' ? 'left' : 'right';
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position={position} size={width} key={dir}>
+    <Drawer.Root
+      key={dir}
+      opened={opened}
+      onClose={onClose}
+      position={position}
+      size={width}
+      zIndex="var(--cs-z-drawer)"
+      classNames={{ content, body: overlays.body, overlay: overlays.scrim }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content className={side === 'bottom' ? styles.sheet : undefined}>
-        <Drawer.Body className={dialog.body}>
-          <header className={dialog.header}>
-            <Drawer.Title component="h2" className={dialog.title}>
-              {title}
-            </Drawer.Title>
-            <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
-          </header>
-          {children}
+      <Drawer.Content>
+        <Drawer.Body>
+          <div className={dialog.body}>
+            <header className={dialog.header}>
+              <Drawer.Title component="h2" className={dialog.title}>
+                {title}
+              </Drawer.Title>
+              <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
+            </header>
+            {children}
+          </div>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -17,7 +17,7 @@ export const auth: ArabicLocale['auth'] = {
   demoTitle: 'هذا نادٍ تجريبي',
   demoText: 'ادخل بصفتك:',
   demo: {
-    goodBalance: 'عضو، €250',
+    goodBalance: 'عضو، \u2066€250\u2069',
     lowBalance: 'رصيد منخفض',
     mustChangePassword: 'تغيير مطلوب',
     admin: 'مدير',

@@ -59,7 +59,7 @@ export const messages: ArabicLocale['messages'] = {
   pictureUploaded: 'تم رفع صورة الملف الشخصي بنجاح',
   pictureFailed: 'تعذّر رفع صورة الملف الشخصي. أعد المحاولة لاحقًا',
   topupAmountRequired: 'يرجى إدخال مبلغ الشحن',
-  topupMinimum: 'الحد الأدنى للشحن €20.',
+  topupMinimum: 'الحد الأدنى للشحن \u2066€20\u2069.',
   topupPinRequired: 'يرجى إدخال الرقم السري',
   topupCardRequired: 'يرجى اختيار بطاقة الدفع',
   paymentSuccessful: 'تم الدفع بنجاح',

@@ -1,0 +1,95 @@
+import { forgetPassword, login, resetPassword, validateSession } from '@courtside/contract/auth';
+import { defineEndpoint } from '@courtside/contract/endpoint';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { currentSession, onSessionEvent, type SessionEvent, startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { testUser } from '#shared/testing/test-user.ts';
+import { ApiFailure, NetworkFailure } from './api-failure.ts';
+import { callApi } from './call-api.ts';
+
+const pay = defineEndpoint({
+  name: 'pay',
+  summary: 'A money call',
+  method: 'POST',
+  path: '/v1/pay/:section/:key?',
+  access: 'user',
+  request: {
+    params: z.object({ section: z.string(), key: z.string().optional() }),
+    query: z.object({ page: z.number().optional(), term: z.string().optional() }),
+    body: z.object({ pin: z.string() }),
+    idempotent: true,
+  },
+  answer: z.string(),
+});
+
+test('a guest calls without credentials, a user with token and name', async () => {
+  const server = fakeServer();
+  const user = testUser();
+  server.succeeds(login, user);
+  await callApi(login, { body: { LoginName: '1001', UserPassword: 'Court#2026' } });
+  expect(server.calls[0]?.headers.has('authorization')).toBe(false);
+  startSession(user);
+  server.succeeds(validateSession, user);
+  await callApi(validateSession);
+  expect(server.calls[1]?.headers.get('authorization')).toBe(`Bearer ${user.token}`);
+  expect(server.calls[1]?.headers.get('name')).toBe('1001');
+});
+
+test('parameters and query become the address', async () => {
+  const server = fakeServer();
+  server.succeeds(pay, 'ok');
+  await callApi(pay, { params: { section: 'a b/c' }, query: { term: 'Yıl', page: undefined }, body: { pin: '1' } });
+  await callApi(pay, { params: { section: 'x', key: 'y' }, query: {}, body: { pin: '1' } });
+  expect(server.calls.map((call) => call.url)).toEqual(['/v1/pay/a%20b%2Fc?term=Y%C4%B1l', '/v1/pay/x/y']);
+});
+
+test('a money call has its own key each time, or the one given', async () => {
+  const server = fakeServer();
+  server.succeeds(pay, 'ok');
+  const request = { params: { section: 'x' }, query: {}, body: { pin: '1' } };
+  await callApi(pay, request);
+  await callApi(pay, request);
+  await callApi(pay, request, { idempotencyKey: 'again' });
+  const keys = server.calls.map((call) => call.headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(3);
+  expect(keys[2]).toBe('again');
+});
+
+test('a refusal carries code, sentence and values', async () => {
+  const server = fakeServer();
+  server.refuses(login, 'auth.too_many_logins', { minutes: 12 });
+  const failure = await callApi(login, { body: { LoginName: 'x', UserPassword: 'y' } }).catch((reason) => reason);
+  expect(failure).toBeInstanceOf(ApiFailure);
+  expect(failure).toMatchObject({ status: 429, code: 'auth.too_many_logins', params: { minutes: 12 } });
+});
+
+test('no answer is a network failure; an answer that is no JSON is not', async () => {
+  const server = fakeServer();
+  server.isAway(validateSession);
+  await expect(callApi(validateSession)).rejects.toBeInstanceOf(NetworkFailure);
+  server.answers(validateSession, () => new Response('<html>', { status: 502 }));
+  await expect(callApi(validateSession)).rejects.toMatchObject({ status: 502, code: undefined, data: '' });
+});
+
+test('HTTP 401 ends the session (spec 4)', async () => {
+  const server = fakeServer();
+  startSession(testUser());
+  const events: SessionEvent[] = [];
+  onSessionEvent((event) => events.push(event));
+  server.refuses(resetPassword, 'session.invalid');
+  await expect(callApi(resetPassword, { body: { NewPassword: 'a', OldPassword: 'b' } })).rejects.toThrow();
+  expect(events).toEqual([{ type: 'ended', reason: 'unauthorized' }]);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a 401 for an old token does not end the session that replaced it', async () => {
+  const server = fakeServer();
+  startSession(testUser());
+  server.answers(forgetPassword, () => {
+    startSession(testUser({ token: testUser().token.replace('signature', 'newer') }));
+    return Response.json({ msgCode: '401', data: 'no' }, { status: 401 });
+  });
+  await expect(callApi(forgetPassword, { params: { membershipNumber: '1001' } })).rejects.toThrow();
+  expect(currentSession()).toBeDefined();
+});

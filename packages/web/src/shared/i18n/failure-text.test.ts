@@ -1,0 +1,44 @@
+import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
+import { LANGUAGES } from '@courtside/contract/limits';
+import { MESSAGES } from '@courtside/contract/messages';
+import { expect, test } from 'vitest';
+import { ApiFailure, NetworkFailure } from '#shared/api/api-failure.ts';
+import { failureText } from './failure-text.ts';
+import { switchLanguage } from './i18n.ts';
+
+const refusal = (code: ErrorCode | undefined, params: Record<string, string | number> = {}, data = 'server words') =>
+  new ApiFailure({ status: 200, msgCode: '500', code, data, params, body: undefined });
+
+test.each(LANGUAGES)('every refusal of the catalogue has a sentence in %s', async (language) => {
+  await switchLanguage(language);
+  for (const code of Object.keys(ERRORS) as ErrorCode[]) {
+    const text = failureText(refusal(code, { rule: 'r' }));
+    expect(text, code).not.toContain(code);
+    expect(text.trim(), code).not.toBe('');
+  }
+});
+
+test('the values stand inside the sentence', () => {
+  expect(failureText(refusal('pin.wrong', { left: 3 }))).toBe('The PIN is not right. 3 tries left.');
+});
+
+test.each([
+  [1, 'الرقم السري غير صحيح. بقيت محاولة واحدة.'],
+  [2, 'الرقم السري غير صحيح. بقيت محاولتان.'],
+  [4, 'الرقم السري غير صحيح. بقيت 4 محاولات.'],
+  [11, 'الرقم السري غير صحيح. بقيت 11 محاولة.'],
+])('Arabic counts %i in its own way', async (left, sentence) => {
+  await switchLanguage('ar');
+  expect(failureText(refusal('pin.wrong', { left }))).toBe(sentence);
+});
+
+test('a sentence of the specification inside a refusal is translated too', async () => {
+  await switchLanguage('tr');
+  expect(failureText(refusal('auth.weak_password', { rule: MESSAGES.passwordDigit }))).toBe('En az 1 rakam içermeli');
+});
+
+test('without a code the server speaks; without an answer the connection is named', () => {
+  expect(failureText(refusal(undefined))).toBe('server words');
+  expect(failureText(refusal(undefined, {}, ''))).toBe('Something went wrong');
+  expect(failureText(new NetworkFailure('x'))).toContain('could not be reached');
+});

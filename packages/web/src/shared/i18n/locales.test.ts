@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { locale as ar } from './locales/ar/index.ts';
+import { en } from './locales/en/index.ts';
+import { locale as tr } from './locales/tr/index.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') words.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) words.set(inner, text);
+  }
+  return words;
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const english = flatten(en);
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}|<\/?\w+>/g) ?? [])].sort();
+
+/** Sources as text, without the locales themselves and without tests. */
+const SOURCES = Object.entries(
+  import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*', '!./locales/**', '!../testing/**'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).map(([, text]) => text);
+
+test.each([
+  ['tr', flatten(tr)],
+  ['ar', flatten(ar)],
+])('%s has every English word, none beyond, none empty', (_language, words) => {
+  const bases = (all: Map<string, string>) =>
+    [...new Set([...all.keys()].map((key) => key.replace(PLURAL, '')))].sort();
+  expect(bases(words)).toEqual(bases(english));
+  expect([...words].filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+test.each([
+  ['tr', flatten(tr)],
+  ['ar', flatten(ar)],
+])('%s fills in the same values as English', (_language, words) => {
+  const unknown = [...words].flatMap(([key, text]) => {
+    const original =
+      english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? english.get(key.replace(PLURAL, ''));
+    const allowed = placeholders(original ?? '');
+    return placeholders(text)
+      .filter((name) => !allowed.includes(name))
+      .map((name) => `${key}: ${name}`);
+  });
+  expect(unknown).toEqual([]);
+});
+
+test.each([
+  ['tr', flatten(tr)],
+  ['ar', flatten(ar)],
+])('%s loses no value outside plural forms', (_language, words) => {
+  const lost = [...words]
+    .filter(([key]) => !PLURAL.test(key))
+    .filter(([key, text]) => {
+      const original = english.get(key);
+      return original !== undefined && placeholders(original).join() !== placeholders(text).join();
+    });
+  expect(lost).toEqual([]);
+});
+
+/** Sentences and refusals come from the contract; which of them a page shows is the contract's business. */
+const FROM_CONTRACT = /^(messages|errors)\./;
+
+test('no word lies unused', () => {
+  const all = SOURCES.join('\n');
+  // `auth.demo.${label}` uses whatever begins with `auth.demo.`.
+  const built = [...all.matchAll(/`([a-zA-Z.]+\.)\$\{[^}]*\}(\w*)`/g)].map(([, start, end]) => [start, end] as const);
+  const isUsed = (key: string) =>
+    all.includes(`'${key}'`) ||
+    all.includes(`"${key}"`) ||
+    built.some(([start, end]) => key.startsWith(start ?? '') && key.endsWith(end ?? ''));
+  const keys = [...new Set([...english.keys()].map((key) => key.replace(PLURAL, '')))];
+  expect(keys.filter((key) => !FROM_CONTRACT.test(key) && !isUsed(key))).toEqual([]);
+});

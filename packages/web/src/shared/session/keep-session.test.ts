@@ -1,0 +1,97 @@
+import { validateSession } from '@courtside/contract/auth';
+import { afterEach, expect, test, vi } from 'vitest';
+import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { testUser, tokenUntil } from '#shared/testing/test-user.ts';
+import { autoLogin, followOtherTabs, watchExpiry } from './keep-session.ts';
+import { currentSession, type EndReason, onSessionEvent, startSession } from './session-store.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+function ends(): EndReason[] {
+  const reasons: EndReason[] = [];
+  stops.push(onSessionEvent((event) => event.type === 'ended' && reasons.push(event.reason)));
+  return reasons;
+}
+
+test('auto-login opens at once and then takes what the server says', async () => {
+  const server = fakeServer();
+  const user = testUser();
+  startSession(user);
+  server.succeeds(validateSession, { ...user, balanceAmount: 7 });
+  const login = autoLogin();
+  expect(currentSession()?.user.balanceAmount).toBe(250);
+  await login;
+  expect(currentSession()?.user.balanceAmount).toBe(7);
+});
+
+test.each(['session.invalid', 'access.denied'] as const)('a refused token (%s) ends the session', async (code) => {
+  const server = fakeServer();
+  startSession(testUser());
+  server.refuses(validateSession, code);
+  const reasons = ends();
+  await autoLogin();
+  expect(reasons).toEqual(['invalidToken']);
+});
+
+test('being offline, or a server in trouble, does not log anybody out', async () => {
+  const server = fakeServer();
+  startSession(testUser());
+  server.isAway(validateSession);
+  await autoLogin();
+  server.refuses(validateSession, 'server.unavailable');
+  await autoLogin();
+  expect(currentSession()).toBeDefined();
+});
+
+test('the session ends the moment its token runs out', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 16, 8) });
+  startSession(testUser({ token: tokenUntil(Date.now() + 3_600_000) }));
+  const reasons = ends();
+  stops.push(watchExpiry());
+  vi.advanceTimersByTime(3_599_000);
+  expect(reasons).toEqual([]);
+  vi.advanceTimersByTime(1_002);
+  expect(reasons).toEqual(['expired']);
+});
+
+test('a computer that slept through the expiry ends the session when it wakes', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 16, 8), toFake: ['Date'] });
+  startSession(testUser({ token: tokenUntil(Date.now() + 3_600_000) }));
+  const reasons = ends();
+  stops.push(watchExpiry());
+  vi.setSystemTime(Date.UTC(2026, 10, 16, 18));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(reasons).toEqual(['expired']);
+});
+
+function otherTabWrites(key: string | null, newValue: string | null): void {
+  if (key && newValue !== null) localStorage.setItem(key, newValue);
+  else if (key) localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+test.each([['token'], [null]])('a logout in the other tab is followed (%s)', (key) => {
+  startSession(testUser());
+  const reasons = ends();
+  stops.push(followOtherTabs());
+  otherTabWrites(key, null);
+  expect(reasons).toEqual(['otherTab']);
+  expect(currentSession()).toBeUndefined();
+});
+
+test('a login in the other tab is followed', () => {
+  const { token, ...rest } = testUser();
+  startSession({ token, ...rest });
+  const data = localStorage.getItem(STORAGE_KEYS.userData);
+  stops.push(followOtherTabs());
+  otherTabWrites('token', null);
+  otherTabWrites(STORAGE_KEYS.userData, data);
+  expect(currentSession()).toBeUndefined();
+  otherTabWrites('token', token);
+  expect(currentSession()?.user.memberCode).toBe('1001');
+});

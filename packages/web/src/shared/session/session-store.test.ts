@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { testUser, tokenUntil } from '#shared/testing/test-user.ts';
+import {
+  currentSession,
+  endedByChoice,
+  endSession,
+  onSessionEvent,
+  replaceToken,
+  restoreSession,
+  type SessionEvent,
+  startSession,
+  updateUser,
+} from './session-store.ts';
+
+function listen(): SessionEvent[] {
+  const events: SessionEvent[] = [];
+  onSessionEvent((event) => events.push(event));
+  return events;
+}
+
+test('a login is kept under the keys of spec 3', () => {
+  const user = testUser({ payInfo: '[{"Id":"1"}]' });
+  startSession(user);
+  expect(localStorage.getItem('token')).toBe(user.token);
+  expect(localStorage.getItem('name')).toBe('1001');
+  expect(localStorage.getItem('payInfo')).toBe('[{"Id":"1"}]');
+  expect(currentSession()?.user).toMatchObject({ displayName: 'Elif Aydın', role: 'admin', apiRole: 'member' });
+});
+
+test('without a token there is a no-token event', () => {
+  const events = listen();
+  restoreSession(Date.now());
+  expect(events).toEqual([{ type: 'noToken' }]);
+});
+
+test('a live token is taken up, an expired one ends the session', () => {
+  startSession(testUser());
+  expect(restoreSession(Date.now())?.user.memberCode).toBe('1001');
+  const events = listen();
+  localStorage.setItem('token', tokenUntil(Date.now() - 1000));
+  expect(restoreSession(Date.now())).toBeUndefined();
+  expect(events).toEqual([{ type: 'ended', reason: 'expired' }]);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test.each(['{}', 'not json', 'null', '{"loginName":"1001"}'])('stored user data that is no user: %s', (data) => {
+  startSession(testUser());
+  localStorage.setItem(STORAGE_KEYS.userData, data);
+  expect(restoreSession(Date.now())).toBeUndefined();
+});
+
+test('logout clears the session and booking data, not what belongs to the device', () => {
+  startSession(testUser());
+  for (const key of Object.values(STORAGE_KEYS)) localStorage.setItem(key, 'x');
+  endSession('loggedOut');
+  const left = Object.values(STORAGE_KEYS).filter((key) => localStorage.getItem(key) !== null);
+  expect(left.sort()).toEqual(['courtside.layout', 'hideFirstVisitNote', 'redirectUrl']);
+  expect(endedByChoice()).toBe(true);
+});
+
+test('a changed password replaces the stored token and lifts the force', () => {
+  startSession(testUser({ changePassword: 1 }));
+  replaceToken('fresh');
+  expect(localStorage.getItem('token')).toBe('fresh');
+  expect(currentSession()).toMatchObject({ token: 'fresh', user: { mustChangePassword: false } });
+});
+
+test('a new balance is shown and kept', () => {
+  startSession(testUser());
+  updateUser({ balanceAmount: 12.5 });
+  expect(currentSession()?.user.balanceAmount).toBe(12.5);
+  expect(restoreSession(Date.now())?.user.balanceAmount).toBe(12.5);
+});

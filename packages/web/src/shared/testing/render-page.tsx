@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { i18n } from '#shared/i18n/i18n.ts';
+import { mantineTheme } from '#shared/theme/mantine-theme.ts';
+import { Toaster } from '#shared/ui/toaster.tsx';
+
+/** A page or a part in everything it needs, with a hand to press its buttons. */
+export function renderPage(element: ReactElement, path = '/') {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <I18nextProvider i18n={i18n}>
+        <MantineProvider theme={mantineTheme} env="test">
+          <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+          <Toaster />
+        </MantineProvider>
+      </I18nextProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, user: userEvent.setup() };
+}

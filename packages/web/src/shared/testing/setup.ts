@@ -1,0 +1,26 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { i18n } from '#shared/i18n/i18n.ts';
+import { restoreSession } from '#shared/session/session-store.ts';
+import { changeLayout, readLayout } from '#shared/theme/layout-settings.ts';
+import { clearToasts } from '#shared/ui/toasts.ts';
+
+/** Whatever React or a library complains about fails the test that caused it. */
+const complaints: unknown[][] = [];
+
+beforeEach(async () => {
+  localStorage.clear();
+  restoreSession(Date.now());
+  changeLayout(readLayout());
+  localStorage.clear();
+  clearToasts();
+  await i18n.changeLanguage('en');
+  vi.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => {
+    complaints.push(complaint);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  expect(complaints.splice(0)).toEqual([]);
+});

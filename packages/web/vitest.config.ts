@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { branding } from './build/branding.ts';
+
+const repository = new URL('../..', import.meta.url).pathname;
+
+export default defineConfig({
+  plugins: [react(), branding({}, repository)],
+  test: {
+    environment: 'happy-dom',
+    setupFiles: ['./src/shared/testing/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    mockReset: true,
+    unstubGlobals: true,
+  },
+});
