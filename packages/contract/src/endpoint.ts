@@ -25,6 +25,7 @@ export interface Endpoint<
   Request extends RequestShape = RequestShape,
   Answer extends z.ZodType = z.ZodType,
   Level extends Access = Access,
+  Extras extends z.ZodObject = z.ZodObject,
 > {
   /** Unique camelCase name; also the OpenAPI operationId. */
   readonly name: string;
@@ -36,7 +37,7 @@ export interface Endpoint<
   readonly request: Request;
   readonly answer: Answer;
   /** Fields of the envelope beside `msgCode` and `data`. */
-  readonly extras?: z.ZodObject;
+  readonly extras?: Extras;
   readonly format: AnswerFormat;
   /** Refusals this call may give beside the protocol errors that every call may give. */
   readonly errors: readonly ErrorCode[];
@@ -59,17 +60,28 @@ export type RequestOutput<E extends Endpoint> = {
 };
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+/** What stands in the envelope beside `data`. */
+export type ExtrasOf<E extends Endpoint> = z.output<NonNullable<E['extras']>>;
 export type AnswerInput<E extends Endpoint> = z.input<E['answer']>;
 
-type Definition<Request extends RequestShape, Answer extends z.ZodType, Level extends Access> = Omit<
-  Endpoint<Request, Answer, Level>,
-  'request' | 'format' | 'errors'
-> & { request?: Request; format?: AnswerFormat; errors?: readonly ErrorCode[] };
+type Definition<
+  Request extends RequestShape,
+  Answer extends z.ZodType,
+  Level extends Access,
+  Extras extends z.ZodObject,
+> = Omit<Endpoint<Request, Answer, Level, Extras>, 'request' | 'format' | 'errors'> & {
+  request?: Request;
+  format?: AnswerFormat;
+  errors?: readonly ErrorCode[];
+};
 
-// biome-ignore lint/complexity/noBannedTypes: an endpoint without a request has exactly no parts
-export function defineEndpoint<Answer extends z.ZodType, const Level extends Access, Request extends RequestShape = {}>(
-  definition: Definition<Request, Answer, Level>,
-): Endpoint<Request, Answer, Level> {
+export function defineEndpoint<
+  Answer extends z.ZodType,
+  const Level extends Access,
+  // biome-ignore lint/complexity/noBannedTypes: an endpoint without a request has exactly no parts
+  Request extends RequestShape = {},
+  Extras extends z.ZodObject = z.ZodObject,
+>(definition: Definition<Request, Answer, Level, Extras>): Endpoint<Request, Answer, Level, Extras> {
   return {
     ...definition,
     request: definition.request ?? ({} as Request),

@@ -26,6 +26,8 @@ type CallArguments<E extends Endpoint> = keyof Input<E> extends never
   ? [input?: undefined, options?: CallOptions]
   : [input: Input<E>, options?: CallOptions];
 
+type Unwrapped<E extends Endpoint> = { readonly data: AnswerOf<E> } & ExtrasOf<E>;
+
 /** One call of the contract: sends it, unwraps the envelope, and throws ApiFailure or NetworkFailure. */
 export async function callApi<E extends Endpoint>(endpoint: E, ...call: CallArguments<E>): Promise<AnswerOf<E>> {
   const { data } = await callForEnvelope(endpoint, ...call);
@@ -36,7 +38,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, ...call: CallArgu
 export async function callForEnvelope<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: CallArguments<E>
-): Promise<{ data: AnswerOf<E> } & ExtrasOf<E>> {
+): Promise<Unwrapped<E>> {
   const parts = (input ?? {}) as RequestParts;
   const session = currentSession();
   const { body, headers } = requestBody(endpoint, parts.body);
@@ -47,10 +49,10 @@ export async function callForEnvelope<E extends Endpoint>(
   if (endpoint.request.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
 
   const response = await send(requestUrl(endpoint.path, parts), { method: endpoint.method, headers, body }, options);
-  if (response.ok && endpoint.format === 'file') return (await response.blob()) as AnswerOf<E>;
+  if (response.ok && endpoint.format === 'file') return { data: await response.blob() } as Unwrapped<E>;
   const answer = await readJson(response);
-  if (response.ok && endpoint.format === 'bare') return answer as AnswerOf<E>;
-  if (response.ok && isRecord(answer) && answer.msgCode === MSG_OK) return answer.data as AnswerOf<E>;
+  if (response.ok && endpoint.format === 'bare') return { data: answer } as Unwrapped<E>;
+  if (response.ok && isRecord(answer) && answer.msgCode === MSG_OK) return answer as Unwrapped<E>;
 
   // spec 4: an HTTP 401 ends the session, but only the session that asked.
   const stillCurrent = session !== undefined && currentSession()?.token === session.token;
@@ -58,10 +60,10 @@ export async function callForEnvelope<E extends Endpoint>(
   throw toFailure(response.status, answer);
 }
 
-async function send(url: string, init: RequestInit, { signal }: CallOptions): Promise<Response> {
+async function send(url: string, init: RequestInit, { signal, keepalive }: CallOptions): Promise<Response> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   try {
-    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, patience]) : patience });
+    return await fetch(url, { ...init, keepalive, signal: signal ? AbortSignal.any([signal, patience]) : patience });
   } catch (cause) {
     // A caller who gave up must not be told that the network failed.
     if (signal?.aborted) throw cause;
