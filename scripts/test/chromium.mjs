@@ -48,7 +48,7 @@ function isOnPath(name) {
 
 async function installWithApt() {
   console.log('  installing Chromium with apt-get');
-  const script = 'apt-get update && apt-get install --yes --no-install-recommends chromium';
+  const script = 'apt-get update; apt-get install --yes --no-install-recommends chromium';
   const child = spawn('sh', ['-c', script], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -58,13 +58,13 @@ async function installWithApt() {
     complaint += text;
   });
   await once(child, 'close');
-  return `apt-get: ${lastLine(complaint)}`;
+  return `apt-get: ${complaintIn(complaint)}`;
 }
 
 async function downloadWithPlaywright() {
   console.log('  downloading Chromium with Playwright');
   const { output } = await runTool('playwright', ['install', 'chromium']);
-  return `playwright install: ${lastLine(output)}`;
+  return `playwright install: ${complaintIn(output)}`;
 }
 
 async function playwrightChromium() {
@@ -73,6 +73,7 @@ async function playwrightChromium() {
   return existsSync(path) && starts(path) ? path : undefined;
 }
 
-function lastLine(text) {
-  return text.trim().split('\n').at(-1);
+function complaintIn(output) {
+  const lines = output.trim().split('\n');
+  return lines.find((line) => /^\s*(?:E:|Error|Failed)/.test(line)) ?? lines.at(-1);
 }
