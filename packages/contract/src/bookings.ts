@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
+import { memberSchema } from './members.ts';
 import { text } from './text.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -27,6 +28,9 @@ export type BookingRequest = z.output<typeof bookingRequest>;
 /** What a price is made of; the club's own titles stand for `court` and `option`. */
 export const PRICE_PARTS = ['court', 'lights', 'ac', 'option'] as const;
 
+const pricePartSchema = z.object({ kind: z.enum(PRICE_PARTS), title: z.string(), amount: z.number() });
+export type PricePart = z.output<typeof pricePartSchema>;
+
 export const PAYER_LABELS = { ready: 'Ready to Pay', low: 'Low Balance' } as const;
 const label = z.enum([PAYER_LABELS.ready, PAYER_LABELS.low]).nullable();
 const amount = z.number().nullable();
@@ -46,7 +50,7 @@ export const amountDueSchema = z.object({
   p3Label: label,
   p4Label: label,
   total: z.number(),
-  parts: z.array(z.object({ kind: z.enum(PRICE_PARTS), title: z.string(), amount: z.number() })),
+  parts: z.array(pricePartSchema),
 });
 export type AmountDue = z.output<typeof amountDueSchema>;
 
@@ -124,7 +128,7 @@ export const bookingDetailSchema = z.object({
   bookingDate: z.string(),
   bookingTime: z.string(),
   bookingOptions: z.array(z.object({ title: z.string(), desc: z.string() })),
-  players: z.array(person),
+  players: z.array(person.extend({ gender: memberSchema.shape.gender })),
   paymentPlayers: z.array(
     z.object({
       payerName: z.string(),
@@ -144,6 +148,7 @@ export const bookingDetailSchema = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   total: z.number(),
+  parts: z.array(pricePartSchema),
   bookedBy: z.string().nullable(),
   cancelUntil: z.string(),
 });

@@ -47,6 +47,7 @@ export function presentBooking(
       bookingMemberName: fullName(player),
       bookingMemberCode: player.code,
       bookingMemberStatus: player.status,
+      gender: player.gender,
     })),
     paymentPlayers: players
       .filter(({ isPayer }) => isPayer)
@@ -67,6 +68,11 @@ export function presentBooking(
     startsAt: booking.startsAt.toString(),
     endsAt: booking.endsAt.toString(),
     total: centsToEuros(booking.total),
+    parts: booking.priceParts.map(({ kind, title, amountCents }) => ({
+      kind,
+      title,
+      amount: centsToEuros(cents(amountCents)),
+    })),
     bookedBy: byStaff ? `${booking.presserFirstName} ${booking.presserSurname}` : null,
     cancelUntil: verdict.until.toString(),
   };

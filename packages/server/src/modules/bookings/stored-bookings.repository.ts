@@ -2,6 +2,7 @@ import type { Language } from '@courtside/contract/limits';
 import { cents } from '@courtside/contract/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import type { Gender } from '#database/tables/identity.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 
 export interface StoredPlayer {
@@ -10,6 +11,7 @@ export interface StoredPlayer {
   readonly code: string;
   readonly firstName: string;
   readonly surname: string;
+  readonly gender: Gender;
   readonly status: string;
   readonly email: string | null;
   readonly language: Language;
@@ -37,6 +39,7 @@ export async function playersOf(db: Db | Tx, bookingIds: readonly number[]): Pro
       'member.code',
       'member.first_name as firstName',
       'member.surname',
+      'member.gender',
       'member.status',
       'member.email',
       'member.language',
