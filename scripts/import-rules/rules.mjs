@@ -36,6 +36,7 @@ const MODULE_ORDER = {
   admin: ['auth', 'members', 'profile', 'sports', 'schedule', 'ledger', 'payments', 'bookings', 'billing', 'help'],
   bookings: ['schedule', 'sports', 'members', 'ledger', 'auth'],
   schedule: ['sports', 'members'],
+  notices: ['sports'],
   payments: ['ledger', 'auth', 'members'],
   billing: ['ledger', 'members', 'auth'],
   auth: ['members', 'ledger'],

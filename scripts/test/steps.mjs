@@ -4,7 +4,7 @@ import { check } from './run-tool.mjs';
 
 const TYPED = ['packages/contract', 'packages/server', 'packages/web', 'e2e'];
 
-/** What `npm test` does, in the order that keeps two cores busy: long steps early, the browser when its page is built. */
+/** What `npm test` does, in the order that keeps two cores busy: long steps early, the browser last. */
 export const STEPS = [
   { name: 'lint', title: 'Format and lint', run: () => check('biome', ['ci', '--error-on-warnings', '.']) },
   { name: 'types', title: 'Types', run: () => inTurn(TYPED.map((path) => ['tsc', ['-p', path, '--noEmit']])) },
@@ -21,7 +21,14 @@ export const STEPS = [
   { name: 'unused', title: 'Unused code', run: () => check('knip', ['--no-progress']) },
   { name: 'build', title: 'Web build', run: () => check('node', ['scripts/build.mjs']) },
   { name: 'web', title: 'Web tests', run: () => runVitest('packages/web') },
-  { name: 'browser', title: 'Browser tests', after: ['build'], prepare: startChromium, run: browserTests },
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    after: ['build'],
+    alone: true,
+    prepare: startChromium,
+    run: browserTests,
+  },
 ];
 
 async function inTurn(commands) {
