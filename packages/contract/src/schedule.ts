@@ -56,7 +56,10 @@ export const daySchema = z.object({
 export type Day = z.output<typeof daySchema>;
 
 /** The `data` of the stream's event `changed`; its `id` is the version. */
-export const dayChangeSchema = daySchema.pick({ service: true, date: true, version: true, sessions: true });
+export const dayChangeSchema = daySchema.pick({ service: true, date: true, version: true, sessions: true }).extend({
+  /** The sessions are all of the day, not only those that changed. */
+  isComplete: z.boolean(),
+});
 export type DayChange = z.output<typeof dayChangeSchema>;
 
 const dayQuery = z.object({ service: serviceKeySchema, date: clubDateSchema });

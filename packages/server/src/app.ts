@@ -6,11 +6,14 @@ import { authRoutes } from '#modules/auth/auth.routes.ts';
 import { bookingsRoutes } from '#modules/bookings/bookings.routes.ts';
 import { clubRoutes } from '#modules/club/club.routes.ts';
 import { membersRoutes } from '#modules/members/members.routes.ts';
+import { noticesRoutes } from '#modules/notices/notices.routes.ts';
+import { scheduleRoutes } from '#modules/schedule/schedule.routes.ts';
 import { sportsRoutes } from '#modules/sports/sports.routes.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import type { Binding } from './http/binding.ts';
 import { sendError } from './http/error-handler.ts';
+import { keepEventStreams } from './http/keep-streams.ts';
 import { registerOperations } from './http/operations.ts';
 import { createReadiness, type Readiness } from './http/readiness.ts';
 import { refuseOtherMethods, registerEndpoint, requestIdOf } from './http/register-endpoint.ts';
@@ -24,6 +27,8 @@ export const ROUTES: readonly Binding[] = [
   ...clubRoutes,
   ...membersRoutes,
   ...sportsRoutes,
+  ...noticesRoutes,
+  ...scheduleRoutes,
   ...bookingsRoutes,
 ];
 
@@ -47,6 +52,7 @@ export async function buildApp(context: AppContext, readiness: Readiness = ready
   await addSecurityHeaders(app, context.settings.PUBLIC_URL);
   await app.register(compress, { threshold: 1024 });
   app.addHook('onClose', async () => metrics.stop());
+  keepEventStreams(app, context);
   registerOperations(app, context, { readiness, metrics });
   registerApiDocs(app);
   await app.register(async (api) => {

@@ -28,6 +28,8 @@ const environmentSchema = z.object({
   DEMO: flag.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: flag.default(false),
+  EVENT_STREAMS_MAX: whole(1, 50_000).default(5_000),
+  EVENT_STREAM_HEARTBEAT_MS: whole(50, 60_000).default(15_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -36,7 +36,7 @@ export type Handler<E extends Endpoint> = (
   context: AppContext,
   call: Call<E>,
   exchange: Exchange,
-) => Promise<AnswerInput<E> | Answer<AnswerInput<E>>>;
+) => Promise<AnswerInput<E> | Answer<AnswerInput<E>> | ReadyAnswer | typeof STREAMING>;
 
 /** An answer with fields beside `msgCode` and `data`, or with headers of its own. */
 export class Answer<Data> {
@@ -47,6 +47,21 @@ export class Answer<Data> {
     this.extras = extras;
   }
 }
+
+/** An answer whose text is made already, or is not needed because the caller has it. */
+export class ReadyAnswer {
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | undefined;
+  constructor(status: 200 | 304, headers: Readonly<Record<string, string>>, body?: string | Buffer) {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+  }
+}
+
+/** What a handler returns that answers by a stream of its own. */
+export const STREAMING: unique symbol = Symbol('streaming');
 
 export interface Binding {
   readonly endpoint: Endpoint;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { authenticate } from './authenticate.ts';
-import { Answer, type Binding, type Origin } from './binding.ts';
+import { Answer, type Binding, type Origin, ReadyAnswer } from './binding.ts';
 import type { Idempotency } from './idempotency.ts';
 import { parsePart } from './input-hygiene.ts';
 
@@ -34,6 +34,7 @@ export function registerEndpoint(app: FastifyInstance, context: AppContext, { en
 }
 
 function send(context: AppContext, endpoint: Binding['endpoint'], reply: FastifyReply, answer: unknown) {
+  if (answer instanceof ReadyAnswer) return reply.code(answer.status).headers(answer.headers).send(answer.body);
   const { data, extras } = answer instanceof Answer ? answer : { data: answer, extras: {} };
   // Our own promise to the caller: checked while developing and testing, trusted in production.
   if (context.settings.NODE_ENV !== 'production') endpoint.answer.parse(data);

@@ -1,3 +1,3 @@
 export { createCredentials } from './credentials.repository.ts';
-export { endSessions, findLiveSession } from './sessions.repository.ts';
+export { endSessions, findLiveSession, findLiveSessions } from './sessions.repository.ts';
 export { verifyPin } from './verify-pin.ts';

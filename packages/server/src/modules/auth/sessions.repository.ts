@@ -52,6 +52,24 @@ export async function findLiveSession(
     .executeTakeFirst();
 }
 
+/** Which of these sessions still live: for streams, which outlast the call that was authenticated. */
+export async function findLiveSessions(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  sessionIds: readonly string[],
+): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select('session.id')
+    .where('session.id', 'in', [...sessionIds])
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', toDate(clock.now()))
+    .where('member.status', '=', 'active')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function endSession(tx: Tx, clock: AppContext['clock'], sessionId: string): Promise<void> {
   await tx
     .updateTable('session')

@@ -2,9 +2,8 @@ import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
+import { toInstant } from '#platform/clock.ts';
 import type { DayBooking } from './session-state.rules.ts';
-
-const asInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
 
 /** The day's live bookings with everybody in them: one query, however many there are. */
 export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date: ClubDate): Promise<DayBooking[]> {
@@ -33,8 +32,8 @@ export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date:
   return rows.map((row) => ({
     key: row.key,
     courtId: row.courtId,
-    startsAt: asInstant(row.startsAt),
-    endsAt: asInstant(row.endsAt),
+    startsAt: toInstant(row.startsAt),
+    endsAt: toInstant(row.endsAt),
     booker: { memberId: row.bookerId, firstName: row.firstName, surname: row.surname },
     players: row.players,
   }));

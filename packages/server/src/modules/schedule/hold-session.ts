@@ -39,7 +39,8 @@ async function takeHold(
   { sessions }: Wanted,
   memberId: number,
 ): Promise<Temporal.Instant> {
-  const now = context.clock.now();
+  // As the database keeps it.
+  const now = context.clock.now().round('millisecond');
   const place = stretchOf(sessions);
   await lockHoldsOf(tx, memberId);
   await checkBookable(tx, context, service, sessions, memberId);

@@ -1,6 +1,7 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { toDate, toInstant } from '#platform/clock.ts';
 import type { DayHold } from './session-state.rules.ts';
 
 export interface Stretch {
@@ -19,8 +20,6 @@ export interface NewHold extends Stretch {
 
 const range = ({ startsAt, endsAt }: Pick<Stretch, 'startsAt' | 'endsAt'>) =>
   sql<string>`tstzrange(${startsAt.toString()}::timestamptz, ${endsAt.toString()}::timestamptz)`;
-const asDate = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);
-const asInstant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime());
 
 const selectLive = (db: Db | Tx, now: Temporal.Instant) =>
   db
@@ -28,16 +27,16 @@ const selectLive = (db: Db | Tx, now: Temporal.Instant) =>
     .select(['court_id as courtId', 'member_id as memberId', 'expires_at as expiresAt'])
     .select(sql<Date>`lower(during)`.as('startsAt'))
     .select(sql<Date>`upper(during)`.as('endsAt'))
-    .where('expires_at', '>', asDate(now));
+    .where('expires_at', '>', toDate(now));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLive>['executeTakeFirstOrThrow']>>;
 
 const toHold = (row: Row): DayHold => ({
   courtId: row.courtId,
   memberId: row.memberId,
-  startsAt: asInstant(row.startsAt),
-  endsAt: asInstant(row.endsAt),
-  expiresAt: asInstant(row.expiresAt),
+  startsAt: toInstant(row.startsAt),
+  endsAt: toInstant(row.endsAt),
+  expiresAt: toInstant(row.expiresAt),
 });
 
 export async function selectHoldsOfDay(
@@ -74,8 +73,8 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<number | undefi
       during: range(hold),
       session_date: hold.date,
       member_id: hold.memberId,
-      created_at: asDate(hold.createdAt),
-      expires_at: asDate(hold.expiresAt),
+      created_at: toDate(hold.createdAt),
+      expires_at: toDate(hold.expiresAt),
     })
     .onConflict((conflict) => conflict.constraint('session_hold_one_per_session').doNothing())
     .returning('id')
@@ -109,7 +108,7 @@ const SWEEP = 20;
 /** Outlived holds block nobody; a few are swept away with each new one, those that nobody else is sweeping. */
 export async function sweepHolds(tx: Tx, now: Temporal.Instant): Promise<void> {
   await sql`delete from session_hold where id in (
-    select id from session_hold where expires_at <= ${asDate(now)} order by id limit ${SWEEP} for update skip locked
+    select id from session_hold where expires_at <= ${toDate(now)} order by id limit ${SWEEP} for update skip locked
   )`.execute(tx);
 }
 

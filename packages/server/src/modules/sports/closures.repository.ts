@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { toInstant } from '#platform/clock.ts';
 import type { Closure } from './closure.rules.ts';
 
 export interface Stretch {
@@ -30,8 +31,8 @@ export async function selectClosures(db: Db | Tx, serviceKey: string, within: St
   return rows.map((row) => ({
     courtId: row.courtId,
     reason: row.reason,
-    startsAt: Temporal.Instant.fromEpochMilliseconds(row.startsAt.getTime()),
-    endsAt: Temporal.Instant.fromEpochMilliseconds(row.endsAt.getTime()),
+    startsAt: toInstant(row.startsAt),
+    endsAt: toInstant(row.endsAt),
   }));
 }
 

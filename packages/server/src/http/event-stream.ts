@@ -1,0 +1,141 @@
+import type { FastifyReply } from 'fastify';
+import { AppError } from '#app-error.ts';
+import type { Caller, Exchange } from './binding.ts';
+
+export interface StreamEvent {
+  readonly event: string;
+  readonly id: string;
+  /** One line of JSON. */
+  readonly data: string;
+}
+
+export interface EventStream {
+  send(event: StreamEvent): void;
+  /** Tells the reader from which event on it is up to date, without an event. */
+  mark(id: string): void;
+  close(): void;
+  onClose(callback: () => void): void;
+}
+
+interface OpenStream extends EventStream {
+  readonly caller: Caller;
+  beat(): void;
+  /** Ends it and asks the reader to stay away for a while. */
+  pushOut(): void;
+}
+
+export interface EventStreams {
+  /** Turns the answer into server-sent events; refuses with 503 when there are too many already. */
+  open(exchange: Exchange, caller: Caller): EventStream;
+  readonly size: number;
+  closeAll(): void;
+}
+
+interface Options {
+  readonly most: number;
+  readonly heartbeatMs: number;
+  /** Which of these login sessions still live. */
+  findLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    eventStreams: EventStreams;
+  }
+}
+
+const MOST_PER_MEMBER = 8;
+/** A reader this far behind is gone or too slow; it may come back and is told everything then. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+const RETRY_MS = 2_000;
+/** For the one that a member's ninth stream pushed out: otherwise nine tabs would push each other out for ever. */
+const PUSHED_OUT_RETRY_MS = 60_000;
+
+/** How long a reader may take for the rest of a stream that was closed. */
+const LAST_WORDS_MS = 1_000;
+
+/** All open streams of this process: counted, kept alive, and ended with their login session. */
+export function createEventStreams({ most, heartbeatMs, findLive }: Options): EventStreams {
+  const streams = new Set<OpenStream>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function heartbeat(): Promise<void> {
+    for (const stream of streams) stream.beat();
+    const asked = [...streams];
+    // While the database is away nobody is thrown out; the next beat asks again.
+    const live = await findLive([...new Set(asked.map(({ caller }) => caller.sessionId))]).catch(() => undefined);
+    if (live) for (const stream of asked) if (!live.has(stream.caller.sessionId)) stream.close();
+  }
+
+  function makeRoomFor(caller: Caller): void {
+    const own = [...streams].filter((stream) => stream.caller.memberId === caller.memberId);
+    if (own.length >= MOST_PER_MEMBER) own[0]?.pushOut();
+    if (streams.size >= most) throw new AppError('server.unavailable', { headers: { 'retry-after': '10' } });
+  }
+
+  return {
+    open({ reply }, caller) {
+      makeRoomFor(caller);
+      const stream = startStream(reply, caller);
+      streams.add(stream);
+      timer ??= setInterval(() => void heartbeat(), heartbeatMs);
+      stream.onClose(() => {
+        streams.delete(stream);
+        if (streams.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      });
+      return stream;
+    },
+    get size() {
+      return streams.size;
+    },
+    closeAll() {
+      for (const stream of streams) stream.close();
+    },
+  };
+}
+
+function startStream(reply: FastifyReply, caller: Caller): OpenStream {
+  const { raw } = reply;
+  const callbacks: Array<() => void> = [];
+  // Past the hooks: compression would hold events back until it has enough of them.
+  reply.hijack();
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+
+  function write(text: string): void {
+    if (raw.destroyed || raw.writableEnded) return;
+    raw.write(text);
+    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+  }
+
+  function leave(): void {
+    for (const callback of callbacks.splice(0)) callback();
+  }
+
+  function close(): void {
+    leave();
+    raw.end();
+    setTimeout(() => raw.destroy(), LAST_WORDS_MS).unref();
+  }
+
+  raw.once('close', leave);
+  write(`retry: ${RETRY_MS}\n\n`);
+  return {
+    caller,
+    send: ({ event, id, data }) => write(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`),
+    mark: (id) => write(`id: ${id}\n\n`),
+    beat: () => write(':\n\n'),
+    close,
+    pushOut() {
+      write(`retry: ${PUSHED_OUT_RETRY_MS}\n\n`);
+      close();
+    },
+    onClose: (callback) => callbacks.push(callback),
+  };
+}

@@ -1,0 +1,35 @@
+import type { DayChange } from '@courtside/contract/schedule';
+import type { StreamEvent } from '#http/event-stream.ts';
+import { presentSessions, type Viewer } from './day.presenter.ts';
+import type { DaySnapshot, SharedSession } from './day-snapshot.ts';
+
+/** What is different for this viewer. When sessions came or went the list is whole again. */
+export function changeBetween(before: DaySnapshot, after: DaySnapshot, viewer: Viewer): StreamEvent {
+  const prints = new Map(before.sessions.map(({ session, print }) => [session.key, print]));
+  const isSameGrid =
+    before.sessions.length === after.sessions.length && after.sessions.every(({ session }) => prints.has(session.key));
+  if (!isSameGrid) return wholeDay(after, viewer);
+  const changed = after.sessions.filter(({ session, print }) => prints.get(session.key) !== print);
+  return eventOf(after, changed, viewer, false);
+}
+
+/** For a reader who may have missed anything. */
+export function wholeDay(day: DaySnapshot, viewer: Viewer): StreamEvent {
+  return eventOf(day, day.sessions, viewer, true);
+}
+
+function eventOf(
+  day: DaySnapshot,
+  sessions: readonly SharedSession[],
+  viewer: Viewer,
+  isComplete: boolean,
+): StreamEvent {
+  const change: DayChange = {
+    service: day.service.key,
+    date: day.date,
+    version: day.version,
+    isComplete,
+    sessions: presentSessions(day, sessions, viewer),
+  };
+  return { event: 'changed', id: day.version, data: JSON.stringify(change) };
+}

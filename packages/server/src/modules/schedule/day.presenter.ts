@@ -1,0 +1,82 @@
+import { formatWallTime } from '@courtside/contract/club-time';
+import { centsToEuros } from '@courtside/contract/money';
+import type { Day, Session } from '@courtside/contract/schedule';
+import { presentBookingType, presentCourt } from '#modules/sports/index.ts';
+import type { DaySnapshot, SharedSession } from './day-snapshot.ts';
+import { type DayBooking, fullName, shortName } from './session-state.rules.ts';
+
+/** Who looks at the schedule. */
+export interface Viewer {
+  readonly memberId: number;
+  readonly memberCode: string;
+  /** Staff read full names. */
+  readonly isStaff: boolean;
+}
+
+/** All who see the same share one: everybody with nothing of their own that day, staff apart from members. */
+export function viewKeyOf(day: DaySnapshot, viewer: Viewer): string {
+  const audience = viewer.isStaff ? 'staff' : 'member';
+  return day.involved.has(viewer.memberId) ? `${audience}-${viewer.memberCode}` : audience;
+}
+
+export function presentDay(day: DaySnapshot, viewer: Viewer): Day {
+  return {
+    service: day.service.key,
+    date: day.date,
+    timeZone: day.timeZone,
+    version: day.version,
+    courts: day.service.courts.map(presentCourt),
+    bookingTypes: day.service.bookingTypes.map(presentBookingType),
+    sessions: presentSessions(day, day.sessions, viewer),
+  };
+}
+
+export function presentSessions(day: DaySnapshot, sessions: readonly SharedSession[], viewer: Viewer): Session[] {
+  const opensAt = day.releasedAt.toString();
+  const opensText = `Opens ${releaseText(day)}`;
+  return sessions.map((shared) => {
+    const { session, state, hold, booking } = shared;
+    const isMine = booking ? plays(booking, viewer.memberId) : false;
+    return {
+      key: session.key,
+      court: session.court.key,
+      from: formatWallTime(session.from),
+      to: formatWallTime(session.to),
+      startsAt: session.startsAt.toString(),
+      state: state === 'booked' && isMine ? 'mine' : state,
+      isLightOn: session.isLightOn,
+      isPeak: shared.isPeak,
+      price: centsToEuros(shared.price),
+      ...(shared.closedFor && { reason: shared.closedFor }),
+      ...(state === 'locked' && { reason: opensText, opensAt }),
+      ...(hold && { hold: { expiresAt: hold.expiresAt.toString(), mine: hold.memberId === viewer.memberId } }),
+      ...(booking && { booking: presentBooking(day, booking, viewer, isMine) }),
+    };
+  });
+}
+
+function presentBooking(day: DaySnapshot, booking: DayBooking, viewer: Viewer, isMine: boolean): Session['booking'] {
+  const nameOf = viewer.isStaff ? fullName : shortName;
+  return {
+    section: day.service.key,
+    key: booking.key,
+    label: nameOf(booking.booker),
+    mine: isMine,
+    ...((isMine || viewer.isStaff) && { players: booking.players.map(nameOf) }),
+  };
+}
+
+function plays({ booker, players }: DayBooking, memberId: number): boolean {
+  return booker.memberId === memberId || players.some((player) => player.memberId === memberId);
+}
+
+/** English, for callers without translations; the web app words it from `opensAt`. */
+function releaseText({ releasedAt, timeZone }: DaySnapshot): string {
+  return releasedAt.toZonedDateTimeISO(timeZone).toLocaleString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}

@@ -1,0 +1,27 @@
+import { addDays, daysBetween } from '@courtside/contract/dates';
+import type { calenderDays } from '@courtside/contract/schedule';
+import type { AppContext } from '#context.ts';
+import type { Call } from '#http/binding.ts';
+import { dateWindowOf, loadService } from '#modules/sports/index.ts';
+import { loadDay } from './day-board.ts';
+import type { DaySnapshot } from './day-snapshot.ts';
+
+/** The strip of days: today to the day that is released next, each with what is open. */
+export async function listDays(context: AppContext, { query }: Call<typeof calenderDays>) {
+  const service = await loadService(context, query.service);
+  const now = context.clock.now();
+  const { today, last } = dateWindowOf(service, now, context.settings.CLUB_TIME_ZONE);
+  const dates = Array.from({ length: daysBetween(today, last) + 1 }, (_, day) => addDays(today, day));
+  const days = await Promise.all(dates.map((date) => loadDay(context, service, date)));
+  return { service: service.key, days: days.map((day) => presentDayCount(day, now)) };
+}
+
+function presentDayCount({ date, sessions, releasedAt }: DaySnapshot, now: Temporal.Instant) {
+  return {
+    date,
+    open: sessions.filter(({ state }) => state === 'free').length,
+    total: sessions.filter(({ state }) => state !== 'past' && state !== 'closed').length,
+    isReleased: Temporal.Instant.compare(releasedAt, now) <= 0,
+    releasesAt: releasedAt.toString(),
+  };
+}

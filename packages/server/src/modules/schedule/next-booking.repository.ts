@@ -1,0 +1,51 @@
+import type { ClubDate } from '@courtside/contract/dates';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '#database/database.ts';
+import { toDate, toInstant } from '#platform/clock.ts';
+
+const ahead = (now: Temporal.Instant) => sql<string>`tstzrange(${toDate(now)}, null)`;
+/** Safely before today in any time zone. */
+const yesterday = (now: Temporal.Instant) => now.subtract({ hours: 36 }).toString().slice(0, 10);
+
+/** The booking that this member plays in, or made, and that ends next; with everybody in it. */
+export async function findNextBooking(db: Db | Tx, memberId: number, now: Temporal.Instant) {
+  const row = await db
+    .selectFrom('court_booking as booking')
+    .select(['booking.key', 'booking.service_key as serviceKey', 'booking.booking_type_key as bookingTypeKey'])
+    .select(['booking.court_id as courtId', 'booking.session_date as date', 'booking.booker_id as bookerId'])
+    .select(['booking.starts_minute as from', 'booking.ends_minute as to', 'booking.is_light_on as isLightOn'])
+    .select(sql<Date>`lower(booking.during)`.as('startsAt'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('booking_player as player')
+          .innerJoin('member', 'member.id', 'player.member_id')
+          .select(['member.id as memberId', 'member.first_name as firstName', 'member.surname'])
+          .whereRef('player.booking_id', '=', 'booking.id')
+          .orderBy('player.slot'),
+      ).as('players'),
+    )
+    .where('booking.status', '=', 'booked')
+    .where('booking.during', '&&', ahead(now))
+    // Two indexes, whatever the member's history: what they play in, and what they booked for others.
+    .where('booking.id', 'in', (eb) =>
+      eb
+        .selectFrom('booking_player')
+        .select('booking_id')
+        .where('member_id', '=', memberId)
+        .where('is_live', '=', true)
+        .where('during', '&&', ahead(now))
+        .union(
+          eb
+            .selectFrom('court_booking')
+            .select('id as booking_id')
+            .where('booker_id', '=', memberId)
+            .where('session_date', '>=', yesterday(now)),
+        ),
+    )
+    .orderBy('startsAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, date: row.date as ClubDate, startsAt: toInstant(row.startsAt) };
+}

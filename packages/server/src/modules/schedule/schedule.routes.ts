@@ -1,0 +1,17 @@
+import * as schedule from '@courtside/contract/schedule';
+import { type Binding, bind } from '#http/binding.ts';
+import { holdSession } from './hold-session.ts';
+import { listDays } from './list-days.ts';
+import { releaseSession } from './release-hold.ts';
+import { showCalendar } from './show-calendar.ts';
+import { showOverview } from './show-overview.ts';
+import { streamCalendar } from './stream-calendar.ts';
+
+export const scheduleRoutes: Binding[] = [
+  bind(schedule.overview, showOverview),
+  bind(schedule.calender, showCalendar),
+  bind(schedule.calenderDays, listDays),
+  bind(schedule.calenderStream, streamCalendar),
+  bind(schedule.holdSession, holdSession),
+  bind(schedule.releaseSession, releaseSession),
+];

@@ -1,0 +1,86 @@
+import { formatWallTime } from '@courtside/contract/club-time';
+import { addDays, type ClubDate } from '@courtside/contract/dates';
+import { centsToEuros } from '@courtside/contract/money';
+import type { NextBooking, overview } from '@courtside/contract/schedule';
+import type { AppContext } from '#context.ts';
+import type { Call } from '#http/binding.ts';
+import { dateWindowOf, loadServices, releaseMomentOf, type Service, type ServiceMap } from '#modules/sports/index.ts';
+import { loadDay } from './day-board.ts';
+import { findNextBooking } from './next-booking.repository.ts';
+import { fromPrice, nextRelease, soonestFree } from './overview.rules.ts';
+import { fullName } from './session-state.rules.ts';
+
+/** The home page in one call: the kept days of each sport, and one query for the caller's own next booking. */
+export async function showOverview(context: AppContext, { caller }: Call<typeof overview>) {
+  const services = await loadServices(context);
+  const now = context.clock.now();
+  const timeZone = context.settings.CLUB_TIME_ZONE;
+  const list = [...services.values()].map((service) => ({ service, ...dateWindowOf(service, now, timeZone) }));
+  const today = list[0]?.today ?? now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const releases = list.flatMap(({ service, last }) =>
+    [addDays(last, -1), last].map((date) => ({
+      at: releaseMomentOf(service, date, timeZone),
+      date,
+      service: service.key,
+    })),
+  );
+  const release = nextRelease(releases, now);
+  return {
+    today,
+    now: now.round('second').toString(),
+    services: await Promise.all(list.map((entry) => offerOf(context, entry.service, entry.today))),
+    nextBooking: await nextBookingOf(context, services, caller.memberId),
+    nextRelease: release ? { ...release, at: release.at.toString() } : null,
+  };
+}
+
+/** What is free today; the soonest times are tomorrow's when today has none. */
+async function offerOf(context: AppContext, service: Service, today: ClubDate) {
+  const offers = await offersOn(context, service, today);
+  const soonest = soonestFree(offers);
+  const shown = soonest.length > 0 ? soonest : soonestFree(await offersOn(context, service, addDays(today, 1)));
+  return {
+    key: service.key,
+    freeToday: offers.filter(({ isFree }) => isFree).length,
+    fromPrice: fromPrice(offers),
+    soonest: shown.map(({ key, court, date, from, price }) => ({
+      key,
+      court: court.key,
+      date,
+      from: formatWallTime(from),
+      price,
+    })),
+  };
+}
+
+async function offersOn(context: AppContext, service: Service, date: ClubDate) {
+  const day = await loadDay(context, service, date);
+  return day.sessions.map(({ session, state, price }) => ({
+    ...session,
+    price: centsToEuros(price),
+    isFree: state === 'free',
+  }));
+}
+
+async function nextBookingOf(context: AppContext, services: ServiceMap, memberId: number): Promise<NextBooking | null> {
+  const booking = await findNextBooking(context.db, memberId, context.clock.now());
+  const service = booking && services.get(booking.serviceKey);
+  const court = service?.courts.find(({ id }) => id === booking?.courtId);
+  if (!booking || !service || !court) return null;
+  const type = service.bookingTypes.find(({ key }) => key === booking.bookingTypeKey);
+  const cancelUntil = booking.startsAt.subtract({ hours: service.cancelUntilHours });
+  return {
+    section: service.key,
+    key: booking.key,
+    bookingType: type?.title ?? booking.bookingTypeKey,
+    court: court.title,
+    courtType: court.courtType,
+    date: booking.date,
+    from: formatWallTime(booking.from),
+    to: formatWallTime(booking.to),
+    startsAt: booking.startsAt.toString(),
+    isLightOn: booking.isLightOn,
+    with: booking.players.filter((player) => player.memberId !== memberId).map(fullName),
+    cancelUntil: booking.bookerId === memberId ? cancelUntil.toString() : null,
+  };
+}
