@@ -6,7 +6,7 @@ const TYPED = ['packages/contract', 'packages/server', 'packages/web', 'e2e'];
 
 /** What `npm test` does, in the order that keeps two cores busy: long steps early, the browser last. */
 export const STEPS = [
-  { name: 'lint', title: 'Format and lint', run: () => check('biome', ['ci', '--error-on-warnings', '.']) },
+  { name: 'lint', title: 'Format and lint', run: () => check('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'types', title: 'Types', run: () => inTurn(TYPED.map((path) => ['tsc', ['-p', path, '--noEmit']])) },
   { name: 'server', title: 'Unit and API tests', run: () => runVitest('packages/server') },
   {
