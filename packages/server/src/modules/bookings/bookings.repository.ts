@@ -135,7 +135,7 @@ export async function isCourtTaken(
   return row !== undefined;
 }
 
-/** Which of these members ever shared a live or past booking with the caller. */
+/** Which of these members ever shared a booking with the caller; one that was cancelled makes nobody acquainted. */
 export async function whoPlayedWith(db: Db | Tx, callerId: number, memberIds: readonly number[]): Promise<Set<number>> {
   if (memberIds.length === 0) return new Set();
   const rows = await db
@@ -144,6 +144,7 @@ export async function whoPlayedWith(db: Db | Tx, callerId: number, memberIds: re
     .select('other.member_id')
     .distinct()
     .where('mine.member_id', '=', callerId)
+    .where('mine.is_live', '=', true)
     .where('other.member_id', 'in', [...memberIds])
     .execute();
   return new Set(rows.map((row) => row.member_id));

@@ -1,0 +1,163 @@
+import { setFavourites } from '@courtside/contract/members';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BookingClub, createBookingClub, requestOf } from '#testing/booking-club.ts';
+
+let club: BookingClub;
+beforeAll(async () => {
+  club = await createBookingClub();
+});
+afterAll(() => club.close());
+
+const EMPTY = { p3AmountDue: null, p3BalanceAmount: null, p3Label: null, p4AmountDue: null, p4Label: null };
+
+describe('the price', () => {
+  test('one player pays all of an off-peak hour', async () => {
+    const me = await club.member();
+    const { data } = await club.quote(me, { session: await club.session('tennis', { at: '09:00' }), players: [me] });
+    expect(data).toMatchObject({ p1AmountDue: 12, p1BalanceAmount: 100, p1Label: 'Ready to Pay', total: 12 });
+    expect(data).toMatchObject({ p2AmountDue: null, p2BalanceAmount: null, p2Label: null, ...EMPTY });
+    expect(data.parts).toEqual([{ kind: 'court', title: 'Singles', amount: 12 }]);
+  });
+
+  test('peak time, floodlights and options are named parts', async () => {
+    const me = await club.member();
+    const { data } = await club.quote(me, {
+      session: await club.session('tennis', { at: '18:00' }),
+      players: [me],
+      options: ['ball-machine', 'new-balls', 'new-balls'],
+    });
+    expect(data.parts).toEqual([
+      { kind: 'court', title: 'Singles, peak', amount: 16 },
+      { kind: 'lights', title: 'Floodlights', amount: 4 },
+      { kind: 'option', title: 'New balls, tin of four', amount: 6 },
+      { kind: 'option', title: 'Ball machine', amount: 8 },
+    ]);
+    expect(data.total).toBe(34);
+  });
+
+  test('two sessions cost twice the court, options once', async () => {
+    const me = await club.member();
+    const session = await club.session('tennis', { at: '09:00', slots: 2 });
+    const { data } = await club.quote(me, { session, players: [me], options: ['new-balls'] });
+    expect(data.parts.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['court', 12],
+      ['option', 6],
+      ['court', 12],
+    ]);
+    expect(data.total).toBe(30);
+  });
+
+  test('half a session costs half of what is paid by time', async () => {
+    const me = await club.member();
+    const session = await club.session('tennis', { at: '18:00' });
+    const { data } = await club.quote(me, { session, players: [me], half: true, options: ['new-balls'] });
+    expect(data.parts.map(({ amount }) => amount)).toEqual([8, 2, 6]);
+  });
+
+  test('air conditioning has its price', async () => {
+    const me = await club.member();
+    const { data } = await club.quote(me, { session: await club.session('squash'), players: [me], ac: true });
+    expect(data.parts).toContainEqual({ kind: 'ac', title: 'Air conditioning', amount: 2 });
+  });
+});
+
+describe('the shares', () => {
+  test('payers share equally, the odd cents go to the first payer, the others owe nothing', async () => {
+    const [first, second, third, fourth] = await club.members(4);
+    const session = await club.session('tennis', { at: '09:00' });
+    const players = [first, second, third, fourth];
+    // 12 + 8 euros between three: 6.68, 6.66, 6.66.
+    const wish = { session, players, payers: [first, third, fourth], options: ['ball-machine'] };
+    const { data } = await club.quote(first, wish);
+    expect([data.p1AmountDue, data.p2AmountDue, data.p3AmountDue, data.p4AmountDue]).toEqual([6.68, 0, 6.66, 6.66]);
+    expect(data.total).toBe(20);
+  });
+
+  test('money is a JSON number with at most two decimals', async () => {
+    const people = await club.members(3);
+    const session = await club.session('tennis', { at: '09:00' });
+    const wish = { session, players: people, options: ['ball-machine'] };
+    const { body } = await club.quote(people[0], wish);
+    const amounts = Object.values(body.data as Record<string, unknown>).filter((value) => typeof value === 'number');
+    expect(amounts.length).toBeGreaterThan(4);
+    for (const amount of amounts) expect(String(amount)).toMatch(/^\d+(\.\d{1,2})?$/);
+  });
+
+  test.each([
+    { has: 1200, label: 'Ready to Pay' },
+    { has: 1199, label: 'Low Balance' },
+  ])('with $has cents against 12 euros the label is $label', async ({ has, label }) => {
+    const me = await club.member();
+    await club.setBalance(me, has);
+    const { data } = await club.quote(me, { session: await club.session('tennis', { at: '10:00' }), players: [me] });
+    expect(data.p1Label).toBe(label);
+  });
+
+  test('a player who pays nothing is ready even with an empty account', async () => {
+    const [me, guest] = await club.members(2);
+    await club.setBalance(guest, 0);
+    const wish = { session: await club.session(), players: [me, guest], payers: [me] };
+    const { data } = await club.quote(me, wish);
+    expect(data).toMatchObject({ p2AmountDue: 0, p2Label: 'Ready to Pay', p2BalanceAmount: null });
+  });
+});
+
+describe('whose balance is shown', () => {
+  const balanceShown = async (by: { as: { name: string; token: string } }, players: { code: string }[]) => {
+    const { data } = await club.quote(by, { session: await club.session('padel'), players });
+    return data.p2BalanceAmount;
+  };
+
+  test("a stranger's is hidden while the label still tells", async () => {
+    const [me, stranger] = await club.members(2);
+    await club.setBalance(stranger, 100);
+    const { data } = await club.quote(me, { session: await club.session(), players: [me, stranger] });
+    expect(data).toMatchObject({ p2BalanceAmount: null, p2Label: 'Low Balance' });
+  });
+
+  test('of somebody who has favourited me it is shown, not of somebody whom I favourited', async () => {
+    const [me, fan] = await club.members(2);
+    const favour = (by: typeof me, whom: typeof me) =>
+      club.call(setFavourites, {
+        as: by.as,
+        body: { MemberCodes: whom.code, IsFavourite: true, Service: 'tennis' },
+      });
+    await favour(me, fan);
+    expect(await balanceShown(me, [me, fan])).toBeNull();
+    await favour(fan, me);
+    expect(await balanceShown(me, [me, fan])).toBe(100);
+  });
+
+  test('of somebody I shared a booking with it is shown, unless that booking was cancelled', async () => {
+    const [me, partner] = await club.members(2);
+    const players = [me, partner];
+    const cancelled = await club.book(me, { session: await club.session('squash', { at: '12:00' }), players });
+    await club.cancel(me, cancelled);
+    expect(await balanceShown(me, players)).toBeNull();
+    await club.book(me, { session: await club.session('squash', { at: '12:45' }), players });
+    expect(await balanceShown(me, players)).toBe(96);
+  });
+
+  test('an admin sees every balance', async () => {
+    const admin = await club.player('9001');
+    const [first, second] = await club.members(2);
+    const { data } = await club.quote(admin, { session: await club.session(), players: [first, second] });
+    expect(data).toMatchObject({
+      p1BalanceAmount: 100,
+      p2BalanceAmount: 100,
+    });
+  });
+});
+
+test('what the client says about price, role or balance is not read', async () => {
+  const me = await club.member();
+  const honest = requestOf({ session: await club.session('tennis', { at: '09:00' }), players: [me] });
+  const lies = { total: 0, price: 0.01, role: 'admin', p1AmountDue: 0, p1BalanceAmount: 1e6, parts: [], memberId: 1 };
+  const answer = await club.app.inject({
+    method: 'POST',
+    url: '/v1/Booking/sport/booking/amountdue',
+    headers: { authorization: `Bearer ${me.as.token}`, name: me.as.name },
+    payload: { ...honest, ...lies },
+  });
+  expect(answer.json().data).toMatchObject({ p1AmountDue: 12, total: 12 });
+});
