@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { REDIRECTS, ROUTES, routeAt } from './routes.ts';
+
+/** spec 2.1, path by path: the chrome around each. */
+test.each([
+  ['/login', 'none'],
+  ['/register', 'none'],
+  ['/reset/password', 'full'],
+  ['/sportservices', 'noSidePanels'],
+  ['/marsa/booking/tennis', 'full'],
+  ['/marsa/booking/padel', 'full'],
+  ['/marsa/booking/squash', 'full'],
+  ['/bookingSchedule', 'full'],
+  ['/booking', 'full'],
+  ['/invoice', 'full'],
+  ['/sports/myaccount', 'full'],
+  ['/sports/myaccounttable', 'full'],
+  ['/sports/mybookings', 'full'],
+  ['/sport/member/notifications', 'full'],
+  ['/sports/mysubscription', 'full'],
+  ['/marsa/users', 'full'],
+  ['/marsa/paymentstatus/success/42', 'none'],
+  ['/privacyPolicy', 'none'],
+  ['/termsAndConditions', 'none'],
+  ['/pages/errors/error-404', 'full'],
+])('%s has chrome %s', (path, chrome) => {
+  expect(routeAt(path)?.chrome).toBe(chrome);
+});
+
+test.each(['/LOGIN', '/bookingschedule', '/marsa/booking/Tennis', '/privacypolicy', '/Sports/MyBookings/'])(
+  '%s is found whatever its letter case',
+  (path) => {
+    expect(routeAt(path)).toBeDefined();
+  },
+);
+
+test.each([
+  ['/', '/sportservices'],
+  ['/index.html', '/sportservices'],
+  ['/marsa', '/sportservices'],
+  ['/example', '/sportservices'],
+  ['/marsa/pages/sportservices', '/sportservices'],
+  ['/sport/mybookings', '/sports/mybookings'],
+  ['/marsa/myaccount', '/sports/myaccount'],
+])('%s leads to %s', (from, to) => {
+  expect(REDIRECTS[from]).toBe(to);
+  expect(routeAt(to)).toBeDefined();
+});
+
+test('no two routes claim one address', () => {
+  const paths = [...ROUTES.map((route) => route.path), ...Object.keys(REDIRECTS)].map((path) => path.toLowerCase());
+  expect(new Set(paths).size).toBe(paths.length);
+});

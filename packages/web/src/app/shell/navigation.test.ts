@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { GUEST_MENU, type MenuEntry, navbarSections, toolbarShortcuts, userMenu } from './navigation.ts';
+
+const labels = (entries: readonly MenuEntry[]) => entries.map((entry) => entry.label);
+
+test('spec 2.5: guests', () => {
+  expect(labels(GUEST_MENU)).toEqual(['shell.login', 'shell.register']);
+});
+
+test.each([
+  [
+    'member',
+    [
+      'profile.title',
+      'notifications.title',
+      'myBookings.title',
+      'account.title',
+      'subscriptions.title',
+      'shell.changePassword',
+      'shell.changePin',
+    ],
+  ],
+  ['admin', ['memberProfiles.title', 'shell.changePassword', 'shell.changePin']],
+  // spec 2.5: Change PIN is hidden for subadmin.
+  ['subadmin', ['memberProfiles.title', 'shell.changePassword']],
+] as const)('spec 2.5: the user menu of a %s', (role, entries) => {
+  expect(labels(userMenu(role))).toEqual(entries);
+});
+
+test.each([
+  ['member', ['shell.homeShortcut', 'profile.title', 'myBookings.title', 'account.title', 'notifications.title']],
+  ['admin', ['shell.homeShortcut', 'memberProfiles.title']],
+  ['subadmin', ['memberProfiles.title']],
+] as const)('spec 6: the toolbar of a %s', (role, entries) => {
+  expect(labels(toolbarShortcuts(role))).toEqual(entries);
+});
+
+test.each(['admin', 'subadmin'] as const)('the navbar shows a %s nothing of a member', (role) => {
+  const all = navbarSections(role).flatMap((section) => labels(section.entries));
+  expect(all).toContain('memberProfiles.title');
+  expect(all).not.toContain('account.title');
+});
+
+test('the navbar shows a member no member profiles', () => {
+  const all = navbarSections('member').flatMap((section) => labels(section.entries));
+  expect(all).not.toContain('memberProfiles.title');
+});

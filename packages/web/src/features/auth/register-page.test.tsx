@@ -1,0 +1,55 @@
+import { register } from '@courtside/contract/auth';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+
+/** spec 5: the rules in their order; the first broken one is shown. */
+test.each([
+  ['Ab#1', 'Length should be minimum 6 characters'],
+  ['Ab #1234', 'should not contain any empty space'],
+  ['ABC#1234', 'Must contain 1 small case character'],
+  ['abc#1234', 'Must contain 1 upper case character'],
+  ['Abcd1234', 'Must contain 1 special character'],
+  ['Abcd#efg', 'Must contain 1 numeric character'],
+])('the password %j', async (secret, sentence) => {
+  const { user } = renderPage(<RegisterPage />);
+  await user.type(screen.getByLabelText('Password'), secret);
+  expect(screen.getByText(sentence)).toBeDefined();
+});
+
+test('an empty form names what is missing', async () => {
+  const { user } = renderPage(<RegisterPage />);
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(screen.getByText('Please insert password')).toBeDefined();
+  expect(screen.getByText('This is not a valid email')).toBeDefined();
+  expect(screen.getAllByText('Please fill in this field')).toHaveLength(3);
+});
+
+test('an application is sent and confirmed with its number', async () => {
+  const server = fakeServer();
+  server.succeeds(register, { application: 'APP-000001' });
+  const { user } = renderPage(<RegisterPage />);
+  await user.type(screen.getByLabelText('First name'), 'Layla');
+  await user.type(screen.getByLabelText('Last name'), 'Haddad');
+  await user.selectOptions(screen.getByLabelText('Gender'), 'Female');
+  fireEvent.change(screen.getByLabelText('Birthday'), { target: { value: '1990-04-03' } });
+  await user.type(screen.getByLabelText('Email'), 'layla@example.org');
+  await user.type(screen.getByLabelText('Password'), 'Court#2026');
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(await screen.findByText(/APP-000001/)).toBeDefined();
+  expect(server.calls[0]?.body).toEqual({
+    firstName: 'Layla',
+    lastName: 'Haddad',
+    gender: 'Female',
+    birthday: '03/04/1990',
+    email: 'layla@example.org',
+    password: 'Court#2026',
+  });
+});
+
+test('the Sign In toggle leads back to the login', () => {
+  renderPage(<RegisterPage />);
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
+});

@@ -1,0 +1,88 @@
+import { updateLayout } from '@courtside/contract/auth';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { testUser } from '#shared/testing/test-user.ts';
+import boot from '../../../public/boot.js?raw';
+import { currentLayout, directionOf, guessLanguage, readLayout } from './layout-settings.ts';
+import { followUserLayout, saveLayout } from './save-layout.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('dark') && deviceIsDark }));
+});
+let deviceIsDark = false;
+
+test.each([
+  [['tr-TR', 'en'], 'tr'],
+  [['de-DE', 'AR-eg'], 'ar'],
+  [['de', 'fr'], 'en'],
+  [[], 'en'],
+])('browser languages %j give %s', (preferred, language) => {
+  expect(guessLanguage(preferred)).toBe(language);
+});
+
+test.each(['not json', '[]', 'null', '{"colorScheme":"pink","language":"xx","navbarFolded":"yes"}'])(
+  'what storage cannot explain gives the defaults: %s',
+  (stored) => {
+    localStorage.setItem('courtside.layout', stored);
+    expect(readLayout()).toEqual({
+      colorScheme: 'system',
+      navbarSide: 'left',
+      navbarFolded: false,
+      direction: 'auto',
+      language: guessLanguage(navigator.languages),
+    });
+  },
+);
+
+test('a choice is kept on the device and with the user', async () => {
+  const server = fakeServer();
+  server.succeeds(updateLayout, {});
+  startSession(testUser({ layout: { navbarSide: 'right' } }));
+  await saveLayout({ colorScheme: 'dark' });
+  expect(readLayout().colorScheme).toBe('dark');
+  expect(server.calls[0]?.body).toEqual({ settings: { navbarSide: 'right', colorScheme: 'dark' } });
+});
+
+test('a guest keeps it on the device; a server that is away costs nothing', async () => {
+  const server = fakeServer();
+  await saveLayout({ language: 'tr' });
+  expect(server.calls).toEqual([]);
+  server.isAway(updateLayout);
+  startSession(testUser());
+  await saveLayout({ language: 'ar' });
+  expect(readLayout().language).toBe('ar');
+});
+
+test('whoever logs in finds the shell as they left it', () => {
+  const stop = followUserLayout();
+  startSession(testUser({ layout: { language: 'ar', navbarFolded: true } }));
+  stop();
+  expect(currentLayout()).toMatchObject({ language: 'ar', navbarFolded: true });
+});
+
+/** The boot script runs before the app: it must decide as the app will. */
+describe('the boot script agrees with the app', () => {
+  test.each([
+    [{}, false],
+    [{}, true],
+    [{ colorScheme: 'light', language: 'tr' }, true],
+    [{ colorScheme: 'dark', language: 'ar' }, false],
+    [{ language: 'ar', direction: 'ltr' }, false],
+    [{ language: 'en', direction: 'rtl', colorScheme: 'system' }, true],
+    [{ language: 'xx', direction: 'up', colorScheme: 'pink' }, false],
+    ['nonsense', false],
+  ])('%j, dark device: %s', (stored, dark) => {
+    deviceIsDark = dark;
+    localStorage.setItem('courtside.layout', JSON.stringify(stored));
+    new Function(boot)();
+    const layout = readLayout();
+    const scheme = layout.colorScheme === 'system' ? (dark ? 'dark' : 'light') : layout.colorScheme;
+    const root = document.documentElement;
+    expect([root.dataset.mantineColorScheme, root.lang, root.dir]).toEqual([
+      scheme,
+      layout.language,
+      directionOf(layout),
+    ]);
+  });
+});
