@@ -98,12 +98,8 @@ export interface Session extends Slot {
 const coversWeekday = (row: { fromWeekday: number; toWeekday: number }, weekday: number) =>
   row.fromWeekday <= weekday && weekday <= row.toWeekday;
 
-/** The slots of a day in order. A rest too short for a whole session stays unused; a slot that spring skips is left out. */
-export function slotsOf(
-  service: Pick<Service, 'openingTimes' | 'sessionMinutes'>,
-  date: ClubDate,
-  timeZone: string,
-): Slot[] {
+/** When sessions start on a day, in order. A rest too short for a whole session stays unused. */
+function startsOf(service: Pick<Service, 'openingTimes' | 'sessionMinutes'>, date: ClubDate): WallMinutes[] {
   const weekday = weekdayOf(date);
   return service.openingTimes
     .filter((opening) => coversWeekday(opening, weekday))
@@ -111,12 +107,29 @@ export function slotsOf(
     .flatMap(({ opens, closes }) => {
       const count = Math.floor((closes - opens) / service.sessionMinutes);
       return Array.from({ length: count }, (_, index) => opens + index * service.sessionMinutes);
-    })
-    .flatMap((from) => {
-      const to = from + service.sessionMinutes;
-      const range = slotRange(date, from, to, timeZone);
-      return range ? [{ date, from, to, ...range }] : [];
     });
+}
+
+/** The slots of a day in order; one that spring skips is left out. */
+export function slotsOf(
+  service: Pick<Service, 'openingTimes' | 'sessionMinutes'>,
+  date: ClubDate,
+  timeZone: string,
+): Slot[] {
+  return startsOf(service, date).flatMap((from) => slotAt(service, date, from, timeZone) ?? []);
+}
+
+/** The slot that starts then, if there is one. */
+export function slotAt(
+  service: Pick<Service, 'openingTimes' | 'sessionMinutes'>,
+  date: ClubDate,
+  from: WallMinutes,
+  timeZone: string,
+): Slot | undefined {
+  if (!startsOf(service, date).includes(from)) return undefined;
+  const to = from + service.sessionMinutes;
+  const range = slotRange(date, from, to, timeZone);
+  return range && { date, from, to, ...range };
 }
 
 /** All sessions of a day: by time, then by court. */

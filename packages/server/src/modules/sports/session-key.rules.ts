@@ -1,6 +1,6 @@
 import { parseWallTime } from '@courtside/contract/club-time';
 import { type ClubDate, isClubDate } from '@courtside/contract/dates';
-import { type Service, type Session, sessionAt, slotsOf } from './service.rules.ts';
+import { type Service, type Session, sessionAt, slotAt } from './service.rules.ts';
 
 interface SessionKeyParts {
   readonly courtKey: string;
@@ -26,7 +26,7 @@ export function findSession(services: Iterable<Service>, key: string, timeZone: 
   for (const service of services) {
     const court = service.courts.find((candidate) => candidate.key === parts.courtKey);
     if (!court) continue;
-    const slot = slotsOf(service, parts.date, timeZone).find(({ from }) => from === parts.from);
+    const slot = slotAt(service, parts.date, parts.from, timeZone);
     return slot && sessionAt(service, court, slot);
   }
   return undefined;
