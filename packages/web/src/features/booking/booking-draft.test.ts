@@ -1,0 +1,140 @@
+import type { ClubMember } from '@courtside/contract/members';
+import { describe, expect, test } from 'vitest';
+import {
+  type Booker,
+  type BookingDraft,
+  changeDraft,
+  type DraftChange,
+  seatsOf,
+  showsAddPlayers,
+  startDraft,
+} from './booking-draft.ts';
+import { bookingRequest } from './booking-request.ts';
+import { member, tennis, tennisSession } from './testing/samples.ts';
+
+const elif: Booker = { memberCode: '1001', displayName: 'Elif Aydın', gender: 'F', isAdmin: false };
+const admin: Booker = { memberCode: '9001', displayName: 'Club Admin', gender: 'O', isAdmin: true };
+const marco = member('1018', 'Marco Vella', 'M', 1);
+const layla = member('1042', 'Layla Haddad', 'F');
+const jonas = member('1077', 'Jonas Weber', 'M');
+const deniz = member('1005', 'Deniz Kaya', 'F');
+
+const add = (added: ClubMember, seats = 4): DraftChange => ({ type: 'playerAdded', member: added, seats });
+const remove = (memCode: string, booker = elif): DraftChange => ({ type: 'playerRemoved', memCode, booker });
+const pay = (memCode: string): DraftChange => ({ type: 'payToggled', memCode });
+
+const draftAfter = (booker: Booker, ...changes: DraftChange[]) =>
+  changes.reduce(changeDraft, startDraft(booker, tennis));
+const team = ({ players }: BookingDraft) =>
+  players.map(({ memCode, key, pays }) => `${key + 1}:${memCode}${pays ? '€' : ''}`);
+
+describe('the team', () => {
+  test.each<[string, Booker, DraftChange[], string[]]>([
+    ['a member is the first player', elif, [], ['1:1001€']],
+    ['an admin starts empty', admin, [], []],
+    ['those who are added fill the places in order', elif, [add(marco), add(layla)], ['1:1001€', '2:1018€', '3:1042€']],
+    ['nobody is added twice', elif, [add(marco), add(marco)], ['1:1001€', '2:1018€']],
+    [
+      'there is no fifth',
+      elif,
+      [add(marco), add(layla), add(jonas), add(deniz)],
+      ['1:1001€', '2:1018€', '3:1042€', '4:1077€'],
+    ],
+    ['the chosen type may seat two', elif, [add(marco, 2), add(layla, 2)], ['1:1001€', '2:1018€']],
+    ['a place in between stays free', elif, [add(marco), add(layla), remove('1018')], ['1:1001€', '3:1042€']],
+    [
+      'and is the next to be filled',
+      elif,
+      [add(marco), add(layla), remove('1018'), add(jonas)],
+      ['1:1001€', '2:1077€', '3:1042€'],
+    ],
+    ['a member cannot remove themselves', elif, [add(marco), remove('1001')], ['1:1001€', '2:1018€']],
+    ['an admin can remove the first', admin, [add(marco), add(layla), remove('1018', admin)], ['2:1042€']],
+    ['whoever is first then pays', admin, [add(marco), add(layla), pay('1042'), remove('1018', admin)], ['2:1042€']],
+    ['a tick comes off and on', elif, [add(marco), pay('1018')], ['1:1001€', '2:1018']],
+    ['but not the first one', elif, [add(marco), pay('1001')], ['1:1001€', '2:1018€']],
+    [
+      'those who cannot pay are let off',
+      elif,
+      [add(marco), add(layla), { type: 'letOff', memCodes: ['1001', '1042'] }],
+      ['1:1001€', '2:1018€', '3:1042'],
+    ],
+  ])('%s', (_title, booker, changes, expected) => {
+    expect(team(draftAfter(booker, ...changes))).toEqual(expected);
+  });
+
+  test('knows who is a favourite', () => {
+    const draft = draftAfter(elif, add(marco), add(layla), {
+      type: 'favouritesChanged',
+      memCodes: ['1042'],
+      isFav: true,
+    });
+    expect(draft.players.map(({ isFav }) => isFav)).toEqual([false, true, true]);
+  });
+});
+
+describe('seats', () => {
+  const [singles, doubles] = tennis.bookingTypes;
+  const single = { ...tennis, paymentSetting: { ...tennis.paymentSetting, paymentMaximumPlayers: 1 } };
+
+  test.each([
+    ['four before a type is chosen', tennis, undefined, 4],
+    ['two in singles', tennis, singles, 2],
+    ['four in doubles', tennis, doubles, 4],
+    ['as many as may pay', single, doubles, 1],
+    [
+      'never more than four',
+      { ...tennis, paymentSetting: { ...tennis.paymentSetting, paymentMaximumPlayers: 9 } },
+      undefined,
+      4,
+    ],
+  ])('%s', (_title, service, type, seats) => expect(seatsOf(service, type)).toBe(seats));
+
+  test.each([
+    ['shown to members', tennis, false, true],
+    ['hidden where the sport hides members', { ...tennis, hideMembers: true }, false, false],
+    ['hidden where only one can play', single, false, false],
+    ['always shown to admins', { ...single, hideMembers: true }, true, true],
+  ])('the add-players panel is %s', (_title, service, isAdmin, shown) => {
+    expect(showsAddPlayers(service, isAdmin)).toBe(shown);
+  });
+});
+
+describe('the request', () => {
+  const choose: DraftChange = { type: 'typeChosen', bookingType: 'doubles' };
+  const balls: DraftChange = { type: 'optionToggled', option: 'new-balls' };
+
+  test('names players and payers in the order of their places', () => {
+    const draft = draftAfter(elif, choose, balls, add(marco), add(layla), add(jonas), pay('1077'));
+    expect(bookingRequest(draft, 'tennis', tennisSession)).toEqual({
+      Service: 'tennis',
+      BookingKey: 'TEN2_20261117_1800',
+      BookingType: 'doubles',
+      PayerCode: '1001,1018,1042',
+      PlayerCodes: '1001,1018,1042,1077',
+      sportServiceOptions: ['new-balls'],
+      IsHalfSession: 0,
+      IsACOn: 0,
+    });
+  });
+
+  test('carries the hidden half session and A/C', () => {
+    const draft = { ...draftAfter(elif, choose), isHalfSession: true, isACOn: true };
+    expect(bookingRequest(draft, 'tennis', tennisSession)).toMatchObject({ IsHalfSession: 1, IsACOn: 1 });
+  });
+
+  test('an option is taken back by choosing it again', () => {
+    expect(draftAfter(elif, balls, balls).options).toEqual([]);
+  });
+
+  test.each([
+    ['no type', draftAfter(elif)],
+    ['no players', draftAfter(admin, choose)],
+  ])('cannot be built with %s', (_title, draft) => {
+    expect(bookingRequest(draft, 'tennis', tennisSession)).toBeUndefined();
+  });
+
+  test('a sport with one type needs no choice', () => {
+    expect(startDraft(elif, { bookingTypes: tennis.bookingTypes.slice(0, 1) }).bookingType).toBe('singles');
+  });
+});

@@ -1,0 +1,134 @@
+import { LIMITS } from '@courtside/contract/limits';
+import type { ClubMember } from '@courtside/contract/members';
+import type { BookingType, SportService } from '@courtside/contract/sports';
+
+/** spec 3, "Selected player"; `key` is the place, 0 to 3. */
+export interface Player {
+  readonly memCode: string;
+  readonly name: string;
+  readonly gender: string;
+  readonly key: number;
+  readonly isFav: boolean;
+  readonly pays: boolean;
+}
+
+export interface BookingDraft {
+  /** In the order of their places; a place in between may be free. */
+  readonly players: readonly Player[];
+  /** The type's key, '' while none is chosen. */
+  readonly bookingType: string;
+  readonly options: readonly string[];
+  /** spec 1: half session and A/C exist but are hidden in the booking UI. */
+  readonly isHalfSession: boolean;
+  readonly isACOn: boolean;
+}
+
+/** Who fills the page: a member always plays in their own booking, an admin books for others (spec 4). */
+export interface Booker {
+  readonly memberCode: string;
+  readonly displayName: string;
+  readonly gender: string;
+  readonly isAdmin: boolean;
+}
+
+export type DraftChange =
+  | { readonly type: 'playerAdded'; readonly member: ClubMember; readonly seats: number }
+  | { readonly type: 'playerRemoved'; readonly memCode: string; readonly booker: Booker }
+  | { readonly type: 'payToggled'; readonly memCode: string }
+  | { readonly type: 'letOff'; readonly memCodes: readonly string[] }
+  | { readonly type: 'typeChosen'; readonly bookingType: string }
+  | { readonly type: 'optionToggled'; readonly option: string }
+  | { readonly type: 'favouritesChanged'; readonly memCodes: readonly string[]; readonly isFav: boolean };
+
+/** spec 4: a member is the default first player; an admin starts with an empty list. */
+export function startDraft(booker: Booker, service: Pick<SportService, 'bookingTypes'>): BookingDraft {
+  const { memberCode, displayName, gender, isAdmin } = booker;
+  const self = { memCode: memberCode, name: displayName, gender, key: 0, isFav: false, pays: true };
+  const [onlyType, ...others] = service.bookingTypes;
+  return {
+    players: isAdmin ? [] : [self],
+    bookingType: onlyType && others.length === 0 ? onlyType.key : '',
+    options: [],
+    isHalfSession: false,
+    isACOn: false,
+  };
+}
+
+/** spec 9: the maximum comes from paymentMaximumPlayers, with four places at most; the chosen type may allow fewer. */
+export function seatsOf(service: SportService, type: BookingType | undefined): number {
+  const { paymentSetting, bookingSetting } = service;
+  return Math.min(
+    LIMITS.playerSlots,
+    paymentSetting.paymentMaximumPlayers,
+    bookingSetting.maximumPlayers,
+    type?.maximumPlayers ?? LIMITS.playerSlots,
+  );
+}
+
+/** spec 6: hidden when the sport says so or only one can play, except for admins. */
+export function showsAddPlayers(service: SportService, isAdmin: boolean): boolean {
+  return isAdmin || !(service.hideMembers || seatsOf(service, undefined) === 1);
+}
+
+export const inTeam = (draft: BookingDraft, memCode: string): boolean =>
+  draft.players.some((player) => player.memCode === memCode);
+
+export const isComplete = (draft: BookingDraft, seats: number): boolean => draft.players.length >= seats;
+
+/** spec 6: 'Logged In player is a default player'. */
+export const isDefaultPlayer = (memCode: string, booker: Booker): boolean =>
+  !booker.isAdmin && memCode === booker.memberCode;
+
+/** spec 4: the first player is always checked and cannot be unchecked. */
+export const mustPay = (draft: BookingDraft, memCode: string): boolean => draft.players[0]?.memCode === memCode;
+
+export const payersOf = (draft: BookingDraft): readonly Player[] => draft.players.filter(({ pays }) => pays);
+
+export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDraft {
+  switch (change.type) {
+    case 'playerAdded':
+      return addPlayer(draft, change.member, change.seats);
+    case 'playerRemoved':
+      if (isDefaultPlayer(change.memCode, change.booker)) return draft;
+      return withTeam(draft, (player) => (player.memCode === change.memCode ? [] : [player]));
+    case 'payToggled':
+      return withTeam(draft, (player) =>
+        player.memCode === change.memCode ? [{ ...player, pays: !player.pays }] : [player],
+      );
+    case 'letOff':
+      return withTeam(draft, (player) =>
+        change.memCodes.includes(player.memCode) ? [{ ...player, pays: false }] : [player],
+      );
+    case 'typeChosen':
+      return { ...draft, bookingType: change.bookingType };
+    case 'optionToggled':
+      return { ...draft, options: toggled(draft.options, change.option) };
+    case 'favouritesChanged':
+      return withTeam(draft, (player) =>
+        change.memCodes.includes(player.memCode) ? [{ ...player, isFav: change.isFav }] : [player],
+      );
+  }
+}
+
+function addPlayer(draft: BookingDraft, member: ClubMember, seats: number): BookingDraft {
+  if (inTeam(draft, member.memberCode) || isComplete(draft, seats)) return draft;
+  const taken = new Set(draft.players.map(({ key }) => key));
+  const key = Array.from({ length: LIMITS.playerSlots }, (_, place) => place).find((place) => !taken.has(place));
+  if (key === undefined) return draft;
+  const { memberCode, name, gender, isFavourite } = member;
+  const player = { memCode: memberCode, name, gender, key, isFav: isFavourite === 1, pays: true };
+  const players = [...draft.players, player].sort((one, other) => one.key - other.key);
+  return { ...draft, players: firstPays(players) };
+}
+
+function withTeam(draft: BookingDraft, change: (player: Player) => readonly Player[]): BookingDraft {
+  return { ...draft, players: firstPays(draft.players.flatMap(change)) };
+}
+
+function firstPays(players: readonly Player[]): readonly Player[] {
+  return players.map((player, index) => (index === 0 && !player.pays ? { ...player, pays: true } : player));
+}
+
+function toggled(chosen: readonly string[], option: string): readonly string[] {
+  return chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option];
+}

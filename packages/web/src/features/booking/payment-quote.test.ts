@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { type BookingDraft, changeDraft, startDraft } from './booking-draft.ts';
+import { bookingRequest } from './booking-request.ts';
+import { obstacleTo, payStateOf, readQuote } from './payment-quote.ts';
+import { amountDueOf, member, tennis, tennisSession } from './testing/samples.ts';
+
+const elif = { memberCode: '1001', displayName: 'Elif Aydın', gender: 'F', isAdmin: false };
+const admin = { memberCode: '9001', displayName: 'Club Admin', gender: 'O', isAdmin: true };
+const marco = member('1018', 'Marco Vella', 'M');
+const jonas = member('1077', 'Jonas Weber', 'M');
+
+const three: BookingDraft = [marco, jonas].reduce(
+  (draft, added) => changeDraft(draft, { type: 'playerAdded', member: added, seats: 4 }),
+  { ...startDraft(elif, tennis), bookingType: 'doubles' },
+);
+const quoteFor = (places: Parameters<typeof amountDueOf>[0], draft = three) =>
+  readQuote(bookingRequest(draft, 'tennis', tennisSession)!, amountDueOf(places));
+
+const READY = { p1AmountDue: 7, p1BalanceAmount: 250, p1Label: 'Ready to Pay' } as const;
+const MARCO = { p2AmountDue: 6.5, p2BalanceAmount: null, p2Label: 'Ready to Pay' } as const;
+const JONAS_LOW = { p3AmountDue: 6.5, p3BalanceAmount: 3.2, p3Label: 'Low Balance' } as const;
+
+describe('a quote', () => {
+  test('tells each player by member number', () => {
+    const { dues } = quoteFor({ ...READY, ...MARCO, ...JONAS_LOW });
+    expect(dues.get('1001')).toEqual({ amount: 7, balance: 250, isLow: false });
+    expect(dues.get('1018')).toEqual({ amount: 6.5, balance: null, isLow: false });
+    expect(dues.get('1077')).toEqual({ amount: 6.5, balance: 3.2, isLow: true });
+  });
+
+  test('adds up what two sessions list twice', () => {
+    const court = { kind: 'court', title: 'Singles', amount: 12.1 } as const;
+    const { parts } = quoteFor({ parts: [court, { kind: 'lights', title: 'Floodlights', amount: 4 }, court] });
+    expect(parts).toEqual([
+      { kind: 'court', title: 'Singles', amount: 24.2 },
+      { kind: 'lights', title: 'Floodlights', amount: 4 },
+    ]);
+  });
+
+  test.each([
+    ['ready', true, { ...READY }],
+    ['low', true, { ...READY, p1Label: 'Low Balance' as const }],
+    ['off', false, { ...READY }],
+    ['unknown', true, {}],
+  ])('makes a payer %s', (state, pays, places) => {
+    expect(payStateOf({ ...three.players[0]!, pays }, quoteFor(places))).toBe(state);
+  });
+});
+
+describe('what stands in the way', () => {
+  const nobody = { ...startDraft(admin, tennis), bookingType: 'doubles' };
+  const OWN_LOW = { ...READY, p1Label: 'Low Balance' } as const;
+
+  test.each([
+    ['nobody is chosen', nobody, {}, 'noPlayers'],
+    ['nobody pays', { ...three, players: three.players.map((player) => ({ ...player, pays: false })) }, {}, 'noPayers'],
+    ['no type is chosen', { ...three, bookingType: '' }, {}, 'noType'],
+    ['my balance is low, whoever else is low too', three, { ...OWN_LOW, ...JONAS_LOW }, 'ownBalance'],
+    ['another payer is low', three, { ...READY, ...MARCO, ...JONAS_LOW }, 'playerBalance'],
+    ['nothing', three, { ...READY, ...MARCO }, undefined],
+  ] as const)('%s', (_title, draft, places, kind) => {
+    expect(obstacleTo(draft, quoteFor(places), '1001')?.kind).toBe(kind);
+  });
+
+  test('names those who are low and those who are left to pay', () => {
+    const obstacle = obstacleTo(three, quoteFor({ ...READY, ...MARCO, ...JONAS_LOW }), '1001');
+    expect(obstacle).toMatchObject({ low: [{ memCode: '1077' }], others: [{ memCode: '1001' }, { memCode: '1018' }] });
+  });
+});

@@ -1,0 +1,73 @@
+import type { AmountDue } from '@courtside/contract/bookings';
+import type { ClubMember } from '@courtside/contract/members';
+import type { SportService } from '@courtside/contract/sports';
+import type { StoredSession } from '#shared/storage/booking-selection.ts';
+
+export const member = (
+  memberCode: string,
+  name: string,
+  gender: ClubMember['gender'],
+  isFavourite: 0 | 1 = 0,
+): ClubMember => ({ memberCode, name, gender, isFavourite });
+
+export const tennis: SportService = {
+  key: 'tennis',
+  title: 'Tennis',
+  description: '4 courts, clay and hard',
+  sportTheme: { folder: 'tennis' },
+  hideMembers: false,
+  hasACSetting: false,
+  hasHalfTimeSetting: true,
+  hasReceiptTime: false,
+  paymentSetting: {
+    isPaymentLoginAccountMandatory: true,
+    paymentMaximumPlayers: 4,
+    paymentMinimumPlayers: 1,
+    paymentType: 'balance',
+  },
+  bookingSetting: { isACInclude: false, isHalfTimeAllowed: true, maximumPlayers: 4 },
+  sportServiceOptions: [
+    { id: 'new-balls', title: 'New balls, tin of four', price: 6 },
+    { id: 'ball-machine', title: 'Ball machine', price: 8 },
+  ],
+  bookingTypes: [
+    { key: 'singles', title: 'Singles', minimumPlayers: 1, maximumPlayers: 2 },
+    { key: 'doubles', title: 'Doubles', minimumPlayers: 3, maximumPlayers: 4 },
+  ],
+  bookAheadDays: 7,
+  releaseTime: '08:00',
+  cancelUntilHours: 12,
+  liveBookingsPerDay: 2,
+  liveBookingsInAll: 8,
+  openFrom: '07:00',
+  openTo: '22:00',
+  sessionMinutes: 60,
+  courts: [{ key: 'TEN2', title: 'Court 2', courtType: 'Clay', hasLights: true }],
+};
+
+export const tennisSession: StoredSession = {
+  title: 'Court 2',
+  date: '11-17-2026',
+  sessionList: [{ slot: '18:00 - 19:00', key: 'TEN2_20261117_1800', isLightOn: true }],
+  courtType: 'Clay',
+  bookingTypes: tennis.bookingTypes.map(({ key, title }) => ({ key, title })),
+};
+
+const NOBODY: AmountDue = {
+  p1AmountDue: null,
+  p2AmountDue: null,
+  p3AmountDue: null,
+  p4AmountDue: null,
+  p1BalanceAmount: null,
+  p2BalanceAmount: null,
+  p3BalanceAmount: null,
+  p4BalanceAmount: null,
+  p1Label: null,
+  p2Label: null,
+  p3Label: null,
+  p4Label: null,
+  total: 0,
+  parts: [],
+};
+
+export const amountDueOf = (places: Partial<AmountDue>): AmountDue => ({ ...NOBODY, ...places });

@@ -1,0 +1,14 @@
+import { LIMITS } from '@courtside/contract/limits';
+
+/** spec 9: a word of 14 or more characters is shown as its first 10 and a dot. */
+export function shortName(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => {
+      const letters = [...word];
+      return letters.length >= LIMITS.longWord ? `${letters.slice(0, LIMITS.longWordCut).join('')}.` : word;
+    })
+    .join(' ');
+}
+
+export const firstNameOf = (name: string): string => shortName(name.split(' ')[0] ?? name);
