@@ -1,10 +1,7 @@
-import { MESSAGES } from '@courtside/contract/messages';
+import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { messageKeyOf } from './contract-sentences.ts';
 import { i18n } from './i18n.ts';
-
-type MessageKey = keyof typeof MESSAGES;
-
-const KEY_BY_SENTENCE = new Map(Object.entries(MESSAGES).map(([key, sentence]) => [sentence, key as MessageKey]));
 
 /** What went wrong, in the user's language: by code, else in the server's own words. */
 export function failureText(failure: unknown): string {
@@ -14,11 +11,12 @@ export function failureText(failure: unknown): string {
   return data || i18n.t('messages.somethingWentWrong');
 }
 
-function refusalText(code: string, params: ApiFailure['params']): string {
+function refusalText(code: ErrorCode, params: ApiFailure['params']): string {
+  const sentence = messageKeyOf(ERRORS[code].message);
+  if (sentence) return i18n.t(`messages.${sentence}`);
   const numbers = Object.values(params).filter((value) => typeof value === 'number');
-  const translated = Object.entries(params).map(([name, value]) => [name, translateSentence(value)]);
   const options = {
-    ...Object.fromEntries(translated),
+    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, translateSentence(value)])),
     // Catalogue codes contain dots, so they are looked up whole inside `errors`.
     keySeparator: '\n',
     // One number in the sentence decides its plural form.
@@ -29,6 +27,6 @@ function refusalText(code: string, params: ApiFailure['params']): string {
 
 /** A refusal may carry one of the specification's sentences, such as the broken password rule. */
 function translateSentence(value: string | number): string | number {
-  const key = KEY_BY_SENTENCE.get(value as (typeof MESSAGES)[MessageKey]);
+  const key = typeof value === 'string' ? messageKeyOf(value) : undefined;
   return key === undefined ? value : i18n.t(`messages.${key}`);
 }
