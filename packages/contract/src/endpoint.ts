@@ -19,6 +19,8 @@ interface RequestShape {
   readonly upload?: true;
   /** Accepts an `Idempotency-Key` header: the same key and body replays the first answer. */
   readonly idempotent?: true;
+  /** The body is taken as bytes, whatever its type: a signature speaks of exactly those. */
+  readonly raw?: true;
 }
 
 export interface Endpoint<
@@ -39,6 +41,10 @@ export interface Endpoint<
   /** Fields of the envelope beside `msgCode` and `data`. */
   readonly extras?: Extras;
   readonly format: AnswerFormat;
+  /** Of a file. */
+  readonly mediaType?: string;
+  /** What `data` is when the call is refused, where it is more than the sentence. */
+  readonly refusal?: z.ZodType;
   /** Refusals this call may give beside the protocol errors that every call may give. */
   readonly errors: readonly ErrorCode[];
 }

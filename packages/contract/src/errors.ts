@@ -124,6 +124,21 @@ export const ERRORS = {
   'booking.not_yours': { status: 200, message: 'Only the member who booked can cancel this booking.' },
   'booking.already_cancelled': { status: 200, message: 'This booking is already cancelled.' },
   'booking.too_late_to_cancel': { status: 200, message: 'This booking could be cancelled until {until}.' },
+  // Money in and on paper
+  'payment.amount_required': { status: 200, message: MESSAGES.topupAmountRequired },
+  'payment.amount_invalid': { status: 200, message: 'Please enter an amount in euros with at most 2 decimals.' },
+  'payment.below_minimum': { status: 200, message: MESSAGES.topupMinimum },
+  'payment.pin_required': { status: 200, message: MESSAGES.topupPinRequired },
+  'payment.card_required': { status: 200, message: MESSAGES.topupCardRequired },
+  'payment.member_required': { status: 200, message: 'Please name the member to top up.' },
+  'payment.provider_failed': {
+    status: 200,
+    message: 'The card service does not answer right now. Nothing was charged. Please try again in a moment.',
+  },
+  'payment.bad_event': { status: 400, message: 'This event is not signed as it should be.' },
+  'account.too_many_lines': { status: 400, message: 'This statement has more than {count} lines. Choose fewer days.' },
+  'subscription.not_due': { status: 200, message: 'This subscription is paid until {until}.' },
+  'subscription.low_balance': { status: 200, message: MESSAGES.balanceIsLess },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

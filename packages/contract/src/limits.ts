@@ -24,6 +24,14 @@ export const LIMITS = {
   playerSlots: 4,
   minimumTopupEuros: 20,
   topupPresetsEuros: [20, 25, 30, 35, 40, 45, 50],
+  /** Not a rule of the club but of sense: beyond it somebody slipped on the keys. */
+  maximumTopupEuros: 99_999.99,
+  commentMax: 200,
+  /** How long a card page stays open. */
+  paymentMinutes: 30,
+  statementPageSize: 20,
+  /** Of one CSV or PDF. */
+  statementLinesMax: 5000,
   /** spec 9: a word of 14 or more characters is cut to 10 and a dot. */
   longWord: 14,
   longWordCut: 10,

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { isClubDate } from './dates.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { LANGUAGES, LIMITS } from './limits.ts';
+import { page, pageOf } from './paging.ts';
+import { text } from './text.ts';
+
+export const accountBalance = defineEndpoint({
+  name: 'accountBalance',
+  summary: 'My balance in euros; null for admins and subadmins, who have no account',
+  method: 'GET',
+  path: '/v1/account/sport/member/info/balance',
+  access: 'user',
+  answer: z.number().nullable(),
+});
+
+const clubDate = z.string().refine(isClubDate, { error: 'must be a date as YYYY-MM-DD' });
+const member = {
+  /** Admins only: whose account. */
+  memberCode: text({ max: LIMITS.loginNameMax }).optional(),
+};
+
+/** Days in the club's time zone, both included. */
+const range = { from: clubDate.optional(), to: clubDate.optional() };
+
+export const ENTRY_KINDS = ['booking', 'refund', 'topup', 'cash', 'adjustment', 'subscription'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const statementLineSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** The club's own day, YYYY-MM-DD. */
+  date: z.string(),
+  kind: z.enum(ENTRY_KINDS),
+  /** What moved the balance, in English; `kind` and `details` are there to say it in other languages. */
+  description: z.string(),
+  details: z.object({
+    /** The key of the booking or of the payment. */
+    key: z.string().optional(),
+    service: z.string().optional(),
+    court: z.string().optional(),
+    date: z.string().optional(),
+    from: z.string().optional(),
+    /** The last four digits. */
+    card: z.string().optional(),
+    plan: z.string().optional(),
+    until: z.string().optional(),
+  }),
+  receipt: z.string().nullable(),
+  /** Euros; what was taken is negative. */
+  amount: z.number(),
+  /** Euros after this line. */
+  balance: z.number(),
+});
+export type StatementLine = z.output<typeof statementLineSchema>;
+
+export const statement = defineEndpoint({
+  name: 'statement',
+  summary: 'What moved my balance, newest first, with the balance after each line',
+  method: 'GET',
+  path: '/v1/Account/sport/member/statement',
+  access: 'user',
+  request: { query: z.object({ ...range, ...member, page }) },
+  answer: pageOf(statementLineSchema, LIMITS.statementPageSize).extend({
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    /** Euros before the first and after the last line of the whole range. */
+    opening: z.number(),
+    closing: z.number(),
+    paidIn: z.number(),
+    paidOut: z.number(),
+  }),
+  errors: ['record.not_found'],
+});
+
+const download = { query: z.object({ ...range, ...member, language: z.enum(LANGUAGES).optional() }) };
+
+export const statementCsv = defineEndpoint({
+  name: 'statementCsv',
+  summary: 'The statement as CSV (RFC 4180), oldest first; in my language unless told',
+  method: 'GET',
+  path: '/v1/Account/sport/member/statement.csv',
+  access: 'user',
+  request: download,
+  answer: z.string(),
+  format: 'file',
+  mediaType: 'text/csv',
+  errors: ['record.not_found', 'account.too_many_lines'],
+});
+
+export const statementPdf = defineEndpoint({
+  name: 'statementPdf',
+  summary: 'The statement on paper, oldest first; in my language unless told',
+  method: 'GET',
+  path: '/v1/Account/sport/member/statement.pdf',
+  access: 'user',
+  request: download,
+  answer: z.string(),
+  format: 'file',
+  mediaType: 'application/pdf',
+  errors: ['record.not_found', 'account.too_many_lines'],
+});
+
+export const monthSchema = z.object({
+  /** YYYY-MM in the club's time zone. */
+  month: z.string(),
+  /** Euros, all positive. */
+  topups: z.number(),
+  spent: z.number(),
+  refunds: z.number(),
+  bookings: z.int(),
+});
+
+export const accountMonths = defineEndpoint({
+  name: 'accountMonths',
+  summary: 'Top-ups and spending by month, oldest first, months without either included',
+  method: 'GET',
+  path: '/v1/Account/sport/member/months',
+  access: 'user',
+  request: { query: z.object({ ...member, months: z.coerce.number().int().min(1).max(36).default(12) }) },
+  answer: z.object({ months: z.array(monthSchema), topups: z.number(), spent: z.number() }),
+  errors: ['record.not_found'],
+});

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
+import { page, pageOf } from './paging.ts';
+import { text } from './text.ts';
+
+export const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const;
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
+
+export const PAYMENT_METHODS = ['card', 'cash'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/**
+ * `created`: no card page yet. `pending`: at the card page. `review`: the provider took another amount than asked, an
+ * admin looks at it. Only `paid` has moved money.
+ */
+export const PAYMENT_STATUSES = ['created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'review'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Why a card was not charged, as the provider says it. */
+export const DECLINE_REASONS = [
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'challenge_failed',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** spec 3, "Saved card". The number is masked: nobody but the provider knows the rest of it. */
+export const savedCardSchema = z.object({
+  Id: z.string(),
+  CardNumber: z.string().regex(/^\*{4} \*{4} \*{4} \d{4}$/),
+  CardHolderName: z.string(),
+  CardExpiryDate: z.string().regex(/^\d{2}\/\d{2}$/),
+  Brand: z.string(),
+  IsExpired: z.boolean(),
+});
+export type SavedCard = z.output<typeof savedCardSchema>;
+
+const paymentKey = text({ min: 1, max: 40 });
+
+/** spec 3, "Topup request". */
+export const topup = defineEndpoint({
+  name: 'topup',
+  summary: 'Top up a balance: by card at the address returned, or by an admin in cash at once',
+  method: 'POST',
+  path: '/v1/Payment/sport/topup',
+  access: 'user',
+  request: {
+    body: z.object({
+      /** Admins only; members send ''. */
+      PinCode: text({ max: 64 }).default(''),
+      /** Euros. Nothing or '' is refused with the sentence of spec 5. */
+      Amount: z.union([z.number(), text({ max: 20 })]).nullish(),
+      Comment: text({ max: LIMITS.commentMax }).default(''),
+      /** The `Id` of a saved card; without it a new card is asked for. */
+      PaymentId: text({ max: 40 }).nullish(),
+      /** Admins only: whom to top up. */
+      MemberCode: text({ max: LIMITS.loginNameMax }).optional(),
+      Method: z.enum(PAYMENT_METHODS).default('card'),
+    }),
+    idempotent: true,
+  },
+  answer: z.object({
+    isok: z.literal(true),
+    /** Where to send the browser; null when the money is there already. */
+    url: z.string().nullable(),
+    payment: z.string(),
+  }),
+  refusal: z.object({ isok: z.literal(false), message: z.string(), url: z.null(), payment: z.null() }),
+  errors: [
+    'payment.amount_required',
+    'payment.amount_invalid',
+    'payment.below_minimum',
+    'payment.pin_required',
+    'payment.card_required',
+    'payment.member_required',
+    'payment.provider_failed',
+    'members.unknown_member',
+    'pin.wrong',
+    'pin.locked',
+  ],
+});
+
+export const paymentSchema = z.object({
+  /** For example PAY-000219. */
+  payment: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  /** What the result dialog of spec 8 needs: anything but `paid` and `pending` is a rejection. */
+  result: z.enum(['paid', 'pending', 'rejected']),
+  method: z.enum(PAYMENT_METHODS),
+  amount: z.number(),
+  currency: z.literal('EUR'),
+  memberCode: z.string(),
+  memberName: z.string(),
+  requestedBy: z.string(),
+  comment: z.string(),
+  /** For example '**** 4242'; null before a card is known and for cash. */
+  card: z.string().nullable(),
+  declineReason: z.enum(DECLINE_REASONS).nullable(),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+});
+export type Payment = z.output<typeof paymentSchema>;
+
+export const paymentStatus = defineEndpoint({
+  name: 'paymentStatus',
+  summary: 'How a payment stands, for its member and for admins; asks the provider while it is open',
+  method: 'GET',
+  path: '/v1/Payment/sport/status/:payment',
+  access: 'user',
+  request: { params: z.object({ payment: paymentKey }) },
+  answer: paymentSchema.extend({
+    /** Euros after the payment; null for admins. */
+    balanceAmount: z.number().nullable(),
+  }),
+  errors: ['record.not_found'],
+});
+
+export const verifyPayment = defineEndpoint({
+  name: 'verifyPayment',
+  summary: 'Ask the provider again and settle',
+  method: 'GET',
+  path: '/v1/Payment/sport/verify/:payment',
+  access: 'admin',
+  request: { params: z.object({ payment: paymentKey }) },
+  answer: paymentSchema,
+  errors: ['record.not_found', 'payment.provider_failed'],
+});
+
+export const listPayments = defineEndpoint({
+  name: 'listPayments',
+  summary: 'Payments, newest first: my own, or for an admin those of a member or of all',
+  method: 'GET',
+  path: '/v1/Payment/sport/payments',
+  access: 'user',
+  request: {
+    query: z.object({
+      status: z.enum(PAYMENT_STATUSES).optional(),
+      memberCode: text({ max: LIMITS.loginNameMax }).optional(),
+      page,
+    }),
+  },
+  answer: pageOf(paymentSchema, LIMITS.membersPageSize),
+  errors: ['record.not_found'],
+});
+
+export const paymentWebhook = defineEndpoint({
+  name: 'paymentWebhook',
+  summary: 'What the provider tells us, signed by it',
+  method: 'POST',
+  path: '/v1/Payment/webhook/:provider',
+  access: 'public',
+  request: { params: z.object({ provider: z.enum(PAYMENT_PROVIDERS) }), raw: true },
+  answer: z.literal('ok'),
+  errors: ['record.not_found', 'payment.bad_event'],
+});
+
+export const EVENT_FAULTS = [
+  'bad_signature',
+  'old_timestamp',
+  'malformed',
+  'unknown_payment',
+  'wrong_amount',
+  'wrong_currency',
+] as const;
+export type EventFault = (typeof EVENT_FAULTS)[number];
+
+export const paymentEventSchema = z.object({
+  id: z.string(),
+  provider: z.enum(PAYMENT_PROVIDERS),
+  eventId: z.string().nullable(),
+  kind: z.string(),
+  /** `quarantined` moved no money; `late` came after the payment had ended and credited it all the same. */
+  outcome: z.enum(['quarantined', 'late']),
+  fault: z.enum(EVENT_FAULTS).nullable(),
+  payment: z.string().nullable(),
+  memberCode: z.string().nullable(),
+  /** As the event claims, in euros. */
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  receivedAt: z.iso.datetime(),
+});
+export type PaymentEvent = z.output<typeof paymentEventSchema>;
+
+export const listPaymentEvents = defineEndpoint({
+  name: 'listPaymentEvents',
+  summary: 'Events of the provider that an admin should see, newest first',
+  method: 'GET',
+  path: '/v1/Payment/sport/events',
+  access: 'admin',
+  request: { query: z.object({ outcome: z.enum(['quarantined', 'late']).optional(), page }) },
+  answer: pageOf(paymentEventSchema, LIMITS.membersPageSize),
+});
+
+export const listCards = defineEndpoint({
+  name: 'listCards',
+  summary: 'My saved cards, last used first',
+  method: 'GET',
+  path: '/v1/Payment/sport/cards',
+  access: 'user',
+  answer: z.array(savedCardSchema),
+});
+
+export const removeCard = defineEndpoint({
+  name: 'removeCard',
+  summary: 'Forget one of my saved cards, here and at the provider; answers those that remain',
+  method: 'POST',
+  path: '/v1/Payment/sport/card/remove/:id',
+  access: 'user',
+  request: { params: z.object({ id: text({ min: 1, max: 40 }) }) },
+  answer: z.array(savedCardSchema),
+  errors: ['record.not_found'],
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { ENTRY_KINDS } from './account.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { LANGUAGES, LIMITS } from './limits.ts';
+import { page, pageOf } from './paging.ts';
+import { text } from './text.ts';
+
+/** `due`: to be paid now. `lapsed`: not paid in time; paying starts it anew from today. */
+export const SUBSCRIPTION_STATUSES = ['active', 'due', 'lapsed'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+export const PLAN_PERIODS = ['month', 'quarter', 'year'] as const;
+export type PlanPeriod = (typeof PLAN_PERIODS)[number];
+
+const member = {
+  /** Admins only: whose. */
+  memberCode: text({ max: LIMITS.loginNameMax }).optional(),
+};
+const id = text({ min: 1, max: 40 });
+
+export const subscriptionSchema = z.object({
+  /** For example SUB-000012. */
+  id: z.string(),
+  plan: z.object({ key: z.string(), title: z.string(), description: z.string(), period: z.enum(PLAN_PERIODS) }),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  /** Euros for the next period. */
+  amount: z.number(),
+  /** The period that is paid, both days included, YYYY-MM-DD. */
+  periodFrom: z.string(),
+  periodTo: z.string(),
+  /** When the next period is to be paid, and which one that is if it is paid today. */
+  dueOn: z.string(),
+  nextFrom: z.string(),
+  nextTo: z.string(),
+  /** When an unpaid subscription lapses. */
+  lapsesOn: z.string(),
+  canPay: z.boolean(),
+});
+export type Subscription = z.output<typeof subscriptionSchema>;
+
+export const listSubscriptions = defineEndpoint({
+  name: 'listSubscriptions',
+  summary: 'My subscriptions',
+  method: 'GET',
+  path: '/v1/Subscription/sport/member/subscription/info',
+  access: 'user',
+  request: { query: z.object(member) },
+  answer: z.array(subscriptionSchema),
+  errors: ['record.not_found'],
+});
+
+export const paidPeriodSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  amount: z.number(),
+  paidAt: z.iso.datetime(),
+  /** The receipt's number, for the download. */
+  receipt: z.string(),
+});
+
+export const subscriptionDetails = defineEndpoint({
+  name: 'subscriptionDetails',
+  summary: 'One subscription with every period that was paid, newest first',
+  method: 'GET',
+  path: '/v1/Subscription/sport/member/subscription/info/:id',
+  access: 'user',
+  request: { params: z.object({ id }) },
+  answer: subscriptionSchema.extend({ history: z.array(paidPeriodSchema) }),
+  errors: ['record.not_found'],
+});
+
+export const paySubscription = defineEndpoint({
+  name: 'paySubscription',
+  summary: 'Pay the next period from the balance',
+  method: 'POST',
+  path: '/v1/Subscription/sport/member/subscription/pay',
+  access: 'user',
+  request: { body: z.object({ Id: id, PinCode: text({ max: 64 }) }), idempotent: true },
+  answer: z.object({ receipt: z.string(), amount: z.number(), balanceAmount: z.number(), periodTo: z.string() }),
+  errors: [
+    'record.not_found',
+    'subscription.not_due',
+    'subscription.low_balance',
+    'pin.required',
+    'pin.wrong',
+    'pin.locked',
+  ],
+});
+
+export const receiptSchema = z.object({
+  /** The number itself, for example R-2026-000123. */
+  id: z.string(),
+  kind: z.enum(ENTRY_KINDS),
+  /** What it is for, in English; `details` says it in other languages. */
+  title: z.string(),
+  details: z.record(z.string(), z.string()),
+  issuedAt: z.iso.datetime(),
+  /** The club's own day, YYYY-MM-DD. */
+  date: z.string(),
+  amount: z.number(),
+  /** The booking was cancelled and the amount is back on the balance. */
+  isRefunded: z.boolean(),
+});
+export type Receipt = z.output<typeof receiptSchema>;
+
+export const listReceipts = defineEndpoint({
+  name: 'listReceipts',
+  summary: 'My receipts, newest first',
+  method: 'GET',
+  path: '/v1/Subscription/sport/member/receipts',
+  access: 'user',
+  request: { query: z.object({ ...member, page }) },
+  answer: pageOf(receiptSchema, LIMITS.membersPageSize),
+  errors: ['record.not_found'],
+});
+
+export const receiptInfo = defineEndpoint({
+  name: 'receiptInfo',
+  summary: 'One receipt, for its member and for admins',
+  method: 'GET',
+  path: '/v1/Subscription/sport/member/receipt/info/:id',
+  access: 'user',
+  request: { params: z.object({ id }) },
+  answer: receiptSchema.extend({
+    memberCode: z.string(),
+    memberName: z.string(),
+    paidWith: z.enum(['balance', 'card', 'cash']),
+    club: z.object({ name: z.string(), address: z.string() }),
+  }),
+  errors: ['record.not_found'],
+});
+
+export const downloadInvoice = defineEndpoint({
+  name: 'downloadInvoice',
+  summary: 'A receipt on paper, in my language unless told',
+  method: 'GET',
+  path: '/v1/Subscription/invoice/download',
+  access: 'user',
+  request: { query: z.object({ id, language: z.enum(LANGUAGES).optional() }) },
+  answer: z.string(),
+  format: 'file',
+  mediaType: 'application/pdf',
+  errors: ['record.not_found'],
+});
