@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { branding } from './build/branding.ts';
 import { precompress } from './build/precompress.ts';
 
-const repository = new URL('../..', import.meta.url).pathname;
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 const API_PATHS = ['/v1', '/api', '/sport/alert', '/healthz', '/readyz'];
 
 export default defineConfig(({ mode }) => {
