@@ -129,11 +129,12 @@ let joined = 0;
 
 async function join(club: TestApp): Promise<Player> {
   joined += 1;
-  const code = `N-${String(joined).padStart(4, '0')}`;
+  const number = joined;
+  const code = `N-${String(number).padStart(4, '0')}`;
   const { db, passwords, pins } = club.context;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const id = await inTransaction(db, async (tx) => {
-    const names = { firstName: 'Nova', surname: `Newcomer ${joined}`, gender: 'F' as const };
+    const names = { firstName: 'Nova', surname: `Newcomer ${number}`, gender: 'F' as const };
     const email = `${code.toLowerCase()}@members.example`;
     const [member] = await insertMembers(tx, [{ ...names, code, role: 'member', email, language: 'en' }]);
     if (!member) throw new Error('nobody joined');

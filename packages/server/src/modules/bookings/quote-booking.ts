@@ -74,10 +74,11 @@ export async function quoteBooking(
   checkTeamSize(team.playerCodes.length, { minimum: type.minimumPlayers, maximum });
   // 4. The price, in named parts; options are paid once however long the booking.
   const choice = { bookingTypeKey: type.key, isAcOn, isHalfSession };
-  const parts = sessions.flatMap(
-    (session, index) => priceParts(service, session, index === 0 ? { ...choice, optionIds } : choice) ?? [],
-  );
-  if (parts.length === 0) throw new AppError('booking.unknown_type');
+  const parts = sessions.flatMap((session, index) => {
+    const priced = priceParts(service, session, index === 0 ? { ...choice, optionIds } : choice);
+    if (!priced) throw new AppError('booking.unknown_type');
+    return priced;
+  });
   const total = totalOf(parts);
   // 5. The people: active members who allow the charge.
   const players = await readPlayers(db, caller, team.playerCodes, team.payerCodes, sharesOf(total, team));

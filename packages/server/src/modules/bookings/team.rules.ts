@@ -15,11 +15,9 @@ interface Booker {
   readonly role: Role;
 }
 
-const splitCodes = (joined: string) =>
-  joined
-    .split(',')
-    .map((code) => code.trim())
-    .filter(Boolean);
+/** Letter case does not tell members apart, so `ab-1` and `AB-1` are one player. */
+const foldCode = (code: string) => code.trim().toUpperCase();
+const splitCodes = (joined: string) => joined.split(',').map(foldCode).filter(Boolean);
 
 /** The shape of the team, before anybody is looked up. An admin may put anyone first; a member is always first and pays. */
 export function readTeam(request: Pick<BookingRequest, 'PlayerCodes' | 'PayerCode'>, booker: Booker): Team {
@@ -35,9 +33,10 @@ export function readTeam(request: Pick<BookingRequest, 'PlayerCodes' | 'PayerCod
   const stranger = [...payerCodes].find((code) => !playerCodes.includes(code));
   if (stranger) throw new AppError('booking.payer_not_playing', { params: { code: stranger } });
   if (booker.role === 'admin') return { playerCodes, payerCodes };
-  if (playerCodes[0] !== booker.memberCode) throw new AppError('booking.self_first');
+  const own = foldCode(booker.memberCode);
+  if (playerCodes[0] !== own) throw new AppError('booking.self_first');
   // spec 4: the first player is always checked and cannot be unchecked.
-  if (!payerCodes.has(booker.memberCode)) throw new AppError('booking.first_player_pays');
+  if (!payerCodes.has(own)) throw new AppError('booking.first_player_pays');
   return { playerCodes, payerCodes };
 }
 
