@@ -5,7 +5,7 @@ import { dbOf, onCommit } from './in-transaction.ts';
 /** A loaded value, and when the clock alone makes it wrong. */
 export interface Loaded<Value> {
   readonly value: Value;
-  readonly staleAt?: Temporal.Instant;
+  readonly staleMs?: number | undefined;
 }
 
 interface Entry<Value> {
@@ -85,9 +85,9 @@ async function keep<Value>(
   const [oldest] = entries.keys();
   if (entries.size > MAX_KEYS && oldest !== undefined) entries.delete(oldest);
   try {
-    const { value, staleAt } = await loading;
-    if (staleAt && entries.get(key) === soon) {
-      entries.set(key, { loading, keepUntilMs: Math.min(soon.keepUntilMs, staleAt.epochMilliseconds) });
+    const { value, staleMs } = await loading;
+    if (staleMs !== undefined && entries.get(key) === soon) {
+      entries.set(key, { loading, keepUntilMs: Math.min(soon.keepUntilMs, staleMs) });
     }
     return value;
   } catch (error) {

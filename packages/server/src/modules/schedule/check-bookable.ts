@@ -5,7 +5,7 @@ import type { Tx } from '#database/database.ts';
 import { closureOf, releaseMomentOf, type Service, type Session, selectClosures } from '#modules/sports/index.ts';
 import { isBooked } from './day.repository.ts';
 import { findHolds } from './holds.repository.ts';
-import { stretchOf } from './wanted-sessions.ts';
+import { placeOf } from './wanted-sessions.ts';
 
 /** Refuses, with the reason, sessions that this member cannot have now. What was checked may still change until commit. */
 export async function checkBookable(
@@ -17,7 +17,7 @@ export async function checkBookable(
 ): Promise<void> {
   const now = clock.now();
   const timeZone = settings.CLUB_TIME_ZONE;
-  const place = stretchOf(sessions);
+  const place = placeOf(sessions);
   // 1. Ahead, and released.
   if (Temporal.Instant.compare(place.startsAt, now) <= 0) throw new AppError('schedule.session_past');
   const releasedAt = releaseMomentOf(service, place.date, timeZone);
@@ -31,10 +31,11 @@ export async function checkBookable(
   if (closure) throw new AppError('schedule.session_closed', { params: { reason: closure.reason } });
   // 3. Not held by somebody else.
   const held = (await findHolds(tx, place, now)).find((hold) => hold.memberId !== memberId);
-  if (held) throw sessionHeld(held.expiresAt, timeZone);
+  if (held) throw sessionHeld(held.expiresMs, timeZone);
 }
 
-export function sessionHeld(expiresAt: Temporal.Instant, timeZone: string): AppError {
+export function sessionHeld(expiresMs: number, timeZone: string): AppError {
+  const expiresAt = Temporal.Instant.fromEpochMilliseconds(expiresMs);
   return new AppError('schedule.session_held', { params: { time: wallTextOf(expiresAt, timeZone).time } });
 }
 

@@ -30,7 +30,7 @@ export async function loadDay(context: BoardContext, service: Service, date: Clu
       selectClosures(db, service.key, midnights),
     ]);
     const value = snapshotOf({ service, date, timeZone, bookings, holds, closures }, now);
-    return { value, staleAt: value.staleAt };
+    return { value, staleMs: value.staleMs };
   });
 }
 

@@ -42,10 +42,10 @@ function createDayRooms(context: Context): DayRooms {
   });
 
   function tick(): void {
-    const now = context.clock.now();
+    const nowMs = context.clock.now().epochMilliseconds;
     for (const room of rooms.values()) {
-      const { staleAt } = room.day;
-      const isStale = staleAt !== undefined && Temporal.Instant.compare(staleAt, now) <= 0;
+      const { staleMs } = room.day;
+      const isStale = staleMs !== undefined && staleMs <= nowMs;
       if (room.isDirty || isStale) refresh(room);
     }
   }

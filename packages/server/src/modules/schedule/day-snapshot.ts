@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ClubDate } from '@courtside/contract/dates';
-import type { Cents } from '@courtside/contract/money';
 import type { SessionState } from '@courtside/contract/schedule';
-import {
-  type Closure,
-  closureOf,
-  listPrice,
-  releaseMomentOf,
-  type Service,
-  type Session,
-  sessionsOf,
-} from '#modules/sports/index.ts';
+import { type Closure, closureOf, type PlannedSession, planDay, type Service } from '#modules/sports/index.ts';
 import { type DayBooking, type DayHold, nextMoment, overlapping, sharedStateOf } from './session-state.rules.ts';
 
 /** A session as everybody shares it; who looks at it decides the rest. */
 export interface SharedSession {
-  readonly session: Session;
+  readonly session: PlannedSession;
   readonly state: Exclude<SessionState, 'mine'>;
-  readonly price: Cents;
-  readonly isPeak: boolean;
   readonly booking: DayBooking | undefined;
   readonly hold: DayHold | undefined;
   readonly closedFor: string | undefined;
@@ -37,7 +26,7 @@ export interface DaySnapshot {
   /** Those who see something of their own in it. */
   readonly involved: ReadonlySet<number>;
   /** When the clock alone makes it wrong: a session starts, the day is released, a hold runs out. */
-  readonly staleAt: Temporal.Instant | undefined;
+  readonly staleMs: number | undefined;
 }
 
 interface DayFacts {
@@ -52,8 +41,18 @@ interface DayFacts {
 /** The whole day at a moment. */
 export function snapshotOf(facts: DayFacts, now: Temporal.Instant): DaySnapshot {
   const { service, date, timeZone, bookings, holds } = facts;
-  const releasedAt = releaseMomentOf(service, date, timeZone);
-  const sessions = sessionsOf(service, date, timeZone).map((session) => shareSession(session, facts, releasedAt, now));
+  const { releasedAt, sessions: planned } = planDay(service, date, timeZone);
+  const releasedMs = releasedAt.epochMilliseconds;
+  const nowMs = now.epochMilliseconds;
+  const byCourt = {
+    bookings: Map.groupBy(bookings, ({ courtId }) => courtId),
+    holds: Map.groupBy(holds, ({ courtId }) => courtId),
+  };
+  const sessions = planned.map((session) => {
+    const booking = overlapping(byCourt.bookings.get(session.court.id), session);
+    const hold = overlapping(byCourt.holds.get(session.court.id), session);
+    return shareSession(session, { booking, hold, closure: closureOf(facts.closures, session) }, releasedMs, nowMs);
+  });
   const people = bookings.flatMap(({ booker, players }) => [booker, ...players]);
   return {
     service,
@@ -63,31 +62,32 @@ export function snapshotOf(facts: DayFacts, now: Temporal.Instant): DaySnapshot 
     sessions,
     version: versionOf(service, timeZone, sessions),
     involved: new Set([...people, ...holds].map(({ memberId }) => memberId)),
-    staleAt: nextMoment(
-      [releasedAt, ...sessions.map(({ session }) => session.startsAt), ...holds.map(({ expiresAt }) => expiresAt)],
-      now,
+    staleMs: nextMoment(
+      [releasedMs, ...planned.map(({ startsMs }) => startsMs), ...holds.map(({ expiresMs }) => expiresMs)],
+      nowMs,
     ),
   };
 }
 
+interface SessionFacts {
+  readonly booking: DayBooking | undefined;
+  readonly hold: DayHold | undefined;
+  readonly closure: Closure | undefined;
+}
+
 function shareSession(
-  session: Session,
-  facts: DayFacts,
-  releasedAt: Temporal.Instant,
-  now: Temporal.Instant,
+  session: PlannedSession,
+  { booking, hold: held, closure }: SessionFacts,
+  releasedMs: number,
+  nowMs: number,
 ): SharedSession {
-  const booking = overlapping(facts.bookings, session);
-  const closure = closureOf(facts.closures, session);
-  const held = overlapping(facts.holds, session);
-  const state = sharedStateOf(
-    { startsAt: session.startsAt, releasedAt, isBooked: !!booking, isClosed: !!closure, isHeld: !!held },
-    now,
-  );
+  const isTaken = { isBooked: !!booking, isClosed: !!closure, isHeld: !!held };
+  const state = sharedStateOf({ startsMs: session.startsMs, releasedMs, ...isTaken }, nowMs);
   const hold = state === 'held' ? held : undefined;
   const closedFor = state === 'closed' ? closure?.reason : undefined;
-  const { price, isPeak } = listPrice(facts.service, session);
-  const print = JSON.stringify([session.key, state, price, isPeak, session.isLightOn, booking, hold, closedFor]);
-  return { session, state, price, isPeak, booking, hold, closedFor, print };
+  const { key, price, isPeak, isLightOn } = session;
+  const print = JSON.stringify([key, state, price, isPeak, isLightOn, booking, hold, closedFor]);
+  return { session, state, booking, hold, closedFor, print };
 }
 
 function versionOf(service: Service, timeZone: string, sessions: readonly SharedSession[]): string {

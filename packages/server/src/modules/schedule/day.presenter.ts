@@ -45,11 +45,13 @@ export function presentSessions(day: DaySnapshot, sessions: readonly SharedSessi
       startsAt: session.startsAt.toString(),
       state: state === 'booked' && isMine ? 'mine' : state,
       isLightOn: session.isLightOn,
-      isPeak: shared.isPeak,
-      price: centsToEuros(shared.price),
+      isPeak: session.isPeak,
+      price: centsToEuros(session.price),
       ...(shared.closedFor && { reason: shared.closedFor }),
       ...(state === 'locked' && { reason: opensText, opensAt }),
-      ...(hold && { hold: { expiresAt: hold.expiresAt.toString(), mine: hold.memberId === viewer.memberId } }),
+      ...(hold && {
+        hold: { expiresAt: new Date(hold.expiresMs).toISOString(), mine: hold.memberId === viewer.memberId },
+      }),
       ...(booking && { booking: presentBooking(day, booking, viewer, isMine) }),
     };
   });

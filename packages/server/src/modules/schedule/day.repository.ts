@@ -2,7 +2,6 @@ import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
-import { toInstant } from '#platform/clock.ts';
 import type { DayBooking } from './session-state.rules.ts';
 
 /** The day's live bookings with everybody in them: one query, however many there are. */
@@ -32,8 +31,8 @@ export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date:
   return rows.map((row) => ({
     key: row.key,
     courtId: row.courtId,
-    startsAt: toInstant(row.startsAt),
-    endsAt: toInstant(row.endsAt),
+    startsMs: row.startsAt.getTime(),
+    endsMs: row.endsAt.getTime(),
     booker: { memberId: row.bookerId, firstName: row.firstName, surname: row.surname },
     players: row.players,
   }));

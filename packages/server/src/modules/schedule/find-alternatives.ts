@@ -13,9 +13,8 @@ export async function alternativesFor(context: BoardContext, wanted: readonly Se
   const day = await loadDay(context, service, first.date);
   // Whoever was faster may not be in our copy yet.
   const lost = new Set(wanted.map(({ key }) => key));
-  const choices = day.sessions.map(({ session, state, price }) => ({
+  const choices = day.sessions.map(({ session, state }) => ({
     ...session,
-    price,
     courtId: session.court.id,
     isFree: state === 'free' && !lost.has(session.key),
   }));

@@ -9,7 +9,8 @@ import { checkBookable, sessionHeld } from './check-bookable.ts';
 import { publishScheduleChange } from './day-board.ts';
 import { alternativesFor } from './find-alternatives.ts';
 import { deleteHolds, findHolds, insertHold, lockHoldsOf, sweepHolds } from './holds.repository.ts';
-import { findWanted, stretchOf, type Wanted } from './wanted-sessions.ts';
+import type { Stretch } from './session-state.rules.ts';
+import { findWanted, type Place, placeOf, type Wanted } from './wanted-sessions.ts';
 
 const HOLD_MINUTES = 5;
 
@@ -41,20 +42,24 @@ async function takeHold(
 ): Promise<Temporal.Instant> {
   // As the database keeps it.
   const now = context.clock.now().round('millisecond');
-  const place = stretchOf(sessions);
+  const place = placeOf(sessions);
   await lockHoldsOf(tx, memberId);
   await checkBookable(tx, context, service, sessions, memberId);
   // Asking again for what one holds changes nothing: five minutes stay five minutes.
   const [own] = await findHolds(tx, place, now);
-  if (own?.startsAt.equals(place.startsAt) && own.endsAt.equals(place.endsAt)) return own.expiresAt;
+  if (own && isSameTime(own, place)) return Temporal.Instant.fromEpochMilliseconds(own.expiresMs);
   // One that overlaps is in its own way; any other goes only when the new one stands.
   const before = own ? await deleteHolds(tx, memberId, service.key) : [];
   const expiresAt = now.add({ minutes: HOLD_MINUTES });
   const hold = { ...place, serviceKey: service.key, memberId, createdAt: now, expiresAt };
   const id = await insertHold(tx, hold);
-  if (id === undefined) throw sessionHeld(expiresAt, context.settings.CLUB_TIME_ZONE);
+  if (id === undefined) throw sessionHeld(expiresAt.epochMilliseconds, context.settings.CLUB_TIME_ZONE);
   const after = await deleteHolds(tx, memberId, service.key, { exceptId: id });
   await sweepHolds(tx, now);
   for (const day of new Set([place.date, ...before, ...after])) await publishScheduleChange(tx, service.key, day);
   return expiresAt;
+}
+
+function isSameTime({ startsMs, endsMs }: Stretch, { startsAt, endsAt }: Place): boolean {
+  return startsMs === startsAt.epochMilliseconds && endsMs === endsAt.epochMilliseconds;
 }

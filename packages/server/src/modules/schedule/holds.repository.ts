@@ -1,16 +1,16 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { toDate, toInstant } from '#platform/clock.ts';
+import { toDate } from '#platform/clock.ts';
 import type { DayHold } from './session-state.rules.ts';
 
-export interface Stretch {
+export interface CourtTime {
   readonly courtId: number;
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
 }
 
-export interface NewHold extends Stretch {
+export interface NewHold extends CourtTime {
   readonly serviceKey: string;
   readonly date: ClubDate;
   readonly memberId: number;
@@ -18,7 +18,7 @@ export interface NewHold extends Stretch {
   readonly expiresAt: Temporal.Instant;
 }
 
-const range = ({ startsAt, endsAt }: Pick<Stretch, 'startsAt' | 'endsAt'>) =>
+const range = ({ startsAt, endsAt }: Pick<CourtTime, 'startsAt' | 'endsAt'>) =>
   sql<string>`tstzrange(${startsAt.toString()}::timestamptz, ${endsAt.toString()}::timestamptz)`;
 
 const selectLive = (db: Db | Tx, now: Temporal.Instant) =>
@@ -34,9 +34,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectLive>['executeTakeFirstOrT
 const toHold = (row: Row): DayHold => ({
   courtId: row.courtId,
   memberId: row.memberId,
-  startsAt: toInstant(row.startsAt),
-  endsAt: toInstant(row.endsAt),
-  expiresAt: toInstant(row.expiresAt),
+  startsMs: row.startsAt.getTime(),
+  endsMs: row.endsAt.getTime(),
+  expiresMs: row.expiresAt.getTime(),
 });
 
 export async function selectHoldsOfDay(
@@ -54,7 +54,7 @@ export async function selectHoldsOfDay(
 }
 
 /** The live holds that cover any part of that time on that court: more than one only when two slots are asked about. */
-export async function findHolds(db: Db | Tx, place: Stretch, now: Temporal.Instant): Promise<DayHold[]> {
+export async function findHolds(db: Db | Tx, place: CourtTime, now: Temporal.Instant): Promise<DayHold[]> {
   const rows = await selectLive(db, now)
     .where('court_id', '=', place.courtId)
     .where('during', '&&', range(place))
@@ -87,7 +87,7 @@ export async function deleteHolds(
   tx: Tx,
   memberId: number,
   serviceKey: string,
-  options: { exceptId?: number; covering?: Stretch } = {},
+  options: { exceptId?: number; covering?: CourtTime } = {},
 ): Promise<ClubDate[]> {
   const { exceptId, covering } = options;
   const rows = await tx

@@ -4,21 +4,21 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#http/binding.ts';
 import { publishScheduleChange } from './day-board.ts';
-import { deleteHolds, lockHoldsOf, type Stretch } from './holds.repository.ts';
-import { findWanted, stretchOf } from './wanted-sessions.ts';
+import { type CourtTime, deleteHolds, lockHoldsOf } from './holds.repository.ts';
+import { findWanted, placeOf } from './wanted-sessions.ts';
 
 /** Give up the hold of a session; a retry finds nothing and is fine. */
 export async function releaseSession(context: AppContext, { body, caller }: Call<typeof releaseEndpoint>) {
   const wanted = await findWanted(context, body.BookingKey);
   await inTransaction(context.db, async (tx) => {
     await lockHoldsOf(tx, caller.memberId);
-    await releaseHold(tx, caller.memberId, wanted.serviceKey, stretchOf(wanted.sessions));
+    await releaseHold(tx, caller.memberId, wanted.serviceKey, placeOf(wanted.sessions));
   });
   return 'ok' as const;
 }
 
 /** Ends the member's hold of a service, or only that of a certain place, and tells every open schedule. */
-export async function releaseHold(tx: Tx, memberId: number, serviceKey: string, covering?: Stretch): Promise<void> {
+export async function releaseHold(tx: Tx, memberId: number, serviceKey: string, covering?: CourtTime): Promise<void> {
   const days = await deleteHolds(tx, memberId, serviceKey, covering && { covering });
   for (const day of days) await publishScheduleChange(tx, serviceKey, day);
 }

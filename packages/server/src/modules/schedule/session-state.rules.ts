@@ -6,68 +6,55 @@ export interface Person {
   readonly surname: string;
 }
 
+/** A stretch of real time in milliseconds: a busy day compares thousands of them. */
+export interface Stretch {
+  readonly startsMs: number;
+  readonly endsMs: number;
+}
+
 /** A live booking of the day. */
-export interface DayBooking {
+export interface DayBooking extends Stretch {
   readonly key: string;
   readonly courtId: number;
-  readonly startsAt: Temporal.Instant;
-  readonly endsAt: Temporal.Instant;
   readonly booker: Person;
   readonly players: readonly Person[];
 }
 
-export interface DayHold {
+export interface DayHold extends Stretch {
   readonly courtId: number;
   readonly memberId: number;
-  readonly startsAt: Temporal.Instant;
-  readonly endsAt: Temporal.Instant;
-  readonly expiresAt: Temporal.Instant;
+  readonly expiresMs: number;
 }
 
-interface Place {
-  readonly startsAt: Temporal.Instant;
-  readonly endsAt: Temporal.Instant;
-  readonly court: { readonly id: number };
-}
-
-/** Whatever happens on that court during that time. */
-export function overlapping<Taken extends { courtId: number; startsAt: Temporal.Instant; endsAt: Temporal.Instant }>(
-  taken: readonly Taken[],
-  session: Place,
+/** Whatever takes any part of that time, of the things on one court. */
+export function overlapping<Taken extends Stretch>(
+  onCourt: readonly Taken[] | undefined,
+  session: Stretch,
 ): Taken | undefined {
-  return taken.find(
-    ({ courtId, startsAt, endsAt }) =>
-      courtId === session.court.id &&
-      Temporal.Instant.compare(startsAt, session.endsAt) < 0 &&
-      Temporal.Instant.compare(session.startsAt, endsAt) < 0,
-  );
+  return onCourt?.find(({ startsMs, endsMs }) => startsMs < session.endsMs && session.startsMs < endsMs);
 }
 
 interface Facts {
-  readonly startsAt: Temporal.Instant;
-  readonly releasedAt: Temporal.Instant;
+  readonly startsMs: number;
+  readonly releasedMs: number;
   readonly isBooked: boolean;
   readonly isClosed: boolean;
   readonly isHeld: boolean;
 }
 
 /** As everybody sees it: `mine` is the same as `booked` until we know who looks. Earlier reasons hide later ones. */
-export function sharedStateOf(facts: Facts, now: Temporal.Instant): Exclude<SessionState, 'mine'> {
-  if (Temporal.Instant.compare(facts.startsAt, now) <= 0) return 'past';
+export function sharedStateOf(facts: Facts, nowMs: number): Exclude<SessionState, 'mine'> {
+  if (facts.startsMs <= nowMs) return 'past';
   if (facts.isBooked) return 'booked';
   if (facts.isClosed) return 'closed';
-  if (Temporal.Instant.compare(now, facts.releasedAt) < 0) return 'locked';
+  if (nowMs < facts.releasedMs) return 'locked';
   return facts.isHeld ? 'held' : 'free';
 }
 
 /** The first of these moments that is still to come: then the clock alone changes the picture. */
-export function nextMoment(moments: Iterable<Temporal.Instant>, now: Temporal.Instant): Temporal.Instant | undefined {
-  let next: Temporal.Instant | undefined;
-  for (const moment of moments) {
-    const isAhead = Temporal.Instant.compare(moment, now) > 0;
-    if (isAhead && (!next || Temporal.Instant.compare(moment, next) < 0)) next = moment;
-  }
-  return next;
+export function nextMoment(momentsMs: readonly number[], nowMs: number): number | undefined {
+  const ahead = momentsMs.filter((moment) => moment > nowMs);
+  return ahead.length > 0 ? Math.min(...ahead) : undefined;
 }
 
 /** 'E. Aydın': enough to recognise a fellow member. */

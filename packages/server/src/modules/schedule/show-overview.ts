@@ -55,9 +55,9 @@ async function offerOf(context: AppContext, service: Service, today: ClubDate) {
 
 async function offersOn(context: AppContext, service: Service, date: ClubDate) {
   const day = await loadDay(context, service, date);
-  return day.sessions.map(({ session, state, price }) => ({
+  return day.sessions.map(({ session, state }) => ({
     ...session,
-    price: centsToEuros(price),
+    price: centsToEuros(session.price),
     isFree: state === 'free',
   }));
 }

@@ -31,7 +31,7 @@ export interface Place {
 }
 
 /** The court and the time that sessions which follow each other take together. */
-export function stretchOf(sessions: readonly Session[]): Place {
+export function placeOf(sessions: readonly Session[]): Place {
   const first = sessions[0];
   const last = sessions.at(-1);
   if (!first || !last) throw new RangeError('no sessions');

@@ -2,7 +2,8 @@ export { addService, type NewService } from './add-service.ts';
 export { closeCourts } from './close-courts.ts';
 export { type Closure, closureOf } from './closure.rules.ts';
 export { type NewClosure, type Stretch, selectClosures } from './closures.repository.ts';
-export { listPrice, type PriceChoice, type PricePart, priceParts, totalOf } from './price.rules.ts';
+export { type DayPlan, type PlannedSession, planDay } from './day-plan.ts';
+export { type PriceChoice, type PricePart, priceParts, totalOf } from './price.rules.ts';
 export { presentBookingType, presentCourt } from './service.presenter.ts';
 export {
   type BookingType,
