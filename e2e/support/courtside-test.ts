@@ -38,6 +38,6 @@ export async function logIn(page: Page, memberCode: string, password = DEMO_PASS
 
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)].join('\n'));
   expect(found).toEqual([]);
 }
