@@ -1,0 +1,32 @@
+import type { SportService } from '@courtside/contract/sports';
+import type { TFunction } from 'i18next';
+
+/** The club's own words are data; these common ones are known in every language, and others are shown as they are. */
+const COURT_TYPES = ['clay', 'hard', 'glass', 'maple', 'turf'] as const;
+const BOOKING_TYPES = ['singles', 'doubles', 'coaching', 'match', 'rotation', 'net practice'] as const;
+
+const known = <Word extends string>(words: readonly Word[], value: string): Word | undefined =>
+  words.find((word) => word === value.toLowerCase());
+
+export function courtTypeWords(courtType: string, t: TFunction): string {
+  const type = known(COURT_TYPES, courtType);
+  return type ? t(`sports.courtTypes.${type}`) : courtType;
+}
+
+export function bookingTypeWords(bookingType: string, t: TFunction): string {
+  const type = known(BOOKING_TYPES, bookingType);
+  return type ? t(`sports.bookingTypes.${type}`) : bookingType;
+}
+
+/** 'Court 3' and 'Net 2' in the user's language; a court with a name of its own keeps it. */
+export function courtTitleWords(title: string, t: TFunction): string {
+  const [, word, number] = /^(Court|Net) (\d+)$/.exec(title) ?? [];
+  if (!number) return title;
+  return word === 'Net' ? t('sports.netNumber', { number }) : t('sports.courtNumber', { number });
+}
+
+/** '4 courts', '2 nets'. */
+export function courtCountWords({ key, courts }: Pick<SportService, 'key' | 'courts'>, t: TFunction): string {
+  const count = courts.length;
+  return key === 'cricket' ? t('sports.netCount', { count }) : t('sports.courtCount', { count });
+}

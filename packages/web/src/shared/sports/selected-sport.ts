@@ -1,0 +1,34 @@
+import { type ClubDate, fromStoredDate, toStoredDate } from '@courtside/contract/dates';
+import { type SportService, sportServiceSchema } from '@courtside/contract/sports';
+import { SPORTS, type SportKey } from '#shared/routing/paths.ts';
+import { readJson, writeJson } from '#shared/storage/local-store.ts';
+import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+
+/** The sport of an address or an answer, in any letter case (spec 2.1); undefined for anything else. */
+export function sportOf(name: string): SportKey | undefined {
+  return SPORTS.find((sport) => sport === name.toLowerCase());
+}
+
+/** spec 3, "Stored selected sport": the whole service, for the pages that follow the schedule. */
+export function storeSelectedSport(service: SportService): void {
+  writeJson(STORAGE_KEYS.selectedSports, service);
+}
+
+export function selectedSport(): SportService | undefined {
+  return sportServiceSchema.safeParse(readJson(STORAGE_KEYS.selectedSports)).data;
+}
+
+function sportDates(): Record<string, unknown> {
+  const stored = readJson(STORAGE_KEYS.sportDates);
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+}
+
+/** The day last looked at in a sport. spec 9: session dates are stored as MM-DD-YYYY. */
+export function storedSportDate(sport: SportKey): ClubDate | undefined {
+  const stored = sportDates()[sport];
+  return typeof stored === 'string' ? fromStoredDate(stored) : undefined;
+}
+
+export function storeSportDate(sport: SportKey, date: ClubDate): void {
+  writeJson(STORAGE_KEYS.sportDates, { ...sportDates(), [sport]: toStoredDate(date) });
+}

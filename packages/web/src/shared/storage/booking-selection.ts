@@ -1,0 +1,63 @@
+import { readJson, writeJson } from './local-store.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+
+/** spec 3, "Stored session data": what the schedule hands to the booking page. */
+export interface StoredSession {
+  /** The court's title. */
+  readonly title: string;
+  /** MM-DD-YYYY (spec 9). */
+  readonly date: string;
+  /** One session, or two that follow each other on one court. */
+  readonly sessionList: readonly { readonly slot: string; readonly key: string; readonly isLightOn: boolean }[];
+  readonly courtType: string;
+  readonly bookingTypes: readonly { readonly key: string; readonly title: string }[];
+}
+
+/** How the member likes to look at a schedule. */
+export interface ScheduleFilters {
+  readonly courtType?: string;
+  readonly view?: 'court' | 'time';
+}
+
+/** Session and filters share one key, so that logout clears both (spec 4). */
+interface BookingSelection {
+  readonly session?: StoredSession;
+  readonly filters?: ScheduleFilters;
+}
+
+function readSelection(): BookingSelection {
+  const stored = readJson(STORAGE_KEYS.bookingSelectedFilters);
+  return isRecord(stored) ? stored : {};
+}
+
+export function storedSession(): StoredSession | undefined {
+  const { session } = readSelection();
+  return isStoredSession(session) ? session : undefined;
+}
+
+export function storeSession(session: StoredSession | undefined): void {
+  writeJson(STORAGE_KEYS.bookingSelectedFilters, { ...readSelection(), session });
+}
+
+export function storedFilters(): ScheduleFilters {
+  const { filters } = readSelection();
+  if (!isRecord(filters)) return {};
+  const { courtType, view } = filters;
+  return {
+    ...(typeof courtType === 'string' && { courtType }),
+    ...((view === 'court' || view === 'time') && { view }),
+  };
+}
+
+export function storeFilters(filters: ScheduleFilters): void {
+  writeJson(STORAGE_KEYS.bookingSelectedFilters, { ...readSelection(), filters });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function isStoredSession(value: unknown): value is StoredSession {
+  if (!isRecord(value) || !Array.isArray(value.sessionList) || !Array.isArray(value.bookingTypes)) return false;
+  const texts = [value.title, value.date, value.courtType];
+  const sessions = value.sessionList.every((session) => isRecord(session) && typeof session.key === 'string');
+  return sessions && texts.every((text) => typeof text === 'string');
+}

@@ -1,0 +1,10 @@
+import { clubInfo } from '@courtside/contract/club';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#shared/api/call-api.ts';
+
+/** The club itself, above all its time zone. It does not change while the page is open. */
+export const clubQuery = queryOptions({
+  queryKey: [clubInfo.name],
+  queryFn: ({ signal }) => callApi(clubInfo, undefined, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,29 @@
+const FORMATS = {
+  /** Mon */
+  weekday: { weekday: 'short' },
+  /** 16 Nov */
+  dayMonth: { day: 'numeric', month: 'short' },
+  /** Mon 16 Nov */
+  weekdayDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Monday 16 November */
+  longDay: { weekday: 'long', day: 'numeric', month: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type DateFormat = keyof typeof FORMATS;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A calendar date (YYYY-MM-DD) in the user's language, with the same figures in every language. */
+export function dateWords(date: string, format: DateFormat, language: string): string {
+  const key = `${format} ${language}`;
+  let formatter = formats.get(key);
+  if (!formatter) {
+    const locale = language === 'en' ? 'en-GB' : `${language}-u-nu-latn`;
+    formatter = new Intl.DateTimeFormat(locale, { ...FORMATS[format], timeZone: 'UTC' });
+    formats.set(key, formatter);
+  }
+  return formatter.format(new Date(`${date}T12:00:00Z`));
+}
+
+/** The day of the month, without a leading zero. */
+export const dayOfMonth = (date: string): string => String(Number(date.slice(8)));
