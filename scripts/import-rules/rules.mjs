@@ -41,6 +41,8 @@ const MODULE_ORDER = {
   billing: ['ledger', 'members', 'auth'],
   auth: ['members', 'ledger'],
   profile: ['members', 'auth'],
+  help: ['members'],
+  'quick-panel': ['bookings', 'ledger', 'notices'],
 };
 
 /** Zones that must run anywhere: only these packages, and nothing of Node. */

@@ -1,15 +1,33 @@
+import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import * as bookings from './bookings.ts';
 import * as club from './club.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as help from './help.ts';
 import * as members from './members.ts';
 import * as notices from './notices.ts';
+import * as notifications from './notifications.ts';
+import * as profile from './profile.ts';
+import * as quickPanel from './quick-panel.ts';
 import * as schedule from './schedule.ts';
 import * as sports from './sports.ts';
 
 /** The whole API. Server routes, OpenAPI and the web client all come from this list. */
 export const ENDPOINTS: readonly Endpoint[] = [
-  ...[auth, club, members, bookings, sports, schedule, notices].flatMap(endpointsOf),
+  ...[
+    auth,
+    club,
+    members,
+    bookings,
+    sports,
+    schedule,
+    notices,
+    profile,
+    notifications,
+    help,
+    admin,
+    quickPanel,
+  ].flatMap(endpointsOf),
 ];
 
 function endpointsOf(module: Record<string, unknown>): Endpoint[] {

@@ -93,6 +93,11 @@ export const ERRORS = {
   'contact.mandatory': { status: 200, message: MESSAGES.contactMandatory },
   'contact.too_long': { status: 200, message: 'A message has at most 800 characters.' },
   'contact.too_often': { status: 200, message: 'You sent many messages. Please try again in an hour.' },
+  // Administration
+  'admin.not_yourself': { status: 200, message: 'You cannot do this to your own account.' },
+  'admin.no_email': { status: 200, message: 'This member has no e-mail address.' },
+  'admin.not_settled': { status: 200, message: 'This member still has money on the account or bookings ahead.' },
+  'admin.already_decided': { status: 200, message: 'This application is already decided.' },
   // Members
   'members.unknown_member': { status: 200, message: 'There is no active member {code}.' },
   'members.own_favourite': { status: 200, message: 'You cannot be your own favourite.' },

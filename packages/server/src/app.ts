@@ -1,12 +1,18 @@
 import { LIMITS } from '@courtside/contract/limits';
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { AppContext } from '#context.ts';
+import { adminRoutes } from '#modules/admin/admin.routes.ts';
 import { authRoutes } from '#modules/auth/auth.routes.ts';
 import { bookingsRoutes } from '#modules/bookings/bookings.routes.ts';
 import { clubRoutes } from '#modules/club/club.routes.ts';
+import { helpRoutes } from '#modules/help/help.routes.ts';
 import { membersRoutes } from '#modules/members/members.routes.ts';
 import { noticesRoutes } from '#modules/notices/notices.routes.ts';
+import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts';
+import { profileRoutes } from '#modules/profile/profile.routes.ts';
+import { quickPanelRoutes } from '#modules/quick-panel/quick-panel.routes.ts';
 import { scheduleRoutes } from '#modules/schedule/schedule.routes.ts';
 import { sportsRoutes } from '#modules/sports/sports.routes.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -30,6 +36,11 @@ export const ROUTES: readonly Binding[] = [
   ...noticesRoutes,
   ...scheduleRoutes,
   ...bookingsRoutes,
+  ...profileRoutes,
+  ...notificationsRoutes,
+  ...helpRoutes,
+  ...adminRoutes,
+  ...quickPanelRoutes,
 ];
 
 /** The whole application as a function of its context: tests call it with `inject`, main.ts lets it listen. */
@@ -51,6 +62,7 @@ export async function buildApp(context: AppContext, readiness: Readiness = ready
   addRequestLog(app, metrics);
   await addSecurityHeaders(app, context.settings.PUBLIC_URL);
   await app.register(compress, { threshold: 1024 });
+  await app.register(multipart);
   app.addHook('onClose', async () => metrics.stop());
   keepEventStreams(app, context);
   registerOperations(app, context, { readiness, metrics });

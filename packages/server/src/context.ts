@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { Secrets } from '#config/secrets.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Database, Db } from '#database/database.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
+import { createFiles, type Files } from '#platform/files.ts';
 import { createFingerprint, type Fingerprint } from '#platform/fingerprint.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createPasswords, type Passwords } from '#platform/password.ts';
@@ -19,6 +21,7 @@ export interface AppContext {
   readonly passwords: Passwords;
   readonly pins: Pins;
   readonly fingerprint: Fingerprint;
+  readonly files: Files;
 }
 
 interface Parts {
@@ -41,5 +44,6 @@ export function createContext({ settings, secrets, log, database, clock = system
     passwords: passwords ?? createPasswords(),
     pins: createPins(secrets.pinPepper),
     fingerprint: createFingerprint(secrets.pinPepper),
+    files: createFiles(join(settings.DATA_DIR, 'pictures')),
   };
 }

@@ -29,6 +29,8 @@ interface MemberTable {
   layout: ColumnType<Partial<LayoutSettings>, string | undefined, string>;
   picture: string | null;
   charge_consent: Generated<ChargeConsent>;
+  show_name_in_schedule: Generated<boolean>;
+  erasure_requested_at: Date | null;
   created_at: Generated<Date>;
   search_text: GeneratedAlways<string>;
 }

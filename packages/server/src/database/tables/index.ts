@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { BookingTables } from './bookings.ts';
 import type { IdentityTables } from './identity.ts';
 import type { LedgerTables } from './ledger.ts';
+import type { PeopleTables } from './people.ts';
 import type { ScheduleTables } from './schedule.ts';
 import type { SportsTables } from './sports.ts';
 
@@ -12,6 +13,12 @@ interface SchemaMigrationTable {
 }
 
 /** Every table, typed as both engines read it. */
-export interface Tables extends IdentityTables, LedgerTables, SportsTables, ScheduleTables, BookingTables {
+export interface Tables
+  extends IdentityTables,
+    LedgerTables,
+    SportsTables,
+    ScheduleTables,
+    BookingTables,
+    PeopleTables {
   schema_migration: SchemaMigrationTable;
 }

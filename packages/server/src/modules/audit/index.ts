@@ -11,6 +11,18 @@ export type AuditAction =
   | 'pin_failed'
   | 'pin_locked'
   | 'application_received'
+  | 'profile_saved'
+  | 'privacy_saved'
+  | 'email_changed'
+  | 'erasure_requested'
+  | 'member_erased'
+  | 'member_edited'
+  | 'member_suspended'
+  | 'member_restored'
+  | 'password_reset_by_admin'
+  | 'pin_reset_by_admin'
+  | 'application_decided'
+  | 'contact_answered'
   | 'booking_made'
   | 'booking_cancelled';
 

@@ -1,3 +1,5 @@
+export { type Application, lockApplication, selectApplications, storeDecision } from './applications.repository.ts';
 export { createCredentials } from './credentials.repository.ts';
+export { giveNewPin, giveTemporaryPassword } from './give-secrets.ts';
 export { endSessions, findLiveSession, findLiveSessions } from './sessions.repository.ts';
 export { verifyPin } from './verify-pin.ts';

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { forgetPassword } from '@courtside/contract/auth';
 import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
@@ -7,27 +6,20 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Origin } from '#http/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { findMemberByCode, fullName } from '#modules/members/index.ts';
-import { queueMail } from '#modules/notifications/index.ts';
+import { findMemberByCode } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
-import { storeTemporaryPassword } from './credentials.repository.ts';
+import { giveTemporaryPassword } from './give-secrets.ts';
 
 const SENT = 'If this membership number exists, a temporary password is on its way to its e-mail address.';
-/** Without letters and digits that look alike. */
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
 /** Mail a temporary password. The old one keeps working, so that nobody can lock another member out. */
 export async function requestPassword(context: AppContext, { params, origin }: Call<typeof forgetPassword>) {
-  const { db, clock, pins, settings } = context;
+  const { db, clock } = context;
   return inTransaction(db, async (tx) => {
     await countRequest(tx, clock.now(), params.membershipNumber.toLowerCase(), origin);
     const member = await findMemberByCode(tx, params.membershipNumber);
     if (member?.status !== 'active' || !member.email) return SENT;
-    const password = temporaryPassword();
-    const minutes = LIMITS.temporaryPasswordMinutes;
-    await storeTemporaryPassword(tx, member.id, pins.hash(password), toDate(clock.now().add({ minutes })));
-    const values = { name: fullName(member), password, minutes, club: settings.CLUB_NAME };
-    await queueMail(tx, clock, member, 'temporaryPassword', values);
+    await giveTemporaryPassword(tx, context, member);
     await recordAudit(tx, clock, { action: 'password_requested', subjectId: member.id, ...origin });
     return SENT;
   });
@@ -51,8 +43,4 @@ async function countRequest(tx: Tx, now: Temporal.Instant, loginName: string, or
     .insertInto('password_request')
     .values({ login_name: loginName, address: origin.address, requested_at: toDate(now) })
     .execute();
-}
-
-function temporaryPassword(): string {
-  return Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

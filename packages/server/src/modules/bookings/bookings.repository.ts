@@ -169,3 +169,14 @@ export async function markCancelled(tx: Tx, id: number, at: Temporal.Instant, by
     .execute();
   await tx.updateTable('booking_player').set({ is_live: false }).where('booking_id', '=', id).execute();
 }
+
+export async function hasLiveBookings(tx: Tx, memberId: number, now: Temporal.Instant): Promise<boolean> {
+  const row = await tx
+    .selectFrom('booking_player')
+    .select('booking_id')
+    .where('member_id', '=', memberId)
+    .where('is_live', '=', true)
+    .where(sql<Date>`upper(during)`, '>', toDate(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}

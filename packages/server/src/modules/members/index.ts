@@ -1,5 +1,6 @@
 export { fullName } from './member.rules.ts';
 export {
+  anonymiseMember,
   countMembers,
   findMemberByCode,
   findMemberById,
@@ -7,7 +8,15 @@ export {
   insertMembers,
   type Member,
   type NewMember,
+  nextMemberCode,
   type Player,
+  requestErasure,
   saveLayout,
+  storeMemberStatus,
+  storeNames,
+  storePicture,
+  storePrivacy,
+  storeVerifiedEmail,
   whoFavourited,
 } from './members.repository.ts';
+export { matchesMember } from './search-members.ts';

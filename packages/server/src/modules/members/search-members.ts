@@ -21,7 +21,7 @@ export async function searchMembers({ db }: AppContext, { params, query, caller 
   const pageSize = LIMITS.membersPageSize;
   const words = (params.term ?? '').trim().split(/\s+/).filter(Boolean);
   let found = playersQuery(db, caller.memberId, query.service?.toLowerCase() ?? '');
-  for (const word of words) found = found.where(contains(word));
+  for (const word of words) found = found.where(matchesMember(word));
   if (query.favourites === '1') found = found.where('member_favourite.favourite_id', 'is not', null);
   const { total } = await found
     .clearSelect()
@@ -55,7 +55,8 @@ function playersQuery(db: Db, callerId: number, service: string) {
 /** `search_text` is the number and the name, folded; the term is folded the same way and its wildcards are taken literally. */
 const pattern = (before: string, word: string) =>
   sql`${before} || fold_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
-const contains = (word: string) => sql<SqlBool>`member.search_text like ${pattern('%', word)}`;
+/** The number or any part of the name, accents and case folded. */
+export const matchesMember = (word: string) => sql<SqlBool>`member.search_text like ${pattern('%', word)}`;
 const startsWith = (word: string) => sql<SqlBool>`member.search_text like ${pattern('', word)}`;
 const wordStartsWith = (word: string) => sql<SqlBool>`member.search_text like ${pattern('% ', word)}`;
 

@@ -1,2 +1,3 @@
 export { publishNotices } from './notice-board.ts';
 export type { NewNotice } from './notices.repository.ts';
+export { selectNotices } from './notices.repository.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '@courtside/contract/limits';
+import type { NotificationKind } from '@courtside/contract/notifications';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
@@ -10,9 +11,6 @@ export interface Recipient {
   readonly email: string | null;
   readonly language: Language;
 }
-
-/** Each has its words in the web app's locales. */
-export type NotificationKind = 'pinLocked' | 'bookingConfirmed' | 'bookingCancelled';
 
 export const MAIL_CHANNEL = 'courtside_mail';
 export const NOTIFICATION_CHANNEL = 'courtside_notification';
@@ -77,8 +75,15 @@ export async function notifyMembers(tx: Tx, clock: Clock, notifications: readonl
       })),
     )
     .execute();
-  const readers = notifications.map(({ memberId }) => memberId).join(',');
-  await sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${readers})`.execute(tx);
+  await announceUnread(
+    tx,
+    notifications.map(({ memberId }) => memberId),
+  );
+}
+
+/** Wakes the badge of these members, in whichever process their stream is open. */
+export async function announceUnread(tx: Tx, memberIds: readonly number[]): Promise<void> {
+  await sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${memberIds.join(',')})`.execute(tx);
 }
 
 export async function countUnread(db: Db | Tx, memberId: number): Promise<number> {

@@ -29,6 +29,32 @@ export const ar: MailTexts = {
       club,
     ),
   }),
+  newPin: ({ name, pin, club }) => ({
+    subject: `${club}: رمز PIN الجديد`,
+    body: lines(`مرحبًا ${name}،`, `رمز PIN الجديد هو ${pin}. يرجى تغييره بعد تسجيل الدخول التالي.`, club),
+  }),
+  welcome: ({ name, code, club }) => ({
+    subject: `مرحبًا بك في ${club}`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      `تم قبول عضويتك. رقم عضويتك هو ${code}؛ سجّل الدخول به وبكلمة المرور التي اخترتها.`,
+      'سيصلك رمز PIN في رسالة منفصلة.',
+      club,
+    ),
+  }),
+  emailCode: ({ name, code, minutes, club }) => ({
+    subject: `${club}: رمزك هو ${code}`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      `رمز بريدك الإلكتروني الجديد هو ${code}. يبقى صالحًا ${minutes} دقيقة.`,
+      'إذا لم تطلبه فيرجى تجاهل هذه الرسالة.',
+      club,
+    ),
+  }),
+  contactReceived: ({ name, code, type, message, club }) => ({
+    subject: `${club}: ${type} من ${name} (${code})`,
+    body: lines(message, `${name}، العضو ${code}`),
+  }),
   bookingConfirmed: (booking) => ({
     subject: `${booking.club}: ${booking.court}، ${booking.date}، ${booking.from}`,
     body: lines(

@@ -29,6 +29,32 @@ export const en: MailTexts = {
       club,
     ),
   }),
+  newPin: ({ name, pin, club }) => ({
+    subject: `${club}: your new PIN`,
+    body: lines(`Hello ${name},`, `your new PIN is ${pin}. Please change it after your next login.`, club),
+  }),
+  welcome: ({ name, code, club }) => ({
+    subject: `Welcome to ${club}`,
+    body: lines(
+      `Hello ${name},`,
+      `your membership is accepted. Your membership number is ${code}; log in with it and the password you chose.`,
+      'Your PIN follows in a mail of its own.',
+      club,
+    ),
+  }),
+  emailCode: ({ name, code, minutes, club }) => ({
+    subject: `${club}: ${code} is your code`,
+    body: lines(
+      `Hello ${name},`,
+      `the code for your new e-mail address is ${code}. It is valid for ${minutes} minutes.`,
+      'If you did not ask for it, please ignore this mail.',
+      club,
+    ),
+  }),
+  contactReceived: ({ name, code, type, message, club }) => ({
+    subject: `${club}: ${type} from ${name} (${code})`,
+    body: lines(message, `${name}, member ${code}`),
+  }),
   bookingConfirmed: (booking) => ({
     subject: `${booking.club}: ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(

@@ -3,6 +3,10 @@ export interface MailKinds {
   temporaryPassword: { name: string; password: string; minutes: number; club: string };
   pinLocked: { name: string; minutes: number; club: string };
   passwordChanged: { name: string; club: string };
+  newPin: { name: string; pin: string; club: string };
+  welcome: { name: string; code: string; club: string };
+  emailCode: { name: string; code: string; minutes: number; club: string };
+  contactReceived: { name: string; code: string; type: string; message: string; club: string };
   bookingConfirmed: BookingMail;
   bookingCancelled: BookingMail;
 }

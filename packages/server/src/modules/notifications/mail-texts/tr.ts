@@ -29,6 +29,32 @@ export const tr: MailTexts = {
       club,
     ),
   }),
+  newPin: ({ name, pin, club }) => ({
+    subject: `${club}: yeni PIN kodunuz`,
+    body: lines(`Merhaba ${name},`, `yeni PIN kodunuz: ${pin}. Lütfen bir sonraki girişinizde değiştirin.`, club),
+  }),
+  welcome: ({ name, code, club }) => ({
+    subject: `${club}: hoş geldiniz`,
+    body: lines(
+      `Merhaba ${name},`,
+      `üyeliğiniz kabul edildi. Üyelik numaranız ${code}; bu numara ve seçtiğiniz şifre ile giriş yapabilirsiniz.`,
+      'PIN kodunuz ayrı bir e-posta ile gelecek.',
+      club,
+    ),
+  }),
+  emailCode: ({ name, code, minutes, club }) => ({
+    subject: `${club}: kodunuz ${code}`,
+    body: lines(
+      `Merhaba ${name},`,
+      `yeni e-posta adresinizin kodu: ${code}. ${minutes} dakika geçerlidir.`,
+      'Bunu siz istemediyseniz bu e-postayı dikkate almayın.',
+      club,
+    ),
+  }),
+  contactReceived: ({ name, code, type, message, club }) => ({
+    subject: `${club}: ${name} (${code}), ${type}`,
+    body: lines(message, `${name}, üye ${code}`),
+  }),
   bookingConfirmed: (booking) => ({
     subject: `${booking.club}: ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(

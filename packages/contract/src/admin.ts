@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { CONTACT_TYPES } from './help.ts';
+import { LANGUAGES, LIMITS } from './limits.ts';
+import { profileSchema } from './profile.ts';
+import { ROLES } from './roles.ts';
+import { text } from './text.ts';
+
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+const pages = z.object({ total: z.int(), page: z.int(), pageSize: z.literal(LIMITS.membersPageSize) });
+const memberParams = z.object({ memberCode: text({ min: 1, max: LIMITS.loginNameMax }) });
+export const MEMBER_STATUSES = ['active', 'suspended', 'erased'] as const;
+
+export const memberProfileSchema = z.object({
+  memberCode: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
+  gender: z.enum(['M', 'F', 'O']),
+  role: z.enum(ROLES),
+  status: z.enum(MEMBER_STATUSES),
+  email: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+  profilePic: z.string().nullable(),
+  memberSince: z.iso.datetime(),
+  erasureRequestedAt: z.iso.datetime().nullable(),
+  /** Euros; for admins only, and null for those without an account. */
+  balance: z.number().nullable().optional(),
+});
+export type MemberProfile = z.output<typeof memberProfileSchema>;
+
+export const searchProfiles = defineEndpoint({
+  name: 'searchProfiles',
+  summary: 'Members by number or any part of the name, with status; the balance for admins only',
+  method: 'GET',
+  path: '/v1/Account/user/profile/search/record/:term?',
+  access: 'staff',
+  request: { params: z.object({ term: text({ max: 60 }).optional() }), query: z.object({ page }) },
+  answer: z.array(memberProfileSchema),
+  extras: pages,
+});
+
+export const readMember = defineEndpoint({
+  name: 'readMember',
+  summary: 'One member with the whole profile',
+  method: 'GET',
+  path: '/v1/Admin/member/:memberCode',
+  access: 'staff',
+  request: { params: memberParams },
+  answer: memberProfileSchema.extend({ profile: profileSchema }),
+  errors: ['record.not_found'],
+});
+
+export const editMember = defineEndpoint({
+  name: 'editMember',
+  summary: "Correct a member's name, gender or e-mail address",
+  method: 'POST',
+  path: '/v1/Admin/member/:memberCode',
+  access: 'admin',
+  request: {
+    params: memberParams,
+    body: z.object({
+      firstName: text({ min: 1, max: LIMITS.nameMax }),
+      surname: text({ min: 1, max: LIMITS.nameMax }),
+      gender: z.enum(['M', 'F', 'O']),
+      email: text({ max: LIMITS.emailMax }),
+    }),
+  },
+  answer: z.literal('ok'),
+  errors: ['record.not_found', 'email.invalid'],
+});
+
+export const setMemberStatus = defineEndpoint({
+  name: 'setMemberStatus',
+  summary: 'Suspend a member (ends every session at once) or restore one',
+  method: 'POST',
+  path: '/v1/Admin/member/:memberCode/status',
+  access: 'admin',
+  request: { params: memberParams, body: z.object({ status: z.enum(['active', 'suspended']) }) },
+  answer: z.literal('ok'),
+  errors: ['record.not_found', 'admin.not_yourself'],
+});
+
+export const resetMemberPassword = defineEndpoint({
+  name: 'resetMemberPassword',
+  summary: 'Mail the member a temporary password and end every session',
+  method: 'POST',
+  path: '/v1/Admin/member/:memberCode/reset/password',
+  access: 'admin',
+  request: { params: memberParams },
+  answer: z.string(),
+  errors: ['record.not_found', 'admin.no_email'],
+});
+
+export const resetMemberPin = defineEndpoint({
+  name: 'resetMemberPin',
+  summary: 'Mail the member a new PIN and end every session',
+  method: 'POST',
+  path: '/v1/Admin/member/:memberCode/reset/pincode',
+  access: 'admin',
+  request: { params: memberParams },
+  answer: z.string(),
+  errors: ['record.not_found', 'admin.no_email'],
+});
+
+export const eraseMember = defineEndpoint({
+  name: 'eraseMember',
+  summary: 'Anonymise a member who asked for it; the ledger keeps amounts',
+  method: 'POST',
+  path: '/v1/Admin/member/:memberCode/erase',
+  access: 'admin',
+  request: { params: memberParams },
+  answer: z.literal('ok'),
+  errors: ['record.not_found', 'admin.not_yourself', 'admin.not_settled'],
+});
+
+export const contactMessageSchema = z.object({
+  id: z.string(),
+  memberCode: z.string(),
+  name: z.string(),
+  type: z.enum(CONTACT_TYPES),
+  message: z.string(),
+  status: z.enum(['new', 'answered']),
+  createdAt: z.iso.datetime(),
+});
+export type ContactMessage = z.output<typeof contactMessageSchema>;
+
+export const listContacts = defineEndpoint({
+  name: 'listContacts',
+  summary: 'Messages to the club, newest first',
+  method: 'GET',
+  path: '/v1/Admin/contacts',
+  access: 'admin',
+  request: { query: z.object({ page, status: z.enum(['new', 'answered', 'all']).default('all') }) },
+  answer: z.array(contactMessageSchema),
+  extras: pages,
+});
+
+export const answerContact = defineEndpoint({
+  name: 'answerContact',
+  summary: 'Mark a message to the club as answered',
+  method: 'POST',
+  path: '/v1/Admin/contacts/:id/answered',
+  access: 'admin',
+  request: { params: z.object({ id: z.string().regex(/^\d{1,15}$/) }) },
+  answer: z.literal('ok'),
+  errors: ['record.not_found'],
+});
+
+export const mailSchema = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  status: z.enum(['queued', 'sent', 'kept', 'dead']),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type OutboxMail = z.output<typeof mailSchema>;
+
+export const listMails = defineEndpoint({
+  name: 'listMails',
+  summary: 'Outgoing mail, newest first: all of it without a mail server, dead letters always',
+  method: 'GET',
+  path: '/v1/Admin/mailbox',
+  access: 'admin',
+  request: { query: z.object({ page, recipient: text({ max: LIMITS.emailMax }).optional() }) },
+  answer: z.array(mailSchema),
+  extras: pages,
+});
+
+export const applicationSchema = z.object({
+  reference: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  gender: z.enum(['M', 'F', 'O']),
+  birthday: z.string(),
+  email: z.string(),
+  status: z.enum(['new', 'accepted', 'declined']),
+  createdAt: z.iso.datetime(),
+});
+export type MembershipApplication = z.output<typeof applicationSchema>;
+
+export const listApplications = defineEndpoint({
+  name: 'listApplications',
+  summary: 'Membership applications, newest first',
+  method: 'GET',
+  path: '/v1/Admin/applications',
+  access: 'admin',
+  request: { query: z.object({ page }) },
+  answer: z.array(applicationSchema),
+  extras: pages,
+});
+
+export const decideApplication = defineEndpoint({
+  name: 'decideApplication',
+  summary: 'Accept an application, which makes a member with the next free number, or decline it',
+  method: 'POST',
+  path: '/v1/Admin/applications/:reference',
+  access: 'admin',
+  request: { params: z.object({ reference: z.uuid() }), body: z.object({ accept: z.boolean() }) },
+  answer: z.object({ memberCode: z.string().nullable() }),
+  errors: ['record.not_found', 'admin.already_decided'],
+});

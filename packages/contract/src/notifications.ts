@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
+
+/** Each kind has its words in the web app; `title` and `message` are the English ones. */
+export const NOTIFICATION_KINDS = [
+  'pinLocked',
+  'bookingConfirmed',
+  'bookingCancelled',
+  'topupCredited',
+  'subscriptionDue',
+  'subscriptionLapsed',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const notificationSchema = z.object({
+  id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  title: z.string(),
+  message: z.string(),
+  link: z.string().optional(),
+  createdAt: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+export type Notification = z.output<typeof notificationSchema>;
+
+export const listNotifications = defineEndpoint({
+  name: 'listNotifications',
+  summary: 'My notifications, newest first',
+  method: 'GET',
+  path: '/v1/Notification/sport/member/notifications',
+  access: 'user',
+  request: { query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
+  answer: z.object({
+    items: z.array(notificationSchema),
+    unread: z.int(),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.literal(LIMITS.membersPageSize),
+  }),
+});
+
+export const markNotification = defineEndpoint({
+  name: 'markNotification',
+  summary: 'Mark one notification, or all, as read',
+  method: 'POST',
+  path: '/v1/Notification/members/notification/status/:id',
+  access: 'user',
+  request: { params: z.object({ id: z.union([z.literal('all'), z.string().regex(/^\d{1,15}$/)]) }) },
+  answer: z.object({ unread: z.int() }),
+  errors: ['record.not_found'],
+});
+
+export const notificationStream = defineEndpoint({
+  name: 'notificationStream',
+  summary: 'Server-sent events: `unread` with the new count whenever it changes',
+  method: 'GET',
+  path: '/v1/Notification/sport/member/stream',
+  access: 'user',
+  answer: z.object({ unread: z.int() }),
+  format: 'stream',
+});

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
+import { text } from './text.ts';
+
+export const PHONE_TYPES = ['Home', 'Office', 'Mobile'] as const;
+export const CHARGE_CONSENTS = ['anyone', 'favourites', 'nobody'] as const;
+
+const slashDate = text({ max: 10 });
+const line = text({ max: 100 });
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIMITS.profileListMax).default([]);
+
+const telephoneSchema = z.object({ type: text({ max: 10 }), number: text({ max: 30 }) });
+const childSchema = z.object({ name: text({ max: 60 }), dateOfBirth: slashDate });
+const carSchema = text({ max: 20 });
+
+/** spec 3, "Profile". Dates are DD/MM/YYYY. */
+export const profileSchema = z.object({
+  name: z.string(),
+  surName: z.string(),
+  email: z.string(),
+  mailingName: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  address3: z.string(),
+  address4: z.string(),
+  town: z.string(),
+  country: z.string(),
+  postCode: z.string(),
+  dateOfBirth: z.string(),
+  idNo: z.string(),
+  telephones: z.array(telephoneSchema),
+  children: z.array(childSchema),
+  carInfo: z.array(carSchema),
+  memberCode: z.string(),
+  profilePic: z.string().nullable(),
+  isEmailVerified: z.boolean(),
+  /** The new address that waits for its code, if there is one. */
+  pendingEmail: z.string().nullable(),
+  chargeConsent: z.enum(CHARGE_CONSENTS),
+  showNameInSchedule: z.boolean(),
+});
+export type Profile = z.output<typeof profileSchema>;
+
+export const profileRecord = defineEndpoint({
+  name: 'profileRecord',
+  summary: 'My profile',
+  method: 'GET',
+  path: '/v1/Account/user/profile/info/record',
+  access: 'user',
+  answer: profileSchema,
+});
+
+const PROFILE_ERRORS = [
+  'profile.mandatory',
+  'profile.first_name_long',
+  'profile.surname_long',
+  'profile.mailing_name_long',
+  'profile.phone_incomplete',
+  'profile.phone_exists',
+  'profile.child_incomplete',
+  'profile.child_exists',
+  'profile.car_incomplete',
+  'profile.car_exists',
+  'profile.unknown_country',
+  'profile.bad_date',
+  'profile.email_unverified',
+] as const;
+
+/** spec 3: the save payload; `PIN` is always empty. */
+export const profileSaveSchema = z.object({
+  PIN: text({ max: 10 }).default(''),
+  Name: text({ max: 200 }),
+  MailingName: text({ max: 200 }).default(''),
+  SurName: text({ max: 200 }),
+  Address1: line.default(''),
+  Address2: line.default(''),
+  Address3: line.default(''),
+  Address4: line.default(''),
+  Town: line.default(''),
+  Country: line.default(''),
+  PostCode: text({ max: 20 }).default(''),
+  Email: text({ max: LIMITS.emailMax }),
+  DateOfBirth: slashDate.default(''),
+  IDNo: text({ max: 40 }).default(''),
+  Telephones: list(telephoneSchema),
+  Children: list(childSchema),
+  CarInfo: list(carSchema),
+});
+export type ProfileSave = z.output<typeof profileSaveSchema>;
+
+export const saveProfile = defineEndpoint({
+  name: 'saveProfile',
+  summary: 'Save my profile; the e-mail address changes only through verification',
+  method: 'POST',
+  path: '/v1/Account/user/profile/info',
+  access: 'user',
+  request: { body: profileSaveSchema },
+  answer: z.string(),
+  errors: PROFILE_ERRORS,
+});
+
+/** What is shown of me and who may charge me. */
+export const savePrivacy = defineEndpoint({
+  name: 'savePrivacy',
+  summary: 'What others may see and charge',
+  method: 'POST',
+  path: '/v1/Account/user/privacy',
+  access: 'user',
+  request: { body: z.object({ chargeConsent: z.enum(CHARGE_CONSENTS), showNameInSchedule: z.boolean() }) },
+  answer: z.literal('ok'),
+});
+
+export const uploadPicture = defineEndpoint({
+  name: 'uploadPicture',
+  summary: 'My profile picture: JPEG, PNG or WebP up to 5 MB, kept as a square WebP without metadata',
+  method: 'POST',
+  path: '/v1/Account/user/profile',
+  access: 'user',
+  request: { upload: true },
+  answer: z.object({ url: z.string() }),
+  errors: ['picture.missing', 'picture.too_large', 'picture.not_an_image'],
+});
+
+export const picture = defineEndpoint({
+  name: 'picture',
+  summary: 'A profile picture, for logged-in users',
+  method: 'GET',
+  path: '/v1/Account/user/picture/:file',
+  access: 'user',
+  request: { params: z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) }) },
+  answer: z.instanceof(Uint8Array),
+  format: 'file',
+  errors: ['record.not_found'],
+});
+
+export const requestEmailCode = defineEndpoint({
+  name: 'requestEmailCode',
+  summary: 'Mail a six-digit code to a new address: 15 minutes, five tries',
+  method: 'POST',
+  path: '/v1/Account/user/email/verification',
+  access: 'user',
+  request: { body: z.object({ Email: text({ min: 1, max: LIMITS.emailMax }) }) },
+  answer: z.string(),
+  errors: ['email.invalid', 'email.too_often'],
+});
+
+export const confirmEmailCode = defineEndpoint({
+  name: 'confirmEmailCode',
+  summary: 'Confirm the new address with its code',
+  method: 'GET',
+  path: '/v1/Account/user/email/code/:code',
+  access: 'user',
+  request: { params: z.object({ code: text({ min: 1, max: 12 }) }) },
+  answer: z.string(),
+  errors: ['email.no_request', 'email.wrong_code', 'email.code_expired'],
+});
+
+export const resendEmailCode = defineEndpoint({
+  name: 'resendEmailCode',
+  summary: 'Mail a fresh code to the same new address',
+  method: 'GET',
+  path: '/v1/Account/user/email/resendcode',
+  access: 'user',
+  answer: z.string(),
+  errors: ['email.no_request', 'email.too_often'],
+});
+
+export const cancelEmailRequest = defineEndpoint({
+  name: 'cancelEmailRequest',
+  summary: 'Forget the new address',
+  method: 'GET',
+  path: '/v1/Account/user/email/request/cancel',
+  access: 'user',
+  answer: z.string(),
+});
+
+export const downloadMyData = defineEndpoint({
+  name: 'downloadMyData',
+  summary: 'Everything the club keeps about me, as JSON',
+  method: 'GET',
+  path: '/v1/Account/user/data',
+  access: 'user',
+  answer: z.record(z.string(), z.unknown()),
+});
+
+export const requestErasure = defineEndpoint({
+  name: 'requestErasure',
+  summary: 'Ask the club to erase me; an admin carries it out, the ledger keeps amounts',
+  method: 'POST',
+  path: '/v1/Account/user/erasure',
+  access: 'user',
+  answer: z.string(),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+/** spec 7: "response used as data", so without the envelope. */
+export const quickPanel = defineEndpoint({
+  name: 'quickPanel',
+  summary: 'What the quick panel shows',
+  method: 'GET',
+  path: '/api/quick-panel/data',
+  access: 'user',
+  format: 'bare',
+  answer: z.object({
+    today: z.string(),
+    nextBookings: z.array(
+      z.object({
+        section: z.string(),
+        key: z.string(),
+        title: z.string(),
+        court: z.string(),
+        date: z.string(),
+        from: z.string(),
+        to: z.string(),
+      }),
+    ),
+    unread: z.int(),
+    notices: z.array(z.object({ id: z.string(), title: z.string(), publishedAt: z.string() })),
+    /** Euros; null for those without an account. */
+    balance: z.number().nullable(),
+  }),
+});

@@ -1,0 +1,21 @@
+import * as admin from '@courtside/contract/admin';
+import { type Binding, bind } from '#http/binding.ts';
+import { decideApplication, listApplications } from './applications.ts';
+import { editMember, eraseMember, resetMemberPassword, resetMemberPin, setMemberStatus } from './manage-member.ts';
+import { readMember, searchProfiles } from './member-profiles.ts';
+import { answerContact, listContacts, listMails } from './read-messages.ts';
+
+export const adminRoutes: Binding[] = [
+  bind(admin.searchProfiles, searchProfiles),
+  bind(admin.readMember, readMember),
+  bind(admin.editMember, editMember),
+  bind(admin.setMemberStatus, setMemberStatus),
+  bind(admin.resetMemberPassword, resetMemberPassword),
+  bind(admin.resetMemberPin, resetMemberPin),
+  bind(admin.eraseMember, eraseMember),
+  bind(admin.listContacts, listContacts),
+  bind(admin.answerContact, answerContact),
+  bind(admin.listMails, listMails),
+  bind(admin.listApplications, listApplications),
+  bind(admin.decideApplication, decideApplication),
+];

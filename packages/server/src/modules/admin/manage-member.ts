@@ -1,0 +1,99 @@
+import type {
+  editMember as editEndpoint,
+  eraseMember as eraseEndpoint,
+  resetMemberPassword as passwordEndpoint,
+  resetMemberPin as pinEndpoint,
+  setMemberStatus as statusEndpoint,
+} from '@courtside/contract/admin';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call, Caller, Origin } from '#http/binding.ts';
+import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
+import { endSessions, giveNewPin, giveTemporaryPassword } from '#modules/auth/index.ts';
+import { hasLiveBookings } from '#modules/bookings/index.ts';
+import { findBalance } from '#modules/ledger/index.ts';
+import {
+  anonymiseMember,
+  findMemberByCode,
+  type Member,
+  storeMemberStatus,
+  storeNames,
+} from '#modules/members/index.ts';
+import { eraseProfile, isEmail } from '#modules/profile/index.ts';
+
+interface Task {
+  readonly caller: Caller;
+  readonly origin: Origin;
+  readonly params: { readonly memberCode: string };
+}
+
+/** Every change by an admin: find the member, do it, write it down. */
+async function change<T>(
+  { db, clock }: AppContext,
+  { caller, origin, params }: Task,
+  action: AuditAction,
+  work: (tx: Tx, member: Member) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    const member = await findMemberByCode(tx, params.memberCode);
+    if (!member || member.status === 'erased') throw new AppError('record.not_found');
+    const result = await work(tx, member);
+    await recordAudit(tx, clock, { action, actorId: caller.memberId, subjectId: member.id, ...origin });
+    return result;
+  });
+}
+
+export async function editMember(context: AppContext, call: Call<typeof editEndpoint>) {
+  const email = call.body.email.trim();
+  if (email && !isEmail(email)) throw new AppError('email.invalid');
+  await change(context, call, 'member_edited', (tx, member) =>
+    storeNames(tx, member.id, { ...call.body, email: email || null, isSameEmail: email === (member.email ?? '') }),
+  );
+  return 'ok' as const;
+}
+
+/** A suspended member is out at once: every session ends, on every process. */
+export async function setMemberStatus(context: AppContext, call: Call<typeof statusEndpoint>) {
+  const { status } = call.body;
+  const action = status === 'suspended' ? 'member_suspended' : 'member_restored';
+  await change(context, call, action, async (tx, member) => {
+    if (member.id === call.caller.memberId) throw new AppError('admin.not_yourself');
+    await storeMemberStatus(tx, member.id, status);
+    if (status === 'suspended') await endSessions(tx, context.clock, member.id, 'suspended');
+  });
+  return 'ok' as const;
+}
+
+export async function resetMemberPassword(context: AppContext, call: Call<typeof passwordEndpoint>) {
+  return change(context, call, 'password_reset_by_admin', async (tx, member) => {
+    if (!member.email) throw new AppError('admin.no_email');
+    await giveTemporaryPassword(tx, context, member);
+    await endSessions(tx, context.clock, member.id, 'password_changed');
+    return 'A temporary password is on its way to the member.';
+  });
+}
+
+export async function resetMemberPin(context: AppContext, call: Call<typeof pinEndpoint>) {
+  return change(context, call, 'pin_reset_by_admin', async (tx, member) => {
+    if (!member.email) throw new AppError('admin.no_email');
+    await giveNewPin(tx, context, member);
+    await endSessions(tx, context.clock, member.id, 'pin_locked');
+    return 'A new PIN is on its way to the member.';
+  });
+}
+
+/** The person goes, the figures stay: name, contact and profile are overwritten; entries and bookings keep the account. */
+export async function eraseMember(context: AppContext, call: Call<typeof eraseEndpoint>) {
+  await change(context, call, 'member_erased', async (tx, member) => {
+    if (member.id === call.caller.memberId) throw new AppError('admin.not_yourself');
+    const balance = await findBalance(tx, member.id);
+    if ((balance ?? 0) > 0 || (await hasLiveBookings(tx, member.id, context.clock.now())))
+      throw new AppError('admin.not_settled');
+    await endSessions(tx, context.clock, member.id, 'suspended');
+    await eraseProfile(tx, member.id);
+    await anonymiseMember(tx, member.id);
+  });
+  return 'ok' as const;
+}

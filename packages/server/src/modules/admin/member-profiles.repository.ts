@@ -1,0 +1,51 @@
+import { LIMITS } from '@courtside/contract/limits';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import { matchesMember } from '#modules/members/index.ts';
+
+const selectProfile = (db: Db | Tx) =>
+  db
+    .selectFrom('member')
+    .leftJoin('ledger_account', 'ledger_account.member_id', 'member.id')
+    .select([
+      'member.id',
+      'member.code',
+      'member.first_name as firstName',
+      'member.surname',
+      'member.gender',
+      'member.role',
+      'member.status',
+      'member.email',
+      'member.language',
+      'member.picture',
+      'member.created_at as createdAt',
+      'member.erasure_requested_at as erasureRequestedAt',
+      'ledger_account.balance_cents as balanceCents',
+    ]);
+
+export type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfile>['execute']>>[number];
+
+/** By number or any part of the name; those who asked to be erased and the erased stay findable. */
+export async function searchProfileRows(
+  db: Db,
+  term: string,
+  page: number,
+): Promise<{ total: number; rows: ProfileRow[] }> {
+  const words = term.trim().split(/\s+/).filter(Boolean);
+  let found = selectProfile(db);
+  for (const word of words) found = found.where(matchesMember(word));
+  const { total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .orderBy('member.code')
+    .limit(LIMITS.membersPageSize)
+    .offset((page - 1) * LIMITS.membersPageSize)
+    .execute();
+  return { total, rows };
+}
+
+export async function findProfileRow(db: Db | Tx, code: string): Promise<ProfileRow | undefined> {
+  return selectProfile(db).where(sql`lower(member.code)`, '=', code.toLowerCase()).executeTakeFirst();
+}

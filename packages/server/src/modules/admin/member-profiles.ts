@@ -1,0 +1,48 @@
+import type {
+  MemberProfile,
+  readMember as readEndpoint,
+  searchProfiles as searchEndpoint,
+} from '@courtside/contract/admin';
+import { LIMITS } from '@courtside/contract/limits';
+import { cents, centsToEuros } from '@courtside/contract/money';
+import type { Role } from '@courtside/contract/roles';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { Answer, type Call } from '#http/binding.ts';
+import { fullName } from '#modules/members/index.ts';
+import { findProfile } from '#modules/profile/index.ts';
+import { findProfileRow, type ProfileRow, searchProfileRows } from './member-profiles.repository.ts';
+
+export async function searchProfiles({ db }: AppContext, { params, query, caller }: Call<typeof searchEndpoint>) {
+  const { total, rows } = await searchProfileRows(db, params.term ?? '', query.page);
+  return new Answer(
+    rows.map((row) => present(row, caller.role)),
+    { total, page: query.page, pageSize: LIMITS.membersPageSize },
+  );
+}
+
+export async function readMember({ db }: AppContext, { params, caller }: Call<typeof readEndpoint>) {
+  const row = await findProfileRow(db, params.memberCode);
+  const profile = row && (await findProfile(db, row.id));
+  if (!profile) throw new AppError('record.not_found');
+  return { ...present(row, caller.role), profile };
+}
+
+/** A subadmin reads, but no balance. */
+function present(row: ProfileRow, reader: Role): MemberProfile {
+  return {
+    memberCode: row.code,
+    name: fullName(row),
+    firstName: row.firstName,
+    surname: row.surname,
+    gender: row.gender,
+    role: row.role,
+    status: row.status,
+    email: row.email,
+    language: row.language,
+    profilePic: row.picture,
+    memberSince: row.createdAt.toISOString(),
+    erasureRequestedAt: row.erasureRequestedAt?.toISOString() ?? null,
+    ...(reader === 'admin' && { balance: row.balanceCents === null ? null : centsToEuros(cents(row.balanceCents)) }),
+  };
+}

@@ -1,0 +1,94 @@
+import type {
+  answerContact as answerEndpoint,
+  listContacts as listEndpoint,
+  listMails as mailsEndpoint,
+} from '@courtside/contract/admin';
+import { LIMITS } from '@courtside/contract/limits';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { Answer, type Call } from '#http/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { markContactAnswered } from '#modules/help/index.ts';
+import { fullName } from '#modules/members/index.ts';
+
+const pageSize = LIMITS.membersPageSize;
+
+export async function listContacts({ db }: AppContext, { query }: Call<typeof listEndpoint>) {
+  const { status, page } = query;
+  const wanted = db
+    .selectFrom('contact_message')
+    .innerJoin('member', 'member.id', 'contact_message.member_id')
+    .$if(status !== 'all', (all) =>
+      all.where('contact_message.status', '=', status === 'answered' ? 'answered' : 'new'),
+    );
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await wanted
+    .select(['contact_message.id', 'contact_message.type', 'contact_message.message', 'contact_message.status'])
+    .select([
+      'contact_message.created_at as createdAt',
+      'member.code',
+      'member.first_name as firstName',
+      'member.surname',
+    ])
+    .orderBy('contact_message.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const messages = rows.map((row) => ({
+    id: String(row.id),
+    memberCode: row.code,
+    name: fullName(row),
+    type: row.type,
+    message: row.message,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return new Answer(messages, { total, page, pageSize });
+}
+
+export async function answerContact(
+  { db, clock }: AppContext,
+  { params, caller, origin }: Call<typeof answerEndpoint>,
+) {
+  await inTransaction(db, async (tx) => {
+    const memberId = await markContactAnswered(tx, Number(params.id), caller.memberId, clock.now());
+    if (memberId === undefined) throw new AppError('record.not_found');
+    const details = { message: params.id };
+    await recordAudit(tx, clock, {
+      action: 'contact_answered',
+      actorId: caller.memberId,
+      subjectId: memberId,
+      details,
+      ...origin,
+    });
+  });
+  return 'ok' as const;
+}
+
+/** With a mail server only what could not be delivered stands here; without one this is where mail is read. */
+export async function listMails({ db, settings }: AppContext, { query }: Call<typeof mailsEndpoint>) {
+  const { page, recipient } = query;
+  const wanted = db
+    .selectFrom('outbox_mail')
+    .$if(settings.SMTP_URL !== undefined, (all) => all.where('status', '<>', 'sent'))
+    .$if(recipient !== undefined, (all) => all.where('recipient', '=', recipient ?? ''));
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await wanted
+    .select([
+      'id',
+      'recipient',
+      'subject',
+      'body',
+      'status',
+      'attempts',
+      'last_error as lastError',
+      'created_at as createdAt',
+    ])
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const mails = rows.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() }));
+  return new Answer(mails, { total, page, pageSize });
+}

@@ -1,0 +1,51 @@
+import { CONTACT_TYPES, type contactUs as contactEndpoint } from '@courtside/contract/help';
+import { LIMITS } from '@courtside/contract/limits';
+import { MESSAGES } from '@courtside/contract/messages';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#http/binding.ts';
+import { findMemberById, fullName } from '#modules/members/index.ts';
+import { queueMail } from '#modules/notifications/index.ts';
+import { toDate } from '#platform/clock.ts';
+
+/** Stored for the admins and mailed to the club. */
+export async function contactClub({ db, clock, settings }: AppContext, { body, caller }: Call<typeof contactEndpoint>) {
+  const type = CONTACT_TYPES.find((known) => known === body.Type.trim());
+  const message = body.Message.trim();
+  if (!type || !message) throw new AppError('contact.mandatory');
+  if (message.length > LIMITS.messageMax) throw new AppError('contact.too_long');
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const { recent } = await tx
+      .selectFrom('contact_message')
+      .select((eb) => eb.fn.countAll<number>().as('recent'))
+      .where('member_id', '=', caller.memberId)
+      .where('created_at', '>', toDate(now.subtract({ hours: 1 })))
+      .executeTakeFirstOrThrow();
+    if (recent >= LIMITS.contactsPerHour) throw new AppError('contact.too_often');
+    await tx
+      .insertInto('contact_message')
+      .values({
+        member_id: caller.memberId,
+        type,
+        message,
+        created_at: toDate(now),
+        answered_at: null,
+        answered_by_id: null,
+      })
+      .execute();
+    const member = await findMemberById(tx, caller.memberId);
+    if (member) {
+      const club = { id: member.id, email: settings.MAIL_FROM, language: 'en' as const };
+      const values = { name: fullName(member), code: member.code, type, message, club: settings.CLUB_NAME };
+      await queueMail(tx, clock, club, 'contactReceived', values);
+    }
+    return MESSAGES.contactSubmitted;
+  });
+}
+
+/** spec 7: a side ping without payload; it only has to answer. */
+export async function acknowledgeAlert() {
+  return 'ok' as const;
+}

@@ -1,0 +1,1 @@
+export { markContactAnswered } from './contacts.repository.ts';

@@ -1,0 +1,27 @@
+import type { NotificationKind } from '@courtside/contract/notifications';
+
+const TEXTS: Record<NotificationKind, { title: string; message: string }> = {
+  pinLocked: {
+    title: 'Your PIN is locked',
+    message: 'It was entered wrongly five times and is locked for {minutes} minutes.',
+  },
+  bookingConfirmed: {
+    title: '{court}, {date}, {from}',
+    message: 'You play from {from} to {to}. Booking {key}, made by {by}.',
+  },
+  bookingCancelled: {
+    title: 'Cancelled: {court}, {date}, {from}',
+    message: 'The session was cancelled by {by}. What you paid is back on your balance.',
+  },
+  topupCredited: { title: 'Top-up received', message: '{amount} is on your balance.' },
+  subscriptionDue: { title: 'Your subscription is due', message: '{plan}: {amount}, due on {date}.' },
+  subscriptionLapsed: { title: 'Your subscription has lapsed', message: '{plan} was due on {date}.' },
+};
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** For readers of the API; the web app has its own words in each language. */
+export function englishText(kind: NotificationKind, params: Params): { title: string; message: string } {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return { title: fill(TEXTS[kind].title), message: fill(TEXTS[kind].message) };
+}

@@ -1,0 +1,26 @@
+import type {
+  downloadMyData as downloadEndpoint,
+  requestErasure as erasureEndpoint,
+} from '@courtside/contract/profile';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#http/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { requestErasure as storeRequest } from '#modules/members/index.ts';
+import { collectData } from './my-data.repository.ts';
+import { findProfile } from './profile.repository.ts';
+
+/** Everything the club keeps about the caller, by subject. */
+export async function downloadMyData({ db, clock }: AppContext, { caller }: Call<typeof downloadEndpoint>) {
+  const profile = await findProfile(db, caller.memberId);
+  return { exportedAt: clock.now().toString(), profile, ...(await collectData(db, caller.memberId)) };
+}
+
+/** Carried out by an admin, since open bookings and money must be settled first. */
+export async function requestErasure({ db, clock }: AppContext, { caller, origin }: Call<typeof erasureEndpoint>) {
+  await inTransaction(db, async (tx) => {
+    await storeRequest(tx, caller.memberId, clock.now());
+    await recordAudit(tx, clock, { action: 'erasure_requested', actorId: caller.memberId, ...origin });
+  });
+  return 'The club has your request and will answer it.';
+}

@@ -1,0 +1,20 @@
+import * as profile from '@courtside/contract/profile';
+import { type Binding, bind } from '#http/binding.ts';
+import { downloadMyData, requestErasure } from './my-data.ts';
+import { readProfile, savePrivacy, saveProfile } from './save-profile.ts';
+import { readPicture, uploadPicture } from './upload-picture.ts';
+import { cancelEmailRequest, confirmEmailCode, requestEmailCode, resendEmailCode } from './verify-email.ts';
+
+export const profileRoutes: Binding[] = [
+  bind(profile.profileRecord, readProfile),
+  bind(profile.saveProfile, saveProfile),
+  bind(profile.savePrivacy, savePrivacy),
+  bind(profile.uploadPicture, uploadPicture),
+  bind(profile.picture, readPicture),
+  bind(profile.requestEmailCode, requestEmailCode),
+  bind(profile.confirmEmailCode, confirmEmailCode),
+  bind(profile.resendEmailCode, resendEmailCode),
+  bind(profile.cancelEmailRequest, cancelEmailRequest),
+  bind(profile.downloadMyData, downloadMyData),
+  bind(profile.requestErasure, requestErasure),
+];

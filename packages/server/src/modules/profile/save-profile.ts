@@ -1,0 +1,41 @@
+import { MESSAGES } from '@courtside/contract/messages';
+import type {
+  savePrivacy as privacyEndpoint,
+  profileRecord,
+  saveProfile as saveEndpoint,
+} from '@courtside/contract/profile';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#http/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { storePrivacy } from '#modules/members/index.ts';
+import { findProfile, storeProfile } from './profile.repository.ts';
+import { checkProfile } from './profile.rules.ts';
+
+export async function readProfile({ db }: AppContext, { caller }: Call<typeof profileRecord>) {
+  const profile = await findProfile(db, caller.memberId);
+  if (!profile) throw new AppError('record.not_found');
+  return profile;
+}
+
+/** Names are the club's to change (spec 5: the fields are disabled), the address changes by its code: both stay as they are. */
+export async function saveProfile({ db, clock }: AppContext, { body, caller, origin }: Call<typeof saveEndpoint>) {
+  checkProfile(body);
+  return inTransaction(db, async (tx) => {
+    const current = await findProfile(tx, caller.memberId);
+    if (body.Email.trim().toLowerCase() !== current?.email.toLowerCase())
+      throw new AppError('profile.email_unverified');
+    await storeProfile(tx, caller.memberId, body, clock.now());
+    await recordAudit(tx, clock, { action: 'profile_saved', actorId: caller.memberId, ...origin });
+    return MESSAGES.profileSaved;
+  });
+}
+
+export async function savePrivacy({ db, clock }: AppContext, { body, caller, origin }: Call<typeof privacyEndpoint>) {
+  await inTransaction(db, async (tx) => {
+    await storePrivacy(tx, caller.memberId, body);
+    await recordAudit(tx, clock, { action: 'privacy_saved', actorId: caller.memberId, details: body, ...origin });
+  });
+  return 'ok' as const;
+}

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { LIMITS } from '@courtside/contract/limits';
+import type {
+  cancelEmailRequest as cancelEndpoint,
+  confirmEmailCode as confirmEndpoint,
+  requestEmailCode as requestEndpoint,
+  resendEmailCode as resendEndpoint,
+} from '@courtside/contract/profile';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { inTransaction, refuseButKeep } from '#database/in-transaction.ts';
+import type { Call } from '#http/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { findMemberById, fullName, storeVerifiedEmail } from '#modules/members/index.ts';
+import { queueMail } from '#modules/notifications/index.ts';
+import { toInstant } from '#platform/clock.ts';
+import {
+  countCodesSince,
+  countWrongCode,
+  deleteEmailRequest,
+  lockEmailRequest,
+  recordCodeSent,
+  storeEmailRequest,
+} from './email-verification.repository.ts';
+import { isEmail } from './profile.rules.ts';
+
+const SENT = 'A code with six digits is on its way to the new address.';
+
+/** Mail a code to a new address; the old one stays until the code comes back. */
+export async function requestEmailCode(context: AppContext, { body, caller }: Call<typeof requestEndpoint>) {
+  const email = body.Email.trim();
+  if (!isEmail(email)) throw new AppError('email.invalid');
+  return inTransaction(context.db, (tx) => sendCode(tx, context, caller.memberId, email));
+}
+
+export async function resendEmailCode(context: AppContext, { caller }: Call<typeof resendEndpoint>) {
+  return inTransaction(context.db, async (tx) => {
+    const request = await lockEmailRequest(tx, caller.memberId);
+    if (!request) throw new AppError('email.no_request');
+    return sendCode(tx, context, caller.memberId, request.email);
+  });
+}
+
+async function sendCode(
+  tx: Tx,
+  { clock, pins, settings }: AppContext,
+  memberId: number,
+  email: string,
+): Promise<string> {
+  const now = clock.now();
+  const recent = await countCodesSince(tx, memberId, now.subtract({ hours: 1 }));
+  if (recent >= LIMITS.emailCodesPerHour) throw new AppError('email.too_often');
+  const member = await findMemberById(tx, memberId);
+  if (!member) throw new AppError('session.invalid');
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await storeEmailRequest(tx, memberId, email, pins.hash(code), now.add({ minutes: LIMITS.emailCodeMinutes }));
+  await recordCodeSent(tx, memberId, now);
+  const values = { name: fullName(member), code, minutes: LIMITS.emailCodeMinutes, club: settings.CLUB_NAME };
+  await queueMail(tx, clock, { ...member, email }, 'emailCode', values);
+  return SENT;
+}
+
+/** The right code makes the new address the member's own; five wrong ones end the request. */
+export async function confirmEmailCode(context: AppContext, { params, caller, origin }: Call<typeof confirmEndpoint>) {
+  const { db, clock, pins } = context;
+  return inTransaction(db, async (tx) => {
+    const request = await lockEmailRequest(tx, caller.memberId);
+    if (!request) throw new AppError('email.no_request');
+    const expired = Temporal.Instant.compare(toInstant(request.expiresAt), clock.now()) <= 0;
+    if (expired || request.tries >= LIMITS.emailCodeTries) throw new AppError('email.code_expired');
+    if (!pins.verify(request.codeHash, params.code)) {
+      await countWrongCode(tx, caller.memberId, request.tries + 1);
+      refuseButKeep(new AppError('email.wrong_code', { params: { left: LIMITS.emailCodeTries - request.tries - 1 } }));
+    }
+    await storeVerifiedEmail(tx, caller.memberId, request.email, clock.now());
+    await deleteEmailRequest(tx, caller.memberId);
+    await recordAudit(tx, clock, { action: 'email_changed', actorId: caller.memberId, ...origin });
+    return 'The e-mail address is verified.';
+  });
+}
+
+export async function cancelEmailRequest({ db }: AppContext, { caller }: Call<typeof cancelEndpoint>) {
+  await inTransaction(db, (tx) => deleteEmailRequest(tx, caller.memberId));
+  return 'The request is cancelled.';
+}

@@ -1,0 +1,38 @@
+import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
+import { centsToEuros } from '@courtside/contract/money';
+import type { quickPanel } from '@courtside/contract/quick-panel';
+import type { AppContext } from '#context.ts';
+import type { Call } from '#http/binding.ts';
+import { bookingsOf } from '#modules/bookings/index.ts';
+import { findBalance } from '#modules/ledger/index.ts';
+import { selectNotices } from '#modules/notices/index.ts';
+import { countUnread } from '#modules/notifications/index.ts';
+
+const BOOKINGS = 3;
+const NOTICES = 5;
+
+/** What matters today, in one call. */
+export async function showQuickPanel({ db, clock, settings }: AppContext, { caller }: Call<typeof quickPanel>) {
+  const now = clock.now();
+  const { bookings } = await bookingsOf(db, caller.memberId, { scope: 'upcoming', now, limit: BOOKINGS, offset: 0 });
+  const notices = await selectNotices(db, now);
+  const balance = await findBalance(db, caller.memberId);
+  return {
+    today: wallMomentOf(now, settings.CLUB_TIME_ZONE).date,
+    nextBookings: bookings.map((booking) => ({
+      section: booking.serviceKey,
+      key: booking.key,
+      title: booking.serviceTitle,
+      court: booking.court,
+      date: booking.sessionDate,
+      from: formatWallTime(booking.startsMinute),
+      to: formatWallTime(booking.endsMinute),
+    })),
+    unread: await countUnread(db, caller.memberId),
+    notices: notices
+      .filter(({ publishedAt }) => Temporal.Instant.compare(publishedAt, now) <= 0)
+      .slice(0, NOTICES)
+      .map(({ id, title, publishedAt }) => ({ id: String(id), title, publishedAt: publishedAt.toString() })),
+    balance: balance === undefined ? null : centsToEuros(balance),
+  };
+}
