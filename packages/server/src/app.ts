@@ -21,6 +21,7 @@ import type { Binding } from './http/binding.ts';
 import { sendError } from './http/error-handler.ts';
 import { keepEventStreams } from './http/keep-streams.ts';
 import { registerOperations } from './http/operations.ts';
+import { endConnectionsOnClose } from './http/orderly-end.ts';
 import { createReadiness, type Readiness } from './http/readiness.ts';
 import { refuseOtherMethods, registerEndpoint, requestIdOf } from './http/register-endpoint.ts';
 import { addRequestLog } from './http/request-log.ts';
@@ -60,6 +61,7 @@ export async function buildApp(context: AppContext, readiness: Readiness = ready
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
   addRequestLog(app, metrics);
+  endConnectionsOnClose(app);
   await addSecurityHeaders(app, context.settings.PUBLIC_URL);
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart);

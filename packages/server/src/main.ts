@@ -30,17 +30,20 @@ async function main(): Promise<void> {
     });
   }
 
-  // Listening comes first: while the database is away, callers get a clear 503 instead of a refused connection.
-  await app.listen({ host: settings.HOST, port: settings.PORT });
-  if (await prepareDatabase(context, ending.signal)) {
-    readiness.markReady();
-    announce(app, settings);
-    const stopWorkers = await startWorkers(context);
-    await aborted(ending.signal);
-    await stopWorkers();
+  try {
+    // Listening comes first: while the database is away, callers get a clear 503 instead of a refused connection.
+    await app.listen({ host: settings.HOST, port: settings.PORT });
+    if (await prepareDatabase(context, ending.signal)) {
+      readiness.markReady();
+      announce(app, settings);
+      const stopWorkers = await startWorkers(context);
+      await aborted(ending.signal);
+      await stopWorkers();
+    }
+  } finally {
+    await app.close();
+    await database.close();
   }
-  await app.close();
-  await database.close();
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

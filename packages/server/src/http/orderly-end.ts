@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A request that still runs when the process is asked to stop gets its answer, and its connection ends with it. */
+export function endConnectionsOnClose(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}

@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lockDataFolder } from '#database/data-lock.ts';
+import { migrate } from '#database/migrate.ts';
+import { openPostgres } from '#database/open-postgres.ts';
+import { TEST_POOL } from '#testing/open-test-postgres.ts';
+import { type OwnPostgres, startOwnPostgres } from '#testing/real-postgres.ts';
+import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { silentLog, TEST_SECRETS } from '#testing/test-context.ts';
+import { openEmptyDatabase } from '#testing/test-database.ts';
+
+const SECRETS = { SECRET_KEY: TEST_SECRETS.tokenKey, PIN_PEPPER: TEST_SECRETS.pinPepper };
+const PATIENCE = { timeout: 20_000, interval: 50 };
+const AWAY = {
+  msgCode: '503',
+  code: 'server.unavailable',
+  data: 'The club system is not reachable right now. Please try again in a moment.',
+};
+
+const started: ServerProcess[] = [];
+async function start(environment: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServerProcess(environment);
+  started.push(server);
+  return server;
+}
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((server) => server.stop()));
+});
+
+const statusOf = async (server: ServerProcess, path: string) => (await server.get(path)).status;
+const isUp = (server: ServerProcess) =>
+  vi.waitFor(async () => expect(await statusOf(server, '/healthz')).toBe(200), PATIENCE);
+const isReady = (server: ServerProcess) =>
+  vi.waitFor(async () => expect(await statusOf(server, '/readyz')).toBe(200), PATIENCE);
+
+async function expectAway(response: Response): Promise<void> {
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  expect(await response.json()).toEqual(AWAY);
+}
+
+function login(server: ServerProcess): Promise<Response> {
+  return server.get('/v1/authentication', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ LoginName: '1001', UserPassword: 'Court#2026' }),
+  });
+}
+
+describe('a database that is away', () => {
+  let postgres: OwnPostgres;
+  beforeAll(async () => {
+    postgres = await startOwnPostgres({ fsync: false });
+    await postgres.halt();
+  });
+  afterAll(() => postgres.stop());
+
+  test('at start and later: 503 with the sentence, and service by itself when it is back', async () => {
+    const server = await start({ ...SECRETS, DATABASE_URL: postgres.url, DEMO: 'on' });
+    await isUp(server);
+    for (const path of ['/readyz', '/v1/club', '/v1/Authentication/user/validate'])
+      await expectAway(await server.get(path));
+
+    await postgres.resume();
+    await isReady(server);
+    expect(await (await login(server)).json()).toMatchObject({ msgCode: '200' });
+
+    await postgres.halt();
+    await expectAway(await login(server));
+    await expectAway(await server.get('/readyz'));
+    expect(await statusOf(server, '/healthz')).toBe(200);
+
+    await postgres.resume();
+    await isReady(server);
+    expect(await (await login(server)).json()).toMatchObject({ msgCode: '200' });
+    await mailLeavesAgain(server);
+    expect(server.child.exitCode).toBeNull();
+  });
+
+  async function mailLeavesAgain(server: ServerProcess): Promise<void> {
+    const { db, close } = openPostgres(postgres.url, TEST_POOL, silentLog);
+    await server.get('/v1/Authentication/user/forget/password/1004');
+    await vi.waitFor(async () => {
+      const mails = await db.selectFrom('outbox_mail').select('status').execute();
+      expect(mails).toEqual([{ status: 'kept' }]);
+    }, PATIENCE);
+    await close();
+  }
+
+  test('does not keep the process from stopping', async () => {
+    await postgres.halt();
+    const server = await start({ ...SECRETS, DATABASE_URL: postgres.url });
+    await isUp(server);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toEqual({ code: 0, signal: null });
+  });
+});
+
+test('five processes that start together make one schema and one demo club, and all serve it', async () => {
+  const empty = await openEmptyDatabase();
+  const environment = { ...SECRETS, DATABASE_URL: String(empty.url), DEMO: 'on', LOG_LEVEL: 'warn' };
+  const servers = await Promise.all(Array.from({ length: 5 }, () => start(environment)));
+  await Promise.all(servers.map(isReady));
+  const { rows } = await sql`select count(*) as members from member`.execute(empty.database.db);
+  expect(rows).toEqual([{ members: 242 }]);
+  // A session of one process is a session of all.
+  const { data } = (await (await login(servers[0] as ServerProcess)).json()) as { data: { token: string } };
+  const headers = { authorization: `Bearer ${data.token}`, name: '1001' };
+  const answers = await Promise.all(
+    servers.map((server) => server.get('/v1/Authentication/user/validate', { headers })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  await Promise.all(servers.map((server) => server.stop()));
+  await empty.close();
+});
+
+test('SIGTERM lets a running request finish, then the process ends with 0', async () => {
+  const empty = await openEmptyDatabase();
+  const server = await start({ ...SECRETS, DATABASE_URL: String(empty.url), DEMO: 'on' });
+  await isReady(server);
+  const held = Promise.withResolvers<void>();
+  const blocked = empty.database.db.transaction().execute(async (tx) => {
+    await sql`lock table session in access exclusive mode`.execute(tx);
+    await held.promise;
+  });
+  const answer = login(server);
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(
+      empty.database.db,
+    );
+    expect(rows).toHaveLength(1);
+  }, PATIENCE);
+  server.child.kill('SIGTERM');
+  await vi.waitFor(() => expect(server.output()).toContain('finishing running requests'), PATIENCE);
+  held.resolve();
+  await blocked;
+  expect(await (await answer).json()).toMatchObject({ msgCode: '200' });
+  expect(await server.exit).toEqual({ code: 0, signal: null });
+  await empty.close();
+});
+
+describe('what it refuses to start with, in plain words', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'courtside-main-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function refusalOf(environment: Record<string, string>): Promise<string> {
+    const server = await start({ LOG_LEVEL: 'silent', ...environment });
+    expect(await server.exit).toEqual({ code: 1, signal: null });
+    expect(server.output()).not.toMatch(/\n\s+at /);
+    return server.output().trim();
+  }
+
+  test('settings that are not right, all named together', async () => {
+    expect(await refusalOf({ PORT: 'x', DEMO: 'perhaps', DATA_DIR: folder })).toMatch(
+      /^These settings are not right:\n {2}PORT: .*\n {2}DEMO: .*$/,
+    );
+  });
+
+  test('a data folder that another process uses', async () => {
+    const unlock = await lockDataFolder(folder);
+    expect(await refusalOf({ DATA_DIR: folder })).toContain(`${folder} is in use by process ${process.pid}.`);
+    await unlock();
+  });
+
+  test('DEMO on for a database that belongs to a real club', async () => {
+    const empty = await openEmptyDatabase();
+    await migrate(empty.database);
+    await empty.database.db.insertInto('club').values({ is_demo: false }).execute();
+    expect(await refusalOf({ ...SECRETS, DATABASE_URL: String(empty.url), DEMO: 'on' })).toBe(
+      'DEMO is on, but this database belongs to a real club. Set DEMO=0.',
+    );
+    await empty.close();
+  });
+});
