@@ -18,6 +18,7 @@ import { sportsRoutes } from '#modules/sports/sports.routes.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import type { Binding } from './http/binding.ts';
+import { answerClientError } from './http/client-error.ts';
 import { sendError } from './http/error-handler.ts';
 import { keepEventStreams } from './http/keep-streams.ts';
 import { registerOperations } from './http/operations.ts';
@@ -27,6 +28,7 @@ import { refuseOtherMethods, registerEndpoint, requestIdOf } from './http/regist
 import { addRequestLog } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { lingerOverUnreadBodies } from './http/unread-body.ts';
 
 /** Every endpoint of the contract, bound to its use case. */
 export const ROUTES: readonly Binding[] = [
@@ -57,10 +59,12 @@ export async function buildApp(context: AppContext, readiness: Readiness = ready
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: sendError,
+    clientErrorHandler: answerClientError,
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
   addRequestLog(app, metrics);
+  lingerOverUnreadBodies(app);
   endConnectionsOnClose(app);
   await addSecurityHeaders(app, context.settings.PUBLIC_URL);
   await app.register(compress, { threshold: 1024 });

@@ -11,6 +11,7 @@ const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
   FST_ERR_BAD_URL: 'request.invalid',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.too_large',
   FST_ERR_ASYNC_CONSTRAINT: 'request.invalid',
   FST_ERR_NOT_FOUND: 'request.not_found',
 };

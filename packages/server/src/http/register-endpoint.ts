@@ -8,7 +8,7 @@ import { Answer, type Binding, type Origin, ReadyAnswer } from './binding.ts';
 import type { Idempotency } from './idempotency.ts';
 import { parsePart } from './input-hygiene.ts';
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** One route per endpoint of the contract: who, what, then the use case. */
 export function registerEndpoint(app: FastifyInstance, context: AppContext, { endpoint, handle }: Binding): void {
@@ -45,14 +45,13 @@ function send(context: AppContext, endpoint: Binding['endpoint'], reply: Fastify
 export function refuseOtherMethods(app: FastifyInstance, bindings: readonly Binding[]): void {
   const byPath = Map.groupBy(bindings, ({ endpoint }) => endpoint.path.toLowerCase());
   for (const [path, known] of byPath) {
-    const allowed = known.map(({ endpoint }) => endpoint.method as string);
-    app.route({
-      method: METHODS.filter((method) => !allowed.includes(method)),
-      url: path,
-      handler: () => {
-        throw new AppError('request.method_not_allowed', { headers: { allow: allowed.join(', ') } });
-      },
-    });
+    const allowed = known.flatMap(({ endpoint }) => (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]));
+    const refuse = async () => {
+      throw new AppError('request.method_not_allowed', { headers: { allow: allowed.join(', ') } });
+    };
+    // Before the body is read: what it contains does not matter.
+    const method = METHODS.filter((name) => !allowed.includes(name));
+    app.route({ method, url: path, onRequest: refuse, handler: refuse });
   }
 }
 

@@ -9,11 +9,11 @@ const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const API = /^\/(v1|api|healthz|readyz|metrics|sport\/alert)(\/|$|\?)/i;
 
 /** The built web app on the same port; every page path gets index.html, hashed files are cached for ever. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
-  const built = existsSync(DIST);
+export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void> {
+  const built = existsSync(root);
   if (built) {
     await app.register(fastifyStatic, {
-      root: DIST,
+      root,
       wildcard: false,
       index: false,
       preCompressed: true,

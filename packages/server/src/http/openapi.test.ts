@@ -1,0 +1,75 @@
+import { ENDPOINTS } from '@courtside/contract/endpoints';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import { docsPage } from './docs-page.ts';
+import { openApiDocument, openApiPaths } from './openapi.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: ReadonlyArray<{ name: string; in: string; required: boolean }>;
+  readonly security?: unknown;
+  readonly requestBody?: unknown;
+  readonly responses: Record<string, unknown>;
+}
+const document = openApiDocument(ENDPOINTS) as { paths: Record<string, Record<string, Operation>> };
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  const result = await validator.validate(structuredClone(document));
+  expect(result.errors ?? []).toEqual([]);
+  expect(result.valid).toBe(true);
+  expect(validator.version).toBe('3.1');
+});
+
+test('every reference points at something in the document', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => String(target));
+  expect(references.length).toBeGreaterThan(0);
+  for (const reference of new Set(references)) {
+    expect(reference).toMatch(/^#\//);
+    const steps = reference.slice(2).split('/');
+    const target = steps.reduce<unknown>((node, step) => (node as Record<string, unknown>)?.[step], document);
+    expect(target, reference).toBeTypeOf('object');
+  }
+});
+
+test('every operationId is there once', () => {
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test('the parameters of a path are exactly those in its braces, all required', () => {
+  for (const { path, operation } of operations) {
+    const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    const inBraces = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(inPath.map(({ name }) => name).sort(), path).toEqual(inBraces.sort());
+    expect(inPath.every(({ required }) => required)).toBe(true);
+  }
+});
+
+describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
+  test('is in the document and on the page, with its body, its security and its answers', () => {
+    const found = openApiPaths(endpoint.path).map((path) => document.paths[path]?.[endpoint.method.toLowerCase()]);
+    for (const operation of found) {
+      expect(operation?.operationId).toMatch(new RegExp(`^${name}(All)?$`));
+      expect(Boolean(operation?.security)).toBe(endpoint.access !== 'public');
+      expect(Boolean(operation?.requestBody)).toBe(Boolean(endpoint.request.body ?? endpoint.request.upload));
+      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '500', '503']));
+      expect('401' in (operation?.responses ?? {})).toBe(endpoint.access !== 'public');
+    }
+    expect(docsPage(ENDPOINTS)).toContain(`<section id="${name}">`);
+  });
+});
+
+test('an optional parameter at the end makes two paths', () => {
+  expect(openApiPaths('/v1/search/:term?')).toEqual(['/v1/search', '/v1/search/{term}']);
+  expect(openApiPaths('/v1/:service/members/:id')).toEqual(['/v1/{service}/members/{id}']);
+});
+
+test('the page shows words of the contract as text, never as markup', () => {
+  const [endpoint] = ENDPOINTS;
+  if (!endpoint) throw new Error('no endpoints');
+  expect(docsPage([{ ...endpoint, summary: '<script>"&' }])).toContain('&lt;script&gt;&quot;&amp;');
+});

@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendError } from './error-handler.ts';
+import { serveWeb } from './serve-web.ts';
+
+const PAGE = '<!doctype html><title>Courtside</title>';
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const SCRIPT = 'console.info("hello")';
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'courtside-web-'));
+  const dist = join(folder, 'dist');
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await writeFile(join(dist, 'index.html'), PAGE);
+  await writeFile(join(dist, 'assets/index-B3xK9.js'), SCRIPT);
+  await writeFile(join(dist, 'assets/index-B3xK9.js.gz'), gzipSync(SCRIPT));
+  await writeFile(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'secret.txt'), 'do not read');
+  app = await serverOver(dist);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function serverOver(root: string): Promise<FastifyInstance> {
+  const server = fastify({
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    frameworkErrors: sendError,
+  });
+  server.setErrorHandler(sendError);
+  await serveWeb(server, root);
+  return server;
+}
+
+test('a hashed file is cached for ever, and comes compressed when it lies there so', async () => {
+  const plain = await app.inject({ url: '/assets/index-B3xK9.js' });
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers['content-type']).toContain('javascript');
+  expect(plain.body).toBe(SCRIPT);
+  const packed = await app.inject({ url: '/assets/index-B3xK9.js', headers: { 'accept-encoding': 'gzip' } });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test('another file is asked for again each time', async () => {
+  const icon = await app.inject({ url: '/favicon.svg' });
+  expect([icon.statusCode, icon.headers['cache-control']]).toEqual([200, 'no-cache']);
+});
+
+describe('page paths', () => {
+  test.each(['/', '/index.html', '/login', '/sportservices', '/marsa/paymentstatus/1/2?pay=1', '/apiary', '/v12'])(
+    '%s gets the page, which is never kept',
+    async (url) => {
+      const answer = await app.inject({ url, headers: BROWSER });
+      expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test.each(['/v1', '/v1/nothing', '/V1/nothing', '/api/x', '/healthz/x', '/metrics/x', '/sport/alert'])(
+    '%s belongs to the API and gets its envelope, also in a browser',
+    async (url) => {
+      const answer = await app.inject({ url, headers: BROWSER });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found']);
+    },
+  );
+
+  test('a file that is not there is no page', async () => {
+    const answer = await app.inject({ url: '/assets/old-hash.js', headers: { accept: '*/*' } });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found']);
+  });
+
+  test('only reading gets a page', async () => {
+    expect((await app.inject({ method: 'POST', url: '/login', headers: BROWSER })).statusCode).toBe(404);
+  });
+});
+
+describe('nothing outside the folder is served', () => {
+  test.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '//secret.txt',
+    '/assets/..%00/secret.txt',
+  ])('%s', async (url) => {
+    for (const accept of ['*/*', BROWSER.accept]) {
+      const answer = await app.inject({ url, headers: { accept } });
+      expect(answer.body).not.toContain('do not read');
+      expect(answer.statusCode).toBeLessThan(500);
+    }
+  });
+});
+
+test('before the first build the API answers alone', async () => {
+  const bare = await serverOver(join(folder, 'not-built'));
+  const answer = await bare.inject({ url: '/', headers: BROWSER });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found']);
+  await bare.close();
+});
