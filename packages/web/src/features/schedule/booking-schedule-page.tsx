@@ -1,15 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
-import { EmptyState } from '#shared/ui/state-panels.tsx';
-import { SportTabs } from './sport-tabs.tsx';
+import { SPORTS } from '#shared/routing/paths.ts';
+import { selectedSport, sportOf } from '#shared/sports/selected-sport.ts';
+import { SchedulePage } from './schedule-page.tsx';
 
+/** The schedule of the stored sport: where the booking page's Change and the booking detail lead back to (spec 2.1). */
 export function BookingSchedulePage() {
-  const { t } = useTranslation();
-  return (
-    <PageFrame title={t('schedule.title')} intro={t('schedule.intro')} aside={<SportTabs />}>
-      <Card>
-        <EmptyState title={t('schedule.emptyTitle')} text={t('schedule.emptyText')} />
-      </Card>
-    </PageFrame>
-  );
+  const sport = sportOf(selectedSport()?.key ?? '') ?? SPORTS[0];
+  return <SchedulePage key={sport} sport={sport} />;
 }

@@ -1,28 +1,96 @@
+import type { SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
-import cricket from '#shared/drawings/sport-cricket.svg';
-import padel from '#shared/drawings/sport-padel.svg';
-import squash from '#shared/drawings/sport-squash.svg';
-import tennis from '#shared/drawings/sport-tennis.svg';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { type SportKey, sportBookingPath } from '#shared/routing/paths.ts';
+import { courtCountWords, courtTypeWords } from '#shared/sports/court-words.ts';
+import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { Money } from '#shared/ui/num.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { sportPicture } from './court-picture.ts';
+import { dayName } from './day-name.ts';
+import type { SportOffer } from './queries.ts';
+import { SoonestTimes } from './soonest-times.tsx';
 import styles from './sport-card.module.css';
 
-const DRAWINGS: Record<SportKey, string> = { tennis, padel, squash, cricket };
+interface SportCardProps {
+  readonly sport: SportKey;
+  readonly service: SportService | undefined;
+  readonly offer: SportOffer | undefined;
+  readonly isLoading: boolean;
+  readonly today: string;
+}
 
-/** The court is the picture; the whole card is the link. */
-export function SportCard({ sport }: { readonly sport: SportKey }) {
+/** The court is the picture; the whole card is the link, and the soonest sessions are one tap away. */
+export function SportCard({ sport, service, offer, isLoading, today }: SportCardProps) {
   const { t } = useTranslation();
   return (
-    <li className={`${styles.card} ${styles[sport]}`}>
+    <li className={`${styles.card} ${sportAccent(sport)}`}>
       <div className={`${styles.art} art`}>
-        <img src={DRAWINGS[sport]} alt="" width={640} height={480} />
+        <img src={sportPicture(sport)} alt="" width={640} height={480} />
       </div>
       <div className={styles.text}>
         <h3>
-          <AppLink to={sportBookingPath(sport)}>{t(`sports.${sport}`)}</AppLink>
+          <AppLink className={styles.link} to={sportBookingPath(sport)}>
+            {t(`sports.${sport}`)}
+          </AppLink>
         </h3>
-        <p>{t(`sports.${sport}Text`)}</p>
+        {service ? <Facts service={service} /> : <Skeleton width="70%" height={16} />}
+        {offer && <Offer sport={sport} offer={offer} service={service} today={today} />}
+        {!offer && isLoading && <OfferSkeleton />}
       </div>
     </li>
+  );
+}
+
+/** '4 courts, clay and hard'. */
+function Facts({ service }: { readonly service: SportService }) {
+  const { t, i18n } = useTranslation();
+  const types = [...new Set(service.courts.map(({ courtType }) => courtTypeWords(courtType, t)))];
+  const list = new Intl.ListFormat(i18n.language).format(types.map((type) => type.toLocaleLowerCase(i18n.language)));
+  return <p>{t('sports.courtsOfTypes', { courts: courtCountWords(service, t), types: list })}</p>;
+}
+
+interface OfferProps {
+  readonly sport: SportKey;
+  readonly offer: SportOffer;
+  readonly service: SportService | undefined;
+  readonly today: string;
+}
+
+function Offer({ sport, offer, service, today }: OfferProps) {
+  return (
+    <>
+      <p className={styles.next}>
+        <Availability offer={offer} today={today} />
+        <FromPrice euros={offer.fromPrice} />
+      </p>
+      <SoonestTimes sport={sport} soonest={offer.soonest} courts={service?.courts ?? []} today={today} />
+    </>
+  );
+}
+
+function Availability({ offer, today }: { readonly offer: SportOffer; readonly today: string }) {
+  const { t, i18n } = useTranslation();
+  const [first] = offer.soonest;
+  if (offer.freeToday > 0) return <span>{t('sports.openToday', { count: offer.freeToday })}</span>;
+  if (!first) return <span>{t('sports.noneOpen')}</span>;
+  return <span>{t('sports.nextOpen', { day: dayName(first.date, today, i18n.language, t) })}</span>;
+}
+
+function FromPrice({ euros }: { readonly euros: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.from}>
+      {t('sports.from')} <Money euros={euros} />
+    </span>
+  );
+}
+
+function OfferSkeleton() {
+  return (
+    <div className={styles.loading}>
+      <Skeleton width="60%" height={16} />
+      <Skeleton height={36} radius={8} />
+    </div>
   );
 }

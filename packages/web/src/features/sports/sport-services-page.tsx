@@ -1,10 +1,17 @@
-import { toDisplayDate } from '@courtside/contract/dates';
+import { clubDate, toDisplayDate } from '@courtside/contract/dates';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { localDate } from '#shared/dates/local-date.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.ts';
+import { servicesQuery } from '#shared/sports/services.ts';
+import { clubQuery } from '#shared/time/club-query.ts';
 import { PageFrame } from '#shared/ui/page-frame.tsx';
 import { greetingFor } from './greeting.ts';
+import { NextBookingCard } from './next-booking-card.tsx';
+import { NextRelease } from './next-release.tsx';
+import { Notices } from './notices.tsx';
+import { overviewQuery } from './queries.ts';
 import { SportCard } from './sport-card.tsx';
 import styles from './sport-services-page.module.css';
 
@@ -12,21 +19,38 @@ import styles from './sport-services-page.module.css';
 export function SportServicesPage() {
   const { t, i18n } = useTranslation();
   const { displayName } = useUser();
+  const services = useQuery(servicesQuery).data;
+  const overview = useQuery(overviewQuery);
+  const timeZone = useQuery(clubQuery).data?.timeZone;
   const now = new Date();
   const name = displayName.split(' ')[0] ?? displayName;
-  const date = toDisplayDate(localDate(now), i18n.language);
+  const today = overview.data ? clubDate(overview.data.today) : localDate(now);
+  const date = toDisplayDate(today, i18n.language);
+  const { nextBooking, nextRelease } = overview.data ?? {};
   return (
     <PageFrame title={t(`sports.${greetingFor(now)}`, { name })} intro={t('sports.whichCourt', { date })}>
+      {nextBooking && timeZone && <NextBookingCard booking={nextBooking} today={today} timeZone={timeZone} />}
       <section aria-labelledby="sports">
         <h2 id="sports" className={styles.heading}>
           {t('sports.bookCourt')}
         </h2>
         <ul className={styles.sports}>
           {SPORTS.map((sport) => (
-            <SportCard key={sport} sport={sport} />
+            <SportCard
+              key={sport}
+              sport={sport}
+              service={services?.find(({ key }) => key === sport)}
+              offer={overview.data?.services.find(({ key }) => key === sport)}
+              isLoading={overview.isPending}
+              today={today}
+            />
           ))}
         </ul>
       </section>
+      <div className={styles.two}>
+        <Notices timeZone={timeZone} />
+        {nextRelease && timeZone && <NextRelease release={nextRelease} today={today} timeZone={timeZone} />}
+      </div>
     </PageFrame>
   );
 }

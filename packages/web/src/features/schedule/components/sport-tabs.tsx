@@ -2,20 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { SPORTS, type SportKey, sportBookingPath } from '#shared/routing/paths.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { useScrollIntoStrip } from '../use-scroll-into-strip.ts';
 import styles from './sport-tabs.module.css';
 
 /** One tap from one sport's sessions to another's. */
-export function SportTabs({ current }: { readonly current?: SportKey }) {
+export function SportTabs({ current }: { readonly current: SportKey }) {
   const { t } = useTranslation();
+  const strip = useScrollIntoStrip<HTMLElement>(current);
   return (
-    <nav className={styles.tabs} aria-label={t('schedule.sportTabs')}>
+    <nav ref={strip} className={styles.tabs} aria-label={t('schedule.sportTabs')}>
       {SPORTS.map((sport) => (
         <AppLink
           key={sport}
           className={styles.tab}
           to={sportBookingPath(sport)}
           aria-current={sport === current ? 'page' : undefined}
-          data-sport={sport}
         >
           <Icon name={sport} />
           {t(`sports.${sport}`)}

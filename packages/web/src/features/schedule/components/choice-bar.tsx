@@ -1,0 +1,107 @@
+import type { Session } from '@courtside/contract/schedule';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#shared/session/use-session.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Money, Num } from '#shared/ui/num.tsx';
+import type { Board } from '../board.ts';
+import { priceOf } from '../choice.ts';
+import type { CourtColumn } from '../session-words.ts';
+import styles from './choice-bar.module.css';
+import { ClearButton } from './clear-button.tsx';
+import { HoldRing, HoldTime } from './hold-countdown.tsx';
+import { MiniCourt } from './mini-court.tsx';
+
+interface ChoiceBarProps {
+  readonly board: Board;
+  readonly court: CourtColumn;
+  readonly date: string;
+  readonly isHolding: boolean;
+  readonly onClear: () => void;
+  readonly onContinue: () => void;
+}
+
+/** What was chosen, my price, my balance after it, and the way on. It promises the hold and never claims it. */
+export function ChoiceBar({ board, court, date, isHolding, onClear, onContinue }: ChoiceBarProps) {
+  const { t } = useTranslation();
+  const { balanceAmount } = useUser();
+  const price = priceOf(board.chosen);
+  const isLow = balanceAmount !== null && balanceAmount < price;
+  return (
+    <section className={styles.bar} aria-label={t('schedule.choice')}>
+      <div className={styles.what}>
+        <MiniCourt sport={board.sport} courtType={court.courtType} className={styles.mini} />
+        <div>
+          <b className={styles.court}>
+            {t('schedule.courtAndType', { court: court.name, type: court.typeName.toLocaleLowerCase() })}
+          </b>
+          <ChosenTime chosen={board.chosen} date={date} />
+        </div>
+      </div>
+      <dl className={styles.sums}>
+        <div className={styles.price}>
+          <dt>{t('schedule.yourPrice')}</dt>
+          <dd>
+            <Money euros={price} />
+          </dd>
+        </div>
+        {balanceAmount !== null && <BalanceAfter balance={balanceAmount} price={price} />}
+      </dl>
+      <p className={styles.note} data-low={isLow || undefined}>
+        <Note hold={board.chosen[0]?.hold} isLow={isLow} />
+      </p>
+      <div className={styles.actions}>
+        <ClearButton onClear={onClear} />
+        <Button variant="primary" size="lg" busy={isHolding} onClick={onContinue}>
+          {isHolding ? t('schedule.holding') : t('schedule.continue')}
+          <Icon name="arrow" flip />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ChosenTime({ chosen, date }: { readonly chosen: readonly Session[]; readonly date: string }) {
+  const { i18n } = useTranslation();
+  return (
+    <span className={styles.time}>
+      {dateWords(date, 'weekdayDay', i18n.language)}, <Num>{`${chosen[0]?.from}–${chosen.at(-1)?.to}`}</Num>
+    </span>
+  );
+}
+
+function BalanceAfter({ balance, price }: { readonly balance: number; readonly price: number }) {
+  const { t } = useTranslation();
+  const after = Math.round((balance - price) * 100) / 100;
+  return (
+    <div className={styles.after}>
+      <dt>{t('schedule.balanceAfter')}</dt>
+      <dd>
+        <span className={after < 0 ? styles.low : undefined}>
+          {after < 0 && <Icon name="alert" size={16} />}
+          <Money euros={after} />
+        </span>{' '}
+        <small>
+          {t('schedule.of')} <Money euros={balance} />
+        </small>
+      </dd>
+    </div>
+  );
+}
+
+function Note({ hold, isLow }: { readonly hold: Session['hold']; readonly isLow: boolean }) {
+  const { t } = useTranslation();
+  if (hold?.mine) {
+    return (
+      <>
+        <span className={styles.held}>
+          <HoldRing expiresAt={hold.expiresAt} />
+          <HoldTime expiresAt={hold.expiresAt} />
+        </span>{' '}
+        {t('schedule.heldNote')}
+      </>
+    );
+  }
+  return isLow ? t('schedule.lowBalance') : t('schedule.holdNote');
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SportKey } from '#shared/routing/paths.ts';
+import { courtTypeWords } from '#shared/sports/court-words.ts';
+import { ChoiceGroup } from '#shared/ui/choice-group.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { courtColour } from './court-colour.ts';
+import styles from './court-filter.module.css';
+
+interface CourtFilterProps {
+  readonly sport: SportKey;
+  /** As the club writes them; at least two, or there is nothing to choose. */
+  readonly types: readonly string[];
+  /** In small letters; undefined for all. */
+  readonly value: string | undefined;
+  readonly onChange: (courtType: string | undefined) => void;
+}
+
+/** At a desk: all choices in sight. */
+export function CourtFilter({ sport, types, value, onChange }: CourtFilterProps) {
+  const { t } = useTranslation();
+  const isChosen = (type: string) => type.toLowerCase() === value;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are toggle buttons
+    <div className={styles.filter} role="group" aria-label={t('schedule.courtType')}>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-pressed={!types.some(isChosen)}
+        onClick={() => onChange(undefined)}
+      >
+        {t('schedule.allCourts')}
+      </button>
+      {types.map((type) => (
+        <button
+          key={type}
+          type="button"
+          className={styles.chip}
+          aria-pressed={isChosen(type)}
+          onClick={() => onChange(type.toLowerCase())}
+        >
+          <span className={styles.swatch} style={{ background: courtColour(sport, type) }} />
+          {courtTypeWords(type, t)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const ALL = 'all';
+
+/** On the phone: one button that opens the choices from below. */
+export function CourtFilterSheet({ types, value, onChange }: CourtFilterProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const current = types.find((type) => type.toLowerCase() === value);
+  const choices = [
+    { value: ALL, label: t('schedule.allCourts') },
+    ...types.map((type) => ({ value: type.toLowerCase(), label: courtTypeWords(type, t) })),
+  ];
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.chip} ${styles.opener}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <Icon name="filter" />
+        {current ? courtTypeWords(current, t) : t('schedule.allCourts')}
+      </button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('schedule.courtType')}>
+        <ChoiceGroup
+          legend={t('schedule.courtType')}
+          value={current ? current.toLowerCase() : ALL}
+          choices={choices}
+          onChange={(next) => {
+            onChange(next === ALL ? undefined : next);
+            setOpened(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type To } from 'react-router';
+import { dateWords, dayOfMonth } from '#shared/time/date-words.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Num } from '#shared/ui/num.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import type { StripDay } from '../days-to-show.ts';
+import { useScrollIntoStrip } from '../use-scroll-into-strip.ts';
+import type { WhenWords } from '../when-words.ts';
+import styles from './day-strip.module.css';
+
+interface DayLinks {
+  /** The address of this page on another day. */
+  readonly linkTo: (date: string) => To;
+  /** Somebody points at a day: the chance to fetch it ahead. */
+  readonly onPoint: (date: string) => void;
+  readonly when: WhenWords;
+}
+
+interface DayStripProps extends DayLinks {
+  readonly days: readonly StripDay[];
+  readonly current: string;
+}
+
+export function DayStrip({ days, current, ...links }: DayStripProps) {
+  const { t } = useTranslation();
+  const strip = useScrollIntoStrip<HTMLElement>(current);
+  return (
+    <nav ref={strip} className={styles.days} aria-label={t('schedule.days')}>
+      {days.map((day) => (
+        <DayLink key={day.date} day={day} isCurrent={day.date === current} {...links} />
+      ))}
+    </nav>
+  );
+}
+
+interface DayLinkProps extends DayLinks {
+  readonly day: StripDay;
+  readonly isCurrent: boolean;
+}
+
+function DayLink({ day, isCurrent, linkTo, onPoint, when }: DayLinkProps) {
+  const { t, i18n } = useTranslation();
+  const { date, isReleased, releasesAt } = day;
+  const isToday = date === when.today;
+  const spoken = dateWords(date, 'longDay', i18n.language);
+  const name = isToday ? `${t('sports.today')}, ${spoken}` : spoken;
+  const label = isReleased
+    ? t('schedule.dayOpen', { day: name, count: day.open })
+    : t('schedule.dayLocked', { day: name, when: when.words(releasesAt) });
+  return (
+    <Link
+      className={styles.day}
+      to={linkTo(date)}
+      aria-current={isCurrent ? 'date' : undefined}
+      aria-label={label}
+      data-locked={isReleased ? undefined : ''}
+      style={{ '--full': `${fullnessOf(day)}%` } as CSSProperties}
+      onPointerEnter={() => onPoint(date)}
+      onFocus={() => onPoint(date)}
+    >
+      <b className={styles.number}>{dayOfMonth(date)}</b>
+      <span className={styles.name}>{isToday ? t('sports.today') : dateWords(date, 'weekday', i18n.language)}</span>
+      <span className={styles.count}>
+        <Count day={day} releaseTime={when.time(releasesAt)} />
+      </span>
+      {isReleased && <i className={styles.bar} />}
+    </Link>
+  );
+}
+
+function Count({ day, releaseTime }: { readonly day: StripDay; readonly releaseTime: string }) {
+  const { t } = useTranslation();
+  if (!day.isReleased) {
+    return (
+      <>
+        <Icon name="lock" size={16} />
+        <Num>{releaseTime}</Num>
+      </>
+    );
+  }
+  if (day.total === 0) return t('schedule.over');
+  return day.open === 0 ? t('schedule.full') : t('schedule.open', { count: day.open });
+}
+
+const fullnessOf = ({ open, total }: StripDay) => (total === 0 ? 100 : Math.round((1 - open / total) * 100));
+
+const PLACES = Array.from({ length: 8 }, (_, index) => index);
+
+export function DayStripSkeleton() {
+  return (
+    <div className={styles.days} aria-hidden="true">
+      {PLACES.map((place) => (
+        <span key={place} className={styles.place}>
+          <Skeleton height={60} radius={10} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Day } from '@courtside/contract/schedule';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { To } from 'react-router';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import type { ScheduleView } from '../address.ts';
+import type { Board } from '../board.ts';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import { SessionGrid } from './session-grid.tsx';
+import { TimeList } from './time-list.tsx';
+
+interface DayViewProps {
+  readonly day: UseQueryResult<Day>;
+  readonly board: Board;
+  readonly view: ScheduleView;
+  readonly linkToToday: To;
+  readonly courtStrip: RefObject<HTMLDivElement | null>;
+}
+
+/** The day itself, or what stands in its place. */
+export function DayView({ day, board, view, linkToToday, courtStrip }: DayViewProps) {
+  const { t } = useTranslation();
+  const toToday = (
+    <LinkButton variant="primary" to={linkToToday}>
+      {t('schedule.toToday')}
+    </LinkButton>
+  );
+  if (day.isPending) return <GridSkeleton />;
+  if (!day.data) {
+    const isOutOfRange = day.error instanceof ApiFailure && day.error.code === 'schedule.date_out_of_range';
+    if (!isOutOfRange) return <ErrorState failure={day.error} onRetry={() => void day.refetch()} />;
+    return (
+      <EmptyState title={t('schedule.outOfRange')} text={failureText(day.error)}>
+        {toToday}
+      </EmptyState>
+    );
+  }
+  if (board.rows.length === 0) {
+    return (
+      <EmptyState title={t('schedule.noSessions')} text={t('schedule.noSessionsText')}>
+        {toToday}
+      </EmptyState>
+    );
+  }
+  return view === 'time' ? <TimeList board={board} /> : <SessionGrid board={board} courtStrip={courtStrip} />;
+}

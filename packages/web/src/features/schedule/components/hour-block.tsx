@@ -1,0 +1,75 @@
+import type { Session } from '@courtside/contract/schedule';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Num } from '#shared/ui/num.tsx';
+import type { Board } from '../board.ts';
+import type { CourtColumn } from '../session-words.ts';
+import { groupHour, type TimeRow } from '../time-rows.ts';
+import { RestItem } from './rest-item.tsx';
+import { OwnBooking, Slot } from './slot.tsx';
+import styles from './time-list.module.css';
+
+interface HourBlockProps {
+  readonly row: TimeRow;
+  readonly board: Board;
+}
+
+export function HourBlock({ row, board }: HourBlockProps) {
+  const { t } = useTranslation();
+  const { mine, open, rest } = groupHour(row);
+  const courtOf = (session: Session) => board.courts.find(({ key }) => key === session.court) as CourtColumn;
+  return (
+    <li
+      className={styles.hour}
+      data-peak={(row.isPeak && !row.isPast) || undefined}
+      data-past={row.isPast || undefined}
+    >
+      <h2>
+        <Num>{row.from}</Num>
+        {!row.isPast && <HourMarks row={row} />}
+      </h2>
+      <div className={styles.body}>
+        {mine.map((session) => (
+          <OwnBooking key={session.key} session={session} court={courtOf(session)} board={board} />
+        ))}
+        {open.length > 0 && (
+          <div className={styles.slots}>
+            {open.map((session) => (
+              <Slot key={session.key} session={session} court={courtOf(session)} board={board} />
+            ))}
+          </div>
+        )}
+        {open.length === 0 && mine.length === 0 && !row.isPast && (
+          <p className={styles.none}>{t('schedule.noneFree')}</p>
+        )}
+        {rest.length > 0 && (
+          <ul className={styles.rest}>
+            {rest.map((session) => (
+              <RestItem key={session.key} session={session} court={courtOf(session)} words={board.words} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function HourMarks({ row }: { readonly row: TimeRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.marks}>
+      {row.isPeak && (
+        <span className={`${styles.mark} ${styles.peak}`}>
+          <Icon name="peak" size={16} />
+          {t('schedule.peak')}
+        </span>
+      )}
+      {row.isLit && (
+        <span className={`${styles.mark} ${styles.lamp}`}>
+          <Icon name="lamp" size={16} />
+          {t('schedule.lights')}
+        </span>
+      )}
+    </span>
+  );
+}

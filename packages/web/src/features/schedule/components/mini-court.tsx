@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { SportKey } from '#shared/routing/paths.ts';
+import { courtColour } from './court-colour.ts';
+
+/** Painted lines seen from above, true to each sport's court. */
+const LINES: Readonly<Record<SportKey, ReactNode>> = {
+  tennis: (
+    <>
+      <path d="M5 4.5h34v17H5zM5 7h34M5 19h34M13 7v12M31 7v12M13 13h18" />
+      <path d="M22 3v20" strokeWidth="1.6" />
+    </>
+  ),
+  padel: (
+    <>
+      <path d="M5 4.5h34v17H5zM10.2 4.5v17M33.8 4.5v17M10.2 13h23.6" />
+      <path d="M22 3v20" strokeWidth="1.6" />
+    </>
+  ),
+  squash: <path d="M5 4.5h34v17H5zM24 4.5v17M24 13h15M24 8.8h5.6V4.5M24 17.2h5.6v4.300" stroke="#a8332b" />,
+  cricket: (
+    <>
+      <rect x="6" y="8.5" width="32" height="9" rx="1" fill="#dcc48f" stroke="none" />
+      <path d="M10 7v12M34 7v12" />
+      <path d="M8 12v2M36 12v2" strokeWidth="1.6" stroke="#7a5a1f" />
+    </>
+  ),
+};
+
+interface MiniCourtProps {
+  readonly sport: SportKey;
+  readonly courtType: string;
+  readonly className?: string;
+}
+
+/** Decoration: the court's title stands beside it. */
+export function MiniCourt({ sport, courtType, className }: MiniCourtProps) {
+  return (
+    <svg className={className} viewBox="0 0 44 26" aria-hidden="true" focusable="false">
+      <rect width="44" height="26" rx="4" style={{ fill: courtColour(sport, courtType) }} />
+      <g fill="none" stroke="var(--cs-court-line)" strokeWidth="1">
+        {LINES[sport]}
+      </g>
+    </svg>
+  );
+}

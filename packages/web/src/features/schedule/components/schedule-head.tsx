@@ -1,0 +1,140 @@
+import type { SportService } from '@courtside/contract/sports';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SportKey } from '#shared/routing/paths.ts';
+import { courtCountWords } from '#shared/sports/court-words.ts';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import type { ScheduleView } from '../address.ts';
+import type { StripDay } from '../days-to-show.ts';
+import type { LiveStatus } from '../live/keep-live.ts';
+import type { CourtColumn } from '../session-words.ts';
+import type { ScheduleState } from '../use-schedule-address.ts';
+import type { WhenWords } from '../when-words.ts';
+import { CourtFilter, CourtFilterSheet } from './court-filter.tsx';
+import { CourtStrip } from './court-strip.tsx';
+import { DayStrip, DayStripSkeleton } from './day-strip.tsx';
+import { Legend } from './legend.tsx';
+import { LiveMark } from './live-status.tsx';
+import styles from './schedule-head.module.css';
+import { Segmented } from './segmented.tsx';
+import { SportTabs } from './sport-tabs.tsx';
+
+interface ScheduleHeadProps {
+  readonly sport: SportKey;
+  readonly service: SportService | undefined;
+  readonly days: readonly StripDay[] | undefined;
+  readonly when: WhenWords;
+  readonly address: ScheduleState;
+  readonly status: LiveStatus;
+  readonly onPointAtDay: (date: string) => void;
+  /** The phone's court names: they scroll sideways with the grid. */
+  readonly courts: readonly CourtColumn[];
+  readonly courtStrip: Ref<HTMLDivElement>;
+}
+
+/** Everything above the sessions: sport, day, view, court type. */
+export function ScheduleHead(props: ScheduleHeadProps) {
+  return useIsPhone() ? <PhoneHead {...props} /> : <DeskHead {...props} />;
+}
+
+function DeskHead({ sport, service, days, when, address, status, onPointAtDay }: ScheduleHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.head}>
+      <div className={styles.row}>
+        <div className={styles.title}>
+          <h1>{t(`sports.${sport}`)}</h1>
+          {service && (
+            <p>
+              {t('schedule.facts', {
+                courts: courtCountWords(service, t),
+                minutes: service.sessionMinutes,
+                count: service.cancelUntilHours,
+              })}
+            </p>
+          )}
+        </div>
+        <SportTabs current={sport} />
+      </div>
+      <div className={styles.row}>
+        <Days days={days} when={when} address={address} onPointAtDay={onPointAtDay} />
+        <ViewSwitch
+          address={address}
+          labels={{ court: t('schedule.courts'), time: t('schedule.anyCourt') }}
+          withIcons
+        />
+      </div>
+      <div className={`${styles.row} ${styles.tools}`}>
+        <div className={styles.row}>
+          <Filter as={CourtFilter} sport={sport} service={service} address={address} />
+          <LiveMark status={status} />
+        </div>
+        <Legend sport={sport} />
+      </div>
+    </header>
+  );
+}
+
+function PhoneHead(props: ScheduleHeadProps) {
+  const { sport, service, days, when, address, status, onPointAtDay, courts, courtStrip } = props;
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className="sr">{t('schedule.pageHeading', { sport: t(`sports.${sport}`) })}</h1>
+      <SportTabs current={sport} />
+      <div className={styles.sticky}>
+        <Days days={days} when={when} address={address} onPointAtDay={onPointAtDay} />
+        <div className={styles.controls}>
+          <ViewSwitch address={address} labels={{ time: t('schedule.byTime'), court: t('schedule.byCourt') }} />
+          <Filter as={CourtFilterSheet} sport={sport} service={service} address={address} />
+        </div>
+        {address.view === 'court' && <CourtStrip ref={courtStrip} courts={courts} sport={sport} />}
+      </div>
+      <div className={styles.status}>
+        <LiveMark status={status} />
+      </div>
+    </>
+  );
+}
+
+function Days({
+  days,
+  when,
+  address,
+  onPointAtDay,
+}: Pick<ScheduleHeadProps, 'days' | 'when' | 'address' | 'onPointAtDay'>) {
+  if (!days) return <DayStripSkeleton />;
+  return <DayStrip days={days} current={address.date} when={when} linkTo={address.linkToDate} onPoint={onPointAtDay} />;
+}
+
+interface ViewSwitchProps {
+  readonly address: ScheduleState;
+  /** In the order they stand. */
+  readonly labels: Readonly<Record<ScheduleView, string>>;
+  readonly withIcons?: boolean;
+}
+
+function ViewSwitch({ address, labels, withIcons }: ViewSwitchProps) {
+  const { t } = useTranslation();
+  const icons = { court: 'grid', time: 'list' } as const;
+  const choices = (Object.keys(labels) as ScheduleView[]).map((view) => ({
+    value: view,
+    label: labels[view],
+    ...(withIcons && { icon: icons[view] }),
+  }));
+  return <Segmented label={t('schedule.view')} value={address.view} onChange={address.changeView} choices={choices} />;
+}
+
+interface FilterProps {
+  readonly as: typeof CourtFilter;
+  readonly sport: SportKey;
+  readonly service: SportService | undefined;
+  readonly address: ScheduleState;
+}
+
+/** With one kind of court there is nothing to choose. */
+function Filter({ as: Shape, sport, service, address }: FilterProps) {
+  const types = [...new Set(service?.courts.map(({ courtType }) => courtType))];
+  if (types.length < 2) return null;
+  return <Shape sport={sport} types={types} value={address.courtType} onChange={address.changeCourtType} />;
+}

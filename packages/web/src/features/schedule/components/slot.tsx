@@ -1,0 +1,77 @@
+import type { Session } from '@courtside/contract/schedule';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Money } from '#shared/ui/num.tsx';
+import type { Board } from '../board.ts';
+import { standingOf } from '../choice.ts';
+import type { CourtColumn } from '../session-words.ts';
+import { courtColour } from './court-colour.ts';
+import { HoldTime } from './hold-countdown.tsx';
+import styles from './time-list.module.css';
+
+interface SlotProps {
+  readonly session: Session;
+  readonly court: CourtColumn;
+  readonly board: Board;
+}
+
+/** A session that can be had. */
+export function Slot({ session, court, board }: SlotProps) {
+  const standing = standingOf(session, board.chosen);
+  const { hold } = session;
+  return (
+    <button
+      type="button"
+      className={styles.slot}
+      aria-pressed={standing === 'chosen'}
+      aria-label={board.words.label(session, court, standing)}
+      disabled={board.actionOf(session) === 'none'}
+      data-session={session.key}
+      data-held={hold?.mine || undefined}
+      onClick={() => board.press(session)}
+    >
+      <span className={styles.court}>
+        <SlotMark standing={standing} colour={courtColour(board.sport, court.courtType)} />
+        {court.name}
+      </span>
+      <b>
+        {session.state === 'held' && hold ? <HoldTime expiresAt={hold.expiresAt} /> : <Money euros={session.price} />}
+      </b>
+    </button>
+  );
+}
+
+interface SlotMarkProps {
+  readonly standing: ReturnType<typeof standingOf>;
+  readonly colour: string;
+}
+
+function SlotMark({ standing, colour }: SlotMarkProps) {
+  if (standing === 'chosen') return <Icon name="check" size={16} />;
+  if (standing === 'addable') return <Icon name="plus" size={16} />;
+  return <i className={styles.swatch} style={{ background: colour }} />;
+}
+
+/** A booking of mine: leads to its details. */
+export function OwnBooking({ session, court, board }: SlotProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.own}
+      aria-label={board.words.label(session, court, 'apart')}
+      data-session={session.key}
+      onClick={() => board.press(session)}
+    >
+      <Icon name={board.sport} />
+      <span>
+        <b>{t('schedule.courtAndType', { court: court.name, type: court.typeName })}</b>
+        <small>
+          <bdi>{board.words.players(session)}</bdi>
+        </small>
+      </span>
+      <em>{t('schedule.mine')}</em>
+      <Icon name="right" size={16} flip />
+    </button>
+  );
+}

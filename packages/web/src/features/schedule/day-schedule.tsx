@@ -1,0 +1,80 @@
+import type { ClubDate } from '@courtside/contract/dates';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
+import type { SportKey } from '#shared/routing/paths.ts';
+import { storeSelectedSport } from '#shared/sports/selected-sport.ts';
+import { servicesQuery } from '#shared/sports/services.ts';
+import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { Choice } from './components/choice.tsx';
+import { DayView } from './components/day-view.tsx';
+import { ConnectionLost } from './components/live-status.tsx';
+import { ScheduleHead } from './components/schedule-head.tsx';
+import { daysToShow } from './days-to-show.ts';
+import { useLiveDay } from './live/use-live-day.ts';
+import { dayQuery, daysQuery } from './queries.ts';
+import styles from './schedule-page.module.css';
+import { useBoard } from './use-board.ts';
+import { useScheduleAddress } from './use-schedule-address.ts';
+import { useWhenWords } from './when-words.ts';
+
+interface DayScheduleProps {
+  readonly sport: SportKey;
+  readonly timeZone: string;
+  readonly today: ClubDate;
+}
+
+/** A sport's schedule: the day in the address, live, with the way on to the booking page. */
+export function DaySchedule({ sport, timeZone, today }: DayScheduleProps) {
+  const queryClient = useQueryClient();
+  const isPhone = useIsPhone();
+  const courtStrip = useRef<HTMLDivElement>(null);
+  const when = useWhenWords(today, timeZone);
+  const address = useScheduleAddress(sport, { today, view: isPhone ? 'time' : 'court' });
+  const { date } = address;
+  const service = useQuery(servicesQuery).data?.find(({ key }) => key === sport);
+  const days = useQuery(daysQuery(sport));
+  const day = useQuery(dayQuery(sport, date));
+  const live = useLiveDay(sport, date, day.isSuccess);
+  const { board, sessions } = useBoard(day.data, {
+    sport,
+    date,
+    courtType: address.courtType,
+    chosenKeys: address.sessions,
+    when,
+    onChoose: address.chooseSessions,
+    onOpen: ({ section, key }) => openBookingDetail({ section, key, fromSchedule: true }),
+  });
+  useEffect(() => {
+    if (service) storeSelectedSport(service);
+  }, [service]);
+  return (
+    <div className={`${styles.page} ${sportAccent(sport)}`}>
+      <ScheduleHead
+        sport={sport}
+        service={service}
+        days={days.data && daysToShow(days.data.days, date, sessions)}
+        when={when}
+        address={address}
+        status={live.status}
+        onPointAtDay={(next) => void queryClient.prefetchQuery(dayQuery(sport, next))}
+        courts={board.courts}
+        courtStrip={courtStrip}
+      />
+      {live.status === 'lost' && day.data && (
+        <div className={styles.notice}>
+          <ConnectionLost time={when.time(Math.max(live.knownAt, day.dataUpdatedAt))} />
+        </div>
+      )}
+      <DayView
+        day={day}
+        board={board}
+        view={address.view}
+        linkToToday={address.linkToDate(today)}
+        courtStrip={courtStrip}
+      />
+      <Choice day={day.data} board={board} sessions={sessions} address={address} />
+    </div>
+  );
+}

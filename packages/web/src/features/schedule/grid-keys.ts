@@ -1,0 +1,44 @@
+export interface CellPosition {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+type Direction = 'ltr' | 'rtl';
+
+interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+}
+
+/** Where a key moves the focus; undefined when the key is not ours. Left and right follow the line of reading. */
+export function moveInGrid(
+  { key, ctrlKey }: KeyPress,
+  from: CellPosition,
+  { rows, columns }: GridSize,
+  direction: Direction,
+): CellPosition | undefined {
+  const forward = direction === 'rtl' ? -1 : 1;
+  const row = (value: number) => Math.min(Math.max(value, 0), rows - 1);
+  const column = (value: number) => Math.min(Math.max(value, 0), columns - 1);
+  switch (key) {
+    case 'ArrowRight':
+      return { ...from, column: column(from.column + forward) };
+    case 'ArrowLeft':
+      return { ...from, column: column(from.column - forward) };
+    case 'ArrowDown':
+      return { ...from, row: row(from.row + 1) };
+    case 'ArrowUp':
+      return { ...from, row: row(from.row - 1) };
+    case 'Home':
+      return { row: ctrlKey ? 0 : from.row, column: 0 };
+    case 'End':
+      return { row: ctrlKey ? rows - 1 : from.row, column: columns - 1 };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+/** The server decides when a session opens or a hold ends, so its clock counts, not the device's. */
+let offsetMs = 0;
+
+/** `Date` headers count whole seconds: a smaller difference is no difference. */
+const TOLERANCE_MS = 2000;
+
+export function setServerTime(header: string | null, now = Date.now()): void {
+  const at = Date.parse(header ?? '');
+  if (Number.isNaN(at)) return;
+  offsetMs = Math.abs(at - now) > TOLERANCE_MS ? at - now : 0;
+}
+
+export const serverNow = (): number => Date.now() + offsetMs;

@@ -1,0 +1,70 @@
+import { calenderStream, dayChangeSchema } from '@courtside/contract/schedule';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { requestUrl } from '#shared/api/build-request.ts';
+import { currentSession, endSession } from '#shared/session/session-store.ts';
+import { dayQuery } from '../queries.ts';
+import type { StreamEvent } from './event-parser.ts';
+import { keepLive, type LiveStatus } from './keep-live.ts';
+import { mergeChange } from './merge-change.ts';
+import { StreamRefusal } from './read-stream.ts';
+import { setServerTime } from './server-clock.ts';
+
+interface LiveDay {
+  readonly status: LiveStatus;
+  /** When what is shown was last known to be true; epoch milliseconds. */
+  readonly knownAt: number;
+}
+
+/**
+ * Keeps a day of the query cache live. The stream resumes from the version in the cache, so nothing is missed between
+ * the first answer and the stream, nor while the tab was hidden or the line was down.
+ */
+export function useLiveDay(service: string, date: string, isLoaded: boolean): LiveDay {
+  const queryClient = useQueryClient();
+  const [live, setLive] = useState<LiveDay>({ status: 'connecting', knownAt: 0 });
+  useEffect(() => {
+    if (!isLoaded) return;
+    const { queryKey } = dayQuery(service, date);
+    return keepLive({
+      url: requestUrl(calenderStream.path, { query: { service, date } }),
+      headers: () => streamHeaders(queryClient.getQueryData(queryKey)?.version),
+      onStatus: (status) =>
+        setLive((before) => ({ status, knownAt: before.status === 'live' ? Date.now() : before.knownAt })),
+      onOpen: (response) => {
+        setServerTime(response.headers.get('date'));
+        // From here on the stream knows better than an answer that is still on its way.
+        void queryClient.cancelQueries({ queryKey });
+      },
+      onEvent: (event) => {
+        if (event.event !== 'changed') return;
+        const change = changeOf(event);
+        if (change) queryClient.setQueryData(queryKey, (day) => day && mergeChange(day, change));
+        else void queryClient.invalidateQueries({ queryKey });
+      },
+      onFailure: (failure) => {
+        if (failure instanceof StreamRefusal && failure.status === 401) endSession('unauthorized');
+        else void queryClient.invalidateQueries({ queryKey });
+      },
+    });
+  }, [queryClient, service, date, isLoaded]);
+  return live;
+}
+
+function streamHeaders(version: string | undefined): Record<string, string> {
+  const session = currentSession();
+  return {
+    accept: 'text/event-stream',
+    ...(session && { authorization: `Bearer ${session.token}`, name: session.user.loginName }),
+    ...(version !== undefined && { 'last-event-id': version }),
+  };
+}
+
+/** The change, or undefined when a newer server says something this page does not understand. */
+function changeOf({ data }: StreamEvent) {
+  try {
+    return dayChangeSchema.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
+}

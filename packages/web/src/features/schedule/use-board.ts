@@ -1,0 +1,67 @@
+import { type ClubDate, toDisplayDate } from '@courtside/contract/dates';
+import type { Day, Session } from '@courtside/contract/schedule';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SportKey } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.ts';
+import { wallTimeAt } from '#shared/time/club-clock.ts';
+import type { Board, SessionAction } from './board.ts';
+import { choiceOf, choose, isChoosable, ownHold } from './choice.ts';
+import { sessionAt } from './session-clock.ts';
+import { courtColumns, sessionWords, shortName } from './session-words.ts';
+import { timeRows } from './time-rows.ts';
+import { useClubNow } from './use-club-now.ts';
+import type { WhenWords } from './when-words.ts';
+
+const NONE: readonly Session[] = [];
+
+interface BoardOptions {
+  readonly sport: SportKey;
+  readonly date: ClubDate;
+  readonly courtType: string | undefined;
+  readonly chosenKeys: readonly string[];
+  readonly when: WhenWords;
+  readonly onChoose: (keys: readonly string[]) => void;
+  readonly onOpen: (booking: { readonly section: string; readonly key: string }) => void;
+}
+
+/** Everything the grid and the list show, from the day as the server told it and the clock. */
+export function useBoard(day: Day | undefined, options: BoardOptions): { board: Board; sessions: readonly Session[] } {
+  const { sport, date, courtType, chosenKeys, when, onChoose, onOpen } = options;
+  const { t, i18n } = useTranslation();
+  const { displayName, apiRole } = useUser();
+  const told = day?.sessions ?? NONE;
+  const now = useClubNow(told);
+  const sessions = useMemo(() => told.map((session) => sessionAt(session, now)), [told, now]);
+  const courts = useMemo(() => {
+    const wanted = day?.courts.filter((court) => court.courtType.toLowerCase() === courtType);
+    return courtColumns(wanted?.length ? wanted : (day?.courts ?? []), t);
+  }, [day?.courts, courtType, t]);
+  const rows = useMemo(() => timeRows(courts, sessions), [courts, sessions]);
+  const words = useMemo(() => sessionWords({ t, when, ownName: shortName(displayName) }), [t, when, displayName]);
+  const named = choiceOf(chosenKeys, sessions);
+  const chosen = named.length > 0 ? named : ownHold(sessions);
+  const actionOf = (session: Session): SessionAction => {
+    // A subadmin reads only; staff may look into every booking.
+    if (isChoosable(session)) return apiRole === 'subadmin' ? 'none' : 'choose';
+    const { booking } = session;
+    return booking && (booking.mine || apiRole !== 'member') ? 'open' : 'none';
+  };
+  const board: Board = {
+    sport,
+    isToday: date === when.today,
+    nowTime: day ? wallTimeAt(now, day.timeZone).time : '',
+    courts,
+    rows,
+    chosen,
+    words,
+    heading: t('schedule.gridLabel', { sport: t(`sports.${sport}`), date: toDisplayDate(date, i18n.language) }),
+    actionOf,
+    press: (session) => {
+      const action = actionOf(session);
+      if (action === 'choose') onChoose(choose(chosen, session).map(({ key }) => key));
+      else if (action === 'open' && session.booking) onOpen(session.booking);
+    },
+  };
+  return { board, sessions };
+}

@@ -1,0 +1,32 @@
+import { addDays, clubDate } from '@courtside/contract/dates';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wallTimeAt } from '#shared/time/club-clock.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+
+/** Instants as the club says them. */
+export interface WhenWords {
+  readonly today: string;
+  /** 'today 12:00', 'tomorrow 08:00', 'Tue 24 Nov 08:00'. */
+  readonly words: (instant: string) => string;
+  /** '08:00'. */
+  readonly time: (instant: string | number) => string;
+}
+
+export function useWhenWords(today: string, timeZone: string): WhenWords {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  return useMemo(
+    () => ({
+      today,
+      time: (instant) => wallTimeAt(instant, timeZone).time,
+      words: (instant) => {
+        const { date, time } = wallTimeAt(instant, timeZone);
+        if (date === today) return t('schedule.whenToday', { time });
+        if (date === addDays(clubDate(today), 1)) return t('schedule.whenTomorrow', { time });
+        return t('schedule.whenDay', { day: dateWords(date, 'weekdayDay', language), time });
+      },
+    }),
+    [today, timeZone, language, t],
+  );
+}

@@ -1,0 +1,104 @@
+import type { NextBooking } from '@courtside/contract/schedule';
+import { useTranslation } from 'react-i18next';
+import { downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
+import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
+import { SPORTS } from '#shared/routing/paths.ts';
+import { CLUB } from '#shared/settings/club-settings.ts';
+import { bookingTypeWords, courtTitleWords } from '#shared/sports/court-words.ts';
+import { sportOf } from '#shared/sports/selected-sport.ts';
+import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { minutesBetween, wallTimeAt } from '#shared/time/club-clock.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Num } from '#shared/ui/num.tsx';
+import { courtPicture } from './court-picture.ts';
+import { dayHeading, dayName } from './day-name.ts';
+import styles from './next-booking-card.module.css';
+
+interface NextBookingCardProps {
+  readonly booking: NextBooking;
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+const MINUTE_MS = 60_000;
+const REMIND_MINUTES = 60;
+
+/** My next session: when, where, with whom, and into my own calendar. */
+export function NextBookingCard({ booking, today, timeZone }: NextBookingCardProps) {
+  const { t, i18n } = useTranslation();
+  const sport = sportOf(booking.section) ?? SPORTS[0];
+  const title = t('sports.ticketTitle', {
+    sport: t(`sports.${sport}`),
+    type: bookingTypeWords(booking.bookingType, t).toLocaleLowerCase(i18n.language),
+    court: courtTitleWords(booking.court, t),
+  });
+  const names = new Intl.ListFormat(i18n.language).format(booking.with);
+  const addToCalendar = () => {
+    const startsAt = new Date(booking.startsAt);
+    const endsAt = new Date(startsAt.getTime() + minutesBetween(booking.from, booking.to) * MINUTE_MS);
+    downloadCalendarFile(booking.key, {
+      uid: `${booking.key}@courtside`,
+      title,
+      startsAt,
+      endsAt,
+      location: `${CLUB.name}, ${CLUB.address}`,
+      description: names && t('sports.ticketWith', { names }),
+      remindMinutesBefore: REMIND_MINUTES,
+    });
+  };
+  return (
+    <section className={`${styles.ticket} ${sportAccent(sport)}`} aria-labelledby="next-booking">
+      <div className={`${styles.art} art`}>
+        <img src={courtPicture(sport, booking.courtType)} alt="" width={330} height={200} />
+      </div>
+      <div className={styles.when}>
+        <span className={styles.day}>{dayHeading(booking.date, today, i18n.language, t)}</span>
+        <b className={styles.time}>
+          <Num>{booking.from}</Num>
+        </b>
+      </div>
+      <div className={styles.what}>
+        <h2 id="next-booking">{title}</h2>
+        <p>{names ? t('sports.ticketWith', { names }) : t('sports.ticketAlone')}</p>
+        <Tags booking={booking} today={today} timeZone={timeZone} />
+      </div>
+      <div className={styles.actions}>
+        <Button icon="calendarPlus" onClick={addToCalendar}>
+          {t('sports.addToCalendar')}
+        </Button>
+        <Button onClick={() => openBookingDetail({ section: booking.section, key: booking.key })}>
+          {t('sports.details')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Tags({ booking, today, timeZone }: NextBookingCardProps) {
+  const { t, i18n } = useTranslation();
+  const until = booking.cancelUntil === null ? undefined : wallTimeAt(booking.cancelUntil, timeZone);
+  const canCancel = booking.cancelUntil !== null && Date.parse(booking.cancelUntil) > Date.now();
+  return (
+    <ul className={styles.tags}>
+      <li className={styles.paid}>
+        <Icon name="check" size={16} />
+        {t('sports.paid')}
+      </li>
+      {booking.isLightOn && (
+        <li className={styles.lit}>
+          <Icon name="lamp" size={16} />
+          {t('sports.floodlit')}
+        </li>
+      )}
+      {until && canCancel && (
+        <li>
+          <Icon name="clock" size={16} />
+          {until.date === today
+            ? t('sports.cancelUntil', { time: until.time })
+            : t('sports.cancelUntilDay', { day: dayName(until.date, today, i18n.language, t), time: until.time })}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import type { AnswerOf } from '@courtside/contract/endpoint';
+import type { overview } from '@courtside/contract/schedule';
+import { useTranslation } from 'react-i18next';
+import { downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
+import { SPORTS } from '#shared/routing/paths.ts';
+import { CLUB } from '#shared/settings/club-settings.ts';
+import { sportOf } from '#shared/sports/selected-sport.ts';
+import { wallTimeAt } from '#shared/time/club-clock.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Num } from '#shared/ui/num.tsx';
+import { dayName } from './day-name.ts';
+import styles from './next-release.module.css';
+import { hoursLeft } from './time-left.ts';
+import { useMinute } from './use-minute.ts';
+
+interface NextReleaseProps {
+  readonly release: NonNullable<AnswerOf<typeof overview>['nextRelease']>;
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+const MINUTE_MS = 60_000;
+const REMIND_MINUTES = 5;
+const EVENT_MINUTES = 15;
+
+/** When the next day can be booked. A calm figure, not a countdown that presses. */
+export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
+  const { t, i18n } = useTranslation();
+  const now = useMinute();
+  const { language } = i18n;
+  const opensAt = Date.parse(release.at);
+  const opening = wallTimeAt(opensAt, timeZone);
+  const remindAt = opensAt - REMIND_MINUTES * MINUTE_MS;
+  const remind = () =>
+    downloadCalendarFile(`release-${release.date}`, {
+      uid: `release-${release.date}@courtside`,
+      title: t('sports.releaseEvent', { date: dateWords(release.date, 'longDay', language) }),
+      startsAt: new Date(opensAt),
+      endsAt: new Date(opensAt + EVENT_MINUTES * MINUTE_MS),
+      location: CLUB.name,
+      remindMinutesBefore: REMIND_MINUTES,
+    });
+  return (
+    <section aria-labelledby="release">
+      <h2 id="release" className={styles.heading}>
+        {t('sports.nextRelease')}
+      </h2>
+      <div className={styles.card}>
+        <b className={styles.day}>{dateWords(release.date, 'longDay', language)}</b>
+        <p className={styles.text}>
+          <ReleaseWords
+            services={release.services}
+            day={dayName(opening.date, today, language, t)}
+            time={opening.time}
+          />
+        </p>
+        <p className={styles.count}>
+          <Num>{hoursLeft(opensAt, now)}</Num> <small>{t('sports.hoursToGo')}</small>
+        </p>
+        {remindAt > now && (
+          <Button icon="bell" onClick={remind}>
+            {t('sports.remindMe', { time: wallTimeAt(remindAt, timeZone).time })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ReleaseWordsProps {
+  readonly services: readonly string[];
+  readonly day: string;
+  readonly time: string;
+}
+
+function ReleaseWords({ services, day, time }: ReleaseWordsProps) {
+  const { t, i18n } = useTranslation();
+  if (services.length >= SPORTS.length) return t('sports.releaseAll', { day, time });
+  const names = services.flatMap((key) => sportOf(key) ?? []).map((sport) => t(`sports.${sport}`));
+  const sports = new Intl.ListFormat(i18n.language).format(names);
+  return t('sports.releaseSome', { sports, day, time, count: names.length });
+}

@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@courtside/contract/endpoint';
+import { notices } from '@courtside/contract/notices';
+import { overview } from '@courtside/contract/schedule';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#shared/api/call-api.ts';
+
+/** What one sport offers today. */
+export type SportOffer = AnswerOf<typeof overview>['services'][number];
+
+const MINUTE_MS = 60_000;
+
+/** What is open in each sport, my next booking and the next release; as fresh as a home page needs. */
+export const overviewQuery = queryOptions({
+  queryKey: [overview.name],
+  queryFn: ({ signal }) => callApi(overview, undefined, { signal }),
+  staleTime: 0,
+  refetchInterval: MINUTE_MS,
+});
+
+/** The club's notices and those of every sport, pinned first. */
+export const noticesQuery = queryOptions({
+  queryKey: [notices.name, 'all'],
+  queryFn: ({ signal }) => callApi(notices, { params: { id: 'all' } }, { signal }),
+});

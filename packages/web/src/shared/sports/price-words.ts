@@ -1,0 +1,35 @@
+import type { PricePart } from '@courtside/contract/bookings';
+import type { TFunction } from 'i18next';
+import { bookingTypeWords } from './court-words.ts';
+
+/** Options that the app knows in every language; others are shown in the club's own words. */
+const KNOWN_OPTIONS = [
+  'new balls, tin of four',
+  'new balls, tin of three',
+  'ball machine',
+  'two rackets to borrow',
+  'racket and ball to borrow',
+  'bowling machine',
+] as const;
+
+export function optionWords(title: string, t: TFunction): string {
+  const known = KNOWN_OPTIONS.find((option) => option === title.toLowerCase());
+  return known ? t(`booking.optionTitles.${known}`) : title;
+}
+
+/** A line of the bill in the user's language. */
+export function partWords({ kind, title }: PricePart, t: TFunction): string {
+  switch (kind) {
+    case 'court': {
+      const [type = title, peak] = title.split(/, (peak)$/);
+      const words = bookingTypeWords(type, t);
+      return peak ? t('booking.partPeak', { title: words }) : words;
+    }
+    case 'lights':
+      return t('booking.lights');
+    case 'ac':
+      return t('booking.ac');
+    case 'option':
+      return optionWords(title, t);
+  }
+}
