@@ -28,6 +28,11 @@ export function translateDatabaseFailure(error: unknown): AppError | undefined {
   return undefined;
 }
 
+/** Somebody else kept a row or an advisory lock for longer than `LOCK_TIMEOUT_MS`. */
+export function isLockTimeout(error: unknown): boolean {
+  return isDatabaseFailure(error) && error.code === '55P03';
+}
+
 export function violates(error: unknown, constraint: string): boolean {
   return isDatabaseFailure(error) && error.constraint === constraint;
 }

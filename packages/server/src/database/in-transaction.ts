@@ -46,6 +46,16 @@ export function refuseButKeep(refusal: AppError): never {
   throw new KeptRefusal('kept', { cause: refusal });
 }
 
+/** Lets somebody write a kept refusal down in the transaction that it ends. */
+export async function withKeptRefusal<T>(work: Promise<T>, keep: (refusal: AppError) => Promise<void>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof KeptRefusal) await keep(error.cause as AppError);
+    throw error;
+  }
+}
+
 /** Which open database a transaction belongs to. */
 export function dbOf(tx: Tx): Db | undefined {
   return outerDb.get(tx);

@@ -2,7 +2,8 @@ import { errorEntry } from '@courtside/contract/errors';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import { isLockTimeout } from '#database/failures.ts';
+import { inTransaction, withKeptRefusal } from '#database/in-transaction.ts';
 import { toDate } from '#platform/clock.ts';
 import { Answer, type Caller } from './binding.ts';
 
@@ -41,7 +42,7 @@ export async function inIdempotentTransaction<Data>(
     return await inTransaction(context.db, async (tx) => {
       const earlier = await claim(tx, context, caller, idempotency);
       if (earlier) return replay<Data>(earlier, idempotency);
-      const answer = await work(tx);
+      const answer = await withKeptRefusal(work(tx), (refusal) => storeRefusal(tx, caller, idempotency, refusal));
       await store(tx, caller, idempotency, { data: answer.data, extras: answer.extras });
       return answer;
     });
@@ -60,19 +61,21 @@ interface Earlier {
 
 /** Undefined when this request is the first; otherwise what the first one left. */
 async function claim(tx: Tx, { clock }: Context, caller: Caller, record: Idempotency): Promise<Earlier | undefined> {
-  const claimed = await tx
-    .insertInto('idempotency_record')
-    .values({
-      member_id: caller.memberId,
-      key: record.key,
-      endpoint: record.endpoint,
-      request_hash: record.requestHash,
-      answer: null,
-      created_at: toDate(clock.now()),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
+  const claimed = await waitingForFirst(
+    tx
+      .insertInto('idempotency_record')
+      .values({
+        member_id: caller.memberId,
+        key: record.key,
+        endpoint: record.endpoint,
+        request_hash: record.requestHash,
+        answer: null,
+        created_at: toDate(clock.now()),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst(),
+  );
   if (claimed) return undefined;
   return tx
     .selectFrom('idempotency_record')
@@ -82,13 +85,22 @@ async function claim(tx: Tx, { clock }: Context, caller: Caller, record: Idempot
     .executeTakeFirst();
 }
 
+/** The insert waits for a first request that is still running; longer than the database lets it, it gives up. */
+async function waitingForFirst<Row>(claiming: Promise<Row>): Promise<Row> {
+  try {
+    return await claiming;
+  } catch (error) {
+    if (isLockTimeout(error)) throw new AppError('request.in_progress', { cause: error });
+    throw error;
+  }
+}
+
 function replay<Data>(earlier: Earlier, record: Idempotency): Answer<Data> {
   if (earlier.request_hash !== record.requestHash || earlier.endpoint !== record.endpoint) {
     throw new AppError('request.idempotency_conflict');
   }
-  const stored = earlier.answer as StoredAnswer | null;
-  // A request that was claimed but left no answer ended its transaction by keeping a refusal (a wrong PIN).
-  if (!stored) throw new AppError('request.in_progress');
+  // The claim and its answer are stored by one transaction, so whoever finds the first finds the other.
+  const stored = earlier.answer as StoredAnswer;
   if (stored.refusal) {
     const { code, params, extras } = stored.refusal;
     throw new AppError(code, { ...(params && { params }), ...(extras && { extras }) });
@@ -105,13 +117,15 @@ async function store(tx: Tx, caller: Caller, record: Idempotency, answer: Stored
     .execute();
 }
 
-/** The refusal undid the claim (or, for a wrong PIN, kept it without an answer): write it down, unless somebody did. */
+async function storeRefusal(tx: Tx, caller: Caller, record: Idempotency, refusal: AppError): Promise<void> {
+  const { code, params, extras } = refusal;
+  await store(tx, caller, record, { refusal: { code, params, extras } });
+}
+
+/** A refusal undid the claim: write it down, unless it was kept (a wrong PIN) or another request has come in between. */
 async function rememberRefusal(context: Context, caller: Caller, record: Idempotency, error: AppError): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const earlier = await claim(tx, context, caller, record);
-    if (earlier && (earlier.answer !== null || earlier.request_hash !== record.requestHash)) return;
-    const { code, params, extras } = error;
-    await store(tx, caller, record, { refusal: { code, params, extras } });
+    if (!(await claim(tx, context, caller, record))) await storeRefusal(tx, caller, record, error);
   });
 }
 
