@@ -26,7 +26,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve-for-tests.mjs',
     url: `${address}/readyz`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: new URL(address).port },
   },

@@ -50,5 +50,5 @@ function startChromium() {
 }
 
 async function browserTests() {
-  return runPlaywright({ CHROMIUM_PATH: await chromium });
+  return runPlaywright(await chromium);
 }
