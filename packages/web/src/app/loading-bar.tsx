@@ -10,6 +10,8 @@ export function LoadingBar() {
   const fetching = useIsFetching();
   const changing = useIsMutating();
   const pages = useSyncExternalStore(watchPagesUnderWay, pagesUnderWay);
-  if (fetching + changing + pages === 0) return null;
-  return <div className={styles.bar} role="progressbar" aria-label={t('ui.loading')} />;
+  const busy = fetching + changing + pages > 0;
+  return (
+    <div role="status">{busy && <div className={styles.bar} role="progressbar" aria-label={t('ui.loading')} />}</div>
+  );
 }

@@ -27,9 +27,9 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
     void navigate(PATHS.login);
   };
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
-        <button type="button" className={styles.user} aria-label={t('shell.userMenu', { name: user.displayName })}>
+        <button type="button" className={styles.user}>
           <Avatar user={user} />
           <span className={styles.who}>
             {user.displayName}
@@ -37,6 +37,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
               {t(`shell.${user.apiRole}`)} <Num>{user.memberCode}</Num>
             </small>
           </span>
+          <span className="sr">{t('shell.userMenu')}</span>
           <Icon name="down" size={16} className={styles.arrow} />
         </button>
       </Menu.Target>
@@ -56,7 +57,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
 export function GuestMenu() {
   const { t } = useTranslation();
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={styles.user} aria-label={t('shell.guestMenu')}>
           <Icon name="user" />

@@ -22,7 +22,7 @@ export function AuthLayout({ children, below }: AuthLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.layout}>
-      <div className={styles.scene} data-chrome>
+      <header className={styles.scene} data-chrome>
         <img className={styles.aerial} src={aerial} alt="" />
         <AppLink className={styles.logo} to={PATHS.login} aria-label={CLUB.name}>
           <ClubLogo phoneBelow={900} />
@@ -31,7 +31,7 @@ export function AuthLayout({ children, below }: AuthLayoutProps) {
           <p className={styles.headline}>{t('auth.seeYou')}</p>
           <p className={styles.promise}>{t('auth.pitch')}</p>
         </div>
-      </div>
+      </header>
       <main className={styles.side} tabIndex={-1}>
         <LanguageSwitch />
         <div className={styles.form}>{children}</div>

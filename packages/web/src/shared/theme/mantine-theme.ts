@@ -17,6 +17,8 @@ export const mantineTheme = createTheme({
   // A plain object: naming the component here would pull it into the first page.
   components: {
     Menu: {
+      // The first entry takes the focus itself; a placeholder would be a child that a menu may not have.
+      defaultProps: { withInitialFocusPlaceholder: false },
       classNames: { dropdown: menu.dropdown, item: menu.item, itemSection: menu.icon },
     },
   },

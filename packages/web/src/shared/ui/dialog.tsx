@@ -50,12 +50,12 @@ export function Dialog({ opened, onClose, title, width = 440, cancelable = true,
       <Modal.Content>
         <Modal.Body>
           <div className={styles.body}>
-            <header className={styles.header}>
+            <div className={styles.header}>
               <Modal.Title component="h2" className={styles.title}>
                 {title}
               </Modal.Title>
               {cancelable && <IconButton icon="close" label={t('ui.close')} onClick={onClose} />}
-            </header>
+            </div>
             {children}
           </div>
         </Modal.Body>

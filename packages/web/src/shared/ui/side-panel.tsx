@@ -40,12 +40,12 @@ export function SidePanel({ opened, onClose, title, side = 'end', width = 360, c
       <Drawer.Content>
         <Drawer.Body>
           <div className={dialog.body}>
-            <header className={dialog.header}>
+            <div className={dialog.header}>
               <Drawer.Title component="h2" className={dialog.title}>
                 {title}
               </Drawer.Title>
               <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
-            </header>
+            </div>
             {children}
           </div>
         </Drawer.Body>

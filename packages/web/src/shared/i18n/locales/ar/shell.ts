@@ -21,7 +21,7 @@ export const shell: ArabicLocale['shell'] = {
   unread_few: 'الإشعارات، {count} غير مقروءة',
   unread_many: 'الإشعارات، {count} غير مقروء',
   unread_other: 'الإشعارات، {count} غير مقروء',
-  userMenu: '{name}، قائمة المستخدم',
+  userMenu: 'قائمة المستخدم',
   guestMenu: 'قائمة الزائر',
   member: 'عضو',
   admin: 'مدير',

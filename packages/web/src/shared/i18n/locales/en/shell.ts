@@ -15,7 +15,7 @@ export const shell = {
   topup: 'Topup',
   unread_one: 'Notifications, {count} unread',
   unread_other: 'Notifications, {count} unread',
-  userMenu: '{name}, user menu',
+  userMenu: 'user menu',
   guestMenu: 'Guest menu',
   member: 'Member',
   admin: 'Admin',

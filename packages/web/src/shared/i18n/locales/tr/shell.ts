@@ -17,7 +17,7 @@ export const shell: TurkishLocale['shell'] = {
   topup: 'Yükle',
   unread_one: 'Bildirimler, {count} okunmamış',
   unread_other: 'Bildirimler, {count} okunmamış',
-  userMenu: '{name}, kullanıcı menüsü',
+  userMenu: 'kullanıcı menüsü',
   guestMenu: 'Misafir menüsü',
   member: 'Üye',
   admin: 'Yönetici',
