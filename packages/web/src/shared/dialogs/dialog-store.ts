@@ -6,8 +6,16 @@ import { useSyncExternalStore } from 'react';
  */
 export type DialogName = 'terms' | 'privacy' | 'changePassword' | 'changePin' | 'profile' | 'topup' | 'help';
 
+/** Which booking the detail shows; opened from the schedule it offers the way back (spec 2.4). */
+export interface BookingReference {
+  readonly section: string;
+  readonly key: string;
+  readonly fromSchedule?: boolean;
+}
+
 interface DialogState {
-  readonly name: DialogName | undefined;
+  readonly name: DialogName | 'bookingDetail' | undefined;
+  readonly booking?: BookingReference;
   /** False while it leaves the screen. */
   readonly opened: boolean;
 }
@@ -22,6 +30,10 @@ function become(next: DialogState): void {
 
 export function openDialog(name: DialogName): void {
   become({ name, opened: true });
+}
+
+export function openBookingDetail(booking: BookingReference): void {
+  become({ name: 'bookingDetail', booking, opened: true });
 }
 
 export function closeDialog(): void {
