@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode, type ErrorParams } from '@courtside/contract/er
 import { currentSession, endSession } from '#shared/session/session-store.ts';
 import { ApiFailure, NetworkFailure } from './api-failure.ts';
 import { type RequestParts, requestBody, requestUrl } from './build-request.ts';
+import { newRetryKey } from './retry-key.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -46,7 +47,7 @@ export async function callForEnvelope<E extends Endpoint>(
     headers.authorization = `Bearer ${session.token}`;
     headers.name = session.user.loginName;
   }
-  if (endpoint.request.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
+  if (endpoint.request.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? newRetryKey();
 
   const response = await send(requestUrl(endpoint.path, parts), { method: endpoint.method, headers, body }, options);
   if (response.ok && endpoint.format === 'file') return { data: await response.blob() } as Unwrapped<E>;

@@ -3,8 +3,10 @@ import type { CSSProperties } from 'react';
 export const FIGURES = ['guy-1', 'guy-2', 'gal-1', 'gal-2'] as const;
 export type FigureName = (typeof FIGURES)[number];
 
+type Palette<Choice> = readonly [Choice, ...Choice[]];
+
 /** Skin with its shade, and hair. */
-const TONES = [
+const TONES: Palette<readonly [string, string, string]> = [
   ['#f0c3a0', '#dca884', '#7a4526'],
   ['#e8b48c', '#d29a72', '#4a3426'],
   ['#c98f66', '#b27a53', '#1e1714'],
@@ -15,10 +17,10 @@ const TONES = [
   ['#8d5a3b', '#78492e', '#1e1714'],
   ['#f5d0b5', '#e3b595', '#8d8a86'],
   ['#c98f66', '#b27a53', '#4a3426'],
-] as const;
+];
 
 /** Shirt with its shade. */
-const KITS = [
+const KITS: Palette<readonly [string, string]> = [
   ['#f2c75c', '#dcae42'],
   ['#22466f', '#183557'],
   ['#2f7d6b', '#24655a'],
@@ -27,9 +29,9 @@ const KITS = [
   ['#b5482a', '#953619'],
   ['#e6e0d5', '#cfc8ba'],
   ['#7a3f5d', '#64304a'],
-] as const;
+];
 
-const BACKDROPS = ['#fbf2df', '#dfe7f2', '#e9f4e6', '#e7f1fa', '#ece8df', '#fbeee7'] as const;
+const BACKDROPS: Palette<string> = ['#fbf2df', '#dfe7f2', '#e9f4e6', '#e7f1fa', '#ece8df', '#fbeee7'];
 
 /** The colours of a member, always the same for the same number, so that one is recognised in lists and on court. */
 export function memberLook(memberCode: string): CSSProperties {
@@ -64,7 +66,7 @@ export function figuresInTurn(genders: readonly string[]): FigureName[] {
   });
 }
 
-function pick<Choice>(choices: readonly [Choice, ...Choice[]], seed: number): Choice {
+function pick<Choice>(choices: Palette<Choice>, seed: number): Choice {
   return choices[seed % choices.length] ?? choices[0];
 }
 

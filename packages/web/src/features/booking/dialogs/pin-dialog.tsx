@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SessionCard } from '#shared/court/session-card.tsx';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { PinField } from '#shared/ui/pin-field.tsx';
+import { useBookingDesk } from '../booking-desk.ts';
+import { HoldWords } from '../hold/hold-clock.tsx';
+import { isPinFailure } from '../use-confirm-booking.ts';
+import styles from './pin-dialog.module.css';
+import { Shares } from './shares.tsx';
+
+interface PinDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: (pin: string) => void;
+  readonly isBooking: boolean;
+  readonly failure: Error | null;
+}
+
+/** spec 2.3: 'Confirm Booking' opens on Book. What is bought stands above the PIN. */
+export function PinDialog({ opened, onClose, ...form }: PinDialogProps) {
+  const { t } = useTranslation();
+  const { sport, facts, session, draft, service } = useBookingDesk();
+  const type = service.bookingTypes.find(({ key }) => key === draft.bookingType)?.title ?? '';
+  const what = [
+    t(`sports.${sport}`),
+    courtTitleWords(session.title, t),
+    courtTypeWords(session.courtType, t),
+    bookingTypeWords(type, t),
+  ];
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('booking.confirm')} width={480}>
+      <SessionCard sport={sport} date={facts.date} from={facts.from} to={facts.to} what={what.join(', ')} />
+      <Shares />
+      <PinForm onBack={onClose} {...form} />
+    </Dialog>
+  );
+}
+
+type PinFormProps = Omit<PinDialogProps, 'opened' | 'onClose'> & { readonly onBack: () => void };
+
+function PinForm({ onBack, onConfirm, isBooking, failure }: PinFormProps) {
+  const { t } = useTranslation();
+  const { hold } = useBookingDesk();
+  const [pin, setPin] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [isTold, setIsTold] = useState(true);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBooking) return;
+    setIsMissing(pin === '');
+    if (pin === '') return;
+    setIsTold(false);
+    onConfirm(pin);
+    setPin('');
+  };
+  // What the server says about the PIN stays until the next digit is typed.
+  const refusal = isPinFailure(failure) && !isTold && !isBooking ? failureText(failure) : undefined;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <PinField
+        value={pin}
+        onChange={(next) => {
+          setPin(next);
+          setIsMissing(false);
+          setIsTold(true);
+        }}
+        error={isMissing ? t('messages.pinRequired') : refusal}
+        aside={hold.expiresAt !== undefined && <HoldWords expiresAt={hold.expiresAt} />}
+      />
+      <div className={styles.actions}>
+        <Button size="lg" onClick={onBack}>
+          {t('booking.back')}
+        </Button>
+        <Button variant="primary" size="lg" type="submit" busy={isBooking}>
+          {t('booking.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Face } from '#shared/court/figure.tsx';
+import { moneyText } from '#shared/ui/ltr-text.ts';
+import { Money } from '#shared/ui/num.tsx';
+import { shortName } from '#shared/ui/short-name.ts';
+import { useBookingDesk } from '../booking-desk.ts';
+import { payersOf } from '../booking-draft.ts';
+import { listNames } from '../payment/pay-sentence.ts';
+import styles from './pin-dialog.module.css';
+
+/** Who pays what, the total, and who plays without paying. */
+export function Shares() {
+  const { t, i18n } = useTranslation();
+  const { draft, payment, booker, figures } = useBookingDesk();
+  const guests = draft.players.filter(({ pays }) => !pays);
+  return (
+    <div>
+      <ul aria-label={t('booking.whoPaysWhat')}>
+        {payersOf(draft).map(({ memCode, name, gender }) => {
+          const due = payment.quote?.dues.get(memCode);
+          const isOwn = memCode === booker.memberCode;
+          return (
+            <li key={memCode} className={styles.share}>
+              <Face memberCode={memCode} gender={gender} size={32} figure={figures.get(memCode)} />
+              <span>
+                <span className={styles.name}>
+                  {shortName(name)}
+                  {isOwn && <span className={styles.you}>{t('booking.you')}</span>}
+                </span>
+                <span className={styles.small}>
+                  {isOwn && due && due.balance !== null
+                    ? t('booking.balanceAfter', { amount: moneyText(balanceAfter(due.balance, due.amount)) })
+                    : t('booking.fromBalance')}
+                </span>
+              </span>
+              <span className={styles.amount}>
+                <Money euros={due?.amount ?? 0} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.total}>
+        <div>
+          <p className={styles.label}>{t('booking.total')}</p>
+          {guests.length > 0 && (
+            <p className={styles.small}>
+              {t('booking.playsFree', { count: guests.length, names: listNames(guests, i18n.language) })}
+            </p>
+          )}
+        </div>
+        <span className={styles.sum}>
+          <Money euros={payment.quote?.total ?? 0} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const balanceAfter = (balance: number, due: number) => (Math.round(balance * 100) - Math.round(due * 100)) / 100;

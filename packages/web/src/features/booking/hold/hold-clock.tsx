@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Num } from '#shared/ui/num.tsx';
+import { useBookingDesk } from '../booking-desk.ts';
+import styles from './hold-clock.module.css';
+import { minutesAndSeconds, useCountdown } from './use-countdown.ts';
+
+const HOLD_SECONDS = 300;
+const LAST_SECONDS = 60;
+
+/** How long the session is still held. */
+export function HoldClock() {
+  const { t } = useTranslation();
+  const { hold } = useBookingDesk();
+  if (hold.expiresAt === undefined) {
+    return (
+      <p className={styles.clock}>
+        <Icon name="clock" size={16} />
+        <span className={styles.bar} />
+        {hold.failure ? t('booking.notHeld') : t('booking.holding')}
+      </p>
+    );
+  }
+  return <RunningClock expiresAt={hold.expiresAt} />;
+}
+
+function RunningClock({ expiresAt }: { readonly expiresAt: number }) {
+  const { t } = useTranslation();
+  const left = Math.min(useCountdown(expiresAt), HOLD_SECONDS);
+  const words = t('booking.holdLeft', { minutes: Math.floor(left / 60), seconds: left % 60 });
+  return (
+    <div className={styles.clock} role="timer" aria-label={words} data-last={left <= LAST_SECONDS || undefined}>
+      <Icon name="clock" size={16} />
+      <span className={styles.bar}>
+        <span className={styles.rest} style={{ width: `${(100 * left) / HOLD_SECONDS}%` }} />
+      </span>
+      <span>
+        {t('booking.heldForYou')}{' '}
+        <span className={styles.left}>
+          <Num>{minutesAndSeconds(left)}</Num>
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** In words beside the PIN: the same clock, without its bar. */
+export function HoldWords({ expiresAt }: { readonly expiresAt: number }) {
+  const { t } = useTranslation();
+  const left = Math.min(useCountdown(expiresAt), HOLD_SECONDS);
+  return (
+    <span>
+      {t('booking.heldForYou')} <Num>{minutesAndSeconds(left)}</Num>
+    </span>
+  );
+}
+
+/** Read out at four, two and one minute only: a clock that speaks every second would drown everything else. */
+const ANNOUNCED_MINUTES = [4, 2, 1];
+
+export function HoldAnnouncer({ expiresAt }: { readonly expiresAt: number }) {
+  const { t } = useTranslation();
+  const left = useCountdown(expiresAt);
+  const [mounted] = useState(left);
+  const due = ANNOUNCED_MINUTES.filter((minutes) => left <= minutes * 60 && mounted > minutes * 60).at(-1);
+  return (
+    <p className="sr" aria-live="polite">
+      {due !== undefined && left > 0 && t('booking.holdMinutes', { count: due })}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next';
+import { moneyText } from '#shared/ui/ltr-text.ts';
+import { firstNameOf } from '#shared/ui/short-name.ts';
+import type { Player } from '../booking-draft.ts';
+import type { Quote } from '../payment-quote.ts';
+
+/** Who pays what, in one sentence: the odd cents are on the first payer, the others pay alike. */
+export function paySentence(
+  payers: readonly Player[],
+  { dues, total }: Quote,
+  ownCode: string,
+  t: TFunction,
+  language: string,
+): string {
+  const [first, ...others] = payers;
+  if (!first) return '';
+  const isOwn = first.memCode === ownCode;
+  const name = firstNameOf(first.name);
+  const dueOf = ({ memCode }: Player) => dues.get(memCode)?.amount ?? 0;
+  const [second] = others;
+  if (!second) {
+    return isOwn
+      ? t('booking.youPayAll', { amount: moneyText(total) })
+      : t('booking.onePaysAll', { name, amount: moneyText(total) });
+  }
+  if (dueOf(first) === dueOf(second)) {
+    return t('booking.eachPays', { count: payers.length, amount: moneyText(dueOf(first)) });
+  }
+  const words = {
+    name,
+    first: moneyText(dueOf(first)),
+    names: listNames(others, language),
+    amount: moneyText(dueOf(second)),
+  };
+  if (others.length === 1) return isOwn ? t('booking.youAndOne', words) : t('booking.oneAndOne', words);
+  return isOwn ? t('booking.youAndMore', words) : t('booking.oneAndMore', words);
+}
+
+/** First names with 'and' before the last, as the language writes it. */
+export function listNames(players: readonly Pick<Player, 'name'>[], language: string): string {
+  return new Intl.ListFormat(language).format(players.map(({ name }) => firstNameOf(name)));
+}

@@ -1,0 +1,24 @@
+import { Payers } from './payers.tsx';
+import styles from './payment-panel.module.css';
+import { RemovePlayers } from './remove-players.tsx';
+import { TotalAndBook } from './total-and-book.tsx';
+import { BookingTypeSelect, Options } from './type-and-options.tsx';
+
+/** What the left panel holds below the session, and the phone's sheet: choices, payers, the sum and Book. */
+export function PaymentPanel() {
+  return (
+    <>
+      <div className={styles.scroll}>
+        <div className={styles.part}>
+          <BookingTypeSelect />
+          <Options />
+        </div>
+        <div className={styles.part}>
+          <Payers />
+          <RemovePlayers />
+        </div>
+      </div>
+      <TotalAndBook />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { DayTile } from '#shared/court/day-tile.tsx';
+import { PATHS } from '#shared/routing/paths.ts';
+import { courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Num } from '#shared/ui/num.tsx';
+import { useBookingDesk } from '../booking-desk.ts';
+import { HoldClock } from '../hold/hold-clock.tsx';
+import styles from './session-chip.module.css';
+
+/** Date and slot, the way back to the schedule, and the hold (spec 2.3). */
+export function SessionChip() {
+  const { t, i18n } = useTranslation();
+  const { facts, session, keepDraft } = useBookingDesk();
+  const where = [courtTitleWords(session.title, t), courtTypeWords(session.courtType, t)];
+  if (facts.isLightOn) where.push(t('booking.floodlit'));
+  return (
+    <section className={styles.chip} aria-label={t('booking.session')}>
+      <DayTile date={facts.date} />
+      <div>
+        <p className={styles.when}>
+          {dateWords(facts.date, 'weekdayDay', i18n.language)} · <Num>{`${facts.from}–${facts.to}`}</Num>
+        </p>
+        <p className={styles.where}>{where.join(' · ')}</p>
+      </div>
+      <LinkButton size="sm" to={PATHS.bookingSchedule} onClick={keepDraft}>
+        {t('booking.change')}
+      </LinkButton>
+      <div className={styles.hold}>
+        <HoldClock />
+      </div>
+    </section>
+  );
+}

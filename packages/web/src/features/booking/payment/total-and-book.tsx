@@ -1,0 +1,95 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { partWords } from '#shared/sports/price-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { moneyText } from '#shared/ui/ltr-text.ts';
+import { Money } from '#shared/ui/num.tsx';
+import { useBookingDesk } from '../booking-desk.ts';
+import { payersOf } from '../booking-draft.ts';
+import { payStateOf } from '../payment-quote.ts';
+import { paySentence } from './pay-sentence.ts';
+import { PaymentNote } from './payment-note.tsx';
+import styles from './total-and-book.module.css';
+
+/** The sum, who pays what of it, and the one primary action. */
+export function TotalAndBook() {
+  const { t, i18n } = useTranslation();
+  const { draft, payment, obstacle, booker, book } = useBookingDesk();
+  const { quote, isAsking, failure } = payment;
+  const payers = payersOf(draft);
+  const isLow = obstacle?.kind === 'ownBalance' || obstacle?.kind === 'playerBalance';
+  const isReady = quote !== undefined && obstacle === undefined && !failure;
+  return (
+    <div className={styles.foot}>
+      <div className={styles.total}>
+        <div>
+          <p className={styles.label}>{t('booking.total')}</p>
+          <PriceParts />
+        </div>
+        {quote ? (
+          <span className={styles.sum} data-old={isAsking || undefined}>
+            <Money euros={quote.total} />
+          </span>
+        ) : (
+          <span className={`${styles.sum} ${styles.none}`} aria-hidden="true">
+            –
+          </span>
+        )}
+      </div>
+      {quote && (
+        <>
+          <SplitBar />
+          <p className={styles.sentence}>{paySentence(payers, quote, booker.memberCode, t, i18n.language)}</p>
+        </>
+      )}
+      <PaymentNote />
+      <div className={styles.book}>
+        {/* spec 4: disabled while any payer has insufficient funds; whatever else is missing, pressing it says so. */}
+        <Button
+          variant={isReady || isLow ? 'primary' : 'quiet'}
+          size="lg"
+          fullWidth
+          disabled={isLow}
+          busy={isAsking && !isLow && !obstacle}
+          onClick={book}
+        >
+          {isReady ? t('booking.bookFor', { amount: moneyText(quote.total) }) : t('booking.book')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PriceParts() {
+  const { t } = useTranslation();
+  const { draft, payment } = useBookingDesk();
+  const { quote, isAsking } = payment;
+  const words = () => {
+    if (quote) {
+      return quote.parts
+        .map((part) => t('booking.part', { title: partWords(part, t), amount: moneyText(part.amount) }))
+        .join(', ');
+    }
+    if (draft.players.length === 0) return t('booking.noPlayersPrice');
+    if (!draft.bookingType) return t('booking.noPrice');
+    return isAsking ? t('booking.asking') : '';
+  };
+  return <p className={styles.parts}>{words()}</p>;
+}
+
+/** One piece for each payer, as wide as the share; hatched where the balance is low. */
+function SplitBar() {
+  const { draft, payment } = useBookingDesk();
+  return (
+    <div className={styles.split} aria-hidden="true">
+      {payersOf(draft).map((player) => (
+        <span
+          key={player.memCode}
+          className={styles.share}
+          data-low={payStateOf(player, payment.quote) === 'low' || undefined}
+          style={{ '--share': payment.quote?.dues.get(player.memCode)?.amount ?? 1 } as CSSProperties}
+        />
+      ))}
+    </div>
+  );
+}

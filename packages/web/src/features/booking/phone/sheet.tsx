@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { courtTitleWords } from '#shared/sports/court-words.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Num } from '#shared/ui/num.tsx';
+import { useBookingDesk } from '../booking-desk.ts';
+import { HoldClock } from '../hold/hold-clock.tsx';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  readonly title: string;
+  readonly withClock?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A sheet from the bottom edge. The court above it stays in sight and in reach, so it is no modal dialog. */
+export function Sheet({ title, withClock = false, onClose, children }: SheetProps) {
+  const { t, i18n } = useTranslation();
+  const { facts, session } = useBookingDesk();
+  const id = useId();
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement.id : '';
+    sheet.current?.focus({ preventScroll: true });
+    return () => {
+      // The door that opened it comes back with the dock, a moment later.
+      if (opener) requestAnimationFrame(() => document.getElementById(opener)?.focus());
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+  return (
+    <section
+      ref={sheet}
+      className={styles.sheet}
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.grip} />
+      <header className={styles.head}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>
+            {dateWords(facts.date, 'weekdayDay', i18n.language)} · <Num>{`${facts.from}–${facts.to}`}</Num> ·{' '}
+            {courtTitleWords(session.title, t)}
+          </p>
+        </div>
+        <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
+      </header>
+      {withClock && (
+        <div className={styles.clock}>
+          <HoldClock />
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ClubMember } from '@courtside/contract/members';
+import { useReducedMotion } from '@mantine/hooks';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Face } from '#shared/court/figure.tsx';
+import { ICON_SHAPES } from '#shared/ui/icon-shapes.tsx';
+import { Num } from '#shared/ui/num.tsx';
+import { shortName } from '#shared/ui/short-name.ts';
+import { useBookingDesk } from '../booking-desk.ts';
+import styles from './member-card.module.css';
+
+const SHAKE = [{ translate: '0' }, { translate: '-4px' }, { translate: '4px' }, { translate: '0' }];
+
+/** A member to tick: into the team, or out of it again. A fifth makes the card shake once. */
+export function MemberCard({ member }: { readonly member: ClubMember }) {
+  const { t } = useTranslation();
+  const { draft, team, figures } = useBookingDesk();
+  const card = useRef<HTMLButtonElement>(null);
+  const isStill = useReducedMotion();
+  const { memberCode, name, gender } = member;
+  const player = draft.players.find(({ memCode }) => memCode === memberCode);
+  const toggle = () => {
+    const hasRoom = team.toggle(member);
+    if (!hasRoom && !isStill) card.current?.animate?.(SHAKE, 220);
+  };
+  return (
+    <button ref={card} type="button" className={styles.card} aria-pressed={player !== undefined} onClick={toggle}>
+      <Face gender={gender} memberCode={memberCode} size={32} figure={figures.get(memberCode)} />
+      {player && (
+        <span className={styles.place}>
+          <span aria-hidden="true">{player.key + 1}</span>
+          <span className="sr">{t('booking.inTeamAs', { place: player.key + 1 })}</span>
+        </span>
+      )}
+      <span>
+        <span className={styles.name}>{shortName(name)}</span>
+        <span className={styles.meta}>
+          <Num>{memberCode}</Num>
+          {member.isFavourite === 1 && <Star label={t('booking.favourite')} />}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function Star({ label }: { readonly label: string }) {
+  return (
+    <svg className={styles.star} viewBox="0 0 20 20" role="img" aria-label={label}>
+      {ICON_SHAPES.star}
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { setFavourites } from '@courtside/contract/members';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { callApi } from '#shared/api/call-api.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { showToast } from '#shared/ui/toasts.ts';
+import { useBookingDesk } from '../booking-desk.ts';
+import { MEMBERS_KEY } from '../queries.ts';
+
+interface FavouriteChange {
+  readonly memCodes: readonly string[];
+  readonly isFav: boolean;
+}
+
+/** Adds to the favourites of this sport, or takes out of them (spec 7, "Set-favourites call"). */
+export function useSetFavourites(onDone: () => void) {
+  const { t } = useTranslation();
+  const { service, change } = useBookingDesk();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ memCodes, isFav }: FavouriteChange) =>
+      callApi(setFavourites, {
+        body: { MemberCodes: memCodes.join(','), IsFavourite: isFav, Service: service.key },
+      }),
+    onSuccess: (_answer, { memCodes, isFav }) => {
+      change({ type: 'favouritesChanged', memCodes, isFav });
+      void queryClient.invalidateQueries({ queryKey: [MEMBERS_KEY] });
+      showToast({ tone: 'success', text: isFav ? t('messages.favouriteAdded') : t('messages.favouriteRemoved') });
+      onDone();
+    },
+    onError: (failure) => {
+      const isRefusal = failure instanceof ApiFailure;
+      showToast({ tone: 'error', text: isRefusal ? failureText(failure) : t('messages.sessionTimedOut') });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { amountDue, type BookingRequest } from '@courtside/contract/bookings';
+import { searchMembers } from '@courtside/contract/members';
+import { calender, holdSession } from '@courtside/contract/schedule';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { callApi, callForEnvelope } from '#shared/api/call-api.ts';
+import { readQuote } from './payment-quote.ts';
+
+/** What everybody would pay. The last figures stay until the new ones are here; a top-up asks anew. */
+export const amountDueQuery = (request: BookingRequest | undefined, balance: number | null) =>
+  queryOptions({
+    queryKey: ['amount-due', request, balance],
+    queryFn: request
+      ? async ({ signal }) => readQuote(request, await callApi(amountDue, { body: request }, { signal }))
+      : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export interface MemberSearch {
+  readonly service: string;
+  readonly list: 'favourites' | 'all';
+  readonly term: string;
+  readonly page: number;
+}
+
+export const MEMBERS_KEY = 'members';
+
+export const membersQuery = ({ service, list, term, page }: MemberSearch) =>
+  queryOptions({
+    queryKey: [MEMBERS_KEY, service, list, term, page],
+    queryFn: ({ signal }) =>
+      callForEnvelope(
+        searchMembers,
+        {
+          params: { term: term || undefined },
+          query: { service, page, favourites: list === 'favourites' ? '1' : '0' },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Holds the session, or answers with the hold one already has: asking twice changes nothing. */
+export const holdQuery = (bookingKey: string) =>
+  queryOptions({
+    queryKey: ['hold', bookingKey],
+    queryFn: ({ signal }) => callApi(holdSession, { body: { BookingKey: bookingKey } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Whether the session is a busy one and lit: what a session taken in place of another does not tell by itself. */
+export const sessionQuery = (service: string, date: string, sessionKey: string) =>
+  queryOptions({
+    queryKey: ['booking-session', sessionKey],
+    queryFn: async ({ signal }) => {
+      const { sessions } = await callApi(calender, { query: { service, date } }, { signal });
+      const session = sessions.find(({ key }) => key === sessionKey);
+      return { isPeak: session?.isPeak ?? false, isLightOn: session?.isLightOn ?? false };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

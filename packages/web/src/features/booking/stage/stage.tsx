@@ -1,0 +1,58 @@
+import { Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SceneLayer } from '#shared/court/court-scene.tsx';
+import { scenePalette } from '#shared/court/scene-palette.ts';
+import { useScene } from '#shared/court/use-scene.ts';
+import { useBookingDesk } from '../booking-desk.ts';
+import { Ball } from './ball.tsx';
+import { Place } from './place.tsx';
+import type { PlaceIndex } from './place-box.ts';
+import { rally } from './rally.ts';
+import styles from './stage.module.css';
+
+/** The stadium: the court by the harbour and who stands on it. */
+export function Stage() {
+  const { t } = useTranslation();
+  const { session } = useBookingDesk();
+  const palette = scenePalette(session.courtType, styles.stage);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a picture with buttons in it is no fieldset
+    <div {...palette} role="group" aria-label={t('booking.court')}>
+      <Suspense fallback={null}>
+        <Field />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Back to front: the far players stand behind the net, the near ones before it. */
+function Field() {
+  const { sport } = useBookingDesk();
+  const { defs, back, front } = useScene(sport);
+  return (
+    <div className={styles.field}>
+      <SceneLayer className={styles.layer} markup={`<defs>${defs}</defs>${back}`} />
+      <Place place={2} />
+      <Place place={1} />
+      <SceneLayer className={styles.layer} markup={front} />
+      <Place place={0} />
+      <Place place={3} />
+      {sport === 'tennis' && <TeamBall />}
+    </div>
+  );
+}
+
+function TeamBall() {
+  const { draft, figures } = useBookingDesk();
+  const way = useMemo(
+    () =>
+      rally(
+        draft.players.flatMap(({ key, memCode }) => {
+          const figure = figures.get(memCode);
+          return figure ? [{ place: key as PlaceIndex, figure }] : [];
+        }),
+      ),
+    [draft.players, figures],
+  );
+  return way && <Ball rally={way} className={styles.layer} />;
+}

@@ -1,0 +1,126 @@
+import type { SportService } from '@courtside/contract/sports';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { figuresInTurn } from '#shared/court/member-look.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { useUser } from '#shared/session/use-session.ts';
+import { sportOf } from '#shared/sports/selected-sport.ts';
+import type { StoredSession } from '#shared/storage/booking-selection.ts';
+import { showToast } from '#shared/ui/toasts.ts';
+import { BOOKING_TYPE_ID, type BookingDesk, MEMBER_SEARCH_ID, type OpenPanel } from './booking-desk.ts';
+import { type Booker, changeDraft, seatsOf, showsAddPlayers, startDraft } from './booking-draft.ts';
+import { bookingKeyOf } from './booking-request.ts';
+import { forgetDraft, saveDraft, savedDraft } from './draft-storage.ts';
+import { useHold } from './hold/use-hold.ts';
+import { obstacleTo } from './payment-quote.ts';
+import { sessionQuery } from './queries.ts';
+import type { SessionFacts } from './session-facts.ts';
+import { usePaymentQuote } from './use-payment-quote.ts';
+import { useTeam } from './use-team.ts';
+
+interface DeskInput {
+  readonly service: SportService;
+  readonly session: StoredSession;
+  readonly facts: SessionFacts;
+  readonly onAskPin: () => void;
+}
+
+/** Puts the page's state together: the draft and everything that follows from it. */
+export function useDesk({ service, session, facts, onAskPin }: DeskInput): BookingDesk {
+  const { t } = useTranslation();
+  const booker = useBooker();
+  const owner = useMemo(
+    () => ({ memberCode: booker.memberCode, service: service.key }),
+    [booker.memberCode, service.key],
+  );
+  const [draft, change] = useReducer(changeDraft, undefined, () => savedDraft(owner) ?? startDraft(booker, service));
+  useEffect(() => saveDraft(owner, draft), [owner, draft]);
+  const keepDraft = useForgetOnLeave();
+  const [panel, openPanel] = useState<OpenPanel>();
+  const [isTypeAsked, askForType] = useState(false);
+  const sessionKey = session.sessionList[0]?.key ?? '';
+  const known = useQuery(sessionQuery(service.key, facts.date, sessionKey)).data;
+  const hold = useHold(bookingKeyOf(session));
+  const payment = usePaymentQuote(draft, service.key, session);
+  const type = service.bookingTypes.find(({ key }) => key === draft.bookingType);
+  const seats = seatsOf(service, type);
+  const team = useTeam(draft, change, booker, seats);
+  const obstacle = obstacleTo(draft, payment.quote, booker.memberCode);
+
+  const askForPlayer = () => {
+    openPanel('players');
+    focusSoon(MEMBER_SEARCH_ID);
+  };
+  const book = () => {
+    if (obstacle?.kind === 'noPlayers') {
+      showToast({ tone: 'warning', text: t('messages.selectPlayers') });
+      askForPlayer();
+    } else if (obstacle?.kind === 'noPayers') {
+      showToast({ tone: 'warning', text: t('messages.markPlayersToPay') });
+    } else if (obstacle?.kind === 'noType') {
+      askForType(true);
+      openPanel('payment');
+      focusSoon(BOOKING_TYPE_ID);
+    } else if (payment.failure) {
+      showToast({ tone: 'error', text: failureText(payment.failure) });
+    } else if (!obstacle && payment.quote && !payment.isAsking) {
+      onAskPin();
+    }
+  };
+
+  return {
+    service,
+    sport: sportOf(service.sportTheme.folder) ?? sportOf(service.key) ?? 'tennis',
+    session,
+    facts: { ...facts, isLightOn: known?.isLightOn ?? facts.isLightOn, isPeak: known?.isPeak ?? false },
+    booker,
+    draft,
+    change,
+    team,
+    seats,
+    withAddPlayers: showsAddPlayers(service, booker.isAdmin),
+    figures: useMemo(() => {
+      const drawings = figuresInTurn(draft.players.map(({ gender }) => gender));
+      return new Map(
+        draft.players.flatMap(({ memCode }, index) => (drawings[index] ? [[memCode, drawings[index]]] : [])),
+      );
+    }, [draft.players]),
+    hold,
+    payment,
+    obstacle,
+    panel,
+    openPanel,
+    askForPlayer,
+    keepDraft,
+    isTypeMissing: isTypeAsked && obstacle?.kind === 'noType',
+    book,
+  };
+}
+
+/** Whoever walks away leaves no team behind for the next booking, unless they asked for it. */
+function useForgetOnLeave(): () => void {
+  const isKept = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isKept.current) forgetDraft();
+    },
+    [],
+  );
+  return () => {
+    isKept.current = true;
+  };
+}
+
+function useBooker(): Booker {
+  const { memberCode, displayName, gender, apiRole } = useUser();
+  return useMemo(
+    () => ({ memberCode, displayName, gender, isAdmin: apiRole === 'admin' }),
+    [memberCode, displayName, gender, apiRole],
+  );
+}
+
+/** After the panel that holds it has been shown. */
+function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}

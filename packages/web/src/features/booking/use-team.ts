@@ -1,0 +1,53 @@
+import type { ClubMember } from '@courtside/contract/members';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#shared/ui/toasts.ts';
+import {
+  type Booker,
+  type BookingDraft,
+  type DraftChange,
+  inTeam,
+  isComplete,
+  isDefaultPlayer,
+} from './booking-draft.ts';
+
+export interface Team {
+  /** From the member grid: into the team, or out again. False when there is no place left. */
+  readonly toggle: (member: ClubMember) => boolean;
+  /** From the Remove Players list. */
+  readonly remove: (player: { readonly memCode: string; readonly name: string }) => void;
+}
+
+/** Changes the team and says so, in the words of spec 8. */
+export function useTeam(
+  draft: BookingDraft,
+  change: (change: DraftChange) => void,
+  booker: Booker,
+  seats: number,
+): Team {
+  const { t } = useTranslation();
+  const leave = (memCode: string, sentence: string) => {
+    if (isDefaultPlayer(memCode, booker)) {
+      showToast({ tone: 'info', text: t('messages.defaultPlayer') });
+      return;
+    }
+    change({ type: 'playerRemoved', memCode, booker });
+    showToast({ tone: 'info', text: sentence });
+  };
+  return {
+    toggle: (member) => {
+      const { memberCode, name } = member;
+      if (inTeam(draft, memberCode)) {
+        leave(memberCode, `${name} ${t('messages.removedFromSelection')}`);
+        return true;
+      }
+      if (isComplete(draft, seats)) {
+        showToast({ tone: 'warning', text: t('messages.teamComplete') });
+        return false;
+      }
+      change({ type: 'playerAdded', member, seats });
+      showToast({ tone: 'success', text: `${name} ${t('messages.hasBeenSelected')}` });
+      return true;
+    },
+    remove: ({ memCode, name }) => leave(memCode, `${name} ${t('messages.removedFromTeam')}`),
+  };
+}

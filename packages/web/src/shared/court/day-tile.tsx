@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { dateWords, dayOfMonth } from '#shared/time/date-words.ts';
+import styles from './day-tile.module.css';
+
+/** The day as a leaf of the calendar, in the sport's colour. Decoration: the date is told beside it. */
+export function DayTile({ date }: { readonly date: string }) {
+  const { i18n } = useTranslation();
+  return (
+    <span className={styles.tile} aria-hidden="true">
+      <span className={styles.weekday}>{dateWords(date, 'weekday', i18n.language)}</span>
+      <span className={`${styles.day} num`}>{dayOfMonth(date)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import { formatEuros } from '@courtside/contract/money';
+import { i18n } from '#shared/i18n/i18n.ts';
+
+/** A number inside a sentence: isolated, so that Arabic around it does not turn it round. */
+export function ltrText(text: string): string {
+  return i18n.language === 'ar' ? `\u2066${text}\u2069` : text;
+}
+
+export const moneyText = (euros: number): string => ltrText(formatEuros(euros));
