@@ -1,15 +1,10 @@
 /** npm test [step ...]: every check of the project, or the named ones. The last line is `N passed, N failed`. */
 import { ensureInstalled } from './install.mjs';
 import { runSteps } from './test/run-steps.mjs';
-import { endRunningTools } from './test/run-tool.mjs';
+import { stopTools } from './test/run-tool.mjs';
 import { STEPS } from './test/steps.mjs';
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    endRunningTools();
-    process.exit(1);
-  });
-}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopTools);
 
 const { passed, failed } = await runTests(process.argv.slice(2));
 console.log(`${passed} passed, ${failed} failed`);

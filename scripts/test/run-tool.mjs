@@ -3,10 +3,15 @@ import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { BIN_FOLDER, ROOT } from '../project.mjs';
 
+/** Time for a tool to end its own children, for example the server of the browser tests. */
+const GRACE_MS = 5000;
+
 const running = new Set();
+let stopped = false;
 
 /** Runs a program of node_modules/.bin with the pinned Node; gives its exit code and everything it printed. */
 export async function runTool(name, args, { env = {}, cwd = ROOT } = {}) {
+  if (stopped) throw new Error('stopped');
   const child = spawn(join(BIN_FOLDER, name), args, {
     cwd,
     detached: true,
@@ -25,9 +30,11 @@ export async function runTool(name, args, { env = {}, cwd = ROOT } = {}) {
       output += text;
     });
   }
+  const outputEnded = once(child, 'close');
   const [code] = await once(child, 'exit');
-  endGroup(child);
   running.delete(child);
+  endGroup(child, 'SIGKILL');
+  await outputEnded;
   return { code, output };
 }
 
@@ -37,14 +44,20 @@ export async function check(name, args, options) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-export function endRunningTools() {
-  for (const child of running) endGroup(child);
+/** Ends what runs and starts nothing more. */
+export function stopTools() {
+  stopped = true;
+  for (const child of running) endGroup(child, 'SIGTERM');
+  const insist = () => {
+    for (const child of running) endGroup(child, 'SIGKILL');
+  };
+  setTimeout(insist, GRACE_MS).unref();
 }
 
 /** The whole process group: nothing that a tool started outlives it. */
-function endGroup(child) {
+function endGroup(child, signal) {
   try {
-    process.kill(-child.pid, 'SIGTERM');
+    process.kill(-child.pid, signal);
   } catch {
     // The group is already gone.
   }
