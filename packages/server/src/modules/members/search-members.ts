@@ -9,10 +9,12 @@ import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { Answer, type Call } from '#http/binding.ts';
 import { fullName } from './member.rules.ts';
+import { requireService } from './require-service.ts';
 
 /** Everybody who plays: active members, not staff. */
 export async function listMembers({ db }: AppContext, { params, caller }: Call<typeof listEndpoint>) {
-  const rows = await playersQuery(db, caller.memberId, params.service.toLowerCase()).orderBy('member.code').execute();
+  const service = await requireService(db, params.service);
+  const rows = await playersQuery(db, caller.memberId, service).orderBy('member.code').execute();
   return rows.map(present);
 }
 

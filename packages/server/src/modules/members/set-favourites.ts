@@ -6,6 +6,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#http/binding.ts';
 import { toDate } from '#platform/clock.ts';
 import { findPlayers } from './members.repository.ts';
+import { requireService } from './require-service.ts';
 
 /** Adding twice or removing what is not there is fine: the result is what was asked for. */
 export async function setFavourites({ db, clock }: AppContext, { body, caller }: Call<typeof setFavouritesEndpoint>) {
@@ -16,10 +17,8 @@ export async function setFavourites({ db, clock }: AppContext, { body, caller }:
         .filter(Boolean),
     ),
   ];
-  const service = body.Service.toLowerCase();
   return inTransaction(db, async (tx) => {
-    const known = await tx.selectFrom('sport_service').select('key').where('key', '=', service).executeTakeFirst();
-    if (!known) throw new AppError('sports.unknown_service');
+    const service = await requireService(tx, body.Service);
     const players = await findPlayers(tx, codes);
     const missing = codes.find((code) => !players.has(code));
     if (missing !== undefined || players.size === 0) {
