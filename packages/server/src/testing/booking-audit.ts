@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/database.ts';
+
+/** Each query finds what must not be: the fault's name, and how to tell which row has it. */
+const FAULTS = {
+  'balance is not the sum of its postings': sql`
+    select account.id::text as which from ledger_account account left join ledger_posting posting
+      on posting.account_id = account.id where account.kind = 'member'
+    group by account.id having account.balance_cents <> coalesce(sum(posting.amount_cents), 0)`,
+  'balance is negative': sql`select id::text as which from ledger_account where balance_cents < 0`,
+  'balance after a posting is not the running sum': sql`
+    select id::text as which from (
+      select posting.id, balance_after_cents, kind,
+        sum(amount_cents) over (partition by account_id order by posting.id) as running
+      from ledger_posting posting join ledger_account account on account.id = posting.account_id) line
+    where kind = 'member' and balance_after_cents is distinct from running`,
+  'entry does not balance': sql`
+    select entry.source as which from ledger_entry entry left join ledger_posting posting on posting.entry_id = entry.id
+    group by entry.id having count(posting.id) < 2 or sum(posting.amount_cents) <> 0`,
+  'receipt numbers have a gap': sql`
+    select counter.year::text as which from receipt_counter counter left join receipt using (year)
+    group by counter.year, counter.last_number
+    having count(*) <> counter.last_number or max(number) <> counter.last_number or min(number) <> 1`,
+  'booking has no entry': sql`
+    select booking.key as which from court_booking booking left join ledger_entry entry
+      on entry.id = booking.entry_id and entry.kind = 'booking' and entry.source = 'booking:' || booking.key
+    where booking.total_cents > 0 and entry.id is null`,
+  'payment has no booking': sql`
+    select source as which from ledger_entry where kind = 'booking'
+      and not exists (select from court_booking where entry_id = ledger_entry.id)`,
+  'shares do not add up to the total': sql`
+    select booking.key as which from court_booking booking left join booking_player player
+      on player.booking_id = booking.id
+    group by booking.id having coalesce(sum(player.share_cents), -1) <> booking.total_cents`,
+  'player was not charged their share': sql`
+    select booking.key as which from court_booking booking join booking_player player on player.booking_id = booking.id
+    where player.share_cents <> coalesce((select -sum(amount_cents) from ledger_posting posting
+      join ledger_account account on account.id = posting.account_id
+      where posting.entry_id = booking.entry_id and account.member_id = player.member_id), 0)`,
+  'player has not one receipt for their share': sql`
+    select booking.key as which from court_booking booking join booking_player player on player.booking_id = booking.id
+    where (select count(*) from receipt where entry_id = booking.entry_id and member_id = player.member_id
+      and amount_cents = player.share_cents) <> (player.share_cents > 0)::int`,
+  'cancelled booking is not refunded once, or a live one is': sql`
+    select booking.key as which from court_booking booking where booking.total_cents > 0
+      and (select count(*) from ledger_entry where reverses_id = booking.entry_id) <> (status = 'cancelled')::int`,
+  'refund is not the payment reversed': sql`
+    select entry.source as which from ledger_entry entry where entry.kind = 'refund' and exists (
+      select account_id, sum(amount_cents) from ledger_posting
+      where entry_id in (entry.id, entry.reverses_id) group by account_id having sum(amount_cents) <> 0)`,
+  'player is not as live as the booking': sql`
+    select booking.key as which from court_booking booking join booking_player player on player.booking_id = booking.id
+    where player.is_live <> (booking.status = 'booked') or player.during <> booking.during`,
+  'two live bookings of a court overlap': sql`
+    select one.key || ' ' || other.key as which from court_booking one join court_booking other
+      on one.court_id = other.court_id and one.during && other.during and one.id < other.id
+    where one.status = 'booked' and other.status = 'booked'`,
+  'a player is in two places at once': sql`
+    select one.member_id::text as which from booking_player one join booking_player other
+      on one.member_id = other.member_id and one.during && other.during and one.booking_id < other.booking_id
+    where one.is_live and other.is_live`,
+};
+
+/** Every way in which money, bookings, players and receipts of this database contradict each other; none is right. */
+export async function findBookingFaults(db: Db): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [name, query] of Object.entries(FAULTS)) {
+    const { rows } = await sql<{ which: string }>`select which from (${query}) fault limit 5`.execute(db);
+    faults.push(...rows.map(({ which }) => `${name}: ${which}`));
+  }
+  return faults;
+}
