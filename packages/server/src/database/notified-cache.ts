@@ -10,6 +10,8 @@ export interface Loaded<Value> {
 
 interface Entry<Value> {
   readonly loading: Promise<Loaded<Value>>;
+  /** A clock that was set back makes it wrong too. */
+  readonly keepFromMs: number;
   readonly keepUntilMs: number;
 }
 
@@ -59,10 +61,11 @@ function createCache<Value>(database: Database, channel: string): NotifiedCache<
   return {
     async get(key, now, load) {
       const kept = entries.get(key);
-      if (kept && now.epochMilliseconds < kept.keepUntilMs) return (await kept.loading).value;
+      const nowMs = now.epochMilliseconds;
+      if (kept && kept.keepFromMs <= nowMs && nowMs < kept.keepUntilMs) return (await kept.loading).value;
       const loading = load();
       if (!listening) return (await loading).value;
-      return keep(entries, key, now, loading);
+      return keep(entries, key, nowMs, loading);
     },
     forget,
     subscribe(onChange) {
@@ -76,10 +79,10 @@ function createCache<Value>(database: Database, channel: string): NotifiedCache<
 async function keep<Value>(
   entries: Map<string, Entry<Value>>,
   key: string,
-  now: Temporal.Instant,
+  nowMs: number,
   loading: Promise<Loaded<Value>>,
 ): Promise<Value> {
-  const soon = { loading, keepUntilMs: now.epochMilliseconds + MAX_AGE_MS };
+  const soon = { loading, keepFromMs: nowMs, keepUntilMs: nowMs + MAX_AGE_MS };
   entries.delete(key);
   entries.set(key, soon);
   const [oldest] = entries.keys();
@@ -87,7 +90,7 @@ async function keep<Value>(
   try {
     const { value, staleMs } = await loading;
     if (staleMs !== undefined && entries.get(key) === soon) {
-      entries.set(key, { loading, keepUntilMs: Math.min(soon.keepUntilMs, staleMs) });
+      entries.set(key, { ...soon, keepUntilMs: Math.min(soon.keepUntilMs, staleMs) });
     }
     return value;
   } catch (error) {

@@ -77,8 +77,8 @@ export function requestOf({ session, players, payers = players, type, options = 
   };
 }
 
-export async function createBookingClub() {
-  const club = await createTestApp();
+export async function createBookingClub(options?: Parameters<typeof createTestApp>[0]) {
+  const club = await createTestApp(options);
   const { db } = club.context;
   return {
     ...club,

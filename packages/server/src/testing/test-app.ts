@@ -41,11 +41,13 @@ export interface TestApp {
 interface Options {
   readonly environment?: Record<string, string>;
   readonly log?: Logger;
+  /** A fresh copy of the demo club unless given: several applications may share one. */
+  readonly database?: TestDatabase;
 }
 
 /** The real application over a fresh demo club; the clock stands at TEST_NOW. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const context = createTestContext(database.database, options);
   const app = await buildApp(context);
   const call = callOf(app);

@@ -31,7 +31,7 @@ export interface DayRooms {
 type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings' | 'log'>;
 
 /** How often the clock is looked at: a session that starts or a hold that runs out shows within a second. */
-const TICK_MS = 500;
+const TICK_MS = 250;
 
 function createDayRooms(context: Context): DayRooms {
   const rooms = new Map<string, Room>();

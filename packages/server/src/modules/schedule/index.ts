@@ -1,5 +1,5 @@
 export { checkBookable } from './check-bookable.ts';
 export { publishScheduleChange } from './day-board.ts';
 export { alternativesFor } from './find-alternatives.ts';
-export { findHolds, lockSessions } from './holds.repository.ts';
+export { lockSessions } from './holds.repository.ts';
 export { releaseHold } from './release-hold.ts';

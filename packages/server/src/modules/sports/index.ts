@@ -9,7 +9,6 @@ export {
   type BookingType,
   type Court,
   dateWindowOf,
-  formatSessionKey,
   releaseMomentOf,
   type Service,
   type ServiceOption,

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { Database, Listener } from './database.ts';
+import { defineNotifiedCache } from './notified-cache.ts';
+
+const at = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms);
+
+/** A database of which only the listener is used. */
+function cacheWithListener() {
+  let listener: Listener | undefined;
+  const database = {
+    db: {},
+    async listen(_channel: string, given: Listener) {
+      listener = given;
+      return async () => {};
+    },
+  } as unknown as Database;
+  const cache = defineNotifiedCache<string>('test').of(database);
+  if (!listener) throw new Error('the cache does not listen');
+  let loads = 0;
+  const read = (key = 'a', ms = 0, staleMs?: number) =>
+    cache.get(key, at(ms), async () => {
+      loads += 1;
+      return { value: `${key}${loads}`, staleMs };
+    });
+  return { cache, listener, read, loads: () => loads };
+}
+
+describe('a notified cache', () => {
+  test('keeps nothing before it listens', async () => {
+    const { read } = cacheWithListener();
+    expect([await read(), await read()]).toEqual(['a1', 'a2']);
+  });
+
+  test('keeps each value until a message about it, or about all', async () => {
+    const { listener, read } = cacheWithListener();
+    listener.onReady();
+    expect([await read('a'), await read('b'), await read('a'), await read('b')]).toEqual(['a1', 'b2', 'a1', 'b2']);
+    listener.onMessage('a');
+    expect([await read('a'), await read('b')]).toEqual(['a3', 'b2']);
+    listener.onMessage('');
+    expect([await read('a'), await read('b')]).toEqual(['a4', 'b5']);
+  });
+
+  test('keeps nothing while the listener is away, and nothing from before', async () => {
+    const { listener, read } = cacheWithListener();
+    listener.onReady();
+    await read();
+    listener.onLost();
+    expect([await read(), await read()]).toEqual(['a2', 'a3']);
+    listener.onReady();
+    expect([await read(), await read()]).toEqual(['a4', 'a4']);
+  });
+
+  test('drops a value when the clock makes it wrong, at the latest after a minute', async () => {
+    const { listener, read } = cacheWithListener();
+    listener.onReady();
+    expect(await read('a', 0, 500)).toBe('a1');
+    expect(await read('a', 499, 500)).toBe('a1');
+    expect(await read('a', 500)).toBe('a2');
+    expect(await read('a', 60_499)).toBe('a2');
+    expect(await read('a', 60_500)).toBe('a3');
+  });
+
+  test('drops a value when the clock is set back', async () => {
+    const { listener, read } = cacheWithListener();
+    listener.onReady();
+    expect([await read('a', 1_000), await read('a', 999)]).toEqual(['a1', 'a2']);
+  });
+
+  test('loads once for all who ask at the same time', async () => {
+    const { listener, read, loads } = cacheWithListener();
+    listener.onReady();
+    await Promise.all(Array.from({ length: 10 }, () => read()));
+    expect(loads()).toBe(1);
+  });
+
+  test('does not keep what a change overtook while it was loading', async () => {
+    const { cache, listener } = cacheWithListener();
+    listener.onReady();
+    const slow = Promise.withResolvers<{ value: string }>();
+    const early = cache.get('a', at(0), () => slow.promise);
+    listener.onMessage('a');
+    const late = cache.get('a', at(0), async () => ({ value: 'new' }));
+    slow.resolve({ value: 'old' });
+    expect([await early, await late]).toEqual(['old', 'new']);
+    expect(await cache.get('a', at(0), async () => ({ value: 'newer' }))).toBe('new');
+  });
+
+  test('forgets a load that failed', async () => {
+    const { cache, listener, read } = cacheWithListener();
+    listener.onReady();
+    await expect(cache.get('a', at(0), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await read()).toBe('a1');
+  });
+
+  test('never holds more than its share of keys', async () => {
+    const { listener, read, loads } = cacheWithListener();
+    listener.onReady();
+    for (let key = 0; key < 250; key += 1) await read(`k${key}`);
+    await read('k249');
+    expect(loads()).toBe(250);
+    await read('k0');
+    expect(loads()).toBe(251);
+  });
+
+  test('tells its subscribers what changed', () => {
+    const { cache, listener } = cacheWithListener();
+    const told: Array<string | undefined> = [];
+    const unsubscribe = cache.subscribe((key) => told.push(key));
+    listener.onReady();
+    listener.onMessage('a');
+    unsubscribe();
+    listener.onMessage('b');
+    expect(told).toEqual([undefined, 'a']);
+  });
+});

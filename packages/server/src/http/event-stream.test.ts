@@ -1,0 +1,138 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Caller, Exchange } from './binding.ts';
+import { createEventStreams, type EventStreams } from './event-stream.ts';
+
+/** A connection whose reader takes nothing unless told to. */
+class Connection extends EventEmitter {
+  written = '';
+  unread = 0;
+  destroyed = false;
+  writableEnded = false;
+  get writableLength() {
+    return this.unread;
+  }
+  writeHead() {}
+  write(text: string) {
+    this.written += text;
+    this.unread += text.length;
+  }
+  end() {
+    this.writableEnded = true;
+    this.emit('close');
+  }
+  destroy() {
+    this.destroyed = true;
+    this.emit('close');
+  }
+}
+
+const callerOf = (memberId: number): Caller => ({
+  memberId,
+  memberCode: String(memberId),
+  role: 'member',
+  sessionId: `session-${memberId}`,
+});
+
+let live: Set<string> | Error;
+let streams: EventStreams;
+beforeEach(() => {
+  vi.useFakeTimers();
+  live = new Set();
+  const findLive = async (ids: readonly string[]) => {
+    if (live instanceof Error) throw live;
+    return new Set(ids.filter((id) => (live as Set<string>).has(id)));
+  };
+  streams = createEventStreams({ most: 100, heartbeatMs: 1_000, findLive });
+});
+afterEach(() => {
+  streams.closeAll();
+  vi.useRealTimers();
+});
+
+function open(memberId: number) {
+  const raw = new Connection();
+  const reply = { raw, hijack() {}, getHeaders: () => ({}) };
+  const stream = streams.open({ reply } as unknown as Exchange, callerOf(memberId));
+  return { raw, stream };
+}
+
+describe('a slow reader', () => {
+  test('is dropped when too much is unread, and no longer counted', () => {
+    const { raw, stream } = open(1);
+    const data = 'x'.repeat(100_000);
+    stream.send({ event: 'changed', id: '1', data });
+    stream.send({ event: 'changed', id: '2', data });
+    expect(raw.destroyed).toBe(false);
+    stream.send({ event: 'changed', id: '3', data });
+    expect(raw.destroyed).toBe(true);
+    expect(streams.size).toBe(0);
+  });
+
+  test('that catches up stays', () => {
+    const { raw, stream } = open(1);
+    for (let id = 0; id < 50; id += 1) {
+      stream.send({ event: 'changed', id: String(id), data: 'x'.repeat(100_000) });
+      raw.unread = 0;
+    }
+    expect(raw.destroyed).toBe(false);
+  });
+
+  test('is sent nothing more after it was dropped', () => {
+    const { raw, stream } = open(1);
+    raw.destroy();
+    const before = raw.written;
+    stream.send({ event: 'changed', id: '1', data: 'x' });
+    expect(raw.written).toBe(before);
+  });
+});
+
+describe('a heartbeat', () => {
+  test('keeps the living and ends those whose session is over', async () => {
+    const [alive, over] = [open(1), open(2)];
+    live = new Set(['session-1']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(alive.raw.written).toMatch(/:\n\n$/);
+    expect(alive.raw.writableEnded).toBe(false);
+    expect(over.raw.writableEnded).toBe(true);
+    expect(streams.size).toBe(1);
+  });
+
+  test('throws nobody out while the database is away', async () => {
+    const { raw } = open(1);
+    live = new Error('away');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(raw.writableEnded).toBe(false);
+    live = new Set();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(raw.writableEnded).toBe(true);
+  });
+
+  test('stops with the last stream', () => {
+    const { raw } = open(1);
+    expect(vi.getTimerCount()).toBe(1);
+    raw.destroy();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test("a member's ninth pushes out the oldest and asks it to stay away for a while", () => {
+  const eight = Array.from({ length: 8 }, () => open(1));
+  open(2);
+  expect(eight.every(({ raw }) => !raw.writableEnded)).toBe(true);
+  open(1);
+  expect(eight.map(({ raw }) => raw.writableEnded)).toEqual([true, ...Array(7).fill(false)]);
+  expect(eight[0]?.raw.written).toMatch(/retry: 60000\n\n$/);
+  expect(streams.size).toBe(9);
+});
+
+test('ten thousand reconnects leave nothing behind, and the limit holds', () => {
+  for (let count = 0; count < 10_000; count += 1) open(count % 50).raw.destroy();
+  expect(streams.size).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+  for (let member = 0; member < 100; member += 1) open(member);
+  expect(() => open(101)).toThrow(
+    expect.objectContaining({ code: 'server.unavailable', headers: { 'retry-after': '10' } }),
+  );
+  expect(streams.size).toBe(100);
+});

@@ -1,0 +1,66 @@
+import { notices } from '@courtside/contract/notices';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#database/in-transaction.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { TEST_NOW } from '#testing/test-clock.ts';
+import { publishNotices } from './notice-board.ts';
+import type { NewNotice } from './notices.repository.ts';
+
+let club: TestApp;
+let as: Login;
+beforeAll(async () => {
+  club = await createTestApp();
+  as = await club.login('1020');
+});
+beforeEach(() => club.context.clock.set(TEST_NOW));
+afterAll(() => club.close());
+
+const board = async (id: string) => (await club.call(notices, { as, params: { id } })).data;
+
+function publish(notice: Partial<NewNotice> & { title: string }): Promise<void> {
+  const usual = { serviceKey: null, html: '<p>x</p>', isPinned: false, publishedAt: TEST_NOW, expiresAt: undefined };
+  return inTransaction(club.context.db, (tx) => publishNotices(tx, [{ ...usual, ...notice }]));
+}
+
+test('all notices: pinned first, then the newest', async () => {
+  const all = await board('all');
+  expect(all[0]).toMatchObject({ title: 'Clay courts watered at 13:00', pinned: true, service: 'tennis' });
+  expect(all.slice(1).map(({ pinned }) => pinned)).not.toContain(true);
+  const times = all.slice(1).map(({ publishedAt }) => publishedAt);
+  expect(times).toEqual(times.toSorted().reverse());
+  expect(new Set(all.map(({ service }) => service))).toEqual(new Set(['tennis', 'padel', 'squash', 'cricket', null]));
+});
+
+test("a sport's notices are its own and the club's", async () => {
+  expect(new Set((await board('Padel')).map(({ service }) => service))).toEqual(new Set(['padel', null]));
+});
+
+test('an unknown sport has none', async () => {
+  const answer = await club.call(notices, { as, params: { id: 'golf' } });
+  expect(answer).toMatchObject({ status: 404, code: 'sports.unknown_service' });
+});
+
+test('a new one appears at once, at its own time and for as long as it is meant to', async () => {
+  await board('all');
+  await publish({ title: 'Now' });
+  await publish({ title: 'Soon', publishedAt: TEST_NOW.add({ minutes: 10 }) });
+  await publish({ title: 'Briefly', expiresAt: TEST_NOW.add({ minutes: 5 }) });
+  const titles = async () => (await board('all')).map(({ title }) => title).filter((title) => title.length < 8);
+  expect(await titles()).toEqual(['Briefly', 'Now']);
+  club.context.clock.advance({ minutes: 5 });
+  expect(await titles()).toEqual(['Now']);
+  club.context.clock.advance({ minutes: 5 });
+  expect(await titles()).toEqual(['Soon', 'Now']);
+});
+
+test('what could run is taken out when it is written, and again when it is read', async () => {
+  const html = '<p onclick="steal()">Hello <script>steal()</script><b>there</b></p>';
+  await publish({ title: 'Hostile', html });
+  const { db } = club.context;
+  const stored = await db.selectFrom('notice').select('html').where('title', '=', 'Hostile').executeTakeFirst();
+  expect(stored?.html).toBe('<p>Hello <b>there</b></p>');
+  await db.updateTable('notice').set({ html }).where('title', '=', 'Hostile').execute();
+  await publish({ title: 'Another' });
+  const read = (await board('all')).find(({ title }) => title === 'Hostile');
+  expect(read?.html).toBe('<p>Hello <b>there</b></p>');
+});

@@ -1,0 +1,93 @@
+import { clubDate } from '@courtside/contract/dates';
+import { calender, calenderDays, holdSession, overview } from '@courtside/contract/schedule';
+import { services } from '@courtside/contract/sports';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#database/in-transaction.ts';
+import { publishSportsChange } from '#modules/sports/index.ts';
+import { type CountedDatabase, openCountedDatabase } from '#testing/counted-database.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { publishScheduleChange } from './day-board.ts';
+
+let database: CountedDatabase;
+let club: TestApp;
+let as: Login;
+beforeAll(async () => {
+  database = await openCountedDatabase();
+  club = await createTestApp({ database });
+  as = await club.login('1020');
+  // The first call makes the caches listen; from then on they keep.
+  await club.call(services, { as });
+  await calendar('2026-11-16');
+});
+afterAll(() => club.close());
+
+const calendar = (date: string, service = 'tennis') => club.call(calender, { as, query: { service, date } });
+
+/** Finding out who calls. */
+const WHO = 1;
+/** Bookings, holds and closures of the day. */
+const DAY = 3;
+const SPORTS = 6;
+
+describe('the calendar', () => {
+  test('costs nothing but the login check while nothing changes', async () => {
+    await calendar('2026-11-17');
+    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(WHO);
+    const admin = await club.login('9001');
+    const asAdmin = () => club.call(calender, { as: admin, query: { service: 'tennis', date: '2026-11-17' } });
+    expect(await database.queriesOf(asAdmin)).toBe(WHO);
+  });
+
+  test('costs three queries for a day that nobody has asked for', async () => {
+    expect(await database.queriesOf(() => calendar('2026-11-18'))).toBe(WHO + DAY);
+    expect(await database.queriesOf(() => calendar('2026-11-18', 'squash'))).toBe(WHO + DAY);
+  });
+
+  test('loads a day once for all who ask at the same time', async () => {
+    const crowd = () => Promise.all(Array.from({ length: 20 }, () => calendar('2026-11-19')));
+    expect(await database.queriesOf(crowd)).toBe(20 * WHO + DAY);
+  });
+
+  test('is loaded again after a change of that day, and only of that day', async () => {
+    await calendar('2026-11-20');
+    await calendar('2026-11-21');
+    await inTransaction(club.context.db, (tx) => publishScheduleChange(tx, 'tennis', clubDate('2026-11-20')));
+    expect(await database.queriesOf(() => calendar('2026-11-21'))).toBe(WHO);
+    expect(await database.queriesOf(() => calendar('2026-11-20'))).toBe(WHO + DAY);
+  });
+
+  test('is loaded again after a change of the sports', async () => {
+    await calendar('2026-11-20');
+    await inTransaction(club.context.db, publishSportsChange);
+    expect(await database.queriesOf(() => calendar('2026-11-20'))).toBe(WHO + SPORTS + DAY);
+  });
+
+  test('a hold by the same process is seen at once, without waiting for the notification', async () => {
+    await calendar('2026-11-22', 'cricket');
+    await club.call(holdSession, { as, body: { BookingKey: 'CRI1_20261122_1100' } });
+    const { data } = await calendar('2026-11-22', 'cricket');
+    expect(data.sessions.find(({ key }) => key === 'CRI1_20261122_1100')).toMatchObject({ state: 'held' });
+  });
+
+  test('keeps nothing while the listener is lost, and starts afresh when it is back', async () => {
+    await calendar('2026-11-17');
+    database.lose();
+    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(WHO + SPORTS + DAY);
+    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(WHO + SPORTS + DAY);
+    database.recover();
+    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(WHO + SPORTS + DAY);
+    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(WHO);
+  });
+});
+
+test('the strip of days costs nothing more when its days are known', async () => {
+  const days = () => club.call(calenderDays, { as, query: { service: 'padel' } });
+  expect(await database.queriesOf(days)).toBe(WHO + 9 * DAY);
+  expect(await database.queriesOf(days)).toBe(WHO);
+});
+
+test('the home page costs one query for my next booking when its days are known', async () => {
+  const home = () => club.call(overview, { as });
+  await home();
+  expect(await database.queriesOf(home)).toBe(WHO + 1);
+});

@@ -1,0 +1,245 @@
+import { logout } from '@courtside/contract/auth';
+import { clubDate } from '@courtside/contract/dates';
+import { calender, calenderStream, type DayChange, holdSession, releaseSession } from '@courtside/contract/schedule';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { inTransaction } from '#database/in-transaction.ts';
+import { closeCourts } from '#modules/sports/index.ts';
+import { type BookingClub, createBookingClub, TUESDAY } from '#testing/booking-club.ts';
+import { type EventReader, listenLocally, readEvents } from '#testing/event-reader.ts';
+import { createTestApp, type Login } from '#testing/test-app.ts';
+
+let club: BookingClub;
+let address: string;
+const open: EventReader[] = [];
+beforeAll(async () => {
+  club = await createBookingClub({ environment: { EVENT_STREAM_HEARTBEAT_MS: '50' } });
+  address = await listenLocally(club.app);
+});
+afterAll(async () => {
+  for (const reader of open) reader.close();
+  await club.close();
+});
+
+const query = { service: 'tennis', date: TUESDAY as string };
+
+async function watch(as: Login, options: { date?: string; lastEventId?: string } = {}): Promise<EventReader> {
+  const { date = TUESDAY, lastEventId } = options;
+  const reader = await readEvents(address, calenderStream, {
+    as,
+    query: { ...query, date },
+    ...(lastEventId !== undefined && { headers: { 'last-event-id': lastEventId } }),
+  });
+  open.push(reader);
+  return reader;
+}
+
+async function nextChange(reader: EventReader): Promise<DayChange> {
+  const { event, id, data } = await reader.next();
+  const change = JSON.parse(data ?? '') as DayChange;
+  expect(event).toBe('changed');
+  expect(id).toBe(change.version);
+  return change;
+}
+
+const hold = (as: Login, BookingKey: string) => club.call(holdSession, { as, body: { BookingKey } });
+const versionOf = async (as: Login) => (await club.call(calender, { as, query })).data.version;
+
+describe('the stream', () => {
+  test('begins with a retry time and the version it is at', async () => {
+    const { as } = await club.member();
+    const reader = await watch(as);
+    expect(reader.status).toBe(200);
+    expect(reader.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(reader.headers.get('content-encoding')).toBeNull();
+    expect(await reader.nextFrame()).toMatchObject({ retry: '2000' });
+    expect(await reader.nextFrame()).toMatchObject({ id: await versionOf(as), data: undefined });
+  });
+
+  test("tells everybody of a hold within a second, each as they see it, and of its owner's release", async () => {
+    const [me, other] = [await club.member(), await club.member()];
+    const [mine, theirs] = [await watch(me.as), await watch(other.as)];
+    const key = await club.session();
+    await hold(me.as, key);
+    const done = performance.now();
+    const change = await nextChange(theirs);
+    expect(performance.now() - done).toBeLessThan(1_000);
+    expect(change).toMatchObject({ service: 'tennis', date: TUESDAY, isComplete: false });
+    expect(change.sessions).toMatchObject([{ key, state: 'held', hold: { mine: false } }]);
+    expect((await nextChange(mine)).sessions).toMatchObject([{ key, state: 'held', hold: { mine: true } }]);
+    expect(change.version).toBe(await versionOf(other.as));
+    await club.call(releaseSession, { as: me.as, body: { BookingKey: key } });
+    expect((await nextChange(theirs)).sessions).toMatchObject([{ key, state: 'free' }]);
+  });
+
+  test('tells of a booking and of its cancellation', async () => {
+    const [booker, other] = [await club.member(), await club.member()];
+    const [mine, theirs] = [await watch(booker.as), await watch(other.as)];
+    const key = await club.session();
+    const booking = await club.book(booker, { session: key, players: [booker] });
+    expect((await nextChange(mine)).sessions).toMatchObject([{ key, state: 'mine', booking: { key: booking.key } }]);
+    expect((await nextChange(theirs)).sessions).toMatchObject([{ key, state: 'booked' }]);
+    await club.cancel(booker, booking);
+    expect((await nextChange(mine)).sessions).toMatchObject([{ key, state: 'free' }]);
+    expect((await nextChange(theirs)).sessions).toMatchObject([{ key, state: 'free' }]);
+  });
+
+  test('tells of a closure', async () => {
+    const { as } = await club.member();
+    const reader = await watch(as, { date: '2026-11-21' });
+    const [startsAt, endsAt] = ['2026-11-21T09:00:00Z', '2026-11-21T10:00:00Z'].map((time) =>
+      Temporal.Instant.from(time),
+    );
+    const { id: courtId } = await club.context.db
+      .selectFrom('court')
+      .select('id')
+      .where('key', '=', 'TEN2')
+      .executeTakeFirstOrThrow();
+    await inTransaction(club.context.db, (tx) =>
+      closeCourts(tx, club.context, [
+        { serviceKey: 'tennis', courtId, startsAt: startsAt!, endsAt: endsAt!, reason: 'Storm damage' },
+      ]),
+    );
+    expect((await nextChange(reader)).sessions).toMatchObject([
+      { key: 'TEN2_20261121_1000', state: 'closed', reason: 'Storm damage' },
+    ]);
+  });
+
+  test('says nothing of other days and of other sports', async () => {
+    const [me, other] = [await club.member(), await club.member()];
+    const reader = await watch(other.as);
+    await hold(me.as, await club.session('squash'));
+    await hold(me.as, await club.session('tennis', { date: clubDate('2026-11-18') }));
+    const key = await club.session();
+    await hold(me.as, key);
+    expect((await nextChange(reader)).sessions).toMatchObject([{ key }]);
+  });
+});
+
+describe('coming back with Last-Event-ID', () => {
+  test('nothing is repeated when nothing changed', async () => {
+    const { as } = await club.member();
+    const version = await versionOf(as);
+    const reader = await watch(as, { lastEventId: version });
+    await reader.nextFrame();
+    expect(await reader.nextFrame()).toMatchObject({ id: version, data: undefined });
+  });
+
+  test('the whole day comes at once when it changed meanwhile', async () => {
+    const [me, other] = [await club.member(), await club.member()];
+    const lastEventId = await versionOf(other.as);
+    const key = await club.session();
+    await hold(me.as, key);
+    const change = await nextChange(await watch(other.as, { lastEventId }));
+    expect(change).toMatchObject({ isComplete: true, version: await versionOf(other.as) });
+    expect(change.sessions).toHaveLength(60);
+    expect(change.sessions.find((session) => session.key === key)).toMatchObject({ state: 'held' });
+  });
+
+  test('an id that never was is treated the same', async () => {
+    const { as } = await club.member();
+    expect(await nextChange(await watch(as, { lastEventId: 'x'.repeat(500) }))).toMatchObject({ isComplete: true });
+  });
+});
+
+describe('an end', () => {
+  test('comes within a heartbeat of logging out; others stay', async () => {
+    const [me, other] = [await club.member(), await club.member()];
+    const [mine, theirs] = [await watch(me.as), await watch(other.as)];
+    await club.call(logout, { as: me.as });
+    await mine.ended(1_000);
+    const key = await club.session();
+    await hold(other.as, key);
+    expect((await nextChange(theirs)).sessions).toMatchObject([{ key }]);
+  });
+
+  test('comes when the member is suspended', async () => {
+    const me = await club.member();
+    const reader = await watch(me.as);
+    await club.context.db.updateTable('member').set({ status: 'suspended' }).where('id', '=', me.id).execute();
+    await reader.ended(1_000);
+  });
+
+  test('comes for the oldest when a member opens a ninth', async () => {
+    const { as } = await club.member();
+    const [oldest, ...others] = await Promise.all(Array.from({ length: 1 }, () => watch(as)));
+    for (let count = 0; count < 7; count += 1) others.push(await watch(as));
+    const ninth = await watch(as);
+    await oldest?.ended(1_000);
+    const key = await club.session();
+    await hold(as, key);
+    for (const reader of [...others, ninth]) expect((await nextChange(reader)).sessions).toMatchObject([{ key }]);
+  });
+
+  test('leaves nothing behind when the reader goes away', async () => {
+    const { as } = await club.member();
+    const { eventStreams } = club.app;
+    const before = eventStreams.size;
+    const readers = await Promise.all(Array.from({ length: 5 }, () => watch(as)));
+    expect(eventStreams.size).toBe(before + 5);
+    for (const reader of readers) reader.close();
+    await vi.waitFor(() => expect(eventStreams.size).toBe(before));
+  });
+});
+
+test.each([
+  ['an unknown sport', { service: 'golf' }, 404, 'sports.unknown_service'],
+  ['a day out of sight', { date: '2026-12-24' }, 400, 'schedule.date_out_of_range'],
+  ['no date', { date: 'soon' }, 400, 'request.invalid'],
+])('%s gets a plain answer, not a stream', async (_, changes, status, code) => {
+  const { as } = await club.member();
+  const reader = await readEvents(address, calenderStream, { as, query: { ...query, ...changes } });
+  expect(reader.status).toBe(status);
+  expect(JSON.parse(await reader.text())).toMatchObject({ code });
+});
+
+test('nobody listens without logging in', async () => {
+  const reader = await readEvents(address, calenderStream, { as: { name: '1001', token: 'x' }, query });
+  expect(reader.status).toBe(401);
+});
+
+test('beyond the limit of all streams callers are asked to come back', async () => {
+  const small = await createTestApp({ environment: { EVENT_STREAMS_MAX: '2' } });
+  const smallAddress = await listenLocally(small.app);
+  const as = await small.login('1020');
+  const readers = [];
+  for (let count = 0; count < 3; count += 1)
+    readers.push(await readEvents(smallAddress, calenderStream, { as, query }));
+  expect(readers.map(({ status }) => status)).toEqual([200, 200, 503]);
+  expect(readers[2]?.headers.get('retry-after')).toBe('10');
+  // Closing does not wait for the readers: it ends their streams.
+  const before = performance.now();
+  await small.close();
+  expect(performance.now() - before).toBeLessThan(3_000);
+  for (const reader of readers.slice(0, 2)) await reader.ended();
+});
+
+/** Last, and in this order: the clock only goes forward. */
+describe('the clock alone', () => {
+  test('tells of a hold that runs out, though nobody did anything', async () => {
+    const [me, other] = [await club.member(), await club.member()];
+    const reader = await watch(other.as, { date: '2026-11-20' });
+    const key = await club.session('tennis', { date: clubDate('2026-11-20') });
+    await hold(me.as, key);
+    await nextChange(reader);
+    club.context.clock.advance({ minutes: 5 });
+    const before = performance.now();
+    expect((await nextChange(reader)).sessions).toMatchObject([{ key, state: 'free' }]);
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+
+  test('tells when a session begins', async () => {
+    const { as } = await club.member();
+    const reader = await watch(as, { date: '2026-11-16' });
+    club.context.clock.set('2026-11-16T09:00:00Z');
+    const { sessions } = await nextChange(reader);
+    expect(sessions.map(({ key }) => key)).toContain('TEN1_20261116_1000');
+    expect(new Set(sessions.map(({ state }) => state))).toEqual(new Set(['past']));
+  });
+
+  test('ends the stream when the token runs out', async () => {
+    const { as } = await club.member();
+    const reader = await watch(as);
+    club.context.clock.advance({ hours: 8, seconds: 1 });
+    await reader.ended(1_000);
+  });
+});

@@ -1,0 +1,79 @@
+import { calender, calenderStream, type DayChange, holdSession } from '@courtside/contract/schedule';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPostgres } from '#database/open-postgres.ts';
+import { type BookingClub, createBookingClub, TUESDAY } from '#testing/booking-club.ts';
+import { type EventReader, listenLocally, readEvents } from '#testing/event-reader.ts';
+import { TEST_POOL } from '#testing/open-test-postgres.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { silentLog } from '#testing/test-context.ts';
+
+/** Two applications with pools, caches and listeners of their own over one database, as two processes have them. */
+let club: BookingClub;
+let neighbour: TestApp;
+let address: string;
+beforeAll(async () => {
+  club = await createBookingClub();
+  const { url = '' } = club.database;
+  const database = openPostgres(url, TEST_POOL, silentLog);
+  neighbour = await createTestApp({ database: { database, url, close: database.close } });
+  address = await listenLocally(neighbour.app);
+});
+afterAll(async () => {
+  await neighbour.close();
+  await club.close();
+});
+
+const query = { service: 'tennis', date: TUESDAY as string };
+const changeOf = async (reader: EventReader) => JSON.parse((await reader.next()).data ?? '') as DayChange;
+
+const LISTENERS = sql`pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
+
+/** Both applications have asked once, so both listen; the neighbour keeps what it has read from then on. */
+async function untilListening(as: Login): Promise<void> {
+  await neighbour.call(calender, { as, query });
+  await club.call(calender, { as, query });
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${LISTENERS}`.execute(neighbour.context.db);
+    expect(rows[0]?.count).toBe(2);
+  });
+  await neighbour.call(calender, { as, query });
+}
+
+test('a booking made on one process reaches a stream of the other within a second', async () => {
+  const [booker, watcher] = [await club.member(), await club.member()];
+  await untilListening(watcher.as);
+  const reader = await readEvents(address, calenderStream, { as: watcher.as, query });
+  const key = await club.session();
+  const booking = await club.book(booker, { session: key, players: [booker] });
+  const done = performance.now();
+  expect(await changeOf(reader)).toMatchObject({ sessions: [{ key, state: 'booked', booking: { key: booking.key } }] });
+  expect(performance.now() - done).toBeLessThan(1_000);
+  reader.close();
+});
+
+test('what one process holds, the calendar of the other shows, and both have the same version', async () => {
+  const [holder, watcher] = [await club.member(), await club.member()];
+  const key = await club.session();
+  await neighbour.call(calender, { as: watcher.as, query });
+  await club.call(holdSession, { as: holder.as, body: { BookingKey: key } });
+  await vi.waitFor(async () => {
+    const there = await neighbour.call(calender, { as: watcher.as, query });
+    expect(there.data.sessions.find((session) => session.key === key)).toMatchObject({ state: 'held' });
+    const here = await club.call(calender, { as: watcher.as, query });
+    expect(there.data.version).toBe(here.data.version);
+    expect(there.headers.etag).toBe(here.headers.etag);
+  });
+});
+
+test('changes made while the listener was away arrive when it is back', async () => {
+  const [holder, watcher] = [await club.member(), await club.member()];
+  const reader = await readEvents(address, calenderStream, { as: watcher.as, query });
+  const key = await club.session();
+  // Ends every listening connection; the hold is made before they can be back.
+  const { rows } = await sql`select pg_terminate_backend(pid) from ${LISTENERS}`.execute(club.context.db);
+  expect(rows).toHaveLength(2);
+  await club.call(holdSession, { as: holder.as, body: { BookingKey: key } });
+  expect(await changeOf(reader)).toMatchObject({ sessions: [{ key, state: 'held' }] });
+  reader.close();
+});

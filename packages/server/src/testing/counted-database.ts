@@ -1,0 +1,48 @@
+import type { KyselyPlugin } from 'kysely';
+import type { Database, Listener } from '#database/database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface CountedDatabase extends TestDatabase {
+  /** How many queries the work sent, transactions' own ones left out. */
+  queriesOf(work: () => Promise<unknown>): Promise<number>;
+  /** Every listener loses its connection, as when the server went away, or has it back. */
+  lose(): void;
+  recover(): void;
+}
+
+/** A fresh demo club whose queries are counted and whose listeners can be cut off. */
+export async function openCountedDatabase(): Promise<CountedDatabase> {
+  const inner = await openTestDatabase();
+  const listeners = new Set<Listener>();
+  let queries = 0;
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const database: Database = {
+    ...inner.database,
+    db: inner.database.db.withPlugin(counter),
+    listen(channel, listener) {
+      listeners.add(listener);
+      return inner.database.listen(channel, listener);
+    },
+  };
+  return {
+    ...inner,
+    database,
+    async queriesOf(work) {
+      const before = queries;
+      await work();
+      return queries - before;
+    },
+    lose() {
+      for (const listener of listeners) listener.onLost();
+    },
+    recover() {
+      for (const listener of listeners) listener.onReady();
+    },
+  };
+}
