@@ -118,12 +118,12 @@ export const register = defineEndpoint({
       lastName: text({ min: 1, max: LIMITS.nameMax }),
       gender: z.enum(GENDERS),
       birthday: text({ max: 10 }),
-      email: text({ min: 3, max: LIMITS.emailMax }),
+      email: text({ max: LIMITS.emailMax }),
       password: text({ max: LIMITS.passwordMax }),
     }),
   },
   answer: z.object({ application: z.string() }),
-  errors: ['auth.weak_password'],
+  errors: ['auth.weak_password', 'email.invalid', 'request.too_many'],
 });
 
 export const updateLayout = defineEndpoint({

@@ -17,7 +17,8 @@ export function registerEndpoint(app: FastifyInstance, context: AppContext, { en
     url: endpoint.path,
     handler: async (request, reply) => {
       const caller = endpoint.access === 'public' ? undefined : await authenticate(context, request, endpoint.access);
-      const { params, query, body } = endpoint.request;
+      const { params, query, body, upload } = endpoint.request;
+      if (request.isMultipart() && !upload) throw new AppError('request.unsupported_type');
       const call = {
         caller,
         origin: originOf(request),

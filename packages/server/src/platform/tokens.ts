@@ -37,6 +37,7 @@ export function createTokens(secretKey: string, clock: Clock): Tokens {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
+          requiredClaims: ['exp'],
           currentDate: toDate(clock.now()),
         });
         const claims = claimsSchema.parse(payload);

@@ -5,6 +5,7 @@ import type {
   resetMemberPin as pinEndpoint,
   setMemberStatus as statusEndpoint,
 } from '@courtside/contract/admin';
+import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -21,7 +22,7 @@ import {
   storeMemberStatus,
   storeNames,
 } from '#modules/members/index.ts';
-import { eraseProfile, isEmail } from '#modules/profile/index.ts';
+import { eraseProfile } from '#modules/profile/index.ts';
 
 interface Task {
   readonly caller: Caller;

@@ -1,6 +1,7 @@
 import type { GENDERS, register } from '@courtside/contract/auth';
 import { fromSlashDate } from '@courtside/contract/dates';
 import { brokenPasswordRule, passwordRuleSentence } from '@courtside/contract/password-rules';
+import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -17,6 +18,7 @@ export async function applyForMembership(context: AppContext, { body, origin }: 
   const { db, clock, passwords } = context;
   const rule = brokenPasswordRule(body.password);
   if (rule) throw new AppError('auth.weak_password', { params: { rule: passwordRuleSentence(rule) } });
+  if (!isEmail(body.email)) throw new AppError('email.invalid');
   const birthday = fromSlashDate(body.birthday);
   if (!birthday)
     throw new AppError('request.invalid', { extras: { errors: [{ path: 'birthday', message: 'DD/MM/YYYY' }] } });

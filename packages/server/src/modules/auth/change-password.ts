@@ -9,7 +9,7 @@ import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
 import { findCredential, lockCredential, storePassword } from './credentials.repository.ts';
-import { countAttempt, forgetAttempt } from './login-attempts.repository.ts';
+import { judgeAttempt, refuseTooMany } from './login-attempts.repository.ts';
 import { endSessions, startSession } from './sessions.repository.ts';
 
 /** Change the password: every session ends, and the caller gets a fresh token. */
@@ -24,11 +24,13 @@ export async function changePassword(context: AppContext, { body, caller, origin
   if (rule) throw weak(passwordRuleSentence(rule));
   // 2. A stolen session must not guess the old password: this counts like a login. A forced change may name the
   //    temporary password just used, which is spent, so there the session itself is the proof.
-  const attempt = await countAttempt(context, caller.memberCode, origin);
+  const attempt = { loginName: caller.memberCode, address: origin.address };
+  await refuseTooMany(db, clock.now(), attempt);
   const credential = await findCredential(db, caller.memberId);
   if (!credential) throw new AppError('session.invalid');
-  const known = await passwords.verify(credential.passwordHash, oldPassword);
-  if (!known && !credential.mustChangePassword) throw new AppError('auth.wrong_old_password');
+  const known = (await passwords.verify(credential.passwordHash, oldPassword)) || credential.mustChangePassword;
+  await inTransaction(db, (tx) => judgeAttempt(tx, clock.now(), attempt, known));
+  if (!known) throw new AppError('auth.wrong_old_password');
   if (await passwords.verify(credential.passwordHash, newPassword)) throw new AppError('auth.same_password');
   const passwordHash = await passwords.hash(newPassword);
   // 3. Store, end every session, start a fresh one, tell the member.
@@ -36,7 +38,6 @@ export async function changePassword(context: AppContext, { body, caller, origin
     const current = await lockCredential(tx, caller.memberId);
     const member = await findMemberById(tx, caller.memberId);
     if (!member || current?.passwordHash !== credential.passwordHash) throw new AppError('session.invalid');
-    await forgetAttempt(tx, attempt);
     await storePassword(tx, member.id, passwordHash);
     await endSessions(tx, clock, member.id, 'password_changed');
     const token = await startSession(tx, context, member, origin);

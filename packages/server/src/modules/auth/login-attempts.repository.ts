@@ -1,73 +1,77 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
-import type { AppContext } from '#context.ts';
-import type { Tx } from '#database/database.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import type { Origin } from '#http/binding.ts';
+import type { Db, Tx } from '#database/database.ts';
 import { toDate } from '#platform/clock.ts';
 
-/**
- * Counts the attempt before the password is looked at, so that many guesses at once cannot slip past the limit.
- * Success removes it again. Throws 429 when the name or the address had too many.
- */
-export async function countAttempt(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  loginName: string,
-  origin: Origin,
-): Promise<number> {
-  const now = clock.now();
+/** Whose attempt it is: wrong ones are counted by name and by address. */
+export interface Attempt {
+  readonly loginName: string;
+  readonly address: string;
+}
+
+/** Throws 429 when the name or the address had too many wrong passwords. Spares the work of comparing another one. */
+export async function refuseTooMany(db: Db | Tx, now: Temporal.Instant, attempt: Attempt): Promise<void> {
   const since = now.subtract({ minutes: LIMITS.passwordWindowMinutes });
-  const name = loginName.toLowerCase();
-  const id = await inTransaction(db, async (tx) => {
-    const inserted = await tx
-      .insertInto('login_attempt')
-      .values({ login_name: name, address: origin.address, attempted_at: toDate(now) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return inserted.id;
-  });
-  const oldest = await oldestBlocking(db, id, name, origin.address, toDate(since));
-  if (!oldest) return id;
-  const seconds = Math.max(1, Math.ceil((oldest.getTime() - since.epochMilliseconds) / 1000));
+  const byName = await tenthFailure(db, 'login_name', attempt.loginName.toLowerCase(), toDate(since));
+  const byAddress = await tenthFailure(db, 'address', attempt.address, toDate(since));
+  const blocking = Math.max(byName?.getTime() ?? 0, byAddress?.getTime() ?? 0);
+  if (blocking === 0) return;
+  // When the tenth failure leaves the window, the caller may try again.
+  const seconds = Math.max(1, Math.ceil((blocking - since.epochMilliseconds) / 1000));
   throw new AppError('auth.too_many_logins', {
     params: { minutes: Math.ceil(seconds / 60) },
     headers: { 'retry-after': String(seconds) },
   });
 }
 
-/** When the tenth failure before this attempt leaves the window the caller may try again. */
-async function oldestBlocking(
-  db: AppContext['db'],
-  id: number,
-  name: string,
-  address: string,
-  since: Date,
-): Promise<Date | undefined> {
-  const tenth = (column: 'login_name' | 'address', value: string) =>
-    db
-      .selectFrom('login_attempt')
-      .select('attempted_at')
-      .where(column, '=', value)
-      .where('attempted_at', '>', since)
-      .where('id', '<', id)
-      .orderBy('id', 'desc')
-      .offset(LIMITS.passwordTries - 1)
-      .limit(1);
-  const rows = await Promise.all([tenth('login_name', name).execute(), tenth('address', address).execute()]);
-  return rows
-    .flat()
-    .map((row) => row.attempted_at)
-    .sort((a, b) => b.getTime() - a.getTime())[0];
+/**
+ * Judges an attempt whose password was compared. Attempts of one name or address are judged one after the other: of many
+ * guesses sent at once ten get an answer and the others 429, a right one included, while right ones never count.
+ */
+export async function judgeAttempt(tx: Tx, now: Temporal.Instant, attempt: Attempt, isRight: boolean): Promise<void> {
+  await queueBehindOthers(tx, attempt);
+  await refuseTooMany(tx, now, attempt);
+  if (isRight) return;
+  await tx
+    .insertInto('login_attempt')
+    .values({
+      login_name: attempt.loginName.toLowerCase(),
+      address: attempt.address,
+      attempted_at: toDate(now),
+    })
+    .execute();
+  await sweep(tx, now);
 }
 
-export async function forgetAttempt(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('login_attempt').where('id', '=', id).execute();
+/** First the name, then the address: two attempts can wait for each other, but never in a circle. */
+export async function queueBehindOthers(tx: Tx, { loginName, address }: Attempt): Promise<void> {
+  for (const key of [`login ${loginName.toLowerCase()}`, `address ${address}`]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  }
+}
+
+async function tenthFailure(
+  db: Db | Tx,
+  column: 'login_name' | 'address',
+  value: string,
+  since: Date,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('login_attempt')
+    .select('attempted_at')
+    .where(column, '=', value)
+    .where('attempted_at', '>', since)
+    .orderBy('attempted_at', 'desc')
+    .offset(LIMITS.passwordTries - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.attempted_at;
 }
 
 /** Old rows are of no use; a few are swept away with each failed login. */
-export async function sweepAttempts(tx: Tx, clock: AppContext['clock']): Promise<void> {
-  const before = toDate(clock.now().subtract({ minutes: LIMITS.passwordWindowMinutes }));
+async function sweep(tx: Tx, now: Temporal.Instant): Promise<void> {
+  const before = toDate(now.subtract({ minutes: LIMITS.passwordWindowMinutes }));
   await sql`delete from login_attempt where id in
     (select id from login_attempt where attempted_at < ${before} order by id limit 100)`.execute(tx);
 }

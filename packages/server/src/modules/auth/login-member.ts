@@ -7,31 +7,31 @@ import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import { type Credential, findCredential, spendTemporaryPassword } from './credentials.repository.ts';
-import { countAttempt, forgetAttempt, sweepAttempts } from './login-attempts.repository.ts';
+import { judgeAttempt, refuseTooMany } from './login-attempts.repository.ts';
 import { presentUser } from './present-user.ts';
 import { startSession } from './sessions.repository.ts';
 
 /** Log in: same time and same answer for an unknown number and for a wrong password. */
 export async function loginMember(context: AppContext, { body, origin }: Call<typeof login>) {
   const { db, clock } = context;
-  // 1. Count the attempt; too many for this name or address end here.
-  const attempt = await countAttempt(context, body.LoginName, origin);
+  const attempt = { loginName: body.LoginName, address: origin.address };
+  // 1. Too many wrong passwords for this name or address end here.
+  await refuseTooMany(db, clock.now(), attempt);
   // 2. Compare, or spend the time of comparing.
   const member = await findMemberByCode(db, body.LoginName);
   const credential = member && (await findCredential(db, member.id));
   const match = await comparePassword(context, credential, body.UserPassword);
-  // 3. A wrong one stays counted and is written down.
-  if (!member || !match || member.status === 'erased') {
-    await inTransaction(db, async (tx) => {
-      await sweepAttempts(tx, clock);
-      await recordAudit(tx, clock, { action: 'login_failed', subjectId: member?.id ?? null, ...origin });
-    });
-    throw new AppError('auth.invalid_login');
-  }
+  const isRight = match !== undefined && member?.status !== 'erased';
+  // 3. A wrong one is counted and written down, and so is a right one that may not come in.
+  await inTransaction(db, async (tx) => {
+    await judgeAttempt(tx, clock.now(), attempt, isRight);
+    if (isRight && member?.status === 'active') return;
+    await recordAudit(tx, clock, { action: 'login_failed', subjectId: member?.id ?? null, ...origin });
+  });
+  if (!member || !match || !isRight) throw new AppError('auth.invalid_login');
   if (member.status === 'suspended') throw new AppError('auth.suspended');
   // 4. A right one starts a session.
   return inTransaction(db, async (tx) => {
-    await forgetAttempt(tx, attempt);
     if (match.temporaryHash && !(await spendTemporaryPassword(tx, member.id, match.temporaryHash))) {
       throw new AppError('auth.invalid_login');
     }

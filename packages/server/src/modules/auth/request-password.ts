@@ -3,12 +3,14 @@ import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { translateDatabaseFailure } from '#database/failures.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Origin } from '#http/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { giveTemporaryPassword } from './give-secrets.ts';
+import { queueBehindOthers } from './login-attempts.repository.ts';
 
 const SENT = 'If this membership number exists, a temporary password is on its way to its e-mail address.';
 
@@ -19,13 +21,17 @@ export async function requestPassword(context: AppContext, { params, origin }: C
     await countRequest(tx, clock.now(), params.membershipNumber.toLowerCase(), origin);
     const member = await findMemberByCode(tx, params.membershipNumber);
     if (member?.status !== 'active' || !member.email) return SENT;
-    await giveTemporaryPassword(tx, context, member);
+    await giveTemporaryPassword(tx, context, member).catch((cause: unknown) => {
+      context.log.error({ err: cause }, 'a temporary password could not be queued');
+      throw translateDatabaseFailure(cause) ?? new AppError('auth.mail_failed', { cause });
+    });
     await recordAudit(tx, clock, { action: 'password_requested', subjectId: member.id, ...origin });
     return SENT;
   });
 }
 
 async function countRequest(tx: Tx, now: Temporal.Instant, loginName: string, origin: Origin): Promise<void> {
+  await queueBehindOthers(tx, { loginName, address: origin.address });
   const since = toDate(now.subtract({ hours: 1 }));
   const recent = await tx
     .selectFrom('password_request')

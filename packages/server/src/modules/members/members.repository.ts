@@ -138,12 +138,22 @@ export async function insertMembers(
     .execute();
 }
 
-export async function saveLayout(tx: Tx, memberId: number, layout: Partial<LayoutSettings>): Promise<void> {
-  await tx
+/** Settings given are changed, the others stay, also when two changes meet. */
+export async function mergeLayout(
+  tx: Tx,
+  memberId: number,
+  changes: Partial<LayoutSettings>,
+): Promise<Partial<LayoutSettings>> {
+  const { layout } = await tx
     .updateTable('member')
-    .set({ layout: JSON.stringify(layout), ...(layout.language && { language: layout.language }) })
+    .set({
+      layout: sql`layout || ${JSON.stringify(changes)}::jsonb`,
+      ...(changes.language && { language: changes.language }),
+    })
     .where('id', '=', memberId)
-    .execute();
+    .returning('layout')
+    .executeTakeFirstOrThrow();
+  return layout;
 }
 
 export async function countMembers(db: Db | Tx): Promise<number> {

@@ -41,8 +41,3 @@ function checkCars(cars: readonly string[]): void {
 
 const fold = (text: string) => text.trim().toLowerCase();
 const hasTwice = (values: readonly string[]) => new Set(values).size < values.length;
-
-/** Good enough to send to: the code proves the rest. */
-export function isEmail(text: string): boolean {
-  return text.length <= LIMITS.emailMax && /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@.<>()",;:\\]{2,}$/.test(text);
-}

@@ -6,6 +6,7 @@ import type {
   requestEmailCode as requestEndpoint,
   resendEmailCode as resendEndpoint,
 } from '@courtside/contract/profile';
+import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -23,7 +24,6 @@ import {
   recordCodeSent,
   storeEmailRequest,
 } from './email-verification.repository.ts';
-import { isEmail } from './profile.rules.ts';
 
 const SENT = 'A code with six digits is on its way to the new address.';
 

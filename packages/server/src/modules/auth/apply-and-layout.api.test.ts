@@ -1,0 +1,163 @@
+import { register, updateLayout, validateSession } from '@courtside/contract/auth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRows } from '#testing/row-counts.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+let club: TestApp;
+beforeAll(async () => {
+  club = await createTestApp();
+});
+afterAll(() => club.close());
+
+const APPLICANT = {
+  firstName: 'Nadia',
+  lastName: 'Zammit',
+  gender: 'Female' as const,
+  birthday: '29/02/2004',
+  email: 'nadia@mail.example',
+  password: 'Court#2026',
+};
+const apply = (change: Partial<Record<keyof typeof APPLICANT, string>> = {}) =>
+  club.call(register, { body: { ...APPLICANT, ...change } as typeof APPLICANT });
+
+describe('an application for membership', () => {
+  test('is stored for an admin, and makes no account', async () => {
+    const before = await countRows(club.context.db);
+    const { status, msgCode, data } = await apply();
+    expect([status, msgCode]).toEqual([200, '200']);
+    const stored = await club.context.db.selectFrom('membership_application').selectAll().execute();
+    expect(stored).toEqual([
+      expect.objectContaining({
+        reference: data.application,
+        first_name: 'Nadia',
+        last_name: 'Zammit',
+        gender: 'F',
+        birthday: '2004-02-29',
+        email: 'nadia@mail.example',
+        password_hash: expect.stringMatching(/^\$argon2id\$/),
+        status: 'new',
+      }),
+    ]);
+    const after = await countRows(club.context.db);
+    expect(after).toEqual({
+      ...before,
+      membership_application: Number(before.membership_application) + 1,
+      audit_log: Number(before.audit_log) + 1,
+    });
+  });
+
+  test.each([
+    ['', 'Please insert password'],
+    ['a b', 'Length should be minimum 6 characters'],
+    ['Court 2026', 'should not contain any empty space'],
+    ['court#2026', 'Must contain 1 upper case character'],
+  ])('with the password %j is refused: %s', async (password, sentence) => {
+    expect(await apply({ password })).toMatchObject({
+      status: 200,
+      msgCode: '500',
+      code: 'auth.weak_password',
+      data: sentence,
+    });
+  });
+
+  test.each([
+    ['birthday', '2004-02-29'],
+    ['birthday', '30/02/2004'],
+    ['firstName', ''],
+    ['firstName', 'x'.repeat(31)],
+    ['gender', 'F'],
+    ['email', `${'x'.repeat(250)}@mail.example`],
+  ] as const)('with %s %j is not valid', async (field, value) => {
+    const answer = await apply({ [field]: value });
+    expect([answer.status, answer.code]).toEqual([400, 'request.invalid']);
+    expect(answer.body.errors).toEqual([expect.objectContaining({ path: field })]);
+  });
+
+  test.each([
+    ['nobody'],
+    [''],
+    ['a@b'],
+    ['a@b.example\r\nBcc: c@d.example'],
+    ['Nadia <n@mail.example>'],
+    ['a@b.example, c@d.example'],
+  ])('with the address %j is refused: This is not a valid email', async (email) => {
+    expect(await apply({ email })).toMatchObject({
+      status: 200,
+      msgCode: '500',
+      code: 'email.invalid',
+      data: 'This is not a valid email',
+    });
+  });
+
+  test('more than fifty in an hour are asked to wait', async () => {
+    const { count } = (await club.context.db
+      .selectFrom('membership_application')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirst()) ?? { count: 0 };
+    for (let i = count; i < 50; i += 1) expect((await apply()).msgCode).toBe('200');
+    const refused = await apply();
+    expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([429, 'request.too_many', '3600']);
+    club.context.clock.advance({ hours: 1 });
+    expect((await apply()).msgCode).toBe('200');
+  });
+});
+
+describe('layout settings', () => {
+  test('are saved, returned at login, and changed one by one', async () => {
+    const as = await club.login('1020');
+    const save = (settings: Parameters<typeof club.call<typeof updateLayout>>[1]['body']['settings']) =>
+      club.call(updateLayout, { as, body: { settings } });
+    expect((await save({ colorScheme: 'dark', navbarFolded: true })).data).toEqual({
+      colorScheme: 'dark',
+      navbarFolded: true,
+    });
+    expect((await save({ navbarSide: 'right', navbarFolded: false })).data).toEqual({
+      colorScheme: 'dark',
+      navbarFolded: false,
+      navbarSide: 'right',
+    });
+    expect((await club.call(validateSession, { as })).data.layout).toEqual({
+      colorScheme: 'dark',
+      navbarFolded: false,
+      navbarSide: 'right',
+    });
+  });
+
+  test('two changes at once both stay', async () => {
+    const as = await club.login('1021');
+    await Promise.all([
+      club.call(updateLayout, { as, body: { settings: { colorScheme: 'dark' } } }),
+      club.call(updateLayout, { as, body: { settings: { navbarSide: 'right' } } }),
+      club.call(updateLayout, { as, body: { settings: { navbarFolded: true } } }),
+    ]);
+    expect((await club.call(validateSession, { as })).data.layout).toEqual({
+      colorScheme: 'dark',
+      navbarSide: 'right',
+      navbarFolded: true,
+    });
+  });
+
+  test('the language becomes the language of mails', async () => {
+    const as = await club.login('1022');
+    await club.call(updateLayout, { as, body: { settings: { language: 'ar' } } });
+    const row = await club.context.db
+      .selectFrom('member')
+      .select('language')
+      .where('code', '=', '1022')
+      .executeTakeFirst();
+    expect(row?.language).toBe('ar');
+  });
+
+  test.each([
+    [{ colorScheme: 'purple' }],
+    [{ navbarWidth: 280 }],
+    [{ navbarFolded: 'yes' }],
+    [{ language: 'mt' }],
+    [{ __proto__: null, toString: 'x' }],
+  ])('%j is not valid', async (settings) => {
+    const as = await club.login('1023');
+    const answer = await club.call(updateLayout, { as, body: { settings: settings as object } });
+    expect([answer.status, answer.code]).toEqual([400, 'request.invalid']);
+    expect((await club.call(validateSession, { as })).data.layout).toEqual({});
+  });
+});

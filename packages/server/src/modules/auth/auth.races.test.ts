@@ -1,0 +1,104 @@
+import { forgetPassword, login, resetPassword, resetPincode } from '@courtside/contract/auth';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type Reply, type TestApp } from '#testing/test-app.ts';
+
+let club: TestApp;
+beforeEach(async () => {
+  club = await createTestApp({ environment: { TRUST_PROXY: 'on' } });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await club.close();
+});
+
+const MANY = 50;
+const together = <T>(call: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: MANY }, (_, i) => call(i)));
+const tally = (replies: ReadonlyArray<Reply<unknown>>) =>
+  Object.fromEntries(
+    [...Map.groupBy(replies, ({ code, msgCode }) => code ?? msgCode)].map(([key, list]) => [key, list.length]),
+  );
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const logIn = (LoginName: string, UserPassword: string, address: string) =>
+  club.call(login, { body: { LoginName, UserPassword }, headers: from(address) });
+
+describe('fifty guesses at once', () => {
+  test('at one login name from many addresses: ten get an answer, the others learn nothing', async () => {
+    const replies = await together((i) => logIn('1010', `wrong-${i}`, `10.0.0.${i}`));
+    expect(tally(replies)).toEqual({ 'auth.invalid_login': 10, 'auth.too_many_logins': 40 });
+    expect(tally([await logIn('1010', 'Court#2026', '10.1.0.1')])).toEqual({ 'auth.too_many_logins': 1 });
+  });
+
+  test('at many login names from one address', async () => {
+    const replies = await together((i) => logIn(String(1020 + i), 'wrong', '10.0.0.1'));
+    expect(tally(replies)).toEqual({ 'auth.invalid_login': 10, 'auth.too_many_logins': 40 });
+  });
+
+  test('at the old password with a stolen session', async () => {
+    const as = await club.login('1011');
+    const replies = await together((i) =>
+      club.call(resetPassword, {
+        as,
+        body: { OldPassword: `wrong-${i}`, NewPassword: 'Other#2027' },
+        headers: from(`10.0.0.${i}`),
+      }),
+    );
+    expect(tally(replies)).toEqual({ 'auth.wrong_old_password': 10, 'auth.too_many_logins': 40 });
+  });
+
+  test('at a PIN: five are compared, and the member is told once', async () => {
+    const as = await club.login('1012');
+    const verify = vi.spyOn(club.context.pins, 'verify');
+    const replies = await together((i) =>
+      club.call(resetPincode, { as, body: { OldPin: String(3000 + i), NewPin: '1357' } }),
+    );
+    expect(tally(replies)).toEqual({ 'pin.wrong': 4, 'pin.locked': 46 });
+    expect(verify).toHaveBeenCalledTimes(5);
+    const { db } = club.context;
+    expect(await db.selectFrom('outbox_mail').select('subject').execute()).toEqual([
+      { subject: expect.stringContaining('PIN') },
+    ]);
+    const told = await db.selectFrom('notification').select('kind').where('kind', '=', 'pinLocked').execute();
+    expect(told).toHaveLength(1);
+  });
+
+  test('of which one is right: it wins only when it is among the first ten', async () => {
+    const replies = await together((i) => logIn('1013', i === 25 ? 'Court#2026' : `wrong-${i}`, `10.0.0.${i}`));
+    const { '200': won = 0, 'auth.invalid_login': wrong = 0, 'auth.too_many_logins': refused = 0 } = tally(replies);
+    expect(wrong).toBe(10);
+    expect(won + refused).toBe(40);
+    const sessions = await club.context.db.selectFrom('session').select('id').execute();
+    expect(sessions).toHaveLength(won);
+  });
+});
+
+test('fifty members who log in at once behind one address all get in', async () => {
+  const replies = await together((i) => logIn(String(1020 + i), 'Court#2026', '10.0.0.1'));
+  expect(tally(replies)).toEqual({ '200': 50 });
+});
+
+test('a temporary password used twice at once works once', async () => {
+  await club.call(forgetPassword, { params: { membershipNumber: '1014' } });
+  const mail = await club.context.db.selectFrom('outbox_mail').select('body').executeTakeFirstOrThrow();
+  const password = /: (\w{12})\n/.exec(mail.body)?.[1] ?? '';
+  const replies = await Promise.all([0, 1, 2, 3].map((i) => logIn('1014', password, `10.0.0.${i}`)));
+  expect(tally(replies)).toEqual({ '200': 1, 'auth.invalid_login': 3 });
+});
+
+test('fifty requests for a temporary password at once make five mails', async () => {
+  const replies = await together((i) =>
+    club.call(forgetPassword, { params: { membershipNumber: '1015' }, headers: from(`10.0.0.${i}`) }),
+  );
+  expect(tally(replies)).toEqual({ '200': 5, 'auth.forgot_too_often': 45 });
+  expect(await club.context.db.selectFrom('outbox_mail').select('id').execute()).toHaveLength(5);
+});
+
+test('two changes of the password at once: one wins, the other must log in again', async () => {
+  const as = await club.login('1016');
+  const replies = await Promise.all(
+    ['First#2027', 'Second#2027'].map((NewPassword) =>
+      club.call(resetPassword, { as, body: { OldPassword: 'Court#2026', NewPassword } }),
+    ),
+  );
+  expect(tally(replies)).toEqual({ '200': 1, 'session.invalid': 1 });
+});

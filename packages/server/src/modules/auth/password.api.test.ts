@@ -1,0 +1,241 @@
+import { forgetPassword, login, resetPassword, validateSession } from '@courtside/contract/auth';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { TEST_NOW } from '#testing/test-clock.ts';
+
+let club: TestApp;
+beforeAll(async () => {
+  club = await createTestApp({ environment: { TRUST_PROXY: 'on' } });
+});
+afterAll(() => club.close());
+
+let address = '';
+let lastAddress = 0;
+beforeEach(async () => {
+  club.context.clock.set(TEST_NOW);
+  lastAddress += 1;
+  address = `10.0.4.${lastAddress}`;
+  await club.context.db.deleteFrom('outbox_mail').execute();
+});
+
+const logIn = (LoginName: string, UserPassword: string) =>
+  club.call(login, { body: { LoginName, UserPassword }, headers: { 'x-forwarded-for': address } });
+const forget = (membershipNumber: string) =>
+  club.call(forgetPassword, { params: { membershipNumber }, headers: { 'x-forwarded-for': address } });
+const change = (as: Login, OldPassword: string, NewPassword: string) =>
+  club.call(resetPassword, { as, body: { OldPassword, NewPassword }, headers: { 'x-forwarded-for': address } });
+const mails = () => club.context.db.selectFrom('outbox_mail').selectAll().orderBy('id').execute();
+const actionsSince = async (id: number) => {
+  const rows = await club.context.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('id', '>', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action }) => action);
+};
+const lastAudit = async () =>
+  (await sql<{ id: number }>`select coalesce(max(id), 0) as id from audit_log`.execute(club.context.db)).rows[0]?.id ??
+  0;
+
+async function mailedPassword(): Promise<string> {
+  const [mail] = await mails();
+  return /: ([A-Za-z2-9]{12})\n/.exec(mail?.body ?? '')?.[1] ?? '';
+}
+
+describe('a forgotten password', () => {
+  const SENT = 'If this membership number exists, a temporary password is on its way to its e-mail address.';
+
+  test('mails a temporary one to the member', async () => {
+    const before = await lastAudit();
+    expect(await forget('1020')).toMatchObject({ status: 200, msgCode: '200', data: SENT });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    const member = await club.context.db.selectFrom('member').selectAll().where('code', '=', '1020').executeTakeFirst();
+    expect(mail).toMatchObject({ recipient: member?.email, member_id: member?.id, status: 'queued' });
+    expect(await mailedPassword()).toHaveLength(12);
+    expect(await actionsSince(before)).toEqual(['password_requested']);
+  });
+
+  test.each([
+    ['en', 'your temporary password'],
+    ['tr', 'geçici şifreniz'],
+    ['ar', 'كلمة المرور المؤقتة'],
+  ] as const)('speaks the language of the member: %s', async (language, subject) => {
+    const { code } = await club.context.db
+      .selectFrom('member')
+      .select('code')
+      .where('language', '=', language)
+      .where('code', '>', '1021')
+      .orderBy('code')
+      .executeTakeFirstOrThrow();
+    await forget(code);
+    expect((await mails())[0]?.subject).toBe(`Harbour Sports Club: ${subject}`);
+  });
+
+  test('has the same answer for numbers that do not exist, are suspended or have no address, and mails nothing', async () => {
+    const { db } = club.context;
+    await db.updateTable('member').set({ status: 'suspended' }).where('code', '=', '1150').execute();
+    await db.updateTable('member').set({ email: null }).where('code', '=', '1151').execute();
+    const answers = [await forget('1152'), await forget('7777'), await forget('1150'), await forget('1151')];
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('the temporary one works once, makes a change due, and the old one keeps working', async () => {
+    await forget('1153');
+    const temporary = await mailedPassword();
+    expect((await logIn('1153', 'Court#2026')).data.changePassword).toBe(0);
+    expect((await logIn('1153', temporary)).data.changePassword).toBe(1);
+    expect((await logIn('1153', temporary)).code).toBe('auth.invalid_login');
+    expect((await logIn('1153', 'Court#2026')).data.changePassword).toBe(1);
+  });
+
+  test('the temporary one lasts 60 minutes', async () => {
+    await forget('1154');
+    const temporary = await mailedPassword();
+    club.context.clock.advance({ minutes: 60 });
+    expect((await logIn('1154', temporary)).code).toBe('auth.invalid_login');
+    club.context.clock.advance({ seconds: -1 });
+    expect((await logIn('1154', temporary)).msgCode).toBe('200');
+  });
+
+  test('a second request replaces the first temporary password', async () => {
+    await forget('1155');
+    const first = await mailedPassword();
+    await club.context.db.deleteFrom('outbox_mail').execute();
+    await forget('1155');
+    const second = await mailedPassword();
+    expect((await logIn('1155', first)).code).toBe('auth.invalid_login');
+    expect((await logIn('1155', second)).msgCode).toBe('200');
+  });
+
+  test('asked too often, it is refused with 500, whether the number exists or not', async () => {
+    const codes: Array<string | undefined> = [];
+    for (const number of ['1156', '7778']) {
+      for (let i = 0; i < 6; i += 1) codes.push((await forget(number)).code);
+      expect(await forget(number)).toMatchObject({ status: 200, msgCode: '500', code: 'auth.forgot_too_often' });
+    }
+    expect(codes).toEqual([
+      ...Array(5).fill(undefined),
+      'auth.forgot_too_often',
+      ...Array(5).fill(undefined),
+      'auth.forgot_too_often',
+    ]);
+    expect(await mails()).toHaveLength(5);
+    club.context.clock.advance({ hours: 1 });
+    expect((await forget('1156')).msgCode).toBe('200');
+  });
+
+  test('one address may not ask for the whole club', async () => {
+    for (let i = 0; i < 20; i += 1) expect((await forget(String(1160 + i))).msgCode).toBe('200');
+    expect((await forget('1180')).code).toBe('auth.forgot_too_often');
+  });
+
+  test('mail that cannot be queued is refused with 500, and nothing is half done', async () => {
+    const { db } = club.context;
+    await sql`alter table outbox_mail add constraint broken check (false) not valid`.execute(db);
+    expect(await forget('1181')).toMatchObject({ status: 200, msgCode: '500', code: 'auth.mail_failed' });
+    await sql`alter table outbox_mail drop constraint broken`.execute(db);
+    const credential = await db
+      .selectFrom('member_credential')
+      .innerJoin('member', 'member.id', 'member_id')
+      .select('temporary_hash')
+      .where('code', '=', '1181')
+      .executeTakeFirst();
+    expect(credential?.temporary_hash).toBeNull();
+  });
+});
+
+describe('changing the password', () => {
+  test('ends every session, gives a fresh token, tells the member, and only the new one opens', async () => {
+    const as = await club.login('1030');
+    const elsewhere = await club.login('1030');
+    const before = await lastAudit();
+    const { status, msgCode, data } = await change(as, 'Court#2026', 'Winter#2027');
+    expect([status, msgCode]).toEqual([200, '200']);
+    for (const old of [as, elsewhere]) {
+      expect(await club.call(validateSession, { as: old })).toMatchObject({ status: 401, code: 'session.invalid' });
+    }
+    expect(await club.call(validateSession, { as: { name: '1030', token: data.token } })).toMatchObject({
+      status: 200,
+      data: { token: data.token, changePassword: 0 },
+    });
+    expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Harbour Sports Club')]);
+    expect(await actionsSince(before)).toEqual(['password_changed']);
+    expect((await logIn('1030', 'Court#2026')).code).toBe('auth.invalid_login');
+    expect((await logIn('1030', 'Winter#2027')).msgCode).toBe('200');
+  });
+
+  test('spaces are stripped from both (spec 5)', async () => {
+    const as = await club.login('1031');
+    expect((await change(as, ' Court #2026 ', 'Win ter\t# 2027 ')).msgCode).toBe('200');
+    expect((await logIn('1031', 'Winter#2027')).msgCode).toBe('200');
+  });
+
+  test.each([
+    ['Court#2026', '', 'New password field is required'],
+    ['Court#2026', '   ', 'New password field is required'],
+    ['', 'Winter#2027', 'Old password field is required'],
+    ['Court#2026', 'a', 'Length should be minimum 6 characters'],
+    ['Court#2026', 'WINTER#2027', 'Must contain 1 small case character'],
+    ['Court#2026', 'winter#2027', 'Must contain 1 upper case character'],
+    ['Court#2026', 'Winter2027', 'Must contain 1 special character'],
+    ['Court#2026', 'Winter#night', 'Must contain 1 numeric character'],
+  ])('from %j to %j: %s', async (OldPassword, NewPassword, sentence) => {
+    const as = await club.login('1032');
+    expect(await change(as, OldPassword, NewPassword)).toMatchObject({
+      status: 200,
+      msgCode: '500',
+      code: 'auth.weak_password',
+      data: sentence,
+    });
+    expect((await club.call(validateSession, { as })).status).toBe(200);
+  });
+
+  test('a wrong old one is refused and counts like a wrong login; the same new one is refused and does not', async () => {
+    const as = await club.login('1033');
+    for (let i = 0; i < 10; i += 1) {
+      expect(await change(as, 'Court#2026', 'Court#2026')).toMatchObject({
+        msgCode: '500',
+        code: 'auth.same_password',
+      });
+    }
+    for (let i = 0; i < 10; i += 1) {
+      expect(await change(as, 'Wrong#2026', 'Winter#2027')).toMatchObject({
+        msgCode: '500',
+        code: 'auth.wrong_old_password',
+        data: 'The old password is not right.',
+      });
+    }
+    const blocked = await change(as, 'Court#2026', 'Winter#2027');
+    expect([blocked.status, blocked.code, blocked.headers['retry-after']]).toEqual([
+      429,
+      'auth.too_many_logins',
+      '900',
+    ]);
+  });
+
+  test('when it is due, the session is proof enough, and afterwards it is due no more', async () => {
+    const as = await club.login('1003');
+    const { data } = await change(as, 'a temporary password, spent', 'Winter#2027');
+    expect((await club.call(validateSession, { as: { name: '1003', token: data.token } })).data.changePassword).toBe(0);
+    const again = { name: '1003', token: data.token };
+    expect((await change(again, 'anything', 'Summer#2028')).code).toBe('auth.wrong_old_password');
+  });
+
+  test('a change makes a temporary password useless', async () => {
+    const as = await club.login('1034');
+    await forget('1034');
+    const temporary = await mailedPassword();
+    await change(as, 'Court#2026', 'Winter#2027');
+    expect((await logIn('1034', temporary)).code).toBe('auth.invalid_login');
+  });
+
+  test('passwords that look the same are the same, however they are typed', async () => {
+    const as = await club.login('1035');
+    await change(as, 'Court#2026', 'Pa\u0308ssword#1');
+    expect((await logIn('1035', 'P\u00e4ssword#1')).msgCode).toBe('200');
+  });
+});

@@ -1,0 +1,131 @@
+import { resetPincode, validateSession } from '@courtside/contract/auth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { TEST_NOW } from '#testing/test-clock.ts';
+
+let club: TestApp;
+beforeAll(async () => {
+  club = await createTestApp();
+});
+afterAll(() => club.close());
+beforeEach(() => club.context.clock.set(TEST_NOW));
+
+const change = (as: Login, OldPin: string, NewPin: string) => club.call(resetPincode, { as, body: { OldPin, NewPin } });
+
+async function auditOf(code: string): Promise<string[]> {
+  const rows = await club.context.db
+    .selectFrom('audit_log')
+    .innerJoin('member', 'member.id', 'audit_log.subject_id')
+    .select('audit_log.action')
+    .where('member.code', '=', code)
+    .orderBy('audit_log.id')
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+test('the new PIN replaces the old one', async () => {
+  const as = await club.login('1020');
+  expect(await change(as, '2468', '135790')).toMatchObject({
+    status: 200,
+    msgCode: '200',
+    data: 'PIN changed successfully.',
+  });
+  expect((await change(as, '2468', '1111')).code).toBe('pin.wrong');
+  expect((await change(as, '135790', '0000')).msgCode).toBe('200');
+  expect(await auditOf('1020')).toEqual(['login', 'pin_changed', 'pin_failed', 'pin_changed']);
+});
+
+test('it is kept as a keyed hash with a salt of its own', async () => {
+  const rows = await club.context.db.selectFrom('member_credential').select('pin_hash').limit(20).execute();
+  expect(new Set(rows.map(({ pin_hash }) => pin_hash)).size).toBe(20);
+  for (const { pin_hash } of rows) expect(pin_hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{64}$/);
+});
+
+test.each([[''], ['123'], ['1234567'], ['12a4'], ['١٢٣٤'], [' 1234'], ['12.4'], ['-123']])(
+  '%j is no PIN',
+  async (NewPin) => {
+    const as = await club.login('1021');
+    expect(await change(as, '2468', NewPin)).toMatchObject({
+      status: 200,
+      msgCode: '500',
+      code: 'pin.invalid',
+      data: 'A PIN has 4 to 6 digits.',
+    });
+  },
+);
+
+test('the old one must be given', async () => {
+  const as = await club.login('1021');
+  expect(await change(as, '', '1357')).toMatchObject({ msgCode: '500', code: 'pin.required', data: 'Pin is required' });
+});
+
+test('a subadmin has no PIN to change (spec 6)', async () => {
+  const as = await club.login('9002');
+  expect(await change(as, '2468', '1357')).toMatchObject({ status: 403, code: 'access.denied' });
+});
+
+test('an admin has one', async () => {
+  expect((await change(await club.login('9001'), '2468', '1357')).msgCode).toBe('200');
+});
+
+describe('wrong PINs', () => {
+  test('say how many tries are left; the fifth locks for 15 minutes, also for the right one', async () => {
+    const as = await club.login('1022');
+    for (const left of [4, 3, 2, 1]) {
+      expect(await change(as, '0000', '1357')).toMatchObject({
+        status: 200,
+        msgCode: '500',
+        code: 'pin.wrong',
+        data: `The PIN is not right. ${left} tries left.`,
+        body: { params: { left } },
+      });
+    }
+    expect(await change(as, '0000', '1357')).toMatchObject({
+      msgCode: '500',
+      code: 'pin.locked',
+      data: 'The PIN is locked after too many wrong tries. Try again in 15 minutes.',
+    });
+    club.context.clock.advance({ minutes: 10, seconds: 1 });
+    expect((await change(as, '2468', '1357')).data).toContain('in 5 minutes');
+    club.context.clock.advance({ minutes: 4, seconds: 59 });
+    expect((await change(as, '2468', '1357')).msgCode).toBe('200');
+    expect(await auditOf('1022')).toEqual(['login', ...Array(4).fill('pin_failed'), 'pin_locked', 'pin_changed']);
+  });
+
+  test('tell the member by notification and by mail, and leave the session alone', async () => {
+    const as = await club.login('1023');
+    const { data: before } = await club.call(validateSession, { as });
+    for (let i = 0; i < 7; i += 1) await change(as, '0000', '1357');
+    const { data: after } = await club.call(validateSession, { as });
+    expect(after.notifications).toBe(before.notifications + 1);
+    const mails = await club.context.db
+      .selectFrom('outbox_mail')
+      .innerJoin('member', 'member.id', 'outbox_mail.member_id')
+      .select(['subject', 'recipient', 'member.email'])
+      .where('member.code', '=', '1023')
+      .execute();
+    expect(mails).toEqual([
+      { subject: expect.stringContaining('PIN'), recipient: mails[0]?.email, email: mails[0]?.email },
+    ]);
+  });
+
+  test('after the lock the count starts anew', async () => {
+    const as = await club.login('1024');
+    for (let i = 0; i < 5; i += 1) await change(as, '0000', '1357');
+    club.context.clock.advance({ minutes: 15 });
+    expect((await change(as, '0000', '1357')).body.params).toEqual({ left: 4 });
+  });
+
+  test('a right one forgives the wrong ones before it', async () => {
+    const as = await club.login('1025');
+    for (let i = 0; i < 4; i += 1) await change(as, '0000', '1357');
+    await change(as, '2468', '2468');
+    expect((await change(as, '0000', '1357')).body.params).toEqual({ left: 4 });
+  });
+
+  test('one member’s do not lock another', async () => {
+    const [one, other] = [await club.login('1026'), await club.login('1027')];
+    for (let i = 0; i < 5; i += 1) await change(one, '0000', '1357');
+    expect((await change(other, '2468', '1357')).msgCode).toBe('200');
+  });
+});
