@@ -31,7 +31,7 @@ export function Providers({ queryClient, children }: ProvidersProps) {
 }
 
 /** Colour scheme and direction, from the user's choice and the device's. */
-export function Look({ children }: { readonly children: ReactNode }) {
+function Look({ children }: { readonly children: ReactNode }) {
   const layout = useLayout();
   const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, { getInitialValueInEffect: false });
   const deviceScheme = deviceIsDark ? 'dark' : 'light';

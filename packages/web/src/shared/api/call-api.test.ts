@@ -1,27 +1,12 @@
 import { forgetPassword, login, resetPassword, validateSession } from '@courtside/contract/auth';
-import { defineEndpoint } from '@courtside/contract/endpoint';
+import { CANCELLED, cancelBooking } from '@courtside/contract/bookings';
+import { searchMembers } from '@courtside/contract/members';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { currentSession, onSessionEvent, type SessionEvent, startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { ApiFailure, NetworkFailure } from './api-failure.ts';
 import { callApi } from './call-api.ts';
-
-const pay = defineEndpoint({
-  name: 'pay',
-  summary: 'A money call',
-  method: 'POST',
-  path: '/v1/pay/:section/:key?',
-  access: 'user',
-  request: {
-    params: z.object({ section: z.string(), key: z.string().optional() }),
-    query: z.object({ page: z.number().optional(), term: z.string().optional() }),
-    body: z.object({ pin: z.string() }),
-    idempotent: true,
-  },
-  answer: z.string(),
-});
 
 test('a guest calls without credentials, a user with token and name', async () => {
   const server = fakeServer();
@@ -38,19 +23,20 @@ test('a guest calls without credentials, a user with token and name', async () =
 
 test('parameters and query become the address', async () => {
   const server = fakeServer();
-  server.succeeds(pay, 'ok');
-  await callApi(pay, { params: { section: 'a b/c' }, query: { term: 'Yıl', page: undefined }, body: { pin: '1' } });
-  await callApi(pay, { params: { section: 'x', key: 'y' }, query: {}, body: { pin: '1' } });
-  expect(server.calls.map((call) => call.url)).toEqual(['/v1/pay/a%20b%2Fc?term=Y%C4%B1l', '/v1/pay/x/y']);
+  server.succeeds(searchMembers, []);
+  await callApi(searchMembers, { params: { term: 'a b/c' }, query: { service: undefined, page: 2 } });
+  await callApi(searchMembers, { params: {}, query: { service: 'tennis' } });
+  const search = '/v1/Member/sport/members/search';
+  expect(server.calls.map((call) => call.url)).toEqual([`${search}/a%20b%2Fc?page=2`, `${search}?service=tennis`]);
 });
 
 test('a money call has its own key each time, or the one given', async () => {
   const server = fakeServer();
-  server.succeeds(pay, 'ok');
-  const request = { params: { section: 'x' }, query: {}, body: { pin: '1' } };
-  await callApi(pay, request);
-  await callApi(pay, request);
-  await callApi(pay, request, { idempotencyKey: 'again' });
+  server.succeeds(cancelBooking, CANCELLED);
+  const request = { body: { section: 'tennis', key: 'TEN-000123', pin: '2468' } };
+  await callApi(cancelBooking, request);
+  await callApi(cancelBooking, request);
+  await callApi(cancelBooking, request, { idempotencyKey: 'again' });
   const keys = server.calls.map((call) => call.headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(3);
   expect(keys[2]).toBe('again');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currentSession, type Session, watchSession } from './session-store.ts';
 import type { SessionUser } from './session-user.ts';
 
-export function useSession(): Session | undefined {
+function useSession(): Session | undefined {
   return useSyncExternalStore(watchSession, currentSession);
 }
 
