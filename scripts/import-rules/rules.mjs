@@ -2,7 +2,17 @@
 import { zoneOf } from './zones.mjs';
 
 /** What module code may use of the server around it; `call` is who calls, from where, and whether again. */
-const GROUND = ['contract', 'app-error', 'config', 'platform', 'database', 'column types', 'context', 'call'];
+const GROUND = [
+  'contract',
+  'app-error',
+  'config',
+  'platform',
+  'payment gateway',
+  'database',
+  'column types',
+  'context',
+  'call',
+];
 
 /** Which zones a zone may import. A module or feature is meant as its own: others have MODULE_ORDER. */
 const MAY_IMPORT = {
@@ -13,7 +23,9 @@ const MAY_IMPORT = {
   platform: ['contract', 'app-error', 'config', 'platform'],
   'column types': ['contract', 'column types'],
   database: ['contract', 'app-error', 'config', 'platform', 'database', 'column types'],
-  context: ['contract', 'config', 'platform', 'database'],
+  // The sandbox provider keeps books of its own.
+  'payment gateway': ['contract', 'app-error', 'config', 'platform', 'payment gateway', 'database', 'column types'],
+  context: ['contract', 'config', 'platform', 'payment gateway', 'database'],
   call: GROUND,
   http: [...GROUND, 'http', 'front door'],
   rules: ['contract', 'app-error', 'column types', 'rules'],
@@ -37,9 +49,10 @@ const MODULE_ORDER = {
   bookings: ['schedule', 'sports', 'members', 'ledger', 'auth'],
   schedule: ['sports', 'members'],
   notices: ['sports'],
-  payments: ['ledger', 'auth', 'members'],
+  payments: ['ledger', 'auth', 'members', 'cards'],
   billing: ['ledger', 'members', 'auth'],
-  auth: ['members', 'ledger'],
+  account: ['ledger', 'members'],
+  auth: ['members', 'ledger', 'cards'],
   profile: ['members', 'auth'],
   help: ['members'],
   'quick-panel': ['bookings', 'ledger', 'notices'],

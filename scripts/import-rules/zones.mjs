@@ -6,6 +6,7 @@ const ZONES = [
 
   ['app-error', /^packages\/server\/src\/app-error\.ts$/],
   ['config', /^packages\/server\/src\/config\//],
+  ['payment gateway', /^packages\/server\/src\/platform\/payment-gateway\//],
   ['platform', /^packages\/server\/src\/platform\//],
   ['column types', /^packages\/server\/src\/database\/tables\//],
   ['database', /^packages\/server\/src\/database\//],

@@ -7,6 +7,7 @@ import * as help from './help.ts';
 import * as members from './members.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
+import * as payments from './payments.ts';
 import * as profile from './profile.ts';
 import * as quickPanel from './quick-panel.ts';
 import * as schedule from './schedule.ts';
@@ -27,6 +28,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     help,
     admin,
     quickPanel,
+    payments,
   ].flatMap(endpointsOf),
 ];
 

@@ -40,6 +40,11 @@ export type SavedCard = z.output<typeof savedCardSchema>;
 
 const paymentKey = text({ min: 1, max: 40 });
 
+/** spec 2.1: where the browser comes back. The word in it is only a hint; the page asks `paymentStatus`. */
+export function paymentReturnPath(hint: 'success' | 'rejected', payment: string): string {
+  return `/marsa/paymentstatus/${hint}/${payment}`;
+}
+
 /** spec 3, "Topup request". */
 export const topup = defineEndpoint({
   name: 'topup',
@@ -87,7 +92,7 @@ export const paymentSchema = z.object({
   /** For example PAY-000219. */
   payment: z.string(),
   status: z.enum(PAYMENT_STATUSES),
-  /** What the result dialog of spec 8 needs: anything but `paid` and `pending` is a rejection. */
+  /** What the result dialog of spec 8 shows; `pending` while it is open or under review. */
   result: z.enum(['paid', 'pending', 'rejected']),
   method: z.enum(PAYMENT_METHODS),
   amount: z.number(),
@@ -116,6 +121,17 @@ export const paymentStatus = defineEndpoint({
     balanceAmount: z.number().nullable(),
   }),
   errors: ['record.not_found'],
+});
+
+export const cancelPayment = defineEndpoint({
+  name: 'cancelPayment',
+  summary: 'Give up a payment that is still open; one that was paid meanwhile stays paid',
+  method: 'POST',
+  path: '/v1/Payment/sport/cancel/:payment',
+  access: 'user',
+  request: { params: z.object({ payment: paymentKey }) },
+  answer: paymentSchema,
+  errors: ['record.not_found', 'payment.provider_failed'],
 });
 
 export const verifyPayment = defineEndpoint({

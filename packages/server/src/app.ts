@@ -6,16 +6,20 @@ import type { AppContext } from '#context.ts';
 import { adminRoutes } from '#modules/admin/admin.routes.ts';
 import { authRoutes } from '#modules/auth/auth.routes.ts';
 import { bookingsRoutes } from '#modules/bookings/bookings.routes.ts';
+import { cardsRoutes } from '#modules/cards/cards.routes.ts';
 import { clubRoutes } from '#modules/club/club.routes.ts';
 import { helpRoutes } from '#modules/help/help.routes.ts';
 import { membersRoutes } from '#modules/members/members.routes.ts';
 import { noticesRoutes } from '#modules/notices/notices.routes.ts';
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts';
+import { paymentsRoutes } from '#modules/payments/payments.routes.ts';
 import { profileRoutes } from '#modules/profile/profile.routes.ts';
 import { quickPanelRoutes } from '#modules/quick-panel/quick-panel.routes.ts';
 import { scheduleRoutes } from '#modules/schedule/schedule.routes.ts';
 import { sportsRoutes } from '#modules/sports/sports.routes.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { isSandbox } from '#platform/payment-gateway/create-gateway.ts';
+import { registerSandboxSite } from '#platform/payment-gateway/sandbox/checkout-site.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import type { Binding } from './http/binding.ts';
 import { answerClientError } from './http/client-error.ts';
@@ -39,6 +43,8 @@ export const ROUTES: readonly Binding[] = [
   ...noticesRoutes,
   ...scheduleRoutes,
   ...bookingsRoutes,
+  ...paymentsRoutes,
+  ...cardsRoutes,
   ...profileRoutes,
   ...notificationsRoutes,
   ...helpRoutes,
@@ -80,6 +86,7 @@ export async function buildApp(context: AppContext, readiness: Readiness = ready
     });
     for (const binding of ROUTES) registerEndpoint(api, context, binding);
     refuseOtherMethods(api, ROUTES);
+    if (isSandbox(context.gateway)) registerSandboxSite(api, context.gateway);
   });
   await serveWeb(app);
   return app;

@@ -7,6 +7,8 @@ import { createFiles, type Files } from '#platform/files.ts';
 import { createFingerprint, type Fingerprint } from '#platform/fingerprint.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createPasswords, type Passwords } from '#platform/password.ts';
+import { createGateway } from '#platform/payment-gateway/create-gateway.ts';
+import type { PaymentGateway } from '#platform/payment-gateway/gateway.ts';
 import { createPins, type Pins } from '#platform/pin.ts';
 import { createTokens, type Tokens } from '#platform/tokens.ts';
 
@@ -21,6 +23,7 @@ export interface AppContext {
   readonly passwords: Passwords;
   readonly pins: Pins;
   readonly fingerprint: Fingerprint;
+  readonly gateway: PaymentGateway;
   readonly files: Files;
 }
 
@@ -31,9 +34,11 @@ interface Parts {
   readonly database: Database;
   readonly clock?: Clock;
   readonly passwords?: Passwords;
+  readonly gateway?: PaymentGateway;
 }
 
-export function createContext({ settings, secrets, log, database, clock = systemClock, passwords }: Parts): AppContext {
+export function createContext(parts: Parts): AppContext {
+  const { settings, secrets, log, database, clock = systemClock, passwords, gateway } = parts;
   return {
     settings,
     log,
@@ -44,6 +49,7 @@ export function createContext({ settings, secrets, log, database, clock = system
     passwords: passwords ?? createPasswords(),
     pins: createPins(secrets.pinPepper),
     fingerprint: createFingerprint(secrets.pinPepper),
+    gateway: gateway ?? createGateway({ settings, secretKey: secrets.tokenKey, db: database.db, clock }),
     files: createFiles(join(settings.DATA_DIR, 'pictures')),
   };
 }

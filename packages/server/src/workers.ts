@@ -1,13 +1,26 @@
 import type { AppContext } from '#context.ts';
 import { startMailSender } from '#modules/notifications/index.ts';
+import { reconcilePayments } from '#modules/payments/index.ts';
 import { createMailer } from '#platform/mailer.ts';
+import { isSandbox } from '#platform/payment-gateway/create-gateway.ts';
+import { repeat, type Task } from '#platform/repeat.ts';
 
 /** What runs beside the requests. Returns how to stop it. */
 export async function startWorkers(context: AppContext): Promise<() => Promise<void>> {
   const mailer = createMailer(context.settings);
   const stopMail = await startMailSender(context, mailer);
+  const stopTasks = startTasks(context);
   return async () => {
+    await Promise.all(stopTasks.map((stop) => stop()));
     await stopMail();
     mailer.close();
   };
+}
+
+/** Each may run in several processes at once: what one claimed the others leave alone. */
+function startTasks(context: AppContext): Array<() => Promise<void>> {
+  const { gateway, log } = context;
+  const tasks: Task[] = [{ name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) }];
+  if (isSandbox(gateway)) tasks.push({ name: 'sandbox events', everyMs: 2_000, run: async () => gateway.deliverDue() });
+  return tasks.map((task) => repeat(task, log));
 }

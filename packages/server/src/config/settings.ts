@@ -1,4 +1,5 @@
 import { isTimeZone } from '@courtside/contract/club-time';
+import { PAYMENT_PROVIDERS } from '@courtside/contract/payments';
 import { z } from 'zod';
 
 const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
@@ -25,6 +26,13 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Harbour Sports Club <club@harbour.example>'),
   CLUB_NAME: z.string().min(1).max(60).default('Harbour Sports Club'),
   CLUB_TIME_ZONE: z.string().refine(isTimeZone, { error: 'is not a known time zone' }).default('Europe/Malta'),
+  CLUB_ADDRESS: z.string().max(200).default('North Quay, Valletta'),
+  PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS).default('sandbox'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   DEMO: flag.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: flag.default(false),
@@ -39,6 +47,13 @@ function missingSecrets(given: Record<string, string | undefined>): string[] {
   return ['SECRET_KEY', 'PIN_PEPPER']
     .filter((name) => !given[name])
     .map((name) => `  ${name}: is required in production with an external database`);
+}
+
+function missingStripeKeys(given: Record<string, string | undefined>): string[] {
+  if (given.PAYMENT_PROVIDER !== 'stripe') return [];
+  return ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+    .filter((name) => !given[name])
+    .map((name) => `  ${name}: is required when PAYMENT_PROVIDER is stripe`);
 }
 
 type Environment = z.output<typeof environmentSchema>;
@@ -61,6 +76,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const faults = [
     ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...missingSecrets(given),
+    ...missingStripeKeys(given),
   ];
   if (!result.success || faults.length > 0) {
     throw new SettingsError(`These settings are not right:\n${faults.join('\n')}`);

@@ -51,11 +51,12 @@ test('the parameters of a path are exactly those in its braces, all required', (
 
 describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   test('is in the document and on the page, with its body, its security and its answers', () => {
+    const { body, upload, raw } = endpoint.request;
     const found = openApiPaths(endpoint.path).map((path) => document.paths[path]?.[endpoint.method.toLowerCase()]);
     for (const operation of found) {
       expect(operation?.operationId).toMatch(new RegExp(`^${name}(All)?$`));
       expect(Boolean(operation?.security)).toBe(endpoint.access !== 'public');
-      expect(Boolean(operation?.requestBody)).toBe(Boolean(endpoint.request.body ?? endpoint.request.upload));
+      expect(Boolean(operation?.requestBody)).toBe(Boolean(body ?? upload ?? raw));
       expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '500', '503']));
       expect('401' in (operation?.responses ?? {})).toBe(endpoint.access !== 'public');
     }

@@ -38,7 +38,7 @@ export function openApiPaths(path: string): string[] {
 }
 
 function operation(endpoint: Endpoint, path: string): Json {
-  const { body, query, params, upload } = endpoint.request;
+  const { body, query, params, upload, raw } = endpoint.request;
   const parameters = [
     ...fields(params, 'path').filter(({ name }) => path.includes(`{${name}}`)),
     ...fields(query, 'query'),
@@ -53,6 +53,7 @@ function operation(endpoint: Endpoint, path: string): Json {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
     }),
     ...(upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: UPLOAD } } } }),
+    ...(raw && { requestBody: { required: true, content: { '*/*': {} } } }),
     responses: responses(endpoint),
   };
 }
@@ -80,13 +81,20 @@ function responses(endpoint: Endpoint): Json {
 
 function answer(endpoint: Endpoint, refusals: readonly ErrorCode[]): Json {
   if (endpoint.format === 'stream') return { description: 'Server-sent events', content: { 'text/event-stream': {} } };
-  if (endpoint.format === 'file') return { description: 'A file', content: { 'application/octet-stream': {} } };
+  if (endpoint.format === 'file') {
+    return { description: 'A file', content: { [endpoint.mediaType ?? 'application/octet-stream']: {} } };
+  }
   const schema =
     endpoint.format === 'bare' ? endpoint.answer : successSchema(endpoint.answer).extend(endpoint.extras?.shape ?? {});
   const success = jsonSchema(schema, 'output');
   const described = refusals.length > 0 ? `Done, or refused with code ${refusals.join(', ')}` : 'Done';
-  const either = refusals.length > 0 ? { anyOf: [success, { $ref: '#/components/schemas/Failure' }] } : success;
+  const either = refusals.length > 0 ? { anyOf: [success, refused(endpoint)] } : success;
   return { description: described, content: { 'application/json': { schema: either } } };
+}
+
+function refused({ refusal }: Endpoint): Json {
+  if (!refusal) return { $ref: '#/components/schemas/Failure' };
+  return jsonSchema(failureSchema.extend({ data: refusal }), 'output');
 }
 
 function failure(codes: readonly ErrorCode[]): Json {

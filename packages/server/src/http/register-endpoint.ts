@@ -11,7 +11,19 @@ import { parsePart } from './input-hygiene.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** One route per endpoint of the contract: who, what, then the use case. */
-export function registerEndpoint(app: FastifyInstance, context: AppContext, { endpoint, handle }: Binding): void {
+export function registerEndpoint(app: FastifyInstance, context: AppContext, binding: Binding): void {
+  if (binding.endpoint.request.raw) app.register(async (scope) => addRoute(takeBytes(scope), context, binding));
+  else addRoute(app, context, binding);
+}
+
+/** Bodies stay as they came, whatever they claim to be. */
+function takeBytes(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  return scope;
+}
+
+function addRoute(app: FastifyInstance, context: AppContext, { endpoint, handle }: Binding): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -28,6 +40,7 @@ export function registerEndpoint(app: FastifyInstance, context: AppContext, { en
         ...(body && { body: parsePart(body, request.body, 'body') }),
       };
       const answer = await handle(context, call as never, { request, reply });
+      if (answer instanceof ReadyAnswer) return reply.code(answer.status).headers(answer.headers).send(answer.body);
       if (endpoint.format === 'stream' || endpoint.format === 'file' || reply.sent) return reply;
       return send(context, endpoint, reply, answer);
     },
@@ -35,7 +48,6 @@ export function registerEndpoint(app: FastifyInstance, context: AppContext, { en
 }
 
 function send(context: AppContext, endpoint: Binding['endpoint'], reply: FastifyReply, answer: unknown) {
-  if (answer instanceof ReadyAnswer) return reply.code(answer.status).headers(answer.headers).send(answer.body);
   const { data, extras } = answer instanceof Answer ? answer : { data: answer, extras: {} };
   // Our own promise to the caller: checked while developing and testing, trusted in production.
   if (context.settings.NODE_ENV !== 'production') endpoint.answer.parse(data);

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { BookingTables } from './bookings.ts';
 import type { IdentityTables } from './identity.ts';
 import type { LedgerTables } from './ledger.ts';
+import type { PaymentTables } from './payments.ts';
 import type { PeopleTables } from './people.ts';
 import type { ScheduleTables } from './schedule.ts';
 import type { SportsTables } from './sports.ts';
@@ -19,6 +20,7 @@ export interface Tables
     SportsTables,
     ScheduleTables,
     BookingTables,
+    PaymentTables,
     PeopleTables {
   schema_migration: SchemaMigrationTable;
 }

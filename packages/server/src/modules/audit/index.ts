@@ -24,6 +24,10 @@ export type AuditAction =
   | 'application_decided'
   | 'contact_answered'
   | 'booking_made'
+  | 'topup_started'
+  | 'payment_verified'
+  | 'card_removed'
+  | 'subscription_paid'
   | 'booking_cancelled';
 
 export interface AuditEvent {

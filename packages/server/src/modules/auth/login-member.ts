@@ -37,7 +37,7 @@ export async function loginMember(context: AppContext, { body, origin }: Call<ty
     }
     const token = await startSession(tx, context, member, origin);
     await recordAudit(tx, clock, { action: 'login', actorId: member.id, ...origin });
-    return presentUser(tx, member, token);
+    return presentUser(tx, context, member, token);
   });
 }
 

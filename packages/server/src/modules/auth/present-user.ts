@@ -1,13 +1,20 @@
 import type { User } from '@courtside/contract/auth';
 import { centsToEuros } from '@courtside/contract/money';
+import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
+import { savedCards } from '#modules/cards/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { fullName, type Member } from '#modules/members/index.ts';
 import { countUnread } from '#modules/notifications/index.ts';
 import { findCredential } from './credentials.repository.ts';
 
 /** The logged-in user of spec 3. */
-export async function presentUser(db: Db | Tx, member: Member, token: string): Promise<User> {
+export async function presentUser(
+  db: Db | Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  member: Member,
+  token: string,
+): Promise<User> {
   const credential = await findCredential(db, member.id);
   const balance = await findBalance(db, member.id);
   return {
@@ -22,7 +29,7 @@ export async function presentUser(db: Db | Tx, member: Member, token: string): P
     notifications: await countUnread(db, member.id),
     isEmailVerified: member.isEmailVerified,
     changePassword: credential?.mustChangePassword ? 1 : 0,
-    payInfo: '[]',
+    payInfo: JSON.stringify(await savedCards(db, context, member.id)),
     email: member.email,
     layout: member.layout,
   };

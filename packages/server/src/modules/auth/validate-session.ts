@@ -10,13 +10,13 @@ import { endSession } from './sessions.repository.ts';
 
 /** The same user as at login, with the same token. */
 export async function validateSession(
-  { db }: AppContext,
+  context: AppContext,
   { caller }: Call<typeof validateEndpoint>,
   { request }: Exchange,
 ) {
-  const member = await findMemberById(db, caller.memberId);
+  const member = await findMemberById(context.db, caller.memberId);
   if (!member) throw new AppError('session.invalid');
-  return presentUser(db, member, (request.headers.authorization ?? '').split(' ')[1] ?? '');
+  return presentUser(context.db, context, member, (request.headers.authorization ?? '').split(' ')[1] ?? '');
 }
 
 export async function logoutMember({ db, clock }: AppContext, { caller, origin }: Call<typeof logout>) {

@@ -76,4 +76,35 @@ export const ar: MailTexts = {
       booking.club,
     ),
   }),
+  topupCredited: ({ name, key, amount, balance, club }) => ({
+    subject: `${club}: وصل مبلغ ${amount}`,
+    body: lines(`مرحبًا ${name}،`, `وصل مبلغ الشحن ${amount}. رصيدك الآن ${balance}.`, `الدفعة ${key}.`, club),
+  }),
+  subscriptionPaid: ({ name, plan, amount, date, receipt, club }) => ({
+    subject: `${club}: تم دفع ${plan}`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      `خُصم مبلغ ${amount} من رصيدك مقابل ${plan}. الاشتراك مدفوع الآن حتى ${date}.`,
+      `الإيصال ${receipt}.`,
+      club,
+    ),
+  }),
+  subscriptionDue: ({ name, plan, amount, date, club }) => ({
+    subject: `${club}: حان موعد دفع ${plan}`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      `موعد دفع ${plan} هو ${date}: ${amount}.`,
+      'يمكنك الدفع من رصيدك في صفحة اشتراكاتي.',
+      club,
+    ),
+  }),
+  subscriptionLapsed: ({ name, plan, amount, date, club }) => ({
+    subject: `${club}: انتهى ${plan}`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      `كان موعد دفع ${plan} هو ${date} وقد انتهى الاشتراك.`,
+      `يمكنك بدءه من جديد بمبلغ ${amount} من رصيدك في صفحة اشتراكاتي.`,
+      club,
+    ),
+  }),
 };

@@ -78,4 +78,40 @@ export const en: MailTexts = {
       booking.club,
     ),
   }),
+  topupCredited: ({ name, key, amount, balance, club }) => ({
+    subject: `${club}: ${amount} received`,
+    body: lines(
+      `Hello ${name},`,
+      `your top-up of ${amount} has arrived. Your balance is ${balance}.`,
+      `Payment ${key}.`,
+      club,
+    ),
+  }),
+  subscriptionPaid: ({ name, plan, amount, date, receipt, club }) => ({
+    subject: `${club}: ${plan} is paid`,
+    body: lines(
+      `Hello ${name},`,
+      `${amount} for ${plan} was taken from your balance. It is now paid until ${date}.`,
+      `Receipt ${receipt}.`,
+      club,
+    ),
+  }),
+  subscriptionDue: ({ name, plan, amount, date, club }) => ({
+    subject: `${club}: ${plan} is due`,
+    body: lines(
+      `Hello ${name},`,
+      `${plan} is due on ${date}: ${amount}.`,
+      'You can pay it from your balance under My Subscriptions.',
+      club,
+    ),
+  }),
+  subscriptionLapsed: ({ name, plan, amount, date, club }) => ({
+    subject: `${club}: ${plan} has lapsed`,
+    body: lines(
+      `Hello ${name},`,
+      `${plan} was due on ${date} and has lapsed.`,
+      `You can start it again with ${amount} from your balance under My Subscriptions.`,
+      club,
+    ),
+  }),
 };

@@ -9,6 +9,19 @@ export interface MailKinds {
   contactReceived: { name: string; code: string; type: string; message: string; club: string };
   bookingConfirmed: BookingMail;
   bookingCancelled: BookingMail;
+  topupCredited: { name: string; key: string; amount: string; balance: string; club: string };
+  subscriptionPaid: SubscriptionMail & { receipt: string };
+  subscriptionDue: SubscriptionMail;
+  subscriptionLapsed: SubscriptionMail;
+}
+
+/** `date` is the last day paid for, or the day it is due. */
+export interface SubscriptionMail {
+  readonly name: string;
+  readonly club: string;
+  readonly plan: string;
+  readonly amount: string;
+  readonly date: string;
 }
 
 /** One booking as its player reads of it; `share` is empty for those who pay nothing. */

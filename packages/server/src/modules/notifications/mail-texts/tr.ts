@@ -76,4 +76,40 @@ export const tr: MailTexts = {
       booking.club,
     ),
   }),
+  topupCredited: ({ name, key, amount, balance, club }) => ({
+    subject: `${club}: ${amount} alındı`,
+    body: lines(
+      `Merhaba ${name},`,
+      `${amount} tutarındaki yüklemeniz ulaştı. Bakiyeniz ${balance}.`,
+      `Ödeme ${key}.`,
+      club,
+    ),
+  }),
+  subscriptionPaid: ({ name, plan, amount, date, receipt, club }) => ({
+    subject: `${club}: ${plan} ödendi`,
+    body: lines(
+      `Merhaba ${name},`,
+      `${plan} için ${amount} bakiyenizden alındı. Ödeme ${date} gününe kadar geçerli.`,
+      `Makbuz ${receipt}.`,
+      club,
+    ),
+  }),
+  subscriptionDue: ({ name, plan, amount, date, club }) => ({
+    subject: `${club}: ${plan} ödemesi zamanı`,
+    body: lines(
+      `Merhaba ${name},`,
+      `${plan} ödemesinin son günü ${date}: ${amount}.`,
+      'Aboneliklerim sayfasından bakiyenizle ödeyebilirsiniz.',
+      club,
+    ),
+  }),
+  subscriptionLapsed: ({ name, plan, amount, date, club }) => ({
+    subject: `${club}: ${plan} sona erdi`,
+    body: lines(
+      `Merhaba ${name},`,
+      `${plan} ödemesinin son günü ${date} idi; abonelik sona erdi.`,
+      `Aboneliklerim sayfasından bakiyenizle ${amount} ödeyerek yeniden başlatabilirsiniz.`,
+      club,
+    ),
+  }),
 };

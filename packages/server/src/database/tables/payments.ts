@@ -1,0 +1,121 @@
+import type { Language } from '@courtside/contract/limits';
+import type {
+  DeclineReason,
+  EventFault,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentStatus,
+} from '@courtside/contract/payments';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+interface SavedCardTable {
+  id: GeneratedAlways<number>;
+  reference: GeneratedAlways<string>;
+  member_id: number;
+  provider: PaymentProvider;
+  token: string;
+  brand: string;
+  last4: string;
+  holder: string;
+  expires_month: number;
+  expires_year: number;
+  created_at: Date;
+  last_used_at: Date;
+  removed_at: Date | null;
+}
+
+interface PaymentCustomerTable {
+  member_id: number;
+  provider: PaymentProvider;
+  reference: string;
+}
+
+interface PaymentTable {
+  id: GeneratedAlways<number>;
+  key: string;
+  member_id: number;
+  requested_by_id: number;
+  method: PaymentMethod;
+  provider: PaymentProvider | null;
+  amount_cents: number;
+  currency: Generated<'EUR'>;
+  comment: Generated<string>;
+  status: Generated<PaymentStatus>;
+  saved_card_id: number | null;
+  provider_reference: string | null;
+  url: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  decline_reason: DeclineReason | null;
+  entry_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+  checked_at: Date | null;
+  paid_at: Date | null;
+}
+
+export type EventOutcome = 'applied' | 'ignored' | 'late' | 'quarantined';
+
+interface PaymentEventTable {
+  id: GeneratedAlways<number>;
+  provider: PaymentProvider;
+  event_id: string | null;
+  kind: string;
+  outcome: EventOutcome;
+  fault: EventFault | null;
+  payment_id: number | null;
+  amount_cents: number | null;
+  currency: string | null;
+  received_at: Date;
+}
+
+interface SandboxCardTable {
+  token: string;
+  customer: string;
+  behaviour: string;
+  brand: string;
+  last4: string;
+  holder: string;
+  expires_month: number;
+  expires_year: number;
+  is_kept: Generated<boolean>;
+}
+
+export type SandboxStatus = 'open' | 'challenge' | 'paid' | 'failed' | 'cancelled' | 'expired';
+
+interface SandboxCheckoutTable {
+  id: string;
+  payment: string;
+  customer: string;
+  merchant: string;
+  language: Language;
+  amount_cents: number;
+  currency: string;
+  may_keep_card: boolean;
+  card_token: string | null;
+  keeps_card: Generated<boolean>;
+  status: Generated<SandboxStatus>;
+  decline_reason: DeclineReason | null;
+  return_path: string;
+  cancel_path: string;
+  expires_at: Date;
+}
+
+interface SandboxDeliveryTable {
+  id: string;
+  checkout_id: string;
+  body: string;
+  due_at: Date;
+  attempts: Generated<number>;
+  delivered_at: Date | null;
+}
+
+export interface PaymentTables {
+  saved_card: SavedCardTable;
+  payment_customer: PaymentCustomerTable;
+  payment: PaymentTable;
+  payment_event: PaymentEventTable;
+  sandbox_card: SandboxCardTable;
+  sandbox_checkout: SandboxCheckoutTable;
+  sandbox_delivery: SandboxDeliveryTable;
+}

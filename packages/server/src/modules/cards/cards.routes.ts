@@ -1,0 +1,6 @@
+import * as payments from '@courtside/contract/payments';
+import { type Binding, bind } from '#http/binding.ts';
+import { listCards } from './list-cards.ts';
+import { removeCard } from './remove-card.ts';
+
+export const cardsRoutes: Binding[] = [bind(payments.listCards, listCards), bind(payments.removeCard, removeCard)];

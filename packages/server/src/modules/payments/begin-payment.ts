@@ -1,0 +1,52 @@
+import { LIMITS } from '@courtside/contract/limits';
+import type { Cents } from '@courtside/contract/money';
+import type { PaymentMethod } from '@courtside/contract/payments';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { creditPayment, numberTopupReceipt } from './credit-payment.ts';
+import { insertPayment, lockPayment, storeOutcome } from './payments.repository.ts';
+import { withoutCardNumbers } from './topup.rules.ts';
+
+interface WantedPayment {
+  readonly memberId: number;
+  readonly requestedById: number;
+  readonly method: PaymentMethod;
+  readonly amount: Cents;
+  readonly comment: string;
+  readonly savedCardId: number | null;
+}
+
+type Context = Pick<AppContext, 'clock' | 'settings'>;
+
+/** Writes a payment down. Cash is there already, so it is credited at once; a card has yet to be charged. */
+export async function beginPayment(
+  tx: Tx,
+  context: Context,
+  wanted: WantedPayment,
+): Promise<{ id: number; key: string }> {
+  const now = context.clock.now();
+  const payment = await insertPayment(tx, {
+    ...wanted,
+    comment: withoutCardNumbers(wanted.comment),
+    provider: wanted.method === 'card' ? context.settings.PAYMENT_PROVIDER : null,
+    createdAt: now,
+    expiresAt: now.add({ minutes: LIMITS.paymentMinutes }),
+  });
+  if (wanted.method === 'cash') await takeCash(tx, context, payment.id);
+  return payment;
+}
+
+async function takeCash(tx: Tx, context: Context, id: number): Promise<void> {
+  const payment = await lockPayment(tx, id);
+  const entryId = await creditPayment(tx, context, payment, undefined);
+  await storeOutcome(tx, id, {
+    status: 'paid',
+    reference: null,
+    cardBrand: null,
+    cardLast4: null,
+    declineReason: null,
+    entryId,
+    paidAt: context.clock.now(),
+  });
+  await numberTopupReceipt(tx, context, payment, entryId);
+}

@@ -1,0 +1,65 @@
+import { paymentReturnPath } from '@courtside/contract/payments';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { findMemberById, fullName } from '#modules/members/index.ts';
+import { findCustomer, rememberCustomer } from './customers.repository.ts';
+import { nextStatus } from './payment.rules.ts';
+import { findChosenCard, findPayment, lockPayment, type StoredPayment, storeCardPage } from './payments.repository.ts';
+import { asTopupRefusal } from './topup-refusal.ts';
+
+/** The address of the payment's card page; opened once, however often it is asked for. */
+export async function openCardPage(context: AppContext, key: string, request: FastifyRequest): Promise<string> {
+  const payment = await findPayment(context.db, key);
+  if (!payment) throw new AppError('record.not_found');
+  if (payment.url !== null) return payment.url;
+  try {
+    return await openAtProvider(context, payment, siteOf(context, request));
+  } catch (error) {
+    throw await asTopupRefusal(error);
+  }
+}
+
+async function openAtProvider(context: AppContext, payment: StoredPayment, site: string): Promise<string> {
+  const { db, gateway, settings } = context;
+  const member = await findMemberById(db, payment.memberId);
+  if (!member) throw new AppError('record.not_found');
+  // 1. The provider knows our key: a second opening after a crash finds the first one's page.
+  const checkout = await gateway.openCheckout({
+    payment: payment.key,
+    amount: payment.amount,
+    currency: payment.currency,
+    merchant: settings.CLUB_NAME,
+    language: member.language,
+    payer: {
+      memberCode: member.code,
+      name: fullName(member),
+      email: member.email,
+      customer: await findCustomer(db, member.id, gateway.provider),
+    },
+    savedCard: await findChosenCard(db, payment.id),
+    mayKeepCard: payment.requestedById === payment.memberId,
+    site,
+    returnPath: paymentReturnPath('success', payment.key),
+    cancelPath: paymentReturnPath('rejected', payment.key),
+    expiresAt: payment.expiresAt,
+  });
+  // 2. Written down, unless the payment has ended since.
+  await inTransaction(db, async (tx) => {
+    const current = await lockPayment(tx, payment.id);
+    await storeCardPage(tx, payment.id, nextStatus(current.status, 'opened') ?? current.status, checkout);
+    await rememberCustomer(tx, payment.memberId, gateway.provider, checkout.customer);
+  });
+  return checkout.url;
+}
+
+/**
+ * Where the browser comes back. A real provider returns to the club's public address; the sandbox lives beside us, so
+ * the address that the member's browser uses is right even when nobody configured one.
+ */
+function siteOf({ gateway, settings }: AppContext, request: FastifyRequest): string {
+  if (gateway.provider !== 'sandbox') return settings.PUBLIC_URL;
+  const { origin } = request.headers;
+  return origin && URL.canParse(origin) ? new URL(origin).origin : `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Tx } from '#database/database.ts';
+import { toDate } from '#platform/clock.ts';
+
+/** Claims the right to ask the provider now: many tabs and processes ask once. False when somebody just did. */
+export async function claimCheck(tx: Tx, paymentId: number, now: Temporal.Instant, seconds: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment')
+    .set({ checked_at: toDate(now) })
+    .where('id', '=', paymentId)
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', toDate(now.subtract({ seconds })))]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Open payments that nobody asked about for a while, claimed for this process; the longest waiting first. */
+export async function claimStalePayments(
+  tx: Tx,
+  now: Temporal.Instant,
+  olderThan: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const waitingSince = sql<Date>`coalesce(checked_at, created_at)`;
+  const stale = tx
+    .selectFrom('payment')
+    .select('id')
+    .where('status', 'in', ['created', 'pending'])
+    .where(waitingSince, '<=', toDate(olderThan))
+    .orderBy(waitingSince)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const rows = await tx
+    .updateTable('payment')
+    .set({ checked_at: toDate(now) })
+    .where('id', 'in', stale)
+    .returning('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,82 @@
+import type { EventFault, PaymentProvider } from '@courtside/contract/payments';
+import type { Db, Tx } from '#database/database.ts';
+import type { EventOutcome } from '#database/tables/payments.ts';
+import { toDate } from '#platform/clock.ts';
+
+export interface NewEvent {
+  readonly provider: PaymentProvider;
+  /** Null while nothing proves that the provider sent it. */
+  readonly eventId: string | null;
+  readonly kind: string;
+  readonly outcome: EventOutcome;
+  readonly fault?: EventFault | undefined;
+  readonly paymentId?: number | undefined;
+  readonly amountCents?: number | undefined;
+  readonly currency?: string | undefined;
+  readonly at: Temporal.Instant;
+}
+
+/** The same event told twice stands here once. */
+export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await tx
+    .insertInto('payment_event')
+    .values({
+      provider: event.provider,
+      event_id: event.eventId,
+      kind: event.kind.slice(0, 60),
+      outcome: event.outcome,
+      fault: event.fault ?? null,
+      payment_id: event.paymentId ?? null,
+      amount_cents: event.amountCents ?? null,
+      currency: event.currency?.slice(0, 8) ?? null,
+      received_at: toDate(event.at),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** How much unproven talk was written down lately: anybody can send it, so it is kept within bounds. */
+export async function countUnproven(tx: Tx, since: Temporal.Instant): Promise<number> {
+  const { count } = await tx
+    .selectFrom('payment_event')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('event_id', 'is', null)
+    .where('received_at', '>', toDate(since))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const selectEvents = (db: Db) =>
+  db
+    .selectFrom('payment_event')
+    .leftJoin('payment', 'payment.id', 'payment_event.payment_id')
+    .leftJoin('member', 'member.id', 'payment.member_id')
+    .select([
+      'payment_event.id',
+      'payment_event.provider',
+      'payment_event.event_id as eventId',
+      'payment_event.kind',
+      'payment_event.outcome',
+      'payment_event.fault',
+      'payment.key as payment',
+      'member.code as memberCode',
+      'payment_event.amount_cents as amountCents',
+      'payment_event.currency',
+      'payment_event.received_at as receivedAt',
+    ]);
+
+export type StoredEvent = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
+
+export async function eventsToSee(
+  db: Db,
+  outcomes: ReadonlyArray<'quarantined' | 'late'>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; events: StoredEvent[] }> {
+  const query = selectEvents(db).where('payment_event.outcome', 'in', [...outcomes]);
+  const { total } = await query
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const events = await query.orderBy('payment_event.id', 'desc').limit(limit).offset(offset).execute();
+  return { total, events };
+}

@@ -1,0 +1,41 @@
+import { cents, centsToEuros } from '@courtside/contract/money';
+import type { Payment, PaymentEvent } from '@courtside/contract/payments';
+import { fullName } from '#modules/members/index.ts';
+import { resultOf } from './payment.rules.ts';
+import type { StoredEvent } from './payment-events.repository.ts';
+import type { StoredPayment } from './payments.repository.ts';
+
+export function presentPayment(payment: StoredPayment): Payment {
+  return {
+    payment: payment.key,
+    status: payment.status,
+    result: resultOf(payment.status),
+    method: payment.method,
+    amount: centsToEuros(payment.amount),
+    currency: payment.currency,
+    memberCode: payment.memberCode,
+    memberName: fullName(payment),
+    requestedBy: payment.requesterCode,
+    comment: payment.comment,
+    card: payment.cardLast4 === null ? null : `**** ${payment.cardLast4}`,
+    declineReason: payment.declineReason,
+    createdAt: payment.createdAt.toISOString(),
+    paidAt: payment.paidAt?.toISOString() ?? null,
+  };
+}
+
+export function presentEvent(event: StoredEvent): PaymentEvent {
+  return {
+    id: String(event.id),
+    provider: event.provider,
+    eventId: event.eventId,
+    kind: event.kind,
+    outcome: event.outcome === 'late' ? 'late' : 'quarantined',
+    fault: event.fault,
+    payment: event.payment,
+    memberCode: event.memberCode,
+    amount: event.amountCents === null ? null : centsToEuros(cents(event.amountCents)),
+    currency: event.currency,
+    receivedAt: event.receivedAt.toISOString(),
+  };
+}

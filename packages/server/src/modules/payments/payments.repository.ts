@@ -1,0 +1,168 @@
+import { type Cents, cents } from '@courtside/contract/money';
+import type { DeclineReason, PaymentMethod, PaymentProvider, PaymentStatus } from '@courtside/contract/payments';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import { toDate, toInstant } from '#platform/clock.ts';
+
+const selectPayment = (db: Db | Tx) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('member', 'member.id', 'payment.member_id')
+    .innerJoin('member as requester', 'requester.id', 'payment.requested_by_id')
+    .select([
+      'payment.id',
+      'payment.key',
+      'payment.member_id as memberId',
+      'member.code as memberCode',
+      'member.first_name as firstName',
+      'member.surname',
+      'payment.requested_by_id as requestedById',
+      'requester.code as requesterCode',
+      'payment.method',
+      'payment.provider',
+      'payment.amount_cents as amountCents',
+      'payment.currency',
+      'payment.comment',
+      'payment.status',
+      'payment.provider_reference as reference',
+      'payment.url',
+      'payment.card_last4 as cardLast4',
+      'payment.decline_reason as declineReason',
+      'payment.created_at as createdAt',
+      'payment.expires_at as expiresAtDate',
+      'payment.paid_at as paidAt',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPayment>['execute']>>[number];
+
+const fromRow = ({ amountCents, expiresAtDate, ...row }: Row) => ({
+  ...row,
+  amount: cents(amountCents),
+  expiresAt: toInstant(expiresAtDate),
+});
+
+export type StoredPayment = ReturnType<typeof fromRow>;
+
+export async function findPayment(db: Db | Tx, key: string): Promise<StoredPayment | undefined> {
+  const row = await selectPayment(db).where('payment.key', '=', key.toUpperCase()).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** What the provider calls the kept card that this payment is to be made with. */
+export async function findChosenCard(db: Db, paymentId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('saved_card', 'saved_card.id', 'payment.saved_card_id')
+    .select('saved_card.token')
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.token;
+}
+
+/** Everybody who tells of a payment waits here for the others. */
+export async function lockPayment(tx: Tx, id: number): Promise<StoredPayment> {
+  await tx.selectFrom('payment').select('id').where('id', '=', id).forUpdate().execute();
+  return fromRow(await selectPayment(tx).where('payment.id', '=', id).executeTakeFirstOrThrow());
+}
+
+export interface NewPayment {
+  readonly memberId: number;
+  readonly requestedById: number;
+  readonly method: PaymentMethod;
+  readonly provider: PaymentProvider | null;
+  readonly amount: Cents;
+  readonly comment: string;
+  readonly savedCardId: number | null;
+  readonly createdAt: Temporal.Instant;
+  readonly expiresAt: Temporal.Instant;
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<{ id: number; key: string }> {
+  return tx
+    .insertInto('payment')
+    .values({
+      key: sql<string>`'PAY-' || lpad(nextval('payment_number')::text, 6, '0')`,
+      member_id: payment.memberId,
+      requested_by_id: payment.requestedById,
+      method: payment.method,
+      provider: payment.provider,
+      amount_cents: payment.amount,
+      comment: payment.comment,
+      saved_card_id: payment.savedCardId,
+      created_at: toDate(payment.createdAt),
+      expires_at: toDate(payment.expiresAt),
+    })
+    .returning(['id', 'key'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The card page is there; a payment that ended meanwhile keeps its end. */
+export async function storeCardPage(
+  tx: Tx,
+  id: number,
+  status: PaymentStatus,
+  page: { reference: string; url: string },
+) {
+  await tx
+    .updateTable('payment')
+    .set({ status, provider_reference: page.reference, url: page.url })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Ending {
+  readonly status: PaymentStatus;
+  readonly reference: string | null;
+  readonly cardBrand: string | null;
+  readonly cardLast4: string | null;
+  readonly declineReason: DeclineReason | null;
+  readonly entryId: number | null;
+  readonly paidAt: Temporal.Instant | undefined;
+}
+
+export async function storeOutcome(tx: Tx, id: number, ending: Ending): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({
+      status: ending.status,
+      provider_reference: ending.reference,
+      card_brand: ending.cardBrand,
+      card_last4: ending.cardLast4,
+      decline_reason: ending.declineReason,
+      entry_id: ending.entryId,
+      paid_at: ending.paidAt ? toDate(ending.paidAt) : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function countOpenPayments(tx: Tx, requestedById: number, since: Temporal.Instant): Promise<number> {
+  const { count } = await tx
+    .selectFrom('payment')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('requested_by_id', '=', requestedById)
+    .where('status', 'in', ['created', 'pending'])
+    .where('created_at', '>', toDate(since))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface Filter {
+  readonly memberId?: number | undefined;
+  readonly status?: PaymentStatus | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function paymentsOf(db: Db, filter: Filter): Promise<{ total: number; payments: StoredPayment[] }> {
+  const { memberId, status } = filter;
+  let query = selectPayment(db);
+  if (memberId !== undefined) query = query.where('payment.member_id', '=', memberId);
+  if (status !== undefined) query = query.where('payment.status', '=', status);
+  const { total } = await query
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query.orderBy('payment.id', 'desc').limit(filter.limit).offset(filter.offset).execute();
+  return { total, payments: rows.map(fromRow) };
+}

@@ -1,0 +1,16 @@
+import * as payments from '@courtside/contract/payments';
+import { type Binding, bind } from '#http/binding.ts';
+import { listPaymentEvents, listPayments } from './list-payments.ts';
+import { receiveEvent } from './receive-event.ts';
+import { cancelPayment, showPayment, verifyPayment } from './show-payment.ts';
+import { startTopup } from './start-topup.ts';
+
+export const paymentsRoutes: Binding[] = [
+  bind(payments.topup, startTopup),
+  bind(payments.paymentStatus, showPayment),
+  bind(payments.cancelPayment, cancelPayment),
+  bind(payments.verifyPayment, verifyPayment),
+  bind(payments.listPayments, listPayments),
+  bind(payments.listPaymentEvents, listPaymentEvents),
+  bind(payments.paymentWebhook, receiveEvent),
+];

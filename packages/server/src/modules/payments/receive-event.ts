@@ -1,0 +1,61 @@
+import type { EventFault, paymentWebhook } from '@courtside/contract/payments';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call, Exchange } from '#http/binding.ts';
+import type { ProviderEvent } from '#platform/payment-gateway/gateway.ts';
+import { countUnproven, recordEvent } from './payment-events.repository.ts';
+import { findPayment } from './payments.repository.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Unproven events beyond this many in an hour are only logged: anybody can send them. */
+const MOST_UNPROVEN_PER_HOUR = 100;
+
+/** What the provider tells us. It is thanked for whatever it signed, so that it does not tell it for ever. */
+export async function receiveEvent(
+  context: AppContext,
+  { params }: Call<typeof paymentWebhook>,
+  { request }: Exchange,
+) {
+  if (params.provider !== context.gateway.provider) throw new AppError('record.not_found');
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const reading = await context.gateway.readWebhook(body, request.headers);
+  if (!reading.trusted) {
+    await keepUnproven(context, reading.fault);
+    throw new AppError('payment.bad_event');
+  }
+  await takeEvent(context, reading.event);
+  return 'ok' as const;
+}
+
+async function takeEvent(context: AppContext, event: ProviderEvent): Promise<void> {
+  const { provider } = context.gateway;
+  await inTransaction(context.db, async (tx) => {
+    const { report } = event;
+    const heard = { provider, eventId: event.id, kind: event.kind, at: context.clock.now() };
+    if (!report) return recordEvent(tx, { ...heard, outcome: 'ignored' });
+    const claimed = { ...heard, amountCents: report.amount, currency: report.currency };
+    const payment = await findPayment(tx, report.payment);
+    if (payment?.provider !== provider) {
+      return recordEvent(tx, { ...claimed, outcome: 'quarantined', fault: 'unknown_payment' });
+    }
+    const { outcome, fault } = await settlePayment(tx, context, payment.id, report);
+    return recordEvent(tx, { ...claimed, outcome, fault, paymentId: payment.id });
+  });
+}
+
+async function keepUnproven({ db, clock, gateway, log }: AppContext, fault: EventFault): Promise<void> {
+  log.warn({ provider: gateway.provider, fault }, 'a payment event was not accepted');
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    if ((await countUnproven(tx, now.subtract({ hours: 1 }))) >= MOST_UNPROVEN_PER_HOUR) return;
+    await recordEvent(tx, {
+      provider: gateway.provider,
+      eventId: null,
+      kind: 'unproven',
+      outcome: 'quarantined',
+      fault,
+      at: now,
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { checkPayment, endPayment } from './check-payment.ts';
+import { claimStalePayments } from './payment-checks.repository.ts';
+import { findPayment } from './payments.repository.ts';
+
+const BATCH = 20;
+const MINUTES_BETWEEN_CHECKS = 3;
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'gateway' | 'log'>;
+
+/** Asks about payments that nobody told us of, and ends those that were left open too long. Tells how many it saw. */
+export async function reconcilePayments(context: Context): Promise<number> {
+  const { db, clock, log } = context;
+  const now = clock.now();
+  const keys = await inTransaction(db, (tx) =>
+    claimStalePayments(tx, now, now.subtract({ minutes: MINUTES_BETWEEN_CHECKS }), BATCH),
+  );
+  for (const key of keys) {
+    // One that the provider cannot tell of now is asked about again later; the others do not wait for it.
+    await reconcile(context, key).catch((error: unknown) => log.warn({ err: error, key }, 'a payment was not settled'));
+  }
+  return keys.length;
+}
+
+async function reconcile(context: Context, key: string): Promise<void> {
+  const payment = await findPayment(context.db, key);
+  if (!payment) return;
+  const isOver = Temporal.Instant.compare(context.clock.now(), payment.expiresAt) >= 0;
+  if (isOver) await endPayment(context, payment, 'expired');
+  else await checkPayment(context, payment);
+}

@@ -1,0 +1,71 @@
+import type { EventFault, PaymentStatus } from '@courtside/contract/payments';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import type { EventOutcome } from '#database/tables/payments.ts';
+import { rememberCard } from '#modules/cards/index.ts';
+import type { ProviderReport } from '#platform/payment-gateway/gateway.ts';
+import { creditPayment, numberTopupReceipt } from './credit-payment.ts';
+import { isLate, judgeReport, nextStatus } from './payment.rules.ts';
+import { lockPayment, type StoredPayment, storeOutcome } from './payments.repository.ts';
+
+export interface Settlement {
+  readonly outcome: EventOutcome;
+  readonly fault?: EventFault | undefined;
+  readonly status: PaymentStatus;
+}
+
+type Context = Pick<AppContext, 'clock' | 'settings'>;
+
+/** The one way a report of the provider changes a payment, whether it came by webhook, return, verification or job. */
+export async function settlePayment(
+  tx: Tx,
+  context: Context,
+  paymentId: number,
+  report: ProviderReport,
+): Promise<Settlement> {
+  // 1. One at a time; a report about another checkout than ours is none of this payment's business.
+  const payment = await lockPayment(tx, paymentId);
+  if (payment.reference !== null && payment.reference !== report.reference) {
+    return { outcome: 'quarantined', fault: 'unknown_payment', status: payment.status };
+  }
+  // 2. What it means, and whether it still changes anything.
+  const judgement = judgeReport(payment, report);
+  const status = judgement && nextStatus(payment.status, judgement.happening);
+  if (judgement?.fault) {
+    if (status) await store(tx, payment, report, status, null);
+    return { outcome: 'quarantined', fault: judgement.fault, status: status ?? payment.status };
+  }
+  if (!judgement || !status) return { outcome: 'ignored', status: payment.status };
+  // 3. Money that arrived goes to the member, and the card to the list if its owner wanted that.
+  const entryId = status === 'paid' ? await creditPayment(tx, context, payment, report.card?.last4) : null;
+  await store(tx, payment, report, status, entryId === null ? null : { entryId, at: context.clock.now() });
+  if (entryId !== null) {
+    await keepCard(tx, context, payment, report);
+    await numberTopupReceipt(tx, context, payment, entryId);
+  }
+  return { outcome: isLate(payment.status, judgement.happening) ? 'late' : 'applied', status };
+}
+
+async function keepCard(tx: Tx, { clock }: Context, payment: StoredPayment, { card }: ProviderReport): Promise<void> {
+  const isOwn = payment.requestedById === payment.memberId;
+  if (!card?.isKept || !isOwn || payment.provider === null) return;
+  await rememberCard(tx, { memberId: payment.memberId, provider: payment.provider }, card, clock.now());
+}
+
+async function store(
+  tx: Tx,
+  payment: StoredPayment,
+  report: ProviderReport,
+  status: PaymentStatus,
+  paid: { entryId: number; at: Temporal.Instant } | null,
+): Promise<void> {
+  await storeOutcome(tx, payment.id, {
+    status,
+    reference: report.reference || payment.reference,
+    cardBrand: report.card?.brand ?? null,
+    cardLast4: report.card?.last4 ?? null,
+    declineReason: status === 'failed' ? (report.declineReason ?? 'declined') : null,
+    entryId: paid?.entryId ?? null,
+    paidAt: paid?.at,
+  });
+}

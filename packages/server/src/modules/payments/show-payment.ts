@@ -1,0 +1,67 @@
+import { centsToEuros } from '@courtside/contract/money';
+import type {
+  cancelPayment as cancelEndpoint,
+  paymentStatus as statusEndpoint,
+  verifyPayment as verifyEndpoint,
+} from '@courtside/contract/payments';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call, Caller } from '#http/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { findBalance } from '#modules/ledger/index.ts';
+import { checkPayment, endPayment } from './check-payment.ts';
+import { maySeePayment } from './payment.policy.ts';
+import { presentPayment } from './payment.presenter.ts';
+import { isOpen } from './payment.rules.ts';
+import { claimCheck } from './payment-checks.repository.ts';
+import { findPayment, type StoredPayment } from './payments.repository.ts';
+
+/** A page that waits for its payment asks often; the provider is asked this seldom. */
+const SECONDS_BETWEEN_CHECKS = 2;
+
+/** What the return page asks. The address it was reached by says nothing: the provider does. */
+export async function showPayment(context: AppContext, { params, caller }: Call<typeof statusEndpoint>) {
+  const { db, clock } = context;
+  const payment = await paymentFor(context, caller, params.payment);
+  if (isOpen(payment.status)) {
+    const isFirst = await inTransaction(db, (tx) => claimCheck(tx, payment.id, clock.now(), SECONDS_BETWEEN_CHECKS));
+    // A provider that does not answer leaves the payment as it is: the webhook or the job will know.
+    if (isFirst) await checkPayment(context, payment).catch((error: unknown) => tolerate(context, error));
+  }
+  const current = await paymentFor(context, caller, params.payment);
+  const balance = current.memberId === caller.memberId ? await findBalance(db, caller.memberId) : undefined;
+  return { ...presentPayment(current), balanceAmount: balance === undefined ? null : centsToEuros(balance) };
+}
+
+/** Ask again, whatever the state: a payment that had ended for us may have been paid after all. */
+export async function verifyPayment(context: AppContext, { params, caller, origin }: Call<typeof verifyEndpoint>) {
+  const payment = await paymentFor(context, caller, params.payment);
+  const status = await checkPayment(context, payment);
+  await inTransaction(context.db, (tx) =>
+    recordAudit(tx, context.clock, {
+      action: 'payment_verified',
+      actorId: caller.memberId,
+      subjectId: payment.memberId,
+      details: { payment: payment.key, before: payment.status, after: status },
+      ...origin,
+    }),
+  );
+  return presentPayment(await paymentFor(context, caller, params.payment));
+}
+
+export async function cancelPayment(context: AppContext, { params, caller }: Call<typeof cancelEndpoint>) {
+  await endPayment(context, await paymentFor(context, caller, params.payment), 'cancelled');
+  return presentPayment(await paymentFor(context, caller, params.payment));
+}
+
+async function paymentFor({ db }: AppContext, caller: Caller, key: string): Promise<StoredPayment> {
+  const payment = await findPayment(db, key);
+  if (!payment || !maySeePayment(caller, payment)) throw new AppError('record.not_found');
+  return payment;
+}
+
+function tolerate({ log }: AppContext, error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'payment.provider_failed') throw error;
+  log.warn({ err: error }, 'the payment provider did not answer');
+}

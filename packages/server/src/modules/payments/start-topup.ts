@@ -1,0 +1,86 @@
+import type { topup as topupEndpoint } from '@courtside/contract/payments';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { Answer, type Call, type Exchange } from '#http/binding.ts';
+import { inIdempotentTransaction } from '#http/idempotency.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { verifyPin } from '#modules/auth/index.ts';
+import { findCard, isExpired } from '#modules/cards/index.ts';
+import { findPlayers } from '#modules/members/index.ts';
+import { beginPayment } from './begin-payment.ts';
+import { openCardPage } from './open-card-page.ts';
+import { mayTopUp } from './payment.policy.ts';
+import { countOpenPayments } from './payments.repository.ts';
+import { checkedAmount } from './topup.rules.ts';
+import { asTopupRefusal } from './topup-refusal.ts';
+
+type TopupCall = Call<typeof topupEndpoint>;
+
+/** Nobody fills in so many card pages in an hour. */
+const MOST_OPEN_PER_HOUR = 20;
+
+/** Top up a balance: the payment is written down first, then the card page is opened for it. */
+export async function startTopup(context: AppContext, call: TopupCall, { request }: Exchange) {
+  const { data } = await inIdempotentTransaction(context, call, (tx) => start(tx, context, call), asTopupRefusal);
+  // The same request again finds its payment and its page again, also after a crash in between.
+  const url = call.body.Method === 'card' ? await openCardPage(context, data.payment, request) : null;
+  return { isok: true as const, url, payment: data.payment };
+}
+
+async function start(tx: Tx, context: AppContext, { body, caller, origin }: TopupCall) {
+  const isAdmin = caller.role === 'admin';
+  const isOwnAccount = !isAdmin && (!body.MemberCode || body.MemberCode === caller.memberCode);
+  if (!mayTopUp(caller, { isOwnAccount, method: body.Method })) throw new AppError('access.denied');
+  // 1. The sentences of spec 5, in its order. Members need no PIN to pay in.
+  const amount = checkedAmount(body.Amount);
+  if (isAdmin && body.PinCode === '') throw new AppError('payment.pin_required');
+  if (isAdmin) await verifyPin(tx, context, caller.memberId, body.PinCode, origin);
+  // 2. Whose account, and which card.
+  const memberId = isAdmin ? await memberNamed(tx, body.MemberCode) : caller.memberId;
+  const savedCardId = await cardChosen(tx, context, body.PaymentId, isAdmin ? undefined : memberId);
+  // 3. The payment.
+  await checkOpenPayments(tx, context, caller.memberId);
+  const { key } = await beginPayment(tx, context, {
+    memberId,
+    requestedById: caller.memberId,
+    method: body.Method,
+    amount,
+    comment: body.Comment,
+    savedCardId,
+  });
+  await recordAudit(tx, context.clock, {
+    action: 'topup_started',
+    actorId: caller.memberId,
+    subjectId: memberId,
+    details: { payment: key, amountCents: amount, method: body.Method },
+    ...origin,
+  });
+  return new Answer({ payment: key });
+}
+
+async function memberNamed(tx: Tx, code: string | undefined): Promise<number> {
+  if (!code) throw new AppError('payment.member_required');
+  const member = (await findPlayers(tx, [code])).get(code);
+  if (!member) throw new AppError('members.unknown_member', { params: { code } });
+  return member.id;
+}
+
+/** An admin types in a card that is there; only its owner may charge a kept one. */
+async function cardChosen(
+  tx: Tx,
+  { clock, settings }: AppContext,
+  cardId: string | null | undefined,
+  ownerId: number | undefined,
+): Promise<number | null> {
+  if (cardId === null || cardId === undefined) return null;
+  const card = ownerId === undefined ? undefined : await findCard(tx, ownerId, settings.PAYMENT_PROVIDER, cardId);
+  const today = clock.now().toZonedDateTimeISO(settings.CLUB_TIME_ZONE).toPlainDate();
+  if (!card || isExpired(card, today)) throw new AppError('payment.card_required');
+  return card.id;
+}
+
+async function checkOpenPayments(tx: Tx, { clock }: AppContext, callerId: number): Promise<void> {
+  const open = await countOpenPayments(tx, callerId, clock.now().subtract({ hours: 1 }));
+  if (open >= MOST_OPEN_PER_HOUR) throw new AppError('request.too_many', { headers: { 'retry-after': '600' } });
+}

@@ -1,0 +1,22 @@
+import { LIMITS } from '@courtside/contract/limits';
+import { type Cents, eurosToCents } from '@courtside/contract/money';
+import { AppError } from '#app-error.ts';
+
+/** spec 5: required, then the minimum; what is no amount at all is refused in between. */
+export function checkedAmount(amount: number | string | null | undefined): Cents {
+  const text = typeof amount === 'string' ? amount.trim() : amount;
+  if (text === null || text === undefined || text === '') throw new AppError('payment.amount_required');
+  const euros = typeof text === 'number' || /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isFinite(euros) || euros > LIMITS.maximumTopupEuros) throw new AppError('payment.amount_invalid');
+  if (euros < LIMITS.minimumTopupEuros) throw new AppError('payment.below_minimum');
+  try {
+    return eurosToCents(euros);
+  } catch (cause) {
+    throw new AppError('payment.amount_invalid', { cause });
+  }
+}
+
+/** Somebody may type a card number where words belong; only its last four digits stay. */
+export function withoutCardNumbers(text: string): string {
+  return text.replaceAll(/\d(?:[ -]?\d){11,18}/g, (digits) => `**** ${digits.replaceAll(/\D/g, '').slice(-4)}`);
+}

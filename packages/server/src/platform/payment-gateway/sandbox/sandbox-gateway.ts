@@ -1,0 +1,96 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { AppError } from '#app-error.ts';
+import type { Db, Tx } from '#database/database.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Clock } from '../../clock.ts';
+import type { PaymentGateway } from '../gateway.ts';
+import { signBody } from '../signed-body.ts';
+import { keepCard } from './cards.store.ts';
+import { insertCheckout, lockCheckout, moveCheckout, type SandboxCheckout } from './checkouts.store.ts';
+import { claimDeliveries, markDelivered } from './deliveries.store.ts';
+import { readSandboxEvent, reportOf, SIGNATURE_HEADER } from './sandbox-events.ts';
+
+/** Hands a signed event to the merchant and tells the HTTP status of the answer. */
+export type SendWebhook = (body: string, headers: Record<string, string>) => Promise<number>;
+
+export interface SandboxGateway extends PaymentGateway {
+  readonly provider: 'sandbox';
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Says how events reach the merchant; without it they wait. */
+  connect(send: SendWebhook): void;
+  /** Sends the events that are due. */
+  deliverDue(): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secretKey: string;
+}
+
+/** A provider of our own for the demo and for tests: the same shape as a real one, but no money. */
+export function createSandboxGateway({ db, clock, secretKey }: Parts): SandboxGateway {
+  const webhookSecret = createHmac('sha256', secretKey).update('sandbox webhook').digest('hex');
+  let send: SendWebhook | undefined;
+  return {
+    provider: 'sandbox',
+    db,
+    clock,
+    connect(how) {
+      send = how;
+    },
+    async openCheckout({ payer, savedCard, site, ...request }) {
+      const customer = payer.customer ?? `cus_${randomBytes(12).toString('base64url')}`;
+      const id = await inTransaction(db, (tx) =>
+        insertCheckout(tx, { ...request, id: newReference(), customer, cardToken: savedCard }),
+      );
+      return { reference: id, url: `${site}${checkoutPath(id)}`, customer };
+    },
+    async lookUp(reference) {
+      const checkout = await inTransaction(db, (tx) => currentCheckout(tx, clock, reference));
+      return reportOf(checkout);
+    },
+    async close(reference) {
+      await inTransaction(db, async (tx) => {
+        const checkout = await lockCheckout(tx, reference);
+        const isOpen = checkout?.status === 'open' || checkout?.status === 'challenge';
+        if (isOpen) await moveCheckout(tx, reference, 'expired');
+      });
+    },
+    async readWebhook(body, headers) {
+      return readSandboxEvent(body, headers[SIGNATURE_HEADER], webhookSecret, clock.now());
+    },
+    async forgetCard(token) {
+      await inTransaction(db, (tx) => keepCard(tx, token, false));
+    },
+    async deliverDue() {
+      if (!send) return;
+      for (const { id, body } of await inTransaction(db, (tx) => claimDeliveries(tx, clock.now()))) {
+        const headers = {
+          'content-type': 'application/json',
+          [SIGNATURE_HEADER]: signBody(body, webhookSecret, clock.now()),
+        };
+        const status = await send(body, headers);
+        if (status < 300) await inTransaction(db, (tx) => markDelivered(tx, id, clock.now()));
+      }
+    },
+  };
+}
+
+/** The only place of its address. */
+export function checkoutPath(id: string): string {
+  return `/sandbox/checkout/${id}`;
+}
+
+/** With its row locked; one that was left open too long has expired. */
+export async function currentCheckout(tx: Tx, clock: Clock, id: string): Promise<SandboxCheckout> {
+  const checkout = await lockCheckout(tx, id);
+  if (!checkout) throw new AppError('record.not_found');
+  const isOpen = checkout.status === 'open' || checkout.status === 'challenge';
+  if (!isOpen || Temporal.Instant.compare(clock.now(), checkout.expiresAt) < 0) return checkout;
+  await moveCheckout(tx, id, 'expired');
+  return { ...checkout, status: 'expired' };
+}
+
+const newReference = () => `sbx_${randomBytes(18).toString('base64url')}`;

@@ -1,0 +1,62 @@
+import { Stripe } from 'stripe';
+import { EVENT_TOLERANCE_SECONDS, type ProviderReport, type WebhookReading } from '../gateway.ts';
+import { reportOfIntent, reportOfSession } from './stripe-reports.ts';
+
+interface Delivery {
+  readonly body: Buffer;
+  readonly header: unknown;
+  readonly webhookSecret: string;
+  readonly now: Temporal.Instant;
+}
+
+type LookUp = (reference: string) => Promise<ProviderReport>;
+
+/** Signed by Stripe, fresh, and about a payment of ours? Events of other kinds are taken without effect. */
+export async function readStripeEvent(
+  stripe: Stripe,
+  { body, header, webhookSecret, now }: Delivery,
+  lookUp: LookUp,
+): Promise<WebhookReading> {
+  try {
+    const event = stripe.webhooks.constructEvent(
+      body,
+      typeof header === 'string' ? header : '',
+      webhookSecret,
+      EVENT_TOLERANCE_SECONDS,
+      undefined,
+      now.epochMilliseconds,
+    );
+    const report = reportOf(event);
+    // The account may serve other systems too, and a session's own intent tells nothing new.
+    const ours = report?.payment ? await withCard(report, lookUp) : undefined;
+    return { trusted: true, event: { id: event.id, kind: event.type, report: ours } };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { trusted: false, fault: 'malformed' };
+    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+    return { trusted: false, fault: /timestamp/i.test(error.message) ? 'old_timestamp' : 'bad_signature' };
+  }
+}
+
+function reportOf(event: Stripe.Event): ProviderReport | undefined {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return reportOfSession(event.data.object);
+    case 'checkout.session.async_payment_failed':
+      return { ...reportOfSession(event.data.object), status: 'failed', declineReason: 'declined' };
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return reportOfIntent(event.data.object);
+    default:
+      return undefined;
+  }
+}
+
+/** Events name the payment method but do not show it. The money does not wait for the card's last four digits. */
+async function withCard(report: ProviderReport, lookUp: LookUp): Promise<ProviderReport> {
+  if (report.status !== 'paid') return report;
+  const looked = await lookUp(report.reference).catch(() => undefined);
+  return { ...report, card: looked?.card };
+}

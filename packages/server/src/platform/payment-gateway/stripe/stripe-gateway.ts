@@ -1,0 +1,152 @@
+import { Stripe } from 'stripe';
+import { AppError } from '#app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { CheckoutRequest, Payer, PaymentGateway, ProviderReport } from '../gateway.ts';
+import { readStripeEvent } from './stripe-events.ts';
+import { PAYMENT_METADATA, reportOfIntent, reportOfSession } from './stripe-reports.ts';
+
+/** Pinned: the shapes that the code reads are those of this version, whatever the account's default is. */
+const API_VERSION = '2026-10-28.endive';
+const TIMEOUT_MS = 15_000;
+/** Stripe keeps a page open for at least half an hour and counts the request's way too. */
+const EXPIRY_SLACK_SECONDS = 90;
+const WITH_CARD = { session: ['payment_intent.payment_method'], intent: ['payment_method'] };
+
+interface Parts {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly clock: Clock;
+  /** Where Stripe's API answers, when it is not Stripe's own address. */
+  readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
+}
+
+export function createStripeGateway({ secretKey, webhookSecret, clock, api }: Parts): PaymentGateway {
+  const stripe = new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    appInfo: { name: 'Courtside' },
+    ...api,
+  });
+  const lookUp = (reference: string) => orUnavailable(() => ask(stripe, reference));
+  return {
+    provider: 'stripe',
+    lookUp,
+    async openCheckout(request) {
+      return orUnavailable(async () => {
+        const customer = await customerOf(stripe, request.payer);
+        const opened = request.savedCard
+          ? await chargeCard(stripe, request, customer, request.savedCard)
+          : await openPage(stripe, request, customer);
+        return { ...opened, customer };
+      });
+    },
+    /** What can no longer be closed was paid or closed meanwhile: the next look tells. */
+    async close(reference) {
+      await orUnavailable(async () => {
+        try {
+          if (isSession(reference)) await stripe.checkout.sessions.expire(reference);
+          else await stripe.paymentIntents.cancel(reference);
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        }
+      });
+    },
+    readWebhook: (body, headers) =>
+      readStripeEvent(stripe, { body, header: headers['stripe-signature'], webhookSecret, now: clock.now() }, lookUp),
+    async forgetCard(token) {
+      await orUnavailable(() => stripe.paymentMethods.detach(token));
+    },
+  };
+}
+
+const isSession = (reference: string) => reference.startsWith('cs_');
+
+async function ask(stripe: Stripe, reference: string): Promise<ProviderReport> {
+  if (isSession(reference)) {
+    return reportOfSession(await stripe.checkout.sessions.retrieve(reference, { expand: WITH_CARD.session }));
+  }
+  return reportOfIntent(await stripe.paymentIntents.retrieve(reference, { expand: WITH_CARD.intent }));
+}
+
+async function customerOf(stripe: Stripe, payer: Payer): Promise<string> {
+  if (payer.customer) return payer.customer;
+  const { id } = await stripe.customers.create(
+    { name: payer.name, ...(payer.email && { email: payer.email }), metadata: { memberCode: payer.memberCode } },
+    { idempotencyKey: `customer ${payer.memberCode}` },
+  );
+  return id;
+}
+
+async function openPage(stripe: Stripe, request: CheckoutRequest, customer: string) {
+  const { payment, merchant, site } = request;
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      customer,
+      client_reference_id: payment,
+      allowed_payment_method_types: ['card'],
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'eur',
+            unit_amount: request.amount,
+            product_data: { name: `${merchant}, ${payment}` },
+          },
+        },
+      ],
+      success_url: `${site}${request.returnPath}`,
+      cancel_url: `${site}${request.cancelPath}`,
+      expires_at: Math.trunc(request.expiresAt.epochMilliseconds / 1000) + EXPIRY_SLACK_SECONDS,
+      // Stripe's page does not speak Arabic.
+      locale: request.language === 'ar' ? 'auto' : request.language,
+      metadata: { [PAYMENT_METADATA]: payment },
+      // No metadata on the intent: the session alone tells of this payment.
+      payment_intent_data: { description: `${merchant}, ${payment}` },
+      ...(request.mayKeepCard && { saved_payment_method_options: { payment_method_save: 'enabled' } }),
+    },
+    { idempotencyKey: payment },
+  );
+  if (!session.url) throw new AppError('payment.provider_failed');
+  return { reference: session.id, url: session.url };
+}
+
+/** The member chose the card already: it is charged at once, with the bank's own page only if the bank insists. */
+async function chargeCard(stripe: Stripe, request: CheckoutRequest, customer: string, card: string) {
+  const { payment, site } = request;
+  try {
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount: request.amount,
+        currency: 'eur',
+        customer,
+        payment_method: card,
+        allowed_payment_method_types: ['card'],
+        confirm: true,
+        return_url: `${site}${request.returnPath}`,
+        description: `${request.merchant}, ${payment}`,
+        metadata: { [PAYMENT_METADATA]: payment },
+      },
+      { idempotencyKey: payment },
+    );
+    const bankPage = intent.next_action?.redirect_to_url?.url;
+    return { reference: intent.id, url: bankPage ?? `${site}${request.returnPath}` };
+  } catch (error) {
+    // A refused card leaves an intent behind, which tells why.
+    const refused = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
+    if (!refused) throw error;
+    return { reference: refused.id, url: `${site}${request.cancelPath}` };
+  }
+}
+
+/** Stripe away, busy or refusing our key is one thing to a member; the log has the cause. */
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('payment.provider_failed', { cause });
+  }
+}

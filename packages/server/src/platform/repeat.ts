@@ -1,0 +1,30 @@
+import type { Logger } from './logger.ts';
+
+export interface Task {
+  readonly name: string;
+  readonly everyMs: number;
+  run(): Promise<unknown>;
+}
+
+/** Runs a task now and again until stopped: never twice at once, and a failure waits for the next turn. */
+export function repeat({ name, everyMs, run }: Task, log: Logger): () => Promise<void> {
+  let running: Promise<void> | undefined;
+
+  function turn(): void {
+    running ??= run()
+      .then(
+        () => undefined,
+        (error: unknown) => log.warn({ err: error, task: name }, 'a task failed; it runs again later'),
+      )
+      .finally(() => {
+        running = undefined;
+      });
+  }
+
+  const timer = setInterval(turn, everyMs);
+  turn();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
