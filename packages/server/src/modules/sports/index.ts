@@ -1,17 +1,14 @@
 export { addService, type NewService } from './add-service.ts';
 export { closeCourts } from './close-courts.ts';
 export { type Closure, closureOf } from './closure.rules.ts';
-export { type NewClosure, type Stretch, selectClosures } from './closures.repository.ts';
-export { type DayPlan, type PlannedSession, planDay } from './day-plan.ts';
-export { type PriceChoice, type PricePart, priceParts, totalOf } from './price.rules.ts';
+export { type NewClosure, selectClosures } from './closures.repository.ts';
+export { type PlannedSession, planDay } from './day-plan.ts';
+export { type PricePart, priceParts, totalOf } from './price.rules.ts';
 export { presentBookingType, presentCourt } from './service.presenter.ts';
 export {
-  type BookingType,
-  type Court,
   dateWindowOf,
   releaseMomentOf,
   type Service,
-  type ServiceOption,
   type Session,
   sessionsOf,
 } from './service.rules.ts';
