@@ -46,6 +46,7 @@ export function DaySchedule({ sport, timeZone, today }: DayScheduleProps) {
     onChoose: address.chooseSessions,
     onOpen: ({ section, key }) => openBookingDetail({ section, key, fromSchedule: true }),
   });
+  const isLost = live.status === 'lost' && day.data !== undefined;
   useEffect(() => {
     if (service) storeSelectedSport(service);
   }, [service]);
@@ -57,16 +58,12 @@ export function DaySchedule({ sport, timeZone, today }: DayScheduleProps) {
         days={days.data && daysToShow(days.data.days, date, sessions)}
         when={when}
         address={address}
-        status={live.status}
+        status={day.data && live.status}
+        notice={isLost && <ConnectionLost time={when.time(Math.max(live.knownAt, day.dataUpdatedAt))} />}
         onPointAtDay={(next) => void queryClient.prefetchQuery(dayQuery(sport, next))}
         courts={board.courts}
         courtStrip={courtStrip}
       />
-      {live.status === 'lost' && day.data && (
-        <div className={styles.notice}>
-          <ConnectionLost time={when.time(Math.max(live.knownAt, day.dataUpdatedAt))} />
-        </div>
-      )}
       <DayView
         day={day}
         board={board}

@@ -2,6 +2,7 @@ import type { NextBooking } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import { downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
 import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
+import { listWords } from '#shared/i18n/list-words.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { bookingTypeWords, courtTitleWords } from '#shared/sports/court-words.ts';
@@ -33,7 +34,7 @@ export function NextBookingCard({ booking, today, timeZone }: NextBookingCardPro
     type: bookingTypeWords(booking.bookingType, t).toLocaleLowerCase(i18n.language),
     court: courtTitleWords(booking.court, t),
   });
-  const names = new Intl.ListFormat(i18n.language).format(booking.with);
+  const names = listWords(booking.with, i18n.language);
   const addToCalendar = () => {
     const startsAt = new Date(booking.startsAt);
     const endsAt = new Date(startsAt.getTime() + minutesBetween(booking.from, booking.to) * MINUTE_MS);

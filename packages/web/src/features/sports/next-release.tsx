@@ -2,6 +2,7 @@ import type { AnswerOf } from '@courtside/contract/endpoint';
 import type { overview } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import { downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
+import { listWords } from '#shared/i18n/list-words.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
@@ -78,6 +79,6 @@ function ReleaseWords({ services, day, time }: ReleaseWordsProps) {
   const { t, i18n } = useTranslation();
   if (services.length >= SPORTS.length) return t('sports.releaseAll', { day, time });
   const names = services.flatMap((key) => sportOf(key) ?? []).map((sport) => t(`sports.${sport}`));
-  const sports = new Intl.ListFormat(i18n.language).format(names);
+  const sports = listWords(names, i18n.language);
   return t('sports.releaseSome', { sports, day, time, count: names.length });
 }

@@ -1,5 +1,6 @@
 import type { SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
+import { listWords } from '#shared/i18n/list-words.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { type SportKey, sportBookingPath } from '#shared/routing/paths.ts';
 import { courtCountWords, courtTypeWords } from '#shared/sports/court-words.ts';
@@ -46,8 +47,10 @@ export function SportCard({ sport, service, offer, isLoading, today }: SportCard
 function Facts({ service }: { readonly service: SportService }) {
   const { t, i18n } = useTranslation();
   const types = [...new Set(service.courts.map(({ courtType }) => courtTypeWords(courtType, t)))];
-  const list = new Intl.ListFormat(i18n.language).format(types.map((type) => type.toLocaleLowerCase(i18n.language)));
-  return <p>{t('sports.courtsOfTypes', { courts: courtCountWords(service, t), types: list })}</p>;
+  const list = types.map((type) => type.toLocaleLowerCase(i18n.language));
+  return (
+    <p>{t('sports.courtsOfTypes', { courts: courtCountWords(service, t), types: listWords(list, i18n.language) })}</p>
+  );
 }
 
 interface OfferProps {

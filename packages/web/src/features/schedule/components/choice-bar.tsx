@@ -1,6 +1,7 @@
 import type { Session } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#shared/session/use-session.ts';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -27,6 +28,7 @@ export function ChoiceBar({ board, court, date, isHolding, onClear, onContinue }
   const { t } = useTranslation();
   const { balanceAmount } = useUser();
   const price = priceOf(board.chosen);
+  const hold = board.chosen[0]?.hold;
   const isLow = balanceAmount !== null && balanceAmount < price;
   return (
     <section className={styles.bar} aria-label={t('schedule.choice')}>
@@ -48,8 +50,8 @@ export function ChoiceBar({ board, court, date, isHolding, onClear, onContinue }
         </div>
         {balanceAmount !== null && <BalanceAfter balance={balanceAmount} price={price} />}
       </dl>
-      <p className={styles.note} data-low={isLow || undefined}>
-        <Note hold={board.chosen[0]?.hold} isLow={isLow} />
+      <p className={styles.note} data-low={isLow || undefined} data-held={hold?.mine || undefined}>
+        <Note hold={hold} isLow={isLow} />
       </p>
       <div className={styles.actions}>
         <ClearButton onClear={onClear} />
@@ -63,10 +65,13 @@ export function ChoiceBar({ board, court, date, isHolding, onClear, onContinue }
 }
 
 function ChosenTime({ chosen, date }: { readonly chosen: readonly Session[]; readonly date: string }) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const isPhone = useIsPhone();
   return (
     <span className={styles.time}>
-      {dateWords(date, 'weekdayDay', i18n.language)}, <Num>{`${chosen[0]?.from}–${chosen.at(-1)?.to}`}</Num>
+      {dateWords(date, isPhone ? 'weekdayDay' : 'weekdayMonth', i18n.language)}
+      {t('schedule.comma')}
+      <Num>{`${chosen[0]?.from}–${chosen.at(-1)?.to}`}</Num>
     </span>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { courtTypeWords } from '#shared/sports/court-words.ts';
-import { ChoiceGroup } from '#shared/ui/choice-group.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { courtColour } from './court-colour.ts';
@@ -48,17 +47,13 @@ export function CourtFilter({ sport, types, value, onChange }: CourtFilterProps)
   );
 }
 
-const ALL = 'all';
-
 /** On the phone: one button that opens the choices from below. */
-export function CourtFilterSheet({ types, value, onChange }: CourtFilterProps) {
+export function CourtFilterSheet({ sport, types, value, onChange }: CourtFilterProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const current = types.find((type) => type.toLowerCase() === value);
-  const choices = [
-    { value: ALL, label: t('schedule.allCourts') },
-    ...types.map((type) => ({ value: type.toLowerCase(), label: courtTypeWords(type, t) })),
-  ];
+  const choices = [undefined, ...types];
+  const words = (type: string | undefined) => (type ? courtTypeWords(type, t) : t('schedule.allCourts'));
   return (
     <>
       <button
@@ -68,18 +63,28 @@ export function CourtFilterSheet({ types, value, onChange }: CourtFilterProps) {
         onClick={() => setOpened(true)}
       >
         <Icon name="filter" />
-        {current ? courtTypeWords(current, t) : t('schedule.allCourts')}
+        {words(current)}
       </button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('schedule.courtType')}>
-        <ChoiceGroup
-          legend={t('schedule.courtType')}
-          value={current ? current.toLowerCase() : ALL}
-          choices={choices}
-          onChange={(next) => {
-            onChange(next === ALL ? undefined : next);
-            setOpened(false);
-          }}
-        />
+        <ul className={styles.choices}>
+          {choices.map((type) => (
+            <li key={type ?? ''}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-pressed={type === current}
+                onClick={() => {
+                  onChange(type?.toLowerCase());
+                  setOpened(false);
+                }}
+              >
+                {type && <span className={styles.swatch} style={{ background: courtColour(sport, type) }} />}
+                {words(type)}
+                {type === current && <Icon name="check" />}
+              </button>
+            </li>
+          ))}
+        </ul>
       </Dialog>
     </>
   );

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import { failureText } from '#shared/i18n/failure-text.ts';
+import { dateWords } from '#shared/time/date-words.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
 import type { ScheduleView } from '../address.ts';
@@ -23,7 +23,7 @@ interface DayViewProps {
 
 /** The day itself, or what stands in its place. */
 export function DayView({ day, board, view, linkToToday, courtStrip }: DayViewProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const toToday = (
     <LinkButton variant="primary" to={linkToToday}>
       {t('schedule.toToday')}
@@ -31,10 +31,14 @@ export function DayView({ day, board, view, linkToToday, courtStrip }: DayViewPr
   );
   if (day.isPending) return <GridSkeleton />;
   if (!day.data) {
-    const isOutOfRange = day.error instanceof ApiFailure && day.error.code === 'schedule.date_out_of_range';
-    if (!isOutOfRange) return <ErrorState failure={day.error} onRetry={() => void day.refetch()} />;
+    if (!(day.error instanceof ApiFailure && day.error.code === 'schedule.date_out_of_range')) {
+      return <ErrorState failure={day.error} onRetry={() => void day.refetch()} />;
+    }
+    const [from = '', to = ''] = [day.error.params.from, day.error.params.to].map((date) =>
+      dateWords(String(date), 'weekdayDay', i18n.language),
+    );
     return (
-      <EmptyState title={t('schedule.outOfRange')} text={failureText(day.error)}>
+      <EmptyState title={t('schedule.outOfRange')} text={t('schedule.outOfRangeText', { from, to })}>
         {toToday}
       </EmptyState>
     );

@@ -1,5 +1,5 @@
 import type { SportService } from '@courtside/contract/sports';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { courtCountWords } from '#shared/sports/court-words.ts';
@@ -25,7 +25,10 @@ interface ScheduleHeadProps {
   readonly days: readonly StripDay[] | undefined;
   readonly when: WhenWords;
   readonly address: ScheduleState;
-  readonly status: LiveStatus;
+  /** Undefined while there is no day that could be live. */
+  readonly status: LiveStatus | undefined;
+  /** Something about the page itself: the lost connection. */
+  readonly notice: ReactNode;
   readonly onPointAtDay: (date: string) => void;
   /** The phone's court names: they scroll sideways with the grid. */
   readonly courts: readonly CourtColumn[];
@@ -37,7 +40,7 @@ export function ScheduleHead(props: ScheduleHeadProps) {
   return useIsPhone() ? <PhoneHead {...props} /> : <DeskHead {...props} />;
 }
 
-function DeskHead({ sport, service, days, when, address, status, onPointAtDay }: ScheduleHeadProps) {
+function DeskHead({ sport, service, days, when, address, status, notice, onPointAtDay }: ScheduleHeadProps) {
   const { t } = useTranslation();
   return (
     <header className={styles.head}>
@@ -67,16 +70,17 @@ function DeskHead({ sport, service, days, when, address, status, onPointAtDay }:
       <div className={`${styles.row} ${styles.tools}`}>
         <div className={styles.row}>
           <Filter as={CourtFilter} sport={sport} service={service} address={address} />
-          <LiveMark status={status} />
+          {status && <LiveMark status={status} />}
         </div>
         <Legend sport={sport} />
       </div>
+      {notice}
     </header>
   );
 }
 
 function PhoneHead(props: ScheduleHeadProps) {
-  const { sport, service, days, when, address, status, onPointAtDay, courts, courtStrip } = props;
+  const { sport, service, days, when, address, status, notice, onPointAtDay, courts, courtStrip } = props;
   const { t } = useTranslation();
   return (
     <>
@@ -88,11 +92,10 @@ function PhoneHead(props: ScheduleHeadProps) {
           <ViewSwitch address={address} labels={{ time: t('schedule.byTime'), court: t('schedule.byCourt') }} />
           <Filter as={CourtFilterSheet} sport={sport} service={service} address={address} />
         </div>
-        {address.view === 'court' && <CourtStrip ref={courtStrip} courts={courts} sport={sport} />}
+        {address.view === 'court' && <CourtStrip ref={courtStrip} courts={courts} sport={sport} status={status} />}
       </div>
-      <div className={styles.status}>
-        <LiveMark status={status} />
-      </div>
+      {notice && <div className={styles.notice}>{notice}</div>}
+      {address.view === 'time' && <div className={styles.status}>{status && <LiveMark status={status} />}</div>}
     </>
   );
 }

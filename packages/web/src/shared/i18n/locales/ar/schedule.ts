@@ -81,6 +81,7 @@ export const schedule: ArabicLocale['schedule'] = {
   noSessions: 'لا جلسات في هذا اليوم',
   noSessionsText: 'لا يقدّم النادي هذه الرياضة في ذلك اليوم. جرّب يومًا آخر.',
   outOfRange: 'هذا اليوم خارج المدى المعروض',
+  outOfRangeText: 'يمكن عرض الجدول من {from} إلى {to}.',
   toToday: 'اذهب إلى اليوم',
   earlierToday: 'سابقًا اليوم، \u2066{from}–{to}\u2069',
   noneFree: 'لا ملعب متاح',

@@ -67,6 +67,7 @@ export const schedule = {
   noSessions: 'No sessions on this day',
   noSessionsText: 'The club does not offer this sport on that day. Try another one.',
   outOfRange: 'This day is not in sight',
+  outOfRangeText: 'The schedule can be seen from {from} to {to}.',
   toToday: 'Go to today',
   earlierToday: 'Earlier today, {from}–{to}',
   noneFree: 'No court free',

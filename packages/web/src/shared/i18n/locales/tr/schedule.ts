@@ -69,6 +69,7 @@ export const schedule: TurkishLocale['schedule'] = {
   noSessions: 'Bu gün seans yok',
   noSessionsText: 'Kulüp bu sporu o gün sunmuyor. Başka bir gün deneyin.',
   outOfRange: 'Bu gün görüntülenemiyor',
+  outOfRangeText: 'Program {from} ile {to} arasında görülebilir.',
   toToday: 'Bugüne git',
   earlierToday: 'Bugün daha önce, {from}–{to}',
   noneFree: 'Boş kort yok',
