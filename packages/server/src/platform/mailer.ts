@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
@@ -12,9 +13,15 @@ export interface Mailer {
   close(): void;
 }
 
+/** A mail server may hang in any step, or answer a byte at a time: six times this is the end of an attempt. */
 const TIMEOUT_MS = 10_000;
 
-export function createMailer({ SMTP_URL, MAIL_FROM }: { SMTP_URL?: string | undefined; MAIL_FROM: string }): Mailer {
+interface MailSettings {
+  readonly SMTP_URL?: string | undefined;
+  readonly MAIL_FROM: string;
+}
+
+export function createMailer({ SMTP_URL, MAIL_FROM }: MailSettings, timeoutMs = TIMEOUT_MS): Mailer {
   if (!SMTP_URL) return { send: async () => 'kept', close: () => {} };
   const address = new URL(SMTP_URL);
   const transport = createTransport({
@@ -24,15 +31,29 @@ export function createMailer({ SMTP_URL, MAIL_FROM }: { SMTP_URL?: string | unde
     ...(address.username && {
       auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
     }),
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   return {
     async send({ recipient, subject, body }) {
-      await transport.sendMail({ from: MAIL_FROM, to: recipient, subject, text: body });
+      // As an object it is one address, whatever it contains; as text it would be read as a list.
+      const to = { name: '', address: recipient };
+      await within(6 * timeoutMs, transport.sendMail({ from: MAIL_FROM, to, subject, text: body }));
       return 'sent';
     },
     close: () => transport.close(),
   };
+}
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const done = new AbortController();
+  const deadline = delay(milliseconds, undefined, { signal: done.signal }).then(() => {
+    throw new Error('The mail server took too long.');
+  });
+  try {
+    await Promise.race([work, deadline]);
+  } finally {
+    done.abort();
+  }
 }

@@ -5,8 +5,8 @@ import { toDate } from '#platform/clock.ts';
 import type { Mail, Mailer } from '#platform/mailer.ts';
 import { MAIL_CHANNEL } from './notify.ts';
 
-const BATCH = 10;
 const SWEEP_MS = 15_000;
+/** Longer than any attempt can take. */
 const LEASE_MINUTES = 2;
 /** After each failed try wait longer; when the list ends the mail is dead and stays visible. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240];
@@ -38,7 +38,7 @@ export async function startMailSender(context: Context, mailer: Mailer): Promise
   }
 
   async function drain(): Promise<void> {
-    while (!stopped && (await sendBatch(context, mailer)) === BATCH);
+    while (!stopped && (await sendNext(context, mailer)));
   }
 
   const unlisten = await context.database.listen(MAIL_CHANNEL, { onMessage: wake, onReady: wake, onLost: () => {} });
@@ -53,16 +53,24 @@ export async function startMailSender(context: Context, mailer: Mailer): Promise
 }
 
 /**
- * Claims due mail by moving its next try ahead, sends outside any transaction (a mail server may hang), then records.
- * A process that dies in between leaves the mail to be tried again: at least once, never lost.
+ * Claims one due mail by moving its next try ahead, sends it outside any transaction (a mail server may hang), then
+ * records. One at a time: mails claimed together would outlive their lease while the first one hangs. A process that
+ * dies in between leaves its mail to be tried again: at least once, never lost. False when nothing is due.
  */
-export async function sendBatch({ db, clock }: Pick<Context, 'db' | 'clock'>, mailer: Mailer): Promise<number> {
-  const claimed = await inTransaction(db, (tx) => claim(tx, clock.now()));
-  for (const mail of claimed) {
-    const changes = outcomeOf(mail, await attempt(mailer, mail), clock.now());
-    await inTransaction(db, (tx) => tx.updateTable('outbox_mail').set(changes).where('id', '=', mail.id).execute());
-  }
-  return claimed.length;
+export async function sendNext({ db, clock }: Pick<Context, 'db' | 'clock'>, mailer: Mailer): Promise<boolean> {
+  const mail = await inTransaction(db, (tx) => claim(tx, clock.now()));
+  if (!mail) return false;
+  const changes = outcomeOf(mail, await attempt(mailer, mail), clock.now());
+  await inTransaction(db, (tx) =>
+    tx
+      .updateTable('outbox_mail')
+      .set(changes)
+      .where('id', '=', mail.id)
+      // Another sender may have taken over meanwhile: what it records counts.
+      .where('attempts', '=', mail.attempts)
+      .execute(),
+  );
+  return true;
 }
 
 async function claim(tx: Tx, now: Temporal.Instant) {
@@ -72,7 +80,8 @@ async function claim(tx: Tx, now: Temporal.Instant) {
     .where('status', '=', 'queued')
     .where('next_attempt_at', '<=', toDate(now))
     .orderBy('next_attempt_at')
-    .limit(BATCH)
+    .orderBy('id')
+    .limit(1)
     .forUpdate()
     .skipLocked();
   return tx
@@ -80,7 +89,7 @@ async function claim(tx: Tx, now: Temporal.Instant) {
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: toDate(now.add({ minutes: LEASE_MINUTES })) }))
     .where('id', 'in', due)
     .returning(['id', 'recipient', 'subject', 'body', 'attempts'])
-    .execute();
+    .executeTakeFirst();
 }
 
 async function attempt(mailer: Mailer, mail: Mail): Promise<Outcome> {

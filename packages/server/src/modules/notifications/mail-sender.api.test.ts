@@ -1,0 +1,190 @@
+import { login } from '@courtside/contract/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inTransaction } from '#database/in-transaction.ts';
+import { createMailer, type Mailer } from '#platform/mailer.ts';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { TEST_NOW } from '#testing/test-clock.ts';
+import { sendNext, startMailSender } from './mail-sender.ts';
+import { queueMail } from './notify.ts';
+
+const MAIL_FROM = 'Harbour Sports Club <club@harbour.example>';
+
+let club: TestApp;
+let server: MailServer | undefined;
+let stop: (() => Promise<void>) | undefined;
+beforeAll(async () => {
+  club = await createTestApp();
+});
+afterAll(() => club.close());
+beforeEach(async () => {
+  club.context.clock.set(TEST_NOW);
+  await club.context.db.deleteFrom('outbox_mail').execute();
+});
+afterEach(async () => {
+  await stop?.();
+  await server?.close();
+  stop = undefined;
+  server = undefined;
+});
+
+const queue = (email: string) =>
+  inTransaction(club.context.db, (tx) =>
+    queueMail(tx, club.context.clock, { id: 1, email, language: 'en' }, 'passwordChanged', {
+      name: 'Elif',
+      club: 'Harbour',
+    }),
+  );
+const outbox = () =>
+  club.context.db
+    .selectFrom('outbox_mail')
+    .select(['recipient', 'status', 'attempts', 'last_error', 'next_attempt_at', 'finished_at'])
+    .orderBy('id')
+    .execute();
+const statuses = async () => (await outbox()).map(({ status }) => status);
+const recipients = () => server?.received.flatMap(({ to }) => to);
+
+test('queued mail leaves with the commit, without waiting for the next sweep', async () => {
+  server = await startMailServer();
+  stop = await startMailSender(club.context, createMailer({ SMTP_URL: server.url, MAIL_FROM }));
+  await queue('a@mail.example');
+  await queue('b@mail.example');
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['sent', 'sent']), { timeout: 5_000 });
+  expect(recipients()).toEqual(['a@mail.example', 'b@mail.example']);
+  expect((await outbox())[0]).toMatchObject({
+    attempts: 1,
+    last_error: null,
+    finished_at: new Date(TEST_NOW.epochMilliseconds),
+  });
+});
+
+test('mail that waited while nobody sent leaves at start', async () => {
+  server = await startMailServer();
+  await queue('a@mail.example');
+  stop = await startMailSender(club.context, createMailer({ SMTP_URL: server.url, MAIL_FROM }));
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['sent']), { timeout: 5_000 });
+});
+
+test('mail of a transaction that was taken back never leaves', async () => {
+  server = await startMailServer();
+  stop = await startMailSender(club.context, createMailer({ SMTP_URL: server.url, MAIL_FROM }));
+  const refused = inTransaction(club.context.db, async (tx) => {
+    const recipient = { id: 1, email: 'never@mail.example', language: 'en' as const };
+    await queueMail(tx, club.context.clock, recipient, 'passwordChanged', { name: 'Elif', club: 'Harbour' });
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  await queue('after@mail.example');
+  await vi.waitFor(() => expect(recipients()).toEqual(['after@mail.example']), { timeout: 5_000 });
+});
+
+test('without a mail server it is kept for the mailbox page', async () => {
+  stop = await startMailSender(club.context, createMailer({ MAIL_FROM }));
+  await queue('a@mail.example');
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['kept']), { timeout: 5_000 });
+});
+
+test('a member without an address gets none', async () => {
+  await inTransaction(club.context.db, (tx) =>
+    queueMail(tx, club.context.clock, { id: 1, email: null, language: 'en' }, 'passwordChanged', {
+      name: 'x',
+      club: 'y',
+    }),
+  );
+  expect(await outbox()).toEqual([]);
+});
+
+describe('refused mail', () => {
+  test('is tried again after 1, 5, 15, 60 and 240 minutes, and then is dead but visible', async () => {
+    server = await startMailServer({ onRcptTo: (_address, _session, done) => done(new Error('mailbox full')) });
+    const mailer = createMailer({ SMTP_URL: server.url, MAIL_FROM });
+    const { clock } = club.context;
+    await queue('full@mail.example');
+    for (const minutes of [1, 5, 15, 60, 240]) {
+      expect(await sendNext(club.context, mailer)).toBe(true);
+      const [mail] = await outbox();
+      expect(mail).toMatchObject({ status: 'queued', last_error: expect.stringContaining('mailbox full') });
+      expect(mail?.next_attempt_at.getTime()).toBe(clock.now().add({ minutes }).epochMilliseconds);
+      expect(await sendNext(club.context, mailer)).toBe(false);
+      clock.advance({ minutes });
+    }
+    expect(await sendNext(club.context, mailer)).toBe(true);
+    expect((await outbox())[0]).toMatchObject({ status: 'dead', attempts: 6 });
+    clock.advance({ hours: 24 });
+    expect(await sendNext(club.context, mailer)).toBe(false);
+  });
+
+  test('leaves when the server takes it again, and does not hold up the others', async () => {
+    let isFull = true;
+    server = await startMailServer({
+      onRcptTo: ({ address }, _session, done) => done(isFull && address.startsWith('full') ? new Error('full') : null),
+    });
+    const mailer = createMailer({ SMTP_URL: server.url, MAIL_FROM });
+    await queue('full@mail.example');
+    await queue('fine@mail.example');
+    while (await sendNext(club.context, mailer));
+    expect(recipients()).toEqual(['fine@mail.example']);
+    isFull = false;
+    club.context.clock.advance({ minutes: 1 });
+    while (await sendNext(club.context, mailer));
+    expect(recipients()).toEqual(['fine@mail.example', 'full@mail.example']);
+    expect(await statuses()).toEqual(['sent', 'sent']);
+  });
+});
+
+test('a mail server that hangs does not hold up a request', async () => {
+  const { promise: hanging, resolve: isHanging } = Promise.withResolvers<void>();
+  let goOn = () => {};
+  server = await startMailServer({
+    onRcptTo: (_address, _session, done) => {
+      goOn = () => done(null);
+      isHanging();
+    },
+  });
+  stop = await startMailSender(club.context, createMailer({ SMTP_URL: server.url, MAIL_FROM }));
+  await queue('slow@mail.example');
+  await hanging;
+  const answer = await club.call(login, { body: { LoginName: '1001', UserPassword: 'Court#2026' } });
+  expect(answer.msgCode).toBe('200');
+  expect(await statuses()).toEqual(['queued']);
+  goOn();
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['sent']), { timeout: 5_000 });
+});
+
+/** Sends when told to, and remembers. */
+function slowMailer() {
+  const sent: string[] = [];
+  const gates: Array<PromiseWithResolvers<void>> = [];
+  const mailer: Mailer = {
+    async send({ recipient }) {
+      const gate = Promise.withResolvers<void>();
+      gates.push(gate);
+      await gate.promise;
+      sent.push(recipient);
+      return 'sent';
+    },
+    close: () => {},
+  };
+  return { mailer, sent, gates };
+}
+
+test('a sender that hangs longer than its lease blocks one mail, not those behind it, and none leaves twice', async () => {
+  for (const name of ['a', 'b', 'c']) await queue(`${name}@mail.example`);
+  const slow = slowMailer();
+  const stuck = sendNext(club.context, slow.mailer);
+  await vi.waitFor(() => expect(slow.gates).toHaveLength(1));
+
+  server = await startMailServer();
+  const mailer = createMailer({ SMTP_URL: server.url, MAIL_FROM });
+  while (await sendNext(club.context, mailer));
+  expect(recipients()).toEqual(['b@mail.example', 'c@mail.example']);
+
+  // The lease runs out: the first sender counts as dead, and what it reports later changes nothing.
+  club.context.clock.advance({ minutes: 2 });
+  while (await sendNext(club.context, mailer));
+  expect(recipients()).toEqual(['b@mail.example', 'c@mail.example', 'a@mail.example']);
+  slow.gates[0]?.reject(new Error('cut off'));
+  await stuck;
+  expect(await statuses()).toEqual(['sent', 'sent', 'sent']);
+  expect(slow.sent).toEqual([]);
+});

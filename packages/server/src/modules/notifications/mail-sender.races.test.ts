@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { inTransaction } from '#database/in-transaction.ts';
+import { openPostgres } from '#database/open-postgres.ts';
+import { createMailer } from '#platform/mailer.ts';
+import { startMailServer } from '#testing/mail-server.ts';
+import { TEST_POOL } from '#testing/open-test-postgres.ts';
+import { createTestContext, silentLog } from '#testing/test-context.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
+import { startMailSender } from './mail-sender.ts';
+import { queueMails } from './notify.ts';
+
+test('four processes that send at once send every mail once', async () => {
+  const opened = await openTestDatabase();
+  const server = await startMailServer();
+  const handles = Array.from({ length: 4 }, () => openPostgres(String(opened.url), TEST_POOL, silentLog));
+  const stops = await Promise.all(
+    handles.map((handle) =>
+      startMailSender(
+        createTestContext(handle),
+        createMailer({ SMTP_URL: server.url, MAIL_FROM: 'Club <club@harbour.example>' }),
+      ),
+    ),
+  );
+  const { clock, db } = createTestContext(opened.database);
+  const people = Array.from({ length: 60 }, (_, index) => `member-${index}@mail.example`);
+  await inTransaction(db, (tx) =>
+    queueMails(
+      tx,
+      clock,
+      'passwordChanged',
+      people.map((email) => ({ recipient: { id: 1, email, language: 'en' }, values: { name: 'x', club: 'y' } })),
+    ),
+  );
+  await vi.waitFor(
+    async () => {
+      const left = await db.selectFrom('outbox_mail').select('id').where('status', '<>', 'sent').execute();
+      expect(left).toEqual([]);
+    },
+    { timeout: 15_000 },
+  );
+  await Promise.all(stops.map((stop) => stop()));
+  expect(server.received.flatMap(({ to }) => to).sort()).toEqual(people.sort());
+  await Promise.all(handles.map((handle) => handle.close()));
+  await server.close();
+  await opened.close();
+});
