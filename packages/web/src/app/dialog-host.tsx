@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { closeDialog, type DialogName, useOpenDialog } from '#shared/dialogs/dialog-store.ts';
+import { type BookingReference, closeDialog, type DialogName, useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 
 /** What the host gives to every dialog. */
 interface HostedDialogProps {
@@ -23,14 +23,23 @@ const DIALOGS: Record<DialogName, HostedDialog> = {
   help: hosted(() => import('#features/help/help-drawer.tsx').then((module) => module.HelpDrawer)),
 };
 
+const BookingDetail = lazy(() =>
+  import('#features/booking-detail/booking-detail-dialog.tsx').then((module) => ({
+    default: module.BookingDetailDialog,
+  })),
+);
+
 /** Shows the dialog that somebody asked for, one at a time. */
 export function DialogHost() {
-  const { name, opened } = useOpenDialog();
+  const { name, opened, booking } = useOpenDialog();
   if (!name) return null;
+  return <Suspense fallback={null}>{hostedDialog(name, opened, booking)}</Suspense>;
+}
+
+function hostedDialog(name: DialogName | 'bookingDetail', opened: boolean, booking: BookingReference | undefined) {
+  if (name === 'bookingDetail') {
+    return booking && <BookingDetail booking={booking} opened={opened} onClose={closeDialog} />;
+  }
   const Hosted = DIALOGS[name];
-  return (
-    <Suspense fallback={null}>
-      <Hosted opened={opened} onClose={closeDialog} />
-    </Suspense>
-  );
+  return <Hosted opened={opened} onClose={closeDialog} />;
 }

@@ -17,6 +17,9 @@ export const PAGES = {
     import('#features/schedule/booking-schedule-page.tsx').then((module) => module.BookingSchedulePage),
   ),
   booking: lazyPage(() => import('#features/booking/booking-page.tsx').then((module) => module.BookingPage)),
+  bookingDetail: lazyPage(() =>
+    import('#features/booking-detail/booking-detail-page.tsx').then((module) => module.BookingDetailPage),
+  ),
   invoice: lazyPage(() => import('#features/invoice/invoice-page.tsx').then((module) => module.InvoicePage)),
   myAccount: lazyPage(() => import('#features/account/my-account-page.tsx').then((module) => module.MyAccountPage)),
   myAccountTable: lazyPage(() =>

@@ -30,6 +30,7 @@ export type TitleKey =
   | 'account.title'
   | 'account.tableTitle'
   | 'myBookings.title'
+  | 'myBookings.detailTitle'
   | 'notifications.title'
   | 'subscriptions.title'
   | 'memberProfiles.title'
@@ -60,6 +61,8 @@ export const ROUTES: readonly AppRoute[] = [
   { ...admin, path: PATHS.sportBooking, page: PAGES.sportBooking, title: 'schedule.title' },
   { ...admin, path: PATHS.bookingSchedule, page: PAGES.bookingSchedule, title: 'schedule.title' },
   { ...admin, path: PATHS.booking, page: PAGES.booking, title: 'booking.title' },
+  // spec 2.1 describes the page without naming its address.
+  { ...admin, path: PATHS.bookingDetail, page: PAGES.bookingDetail, title: 'myBookings.detailTitle' },
   { ...admin, path: PATHS.invoice, page: PAGES.invoice, title: 'invoice.title' },
   { ...admin, path: PATHS.myAccount, page: PAGES.myAccount, title: 'account.title' },
   { ...admin, path: PATHS.myAccountTable, page: PAGES.myAccountTable, title: 'account.tableTitle' },

@@ -1,19 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
-import { EmptyState } from '#shared/ui/state-panels.tsx';
+import { PageSkeleton } from '#shared/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import { Invoice } from './invoice.tsx';
+import { invoiceQuery } from './queries.ts';
 
+/** spec 2.1: the invoice after a successful booking. The address names the booking, so it can be kept and printed again. */
 export function InvoicePage() {
+  const [address] = useSearchParams();
+  const section = address.get('section') ?? '';
+  const key = address.get('key') ?? '';
+  const { data, error, refetch, isLoading } = useQuery(invoiceQuery(section, key));
+  if (data) return <Invoice booking={data} />;
+  if (isLoading) return <PageSkeleton />;
+  return <NoInvoice failure={error} onRetry={() => void refetch()} />;
+}
+
+function NoInvoice({ failure, onRetry }: { readonly failure: Error | null; readonly onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <PageFrame title={t('invoice.title')}>
       <Card>
-        <EmptyState title={t('invoice.emptyTitle')} text={t('invoice.emptyText')}>
-          <LinkButton variant="primary" to={PATHS.sportServices}>
-            {t('sports.bookCourt')}
-          </LinkButton>
-        </EmptyState>
+        {failure ? (
+          <ErrorState failure={failure} onRetry={onRetry} />
+        ) : (
+          <EmptyState title={t('invoice.emptyTitle')} text={t('invoice.emptyText')}>
+            <LinkButton variant="primary" to={PATHS.sportServices}>
+              {t('sports.bookCourt')}
+            </LinkButton>
+          </EmptyState>
+        )}
       </Card>
     </PageFrame>
   );

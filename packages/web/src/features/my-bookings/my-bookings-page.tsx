@@ -1,20 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
-import { LinkButton } from '#shared/ui/button.tsx';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
-import { EmptyState } from '#shared/ui/state-panels.tsx';
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import { BookingCards } from './booking-cards.tsx';
+import { BookingTable } from './booking-table.tsx';
+import styles from './my-bookings-page.module.css';
+import { bookingsQuery, type Scope } from './queries.ts';
+import { useListAddress } from './use-list-address.ts';
 
+/** spec 2.1: the member's bookings. A table at the desk, cards on the phone. */
 export function MyBookingsPage() {
   const { t } = useTranslation();
+  const { scope, page, show, turnTo } = useListAddress();
   return (
-    <PageFrame title={t('myBookings.title')} intro={t('myBookings.intro')}>
-      <Card>
-        <EmptyState title={t('myBookings.emptyTitle')} text={t('myBookings.emptyText')}>
-          <LinkButton variant="primary" to={PATHS.sportServices}>
-            {t('sports.bookCourt')}
-          </LinkButton>
-        </EmptyState>
-      </Card>
+    <PageFrame
+      title={t('myBookings.title')}
+      intro={t('myBookings.intro')}
+      aside={<ScopeSwitch scope={scope} onShow={show} />}
+    >
+      <BookingList scope={scope} page={page} onTurn={turnTo} />
     </PageFrame>
+  );
+}
+
+const SCOPES: readonly Scope[] = ['upcoming', 'past'];
+
+function ScopeSwitch({ scope, onShow }: { readonly scope: Scope; readonly onShow: (scope: Scope) => void }) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons, not fields of a form
+    <div className={styles.tabs} role="group" aria-label={t('myBookings.scopes')}>
+      {SCOPES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.tab}
+          aria-pressed={name === scope}
+          onClick={() => onShow(name)}
+        >
+          {t(`myBookings.${name}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface BookingListProps {
+  readonly scope: Scope;
+  readonly page: number;
+  readonly onTurn: (page: number) => void;
+}
+
+const ROWS = [1, 2, 3, 4];
+
+function BookingList({ scope, page, onTurn }: BookingListProps) {
+  const isPhone = useIsPhone();
+  const { data, error, refetch } = useQuery(bookingsQuery(scope, page));
+  if (error) {
+    return (
+      <Card>
+        <ErrorState failure={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <Card>
+        <div className={styles.rows}>
+          <Loading>
+            {ROWS.map((row) => (
+              <Skeleton key={row} height={52} radius={10} />
+            ))}
+          </Loading>
+        </div>
+      </Card>
+    );
+  }
+  if (data.items.length === 0) return <NoBookings scope={scope} />;
+  return (
+    <>
+      {isPhone ? <BookingCards bookings={data.items} /> : <BookingTable bookings={data.items} />}
+      <Pager page={page} pages={Math.ceil(data.total / data.pageSize)} onTurn={onTurn} />
+    </>
+  );
+}
+
+function NoBookings({ scope }: { readonly scope: Scope }) {
+  const { t } = useTranslation();
+  const [title, text] =
+    scope === 'past'
+      ? [t('myBookings.emptyPastTitle'), t('myBookings.emptyPastText')]
+      : [t('myBookings.emptyTitle'), t('myBookings.emptyText')];
+  return (
+    <Card>
+      <EmptyState title={title} text={text}>
+        <LinkButton variant="primary" to={PATHS.sportServices}>
+          {t('sports.bookCourt')}
+        </LinkButton>
+      </EmptyState>
+    </Card>
+  );
+}
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onTurn: (page: number) => void;
+}
+
+function Pager({ page, pages, onTurn }: PagerProps) {
+  const { t } = useTranslation();
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('myBookings.page', { page, pages })}>
+      <span>{t('myBookings.page', { page, pages })}</span>
+      <Button size="sm" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        {t('myBookings.previousPage')}
+      </Button>
+      <Button size="sm" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        {t('myBookings.nextPage')}
+      </Button>
+    </nav>
   );
 }

@@ -9,6 +9,7 @@ export const PATHS = {
   bookingSchedule: '/bookingSchedule',
   booking: '/booking',
   invoice: '/invoice',
+  bookingDetail: '/bookingDetail',
   myAccount: '/sports/myaccount',
   myAccountTable: '/sports/myaccounttable',
   myBookings: '/sports/mybookings',

@@ -4,3 +4,4 @@ import '@mantine/core/styles/global.css';
 import './fonts.css';
 import './tokens.css';
 import './base.css';
+import './print.css';

@@ -1,0 +1,66 @@
+import type { BookingDetail } from '@courtside/contract/bookings';
+import { useTranslation } from 'react-i18next';
+import type { BookingReference } from '#shared/dialogs/dialog-store.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import styles from './booking-detail-dialog.module.css';
+import { BookingDetailView } from './booking-detail-view.tsx';
+import { CancelDialogs } from './cancel-dialogs.tsx';
+import { DetailFooter } from './detail-footer.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { useBookingDetail } from './use-booking-detail.ts';
+import { type Cancel, useCancel } from './use-cancel.ts';
+
+interface BookingDetailDialogProps {
+  readonly booking: BookingReference;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** spec 2.4: heading Details, Print, Back when opened from the schedule, Cancel Booking when the server allows it. */
+export function BookingDetailDialog({ opened, ...props }: BookingDetailDialogProps) {
+  // Mounted only while it is open, so that every opening asks the server again.
+  return opened ? <OpenDetail key={props.booking.key} {...props} /> : null;
+}
+
+function OpenDetail({ booking, onClose }: Omit<BookingDetailDialogProps, 'opened'>) {
+  const { t } = useTranslation();
+  const detail = useBookingDetail(booking, onClose);
+  const cancel = useCancel(detail ?? booking);
+  return (
+    <>
+      <Dialog
+        opened={cancel.step.name === 'none'}
+        onClose={onClose}
+        title={t('myBookings.detailTitle')}
+        width={840}
+        tools={
+          <Button icon="print" disabled={!detail} onClick={() => window.print()}>
+            {t('myBookings.print')}
+          </Button>
+        }
+      >
+        <div className={styles.bleed} data-print="alone">
+          <DetailBody detail={detail} cancel={cancel} onBack={booking.fromSchedule ? onClose : undefined} />
+        </div>
+      </Dialog>
+      {detail && <CancelDialogs detail={detail} cancel={cancel} onDone={() => window.location.reload()} />}
+    </>
+  );
+}
+
+interface DetailBodyProps {
+  readonly detail: BookingDetail | undefined;
+  readonly cancel: Cancel;
+  readonly onBack?: () => void;
+}
+
+function DetailBody({ detail, cancel, onBack }: DetailBodyProps) {
+  if (!detail) return <DetailSkeleton />;
+  return (
+    <>
+      <BookingDetailView detail={detail} />
+      <DetailFooter detail={detail} onBack={onBack} onCancel={cancel.askPin} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { BookingDetail } from '@courtside/contract/bookings';
+import { fromSlashDate } from '@courtside/contract/dates';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SessionCard } from '#shared/court/session-card.tsx';
+import { useUser } from '#shared/session/use-session.ts';
+import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
+import { sportOf } from '#shared/sports/selected-sport.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { moneyText } from '#shared/ui/ltr-text.ts';
+import { PinField } from '#shared/ui/pin-field.tsx';
+import styles from './cancel-dialogs.module.css';
+import type { Cancel, CancelResult } from './use-cancel.ts';
+
+interface CancelDialogsProps {
+  readonly detail: BookingDetail;
+  readonly cancel: Cancel;
+  /** After a success: spec 4 reloads the page. */
+  readonly onDone: () => void;
+}
+
+/** spec 4, "Cancel booking": the pin, then the result; a warning leads back to the pin. */
+export function CancelDialogs({ detail, cancel, onDone }: CancelDialogsProps) {
+  const { step, isCancelling, askPin, stop } = cancel;
+  return (
+    <>
+      <CancelPinDialog
+        detail={detail}
+        opened={step.name === 'pin'}
+        isCancelling={isCancelling}
+        onCancel={cancel.cancel}
+        onBack={stop}
+      />
+      {step.name === 'result' && <ResultDialog result={step} onOk={step.isSuccess ? onDone : askPin} />}
+    </>
+  );
+}
+
+interface CancelPinDialogProps {
+  readonly detail: BookingDetail;
+  readonly opened: boolean;
+  readonly isCancelling: boolean;
+  readonly onCancel: (pin: string) => void;
+  readonly onBack: () => void;
+}
+
+function CancelPinDialog({ detail, opened, isCancelling, onCancel, onBack }: CancelPinDialogProps) {
+  const { t } = useTranslation();
+  const sport = sportOf(detail.section) ?? 'tennis';
+  const what = [
+    t(`sports.${sport}`),
+    courtTitleWords(detail.bookingCourt, t),
+    courtTypeWords(detail.courtType, t),
+    bookingTypeWords(detail.bookingType, t),
+  ];
+  return (
+    <Dialog opened={opened} onClose={onBack} title={t('myBookings.cancelBooking')} width={480}>
+      <SessionCard
+        sport={sport}
+        date={fromSlashDate(detail.bookingSessionDate) ?? ''}
+        from={detail.bookingSessionTimeFrom}
+        to={detail.bookingSessionTimeTo}
+        what={what.join(', ')}
+      />
+      <RefundWords detail={detail} />
+      <CancelForm isCancelling={isCancelling} onCancel={onCancel} onBack={onBack} />
+    </Dialog>
+  );
+}
+
+function RefundWords({ detail }: { readonly detail: BookingDetail }) {
+  const { t } = useTranslation();
+  const { memberCode } = useUser();
+  const own = detail.paymentPlayers.find(({ payerCode }) => payerCode === memberCode);
+  return (
+    <p className={styles.text}>
+      {own ? t('myBookings.refundYou', { amount: moneyText(own.bookingRate) }) : t('myBookings.refundAll')}
+    </p>
+  );
+}
+
+type CancelFormProps = Pick<CancelPinDialogProps, 'isCancelling' | 'onCancel' | 'onBack'>;
+
+function CancelForm({ isCancelling, onCancel, onBack }: CancelFormProps) {
+  const { t } = useTranslation();
+  const [pin, setPin] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(pin === '');
+    if (pin !== '' && !isCancelling) onCancel(pin);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <PinField
+        value={pin}
+        onChange={(next) => {
+          setPin(next);
+          setIsMissing(false);
+        }}
+        error={isMissing ? t('messages.pinRequired') : undefined}
+      />
+      <div className={styles.actions}>
+        <Button size="lg" onClick={onBack}>
+          {t('myBookings.back')}
+        </Button>
+        <Button variant="danger" size="lg" type="submit" busy={isCancelling}>
+          {t('myBookings.cancelBooking')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** spec 2.4: titled Success or Warning, with the server's message and an OK button. */
+function ResultDialog({ result, onOk }: { readonly result: CancelResult; readonly onOk: () => void }) {
+  const { t } = useTranslation();
+  const { isSuccess, message } = result;
+  return (
+    <Dialog
+      opened
+      onClose={onOk}
+      title={isSuccess ? t('myBookings.success') : t('myBookings.warning')}
+      width={480}
+      cancelable={false}
+    >
+      <p className={`${styles.result} ${isSuccess ? styles.success : styles.warning}`} role="status">
+        <Icon name={isSuccess ? 'check' : 'alert'} size={24} />
+        {message}
+      </p>
+      <Button variant="primary" size="lg" fullWidth onClick={onOk}>
+        {t('myBookings.ok')}
+      </Button>
+    </Dialog>
+  );
+}

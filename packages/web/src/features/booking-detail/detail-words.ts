@@ -1,0 +1,98 @@
+import type { BookingDetail } from '@courtside/contract/bookings';
+import { fromSlashDate } from '@courtside/contract/dates';
+import type { TFunction } from 'i18next';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { bookingTypeWords } from '#shared/sports/court-words.ts';
+import { optionWords } from '#shared/sports/price-words.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+import { momentWords } from '#shared/time/moment-words.ts';
+import { ltrText } from '#shared/ui/ltr-text.ts';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What is worth knowing about a booking beside its court, its time and its players. */
+export function factsOf(detail: BookingDetail, t: TFunction, language: string): Fact[] {
+  const { bookingMember, bookedBy, bookingOptions } = detail;
+  const booker = `${bookingMember.bookingMemberName} ${ltrText(bookingMember.bookingMemberCode)}`;
+  const madeOn = fromSlashDate(detail.bookingDate);
+  const options = bookingOptions.map(({ title }) => optionWords(title, t));
+  const facts: Fact[] = [
+    { label: t('myBookings.booking'), value: ltrText(detail.key) },
+    { label: t('myBookings.bookingType'), value: bookingTypeWords(detail.bookingType, t) },
+    {
+      label: t('myBookings.bookedBy'),
+      value: bookedBy ? t('myBookings.bookedByStaff', { name: booker, staff: bookedBy }) : booker,
+    },
+    {
+      label: t('myBookings.bookedOn'),
+      value: `${madeOn ? dateWords(madeOn, 'weekdayDay', language) : detail.bookingDate}, ${ltrText(detail.bookingTime)}`,
+    },
+    { label: t('myBookings.lights'), value: detail.isLightOn ? t('myBookings.lightsOn') : t('myBookings.lightsOff') },
+    { label: t('myBookings.options'), value: options.join(', ') || t('myBookings.noOptions') },
+  ];
+  if (detail.bookingAC) {
+    facts.push({
+      label: t('myBookings.ac'),
+      value: detail.bookingAC === 'Yes' ? t('myBookings.acOn') : t('myBookings.acOff'),
+    });
+  }
+  return facts;
+}
+
+export interface PlayerLine {
+  readonly name: string;
+  readonly code: string;
+  readonly gender: string;
+  readonly status: string;
+  readonly receipt: string;
+  readonly amount: number;
+}
+
+export function playerLines(
+  { players, paymentPlayers, bookingMember, status }: BookingDetail,
+  t: TFunction,
+): PlayerLine[] {
+  return players.map(({ bookingMemberCode: code, bookingMemberName: name, bookingMemberStatus, gender }) => {
+    const payment = paymentPlayers.find(({ payerCode }) => payerCode === code);
+    const role = roleWords({
+      isOff: status === 'cancelled',
+      isBooker: code === bookingMember.bookingMemberCode,
+      pays: payment !== undefined,
+    });
+    const words = bookingMemberStatus === 'suspended' ? `${t(role)}, ${t('myBookings.statusSuspended')}` : t(role);
+    return {
+      name,
+      code,
+      gender,
+      status: words,
+      receipt: payment?.bookingReceipt || t('myBookings.noReceipt'),
+      amount: payment?.bookingRate ?? 0,
+    };
+  });
+}
+
+function roleWords({ isOff, isBooker, pays }: { isOff: boolean; isBooker: boolean; pays: boolean }) {
+  if (isOff) return pays ? 'myBookings.statusRefunded' : 'myBookings.statusOff';
+  if (isBooker) return pays ? 'myBookings.statusBooked' : 'myBookings.statusBookedOnly';
+  return pays ? 'myBookings.statusPaid' : 'myBookings.statusPlays';
+}
+
+/** Until when it can be cancelled, or why not; in English in the server's own words (spec 3, cancelMessageBooking). */
+export function cancelWords(
+  detail: BookingDetail,
+  timeZone: string,
+  t: TFunction,
+  language: string,
+  now: number,
+): string {
+  const until = momentWords(detail.cancelUntil, timeZone, language);
+  if (detail.cancelBooking === 1) return t('myBookings.refundNote', { until });
+  const reason = () => {
+    if (detail.status === 'cancelled') return t('myBookings.alreadyCancelled');
+    return Date.parse(detail.cancelUntil) < now ? t('myBookings.tooLate', { until }) : t('myBookings.notYours');
+  };
+  return serverSentence(detail.cancelMessageBooking, reason());
+}

@@ -1,0 +1,73 @@
+import type { BookingDetail } from '@courtside/contract/bookings';
+import { useTranslation } from 'react-i18next';
+import { Face } from '#shared/court/figure.tsx';
+import { figuresInTurn } from '#shared/court/member-look.ts';
+import { Money, Num } from '#shared/ui/num.tsx';
+import { shortName } from '#shared/ui/short-name.ts';
+import styles from './booking-detail-view.module.css';
+import { playerLines } from './detail-words.ts';
+
+/** Who plays, who paid what, and the receipt of each. */
+export function PlayersTable({ detail }: { readonly detail: BookingDetail }) {
+  const { t } = useTranslation();
+  const lines = playerLines(detail, t);
+  const figures = figuresInTurn(lines.map(({ gender }) => gender));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('myBookings.players')}</th>
+          <th scope="col" className={styles.wide}>
+            {t('myBookings.status')}
+          </th>
+          <th scope="col" className={styles.wide}>
+            {t('myBookings.receipt')}
+          </th>
+          <th scope="col" className={styles.money}>
+            {t('myBookings.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ code, name, gender, status, receipt, amount }, index) => (
+          <tr key={code}>
+            <th scope="row">
+              <span className={styles.person}>
+                <Face memberCode={code} gender={gender} size={32} figure={figures[index]} />
+                <span>
+                  <span className={styles.name}>{shortName(name)}</span>
+                  <span className={styles.code}>
+                    <Num>{code}</Num>
+                    {amount > 0 && (
+                      <span className={styles.narrow}>
+                        {' · '}
+                        <Num>{receipt}</Num>
+                      </span>
+                    )}
+                  </span>
+                </span>
+              </span>
+            </th>
+            <td className={styles.wide}>{status}</td>
+            <td className={styles.wide}>
+              <Num>{receipt}</Num>
+            </td>
+            <td className={styles.money}>
+              <Money euros={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('myBookings.total')}</th>
+          <td className={styles.wide} />
+          <td className={styles.wide} />
+          <td className={styles.money}>
+            <Money euros={detail.total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BookingDetail } from '@courtside/contract/bookings';
+import type { TFunction } from 'i18next';
+import type { CalendarEvent } from '#shared/calendar/calendar-file.ts';
+import { CLUB } from '#shared/settings/club-settings.ts';
+import { courtTitleWords } from '#shared/sports/court-words.ts';
+import { sportOf } from '#shared/sports/selected-sport.ts';
+
+const REMIND_MINUTES = 60;
+
+/** The session in the member's own calendar; adding it twice replaces the first. */
+export function calendarEventOf(booking: BookingDetail, t: TFunction, language: string): CalendarEvent {
+  const sport = sportOf(booking.section);
+  const names = booking.players.map(({ bookingMemberName }) => bookingMemberName);
+  const { key } = booking;
+  return {
+    uid: `${key}@courtside`,
+    title: t('invoice.eventTitle', {
+      sport: sport ? t(`sports.${sport}`) : booking.bookingTitle,
+      court: courtTitleWords(booking.bookingCourt, t),
+    }),
+    startsAt: new Date(booking.startsAt),
+    endsAt: new Date(booking.endsAt),
+    location: `${CLUB.name}, ${CLUB.address}`,
+    description:
+      names.length > 1
+        ? t('invoice.eventWith', { names: new Intl.ListFormat(language).format(names), key })
+        : t('invoice.eventAlone', { key }),
+    remindMinutesBefore: REMIND_MINUTES,
+  };
+}

@@ -1,0 +1,74 @@
+import type { BookingDetail } from '@courtside/contract/bookings';
+import { useTranslation } from 'react-i18next';
+import { downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
+import { PATHS } from '#shared/routing/paths.ts';
+import { CLUB } from '#shared/settings/club-settings.ts';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { calendarEventOf } from './calendar-event.ts';
+import styles from './invoice.module.css';
+import { Receipts } from './receipts.tsx';
+import { Ticket } from './ticket.tsx';
+
+/** The booking as a ticket, the receipts of everybody who paid, and the ways on. */
+export function Invoice({ booking }: { readonly booking: BookingDetail }) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  return (
+    <div className={styles.invoice}>
+      <header className={styles.done}>
+        <Done booking={booking} />
+        {!isPhone && <Actions booking={booking} />}
+      </header>
+      {isPhone && <Actions booking={booking} />}
+      <Ticket booking={booking} />
+      <Receipts booking={booking} />
+      <div className={styles.onward}>
+        <LinkButton variant="ghost" icon="plus" to={PATHS.bookingSchedule}>
+          {t('invoice.another')}
+        </LinkButton>
+      </div>
+      <p className={styles.printOnly}>
+        {CLUB.name}, {CLUB.address}
+      </p>
+    </div>
+  );
+}
+
+function Done({ booking }: { readonly booking: BookingDetail }) {
+  const { t } = useTranslation();
+  const isOff = booking.status === 'cancelled';
+  return (
+    <>
+      <span className={styles.seal} data-off={isOff || undefined}>
+        <Icon name={isOff ? 'minus' : 'check'} />
+      </span>
+      <div className={styles.words}>
+        <h1>{isOff ? t('invoice.cancelledHeading') : t('invoice.heading')}</h1>
+        <p>{isOff ? t('invoice.refunded') : t('invoice.told', { count: booking.players.length })}</p>
+      </div>
+    </>
+  );
+}
+
+function Actions({ booking }: { readonly booking: BookingDetail }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={styles.actions}>
+      <Button size="lg" icon="print" onClick={() => window.print()}>
+        {t('invoice.print')}
+      </Button>
+      <Button
+        size="lg"
+        icon="calendarPlus"
+        onClick={() => downloadCalendarFile(booking.key, calendarEventOf(booking, t, i18n.language))}
+      >
+        {t('invoice.addToCalendar')}
+      </Button>
+      <LinkButton variant="primary" size="lg" to={PATHS.myBookings}>
+        {t('myBookings.title')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BookingDetail } from '@courtside/contract/bookings';
+import { useTranslation } from 'react-i18next';
+import { figuresInTurn } from '#shared/court/member-look.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { Money, Num } from '#shared/ui/num.tsx';
+import { Person } from './person.tsx';
+import styles from './receipts.module.css';
+
+/** Who paid what, with the number of each receipt. */
+export function Receipts({ booking: { players, paymentPlayers } }: { readonly booking: BookingDetail }) {
+  const { t } = useTranslation();
+  const genders = players.map(({ gender }) => gender);
+  const figures = figuresInTurn(genders);
+  return (
+    <section className={styles.receipts} aria-labelledby="receipts">
+      <h2 id="receipts">{t('invoice.receipts')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoice.payer')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('invoice.method')}
+            </th>
+            <th scope="col">{t('invoice.receipt')}</th>
+            <th scope="col" className={styles.money}>
+              {t('invoice.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {paymentPlayers.map(({ payerCode, payerName, paymentMethod, bookingReceipt, bookingRate }) => {
+            const place = players.findIndex(({ bookingMemberCode }) => bookingMemberCode === payerCode);
+            return (
+              <tr key={payerCode}>
+                <th scope="row">
+                  <Person name={payerName} code={payerCode} gender={genders[place] ?? 'O'} figure={figures[place]} />
+                </th>
+                <td className={styles.wide}>{serverSentence(paymentMethod, t('invoice.accountBalance'))}</td>
+                <td>
+                  <Num>{bookingReceipt}</Num>
+                </td>
+                <td className={styles.money}>
+                  <Money euros={bookingRate} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import type { BookingDetail } from '@courtside/contract/bookings';
+import { fromSlashDate, toDisplayDate } from '@courtside/contract/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CourtPicture } from '#shared/court/court-scene.tsx';
+import { figuresInTurn } from '#shared/court/member-look.ts';
+import { useUser } from '#shared/session/use-session.ts';
+import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
+import { optionWords, partWords } from '#shared/sports/price-words.ts';
+import { sportOf } from '#shared/sports/selected-sport.ts';
+import { clubQuery } from '#shared/time/club-query.ts';
+import { momentWords } from '#shared/time/moment-words.ts';
+import { Money, Num } from '#shared/ui/num.tsx';
+import { Person } from './person.tsx';
+import styles from './ticket.module.css';
+
+interface TicketProps {
+  readonly booking: BookingDetail;
+}
+
+/** Art, facts and a stub to tear off. */
+export function Ticket({ booking }: TicketProps) {
+  const { t } = useTranslation();
+  const sport = sportOf(booking.section) ?? 'tennis';
+  return (
+    <div className={styles.wrap}>
+      <article className={styles.ticket} aria-label={t('invoice.ticket')}>
+        <div className={styles.art}>
+          <CourtPicture sport={sport} courtType={booking.courtType} crop="ticket" />
+          <div className={styles.artText}>
+            <p className={styles.court}>{courtTitleWords(booking.bookingCourt, t)}</p>
+            <p>
+              {t(`sports.${sport}`)}, {courtTypeWords(booking.courtType, t)}
+            </p>
+          </div>
+        </div>
+        <div className={styles.main}>
+          <When booking={booking} />
+          <Facts booking={booking} />
+          <Team booking={booking} />
+        </div>
+        <Stub booking={booking} />
+      </article>
+    </div>
+  );
+}
+
+function When({ booking }: TicketProps) {
+  const { t, i18n } = useTranslation();
+  const date = fromSlashDate(booking.bookingSessionDate);
+  return (
+    <div className={styles.head}>
+      <div>
+        <p>{date ? toDisplayDate(date, i18n.language) : booking.bookingSessionDate}</p>
+        <p className={styles.time}>
+          <Num>{`${booking.bookingSessionTimeFrom}–${booking.bookingSessionTimeTo}`}</Num>
+        </p>
+      </div>
+      <div className={styles.key}>
+        <p>{t('invoice.booking')}</p>
+        <p className={styles.keyText}>
+          <Num>{booking.key}</Num>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ booking }: TicketProps) {
+  const { t, i18n } = useTranslation();
+  const { data: club } = useQuery(clubQuery);
+  const options = booking.bookingOptions.map(({ title }) => optionWords(title, t)).join(', ');
+  const until = club && momentWords(booking.cancelUntil, club.timeZone, i18n.language);
+  const facts = [
+    [t('invoice.bookingType'), bookingTypeWords(booking.bookingType, t)],
+    [t('invoice.bookedBy'), booking.bookedBy ?? booking.bookingMember.bookingMemberName],
+    [t('invoice.options'), options || t('invoice.none')],
+    [t('invoice.freeCancellation'), until && t('invoice.until', { until })],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Team({ booking: { players, bookingCourt } }: TicketProps) {
+  const { t } = useTranslation();
+  const figures = figuresInTurn(players.map(({ gender }) => gender));
+  return (
+    <div className={styles.team}>
+      <h2 className={styles.label}>
+        <span className="sr">{courtTitleWords(bookingCourt, t)}: </span>
+        {t('invoice.players')}
+      </h2>
+      <ul>
+        {players.map(({ bookingMemberCode: code, bookingMemberName: name, gender }, index) => (
+          <li key={code}>
+            <Person name={name} code={code} gender={gender} figure={figures[index]} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Stub({ booking }: TicketProps) {
+  const { t } = useTranslation();
+  const { balanceAmount } = useUser();
+  return (
+    <aside className={styles.stub} aria-label={t('invoice.paid')}>
+      <h2>{t('invoice.paid')}</h2>
+      <p className={styles.sum}>
+        <Money euros={booking.total} />
+      </p>
+      <dl className={styles.parts}>
+        {booking.parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sessions may list the same part twice, in a fixed order
+          <PartLine key={index} label={partWords(part, t)} euros={part.amount} />
+        ))}
+      </dl>
+      {balanceAmount !== null && (
+        <p className={styles.after}>
+          {t('invoice.balanceNow')}
+          <span className={styles.balance}>
+            <Money euros={balanceAmount} />
+          </span>
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function PartLine({ label, euros }: { readonly label: string; readonly euros: number }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <Money euros={euros} />
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BookingItem } from '@courtside/contract/bookings';
+import { useTranslation } from 'react-i18next';
+import { DayTile } from '#shared/court/day-tile.tsx';
+import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
+import { sportOf } from '#shared/sports/selected-sport.ts';
+import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Money, Num } from '#shared/ui/num.tsx';
+import styles from './booking-list.module.css';
+import { BookingState } from './booking-state.tsx';
+import { CancelUntil } from './booking-table.tsx';
+import { placeWords, titleWords } from './booking-words.ts';
+
+export function BookingCards({ bookings }: { readonly bookings: readonly BookingItem[] }) {
+  return (
+    <ul className={styles.cards}>
+      {bookings.map((booking) => (
+        <li key={booking.key}>
+          <BookingCard booking={booking} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The whole card is the button that opens the booking. */
+function BookingCard({ booking }: { readonly booking: BookingItem }) {
+  const { t, i18n } = useTranslation();
+  const { section, key, date, from, to, players, service } = booking;
+  return (
+    <button
+      type="button"
+      className={`${styles.card} ${sportAccent(sportOf(service) ?? 'tennis')}`}
+      aria-haspopup="dialog"
+      onClick={() => openBookingDetail({ section, key })}
+    >
+      <DayTile date={date} />
+      <span>
+        <span className={styles.time}>
+          <span className="sr">{dateWords(date, 'weekdayDay', i18n.language)}, </span>
+          <Num>{`${from}–${to}`}</Num>
+        </span>
+        <span className={styles.strong}>{placeWords(booking, t)}</span>
+        <span className={styles.small}>{titleWords(booking, t)}</span>
+      </span>
+      <Icon name="right" flip className={styles.arrow} />
+      <span className={styles.foot}>
+        <BookingState booking={booking} />
+        <span>
+          {t('myBookings.playerCount', { count: players.length })} · <Money euros={booking.amount} />
+        </span>
+        <CancelUntil booking={booking} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+import type { BookingItem } from '@courtside/contract/bookings';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DayTile } from '#shared/court/day-tile.tsx';
+import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
+import { sportOf } from '#shared/sports/selected-sport.ts';
+import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { clubQuery } from '#shared/time/club-query.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+import { momentWords } from '#shared/time/moment-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Money, Num } from '#shared/ui/num.tsx';
+import { Card } from '#shared/ui/page-frame.tsx';
+import styles from './booking-list.module.css';
+import { BookingState } from './booking-state.tsx';
+import { placeWords, playerWords, titleWords } from './booking-words.ts';
+
+export function BookingTable({ bookings }: { readonly bookings: readonly BookingItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('myBookings.when')}</th>
+            <th scope="col">{t('myBookings.where')}</th>
+            <th scope="col">{t('myBookings.players')}</th>
+            <th scope="col">{t('myBookings.paid')}</th>
+            <th scope="col">{t('myBookings.status')}</th>
+            <th scope="col">
+              <span className="sr">{t('myBookings.details')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bookings.map((booking) => (
+            <BookingRow key={booking.key} booking={booking} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function BookingRow({ booking }: { readonly booking: BookingItem }) {
+  const { t, i18n } = useTranslation();
+  const { section, key, date, from, to, players, service } = booking;
+  const place = placeWords(booking, t);
+  const day = dateWords(date, 'weekdayDay', i18n.language);
+  return (
+    <tr className={sportAccent(sportOf(service) ?? 'tennis')}>
+      <th scope="row">
+        <span className={styles.when}>
+          <DayTile date={date} />
+          <span>
+            <span className={styles.time}>
+              <Num>{`${from}–${to}`}</Num>
+            </span>
+            <span className={styles.small}>{day}</span>
+          </span>
+        </span>
+      </th>
+      <td>
+        <span className={styles.strong}>{place}</span>
+        <span className={styles.small}>{titleWords(booking, t)}</span>
+      </td>
+      <td>
+        <span className={styles.strong}>{t('myBookings.playerCount', { count: players.length })}</span>
+        <span className={styles.small}>{playerWords(booking, i18n.language)}</span>
+      </td>
+      <td>
+        <Money euros={booking.amount} />
+      </td>
+      <td>
+        <BookingState booking={booking} />
+        <CancelUntil booking={booking} />
+      </td>
+      <td>
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={t('myBookings.detailsOf', { court: place, date: day, from })}
+          onClick={() => openBookingDetail({ section, key })}
+        >
+          {t('myBookings.details')}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+export function CancelUntil({ booking }: { readonly booking: BookingItem }) {
+  const { t, i18n } = useTranslation();
+  const { data: club } = useQuery(clubQuery);
+  if (!booking.canCancel || !club) return null;
+  const until = momentWords(booking.cancelUntil, club.timeZone, i18n.language);
+  return <span className={styles.small}>{t('myBookings.cancellable', { until })}</span>;
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
+import type { Scope } from './queries.ts';
+
+/** Which bookings and which page the address asks for; it can be kept, shared and gone back to. */
+export function useListAddress() {
+  const [address, setAddress] = useSearchParams();
+  const scope: Scope = address.get('scope') === 'past' ? 'past' : 'upcoming';
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  useNamedBooking(address, setAddress);
+  return {
+    scope,
+    page,
+    show: (next: Scope) => setAddress(next === 'past' ? { scope: next } : {}),
+    turnTo: (next: number) => setAddress({ ...(scope === 'past' && { scope }), page: String(next) }),
+  };
+}
+
+/** Notifications lead to one booking: `?section=&key=` opens it over the list. */
+function useNamedBooking(address: URLSearchParams, setAddress: ReturnType<typeof useSearchParams>[1]): void {
+  const section = address.get('section');
+  const key = address.get('key');
+  useEffect(() => {
+    if (!section || !key) return;
+    openBookingDetail({ section, key });
+    // Once is enough: a reload shows the list.
+    setAddress(
+      (current) => {
+        const rest = new URLSearchParams(current);
+        rest.delete('section');
+        rest.delete('key');
+        return rest;
+      },
+      { replace: true },
+    );
+  }, [section, key, setAddress]);
+}
