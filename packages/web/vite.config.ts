@@ -33,6 +33,7 @@ export default defineConfig(({ mode }) => {
               // Our own small shared parts travel together instead of in forty files.
               {
                 name: 'shared',
+                minShareCount: 8,
                 test: /[\\/]web[\\/]src[\\/]shared[\\/](?!i18n[\\/]locales[\\/](tr|ar)|ui[\\/](dialog|side-panel))/,
               },
             ],

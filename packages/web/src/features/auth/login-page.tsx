@@ -1,6 +1,6 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useForm } from '@mantine/form';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
 import { prefetchPage } from '#shared/routing/prefetch.ts';
@@ -22,8 +22,6 @@ export function LoginPage() {
   const { t } = useTranslation();
   const login = useLogin();
   const [recovery, setRecovery] = useState<'never' | 'open' | 'closed'>('never');
-  // Whoever types a password is about to need the next page.
-  useEffect(() => prefetchPage(PATHS.sportServices), []);
   const form = useForm({
     initialValues: { membershipNumber: '', password: '' },
     validateInputOnBlur: true,
@@ -40,6 +38,8 @@ export function LoginPage() {
       <form
         className={styles.form}
         noValidate
+        // Whoever starts to fill it in is about to need the next page.
+        onFocus={() => prefetchPage(PATHS.sportServices)}
         onSubmit={form.onSubmit(() => login.mutate({ LoginName: membershipNumber.trim(), UserPassword: password }))}
       >
         <div>

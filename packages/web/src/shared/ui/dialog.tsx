@@ -9,6 +9,7 @@ import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import overlays from './overlays.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** At the desk a dialog rises a little; on the phone it slides in from the edge it stands on. */
 const RISE = {
@@ -23,6 +24,8 @@ interface DialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
+  /** Beside the cross: a button such as Print. */
+  readonly tools?: ReactNode;
   /** Pixels; 440 unless told, 840 for details and long texts. */
   readonly width?: number;
   /** False: the user must answer it; there is no cross, no Escape and no click outside. */
@@ -31,9 +34,10 @@ interface DialogProps {
 }
 
 /** A dialog at the desk, a sheet from below on the phone. Focus goes in, stays in, and comes back. */
-export function Dialog({ opened, onClose, title, width = 440, cancelable = true, children }: DialogProps) {
+export function Dialog({ opened, onClose, title, tools, width = 440, cancelable = true, children }: DialogProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  useFocusReturn(opened);
   return (
     <Modal.Root
       opened={opened}
@@ -43,6 +47,7 @@ export function Dialog({ opened, onClose, title, width = 440, cancelable = true,
       zIndex="var(--cs-z-dialog)"
       classNames={CLASSES}
       closeOnEscape={cancelable}
+      returnFocus={false}
       closeOnClickOutside={cancelable}
       transitionProps={{ transition: isPhone ? 'slide-up' : RISE, duration: 180 }}
     >
@@ -54,7 +59,10 @@ export function Dialog({ opened, onClose, title, width = 440, cancelable = true,
               <Modal.Title component="h2" className={styles.title}>
                 {title}
               </Modal.Title>
-              {cancelable && <IconButton icon="close" label={t('ui.close')} onClick={onClose} />}
+              <div className={styles.tools}>
+                {tools}
+                {cancelable && <IconButton icon="close" label={t('ui.close')} onClick={onClose} />}
+              </div>
             </div>
             {children}
           </div>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import dialog from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import overlays from './overlays.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface SidePanelProps {
   readonly opened: boolean;
@@ -23,6 +24,7 @@ interface SidePanelProps {
 export function SidePanel({ opened, onClose, title, side = 'end', width = 360, children }: SidePanelProps) {
   const { t } = useTranslation();
   const { dir } = useDirection();
+  useFocusReturn(opened);
   const content = side === 'bottom' ? `${overlays.panel} ${overlays.bottom}` : overlays.panel;
   // Mantine mirrors left and right itself in Arabic.
   const position = side === 'bottom' ? 'bottom' : side === 'start' ? 'left' : 'right';
@@ -31,6 +33,7 @@ export function SidePanel({ opened, onClose, title, side = 'end', width = 360, c
       key={dir}
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       position={position}
       size={width}
       zIndex="var(--cs-z-drawer)"

@@ -6,7 +6,7 @@ export interface FieldProps {
   readonly label: string;
   readonly error?: ReactNode;
   readonly help?: ReactNode;
-  /** Beside the label: a link such as 'Forgot Password?'. */
+  /** Beside the label, but after the box for the keyboard: a link such as 'Forgot Password?'. */
   readonly aside?: ReactNode;
 }
 
@@ -39,11 +39,11 @@ interface FieldFrameProps extends FieldProps {
 export function Field({ id, label, error, help, aside, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <div className={styles.top}>
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </div>
-      {children}
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box}>{children}</div>
+      {aside && <div className={styles.aside}>{aside}</div>}
       {error ? (
         <p className={styles.error} id={`${id}-error`} role="alert">
           <Icon name="alert" size={16} />
