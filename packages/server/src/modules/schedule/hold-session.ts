@@ -46,7 +46,7 @@ async function takeHold(
   await lockHoldsOf(tx, memberId);
   await checkBookable(tx, context, service, sessions, memberId);
   // Asking again for what one holds changes nothing: five minutes stay five minutes.
-  const [own] = await findHolds(tx, place, now);
+  const own = (await findHolds(tx, place, now)).find((hold) => hold.memberId === memberId);
   if (own && isSameTime(own, place)) return Temporal.Instant.fromEpochMilliseconds(own.expiresMs);
   // One that overlaps is in its own way; any other goes only when the new one stands.
   const before = own ? await deleteHolds(tx, memberId, service.key) : [];

@@ -1,0 +1,150 @@
+/** Many members at several server processes over one database, on the real clock: for races, crashes and benches. */
+import { randomUUID } from 'node:crypto';
+import { cancelBooking, confirmBooking } from '@courtside/contract/bookings';
+import { wallMomentOf } from '@courtside/contract/club-time';
+import { addDays } from '@courtside/contract/dates';
+import type { Endpoint } from '@courtside/contract/endpoint';
+import { cents } from '@courtside/contract/money';
+import { readSettings } from '#config/settings.ts';
+import { type AppContext, createContext } from '#context.ts';
+import type { Database, Tx } from '#database/database.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { createCredentials } from '#modules/auth/index.ts';
+import { startSession } from '#modules/auth/sessions.repository.ts';
+import { DEMO_PIN } from '#modules/club/index.ts';
+import { lockMemberAccounts, openMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { findMemberByCode, insertMembers } from '#modules/members/index.ts';
+import { loadDay } from '#modules/schedule/day-board.ts';
+import { loadService } from '#modules/sports/index.ts';
+import { type BookingRef, requestOf, type Wish } from './booking-club.ts';
+import type { ServerProcess } from './server-process.ts';
+import { authorization } from './test-app.ts';
+import { silentLog, TEST_SECRETS } from './test-context.ts';
+
+/** The settings with which servers understand the members made here. */
+export const RUSH_ENVIRONMENT = {
+  SECRET_KEY: TEST_SECRETS.tokenKey,
+  PIN_PEPPER: TEST_SECRETS.pinPepper,
+  DEMO: 'on',
+  LOG_LEVEL: 'silent',
+};
+
+export interface Rusher {
+  readonly id: number;
+  readonly code: string;
+  readonly headers: Record<string, string>;
+}
+
+export interface RushReply {
+  readonly status: number;
+  readonly msgCode: string;
+  readonly data: unknown;
+  readonly code: string | undefined;
+  readonly booking: BookingRef | undefined;
+  readonly alternatives: readonly unknown[] | undefined;
+}
+
+export function rushContext(database: Database): AppContext {
+  const settings = readSettings({ NODE_ENV: 'test', DEMO: '1' });
+  return createContext({ settings, secrets: TEST_SECRETS, log: silentLog, database });
+}
+
+/** New members, logged in, each with this much money. */
+export async function enrol(context: AppContext, count: number, amountCents: number): Promise<Rusher[]> {
+  const batch = randomUUID().slice(0, 6).toUpperCase();
+  const people = Array.from({ length: count }, (_, index) => ({
+    code: `R${batch}-${index}`,
+    firstName: 'Rush',
+    surname: `Runner ${index}`,
+    gender: 'O' as const,
+    role: 'member' as const,
+    email: `${batch}-${index}@members.example`.toLowerCase(),
+    language: 'en' as const,
+  }));
+  return inTransaction(context.db, async (tx) => {
+    const members = await insertMembers(tx, people);
+    const ids = members.map(({ id }) => id);
+    const pinHash = context.pins.hash(DEMO_PIN);
+    await createCredentials(
+      tx,
+      ids.map((memberId) => ({ memberId, passwordHash: '-', pinHash })),
+    );
+    await openMemberAccounts(tx, ids);
+    if (amountCents > 0) await payIn(tx, context, ids, amountCents, `rush:${batch}`);
+    const rushers: Rusher[] = [];
+    for (const { id, code } of members) {
+      const origin = { address: '127.0.0.1', userAgent: 'rush', requestId: batch };
+      const token = await startSession(tx, context, { id, role: 'member' }, origin);
+      rushers.push({ id, code, headers: authorization({ name: code, token }) });
+    }
+    return rushers;
+  });
+}
+
+async function payIn(tx: Tx, { clock }: AppContext, ids: number[], amountCents: number, source: string) {
+  const accounts = [...(await lockMemberAccounts(tx, ids)).values()];
+  const credits = accounts.map(({ accountId }) => ({ accountId, amount: cents(amountCents) }));
+  const cash = { accountId: await sharedAccountId(tx, 'cash'), amount: cents(-amountCents * ids.length) };
+  await postEntry(tx, { kind: 'cash', source, actorId: null, at: clock.now(), postings: [...credits, cash] });
+}
+
+export async function admit(context: AppContext, code: string): Promise<Rusher> {
+  const member = await findMemberByCode(context.db, code);
+  if (!member) throw new RangeError(`no member ${code}`);
+  const origin = { address: '127.0.0.1', userAgent: 'rush', requestId: 'rush' };
+  const token = await inTransaction(context.db, (tx) => startSession(tx, context, member, origin));
+  return { id: member.id, code, headers: authorization({ name: code, token }) };
+}
+
+/** Free sessions of days that can be booked and cancelled now, by day and time. */
+export async function openSessions(context: AppContext, serviceKey: string): Promise<string[]> {
+  const service = await loadService(context, serviceKey);
+  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const days = await Promise.all([2, 3, 4, 5, 6].map((day) => loadDay(context, service, addDays(today, day))));
+  return days.flatMap(({ sessions }) =>
+    sessions.filter(({ state }) => state === 'free').map(({ session }) => session.key),
+  );
+}
+
+interface Extras {
+  readonly pin?: string;
+  readonly key?: string;
+}
+
+export function confirmAt(server: ServerProcess, by: Rusher, wish: Wish, { pin = DEMO_PIN, key }: Extras = {}) {
+  return post(server, confirmBooking, by, { ...requestOf(wish), PinCode: pin }, key);
+}
+
+export function cancelAt(server: ServerProcess, by: Rusher, { section, key }: BookingRef, extras: Extras = {}) {
+  return post(server, cancelBooking, by, { section, key, pin: extras.pin ?? DEMO_PIN }, extras.key);
+}
+
+export async function post(
+  server: ServerProcess,
+  endpoint: Endpoint,
+  { headers }: Rusher,
+  body: object,
+  key?: string,
+): Promise<RushReply> {
+  const response = await server.get(endpoint.path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, ...((await response.json()) as Omit<RushReply, 'status'>) };
+}
+
+/** Runs the work for every item, so many at a time. */
+export async function inParallel<Item, Result>(
+  limit: number,
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item, index);
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  return results;
+}
