@@ -3,7 +3,9 @@ import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/endpo
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { DEMO_PASSWORD } from '#modules/club/index.ts';
 import type { Logger } from '#platform/logger.ts';
+import type { PaymentGateway } from '#platform/payment-gateway/gateway.ts';
 import { buildApp } from '../app.ts';
+import type { TestClock } from './test-clock.ts';
 import { createTestContext, type TestContext } from './test-context.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -41,6 +43,9 @@ export interface TestApp {
 interface Options {
   readonly environment?: Record<string, string>;
   readonly log?: Logger;
+  readonly clock?: TestClock;
+  /** The sandbox unless given. */
+  readonly gateway?: PaymentGateway;
   /** A fresh copy of the demo club unless given: several applications may share one. */
   readonly database?: TestDatabase;
 }

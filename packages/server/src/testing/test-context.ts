@@ -4,6 +4,7 @@ import { type AppContext, createContext } from '#context.ts';
 import type { Database } from '#database/database.ts';
 import { createLogger, type Logger } from '#platform/logger.ts';
 import { createPasswords } from '#platform/password.ts';
+import type { PaymentGateway } from '#platform/payment-gateway/gateway.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 export const TEST_SECRETS = { tokenKey: 'k'.repeat(48), pinPepper: 'p'.repeat(48) };
@@ -16,6 +17,8 @@ interface Options {
   readonly environment?: Record<string, string>;
   readonly log?: Logger;
   readonly clock?: TestClock;
+  /** The sandbox unless given. */
+  readonly gateway?: PaymentGateway;
 }
 
 export interface TestContext extends AppContext {
@@ -26,5 +29,8 @@ export function createTestContext(database: Database, options: Options = {}): Te
   const settings: Settings = readSettings({ NODE_ENV: 'test', DEMO: '1', ...options.environment });
   const clock = options.clock ?? createTestClock();
   const log = options.log ?? silentLog;
-  return { ...createContext({ settings, secrets: TEST_SECRETS, log, database, clock, passwords }), clock };
+  return {
+    ...createContext({ settings, secrets: TEST_SECRETS, log, database, clock, passwords, gateway: options.gateway }),
+    clock,
+  };
 }

@@ -31,7 +31,7 @@ interface Parts {
 
 /** A provider of our own for the demo and for tests: the same shape as a real one, but no money. */
 export function createSandboxGateway({ db, clock, secretKey }: Parts): SandboxGateway {
-  const webhookSecret = createHmac('sha256', secretKey).update('sandbox webhook').digest('hex');
+  const webhookSecret = sandboxWebhookSecret(secretKey);
   let send: SendWebhook | undefined;
   return {
     provider: 'sandbox',
@@ -76,6 +76,11 @@ export function createSandboxGateway({ db, clock, secretKey }: Parts): SandboxGa
       }
     },
   };
+}
+
+/** Derived: the demo should run without another secret to keep. */
+export function sandboxWebhookSecret(secretKey: string): string {
+  return createHmac('sha256', secretKey).update('sandbox webhook').digest('hex');
 }
 
 /** The only place of its address. */

@@ -1,0 +1,68 @@
+import { PAYMENT_STATUSES, type PaymentStatus } from '@courtside/contract/payments';
+import { describe, expect, test } from 'vitest';
+import { type Happening, isLate, judgeReport, nextStatus, PAYMENT_HAPPENINGS, resultOf } from './payment.rules.ts';
+
+/** Rows: the state before. Columns: what happens. A dash changes nothing. */
+const TABLE = `
+            opened   paid  mismatched  failed  cancelled  expired
+created     pending  paid  review      failed  cancelled  expired
+pending     -        paid  review      failed  cancelled  expired
+failed      -        paid  review      -       -          -
+cancelled   -        paid  review      -       -          -
+expired     -        paid  review      -       -          -
+review      -        paid  -           -       -          -
+paid        -        -     -           -       -          -
+`;
+
+const [head = [], ...rows] = TABLE.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+
+const CASES = rows.flatMap(([from, ...cells]) =>
+  cells.map((to, column) => ({ from: from as PaymentStatus, happening: head[column] as Happening, to })),
+);
+
+test('the table names every state and everything that can happen', () => {
+  expect(rows.map(([from]) => from).sort()).toEqual([...PAYMENT_STATUSES].sort());
+  expect(head).toEqual([...PAYMENT_HAPPENINGS]);
+});
+
+test.each(CASES)('$from, then $happening: $to', ({ from, happening, to }) => {
+  expect(nextStatus(from, happening) ?? '-').toBe(to);
+});
+
+describe('a report', () => {
+  const asked = { amount: 4000, currency: 'EUR' };
+  test.each([
+    ['open', 4000, 'EUR', undefined],
+    ['paid', 4000, 'EUR', { happening: 'paid' }],
+    ['paid', 4001, 'EUR', { happening: 'mismatched', fault: 'wrong_amount' }],
+    ['paid', 3999, 'EUR', { happening: 'mismatched', fault: 'wrong_amount' }],
+    ['paid', 4000, 'USD', { happening: 'mismatched', fault: 'wrong_currency' }],
+    ['paid', 4000, 'eur', { happening: 'mismatched', fault: 'wrong_currency' }],
+    ['failed', 0, '', { happening: 'failed' }],
+    ['cancelled', 4000, 'EUR', { happening: 'cancelled' }],
+    ['expired', 4000, 'EUR', { happening: 'expired' }],
+  ] as const)('%s with %i %s', (status, amount, currency, judgement) => {
+    expect(judgeReport(asked, { status, amount, currency })).toEqual(judgement);
+  });
+});
+
+test('paid late is paid after it had ended', () => {
+  const late = PAYMENT_STATUSES.filter((status) => isLate(status, 'paid'));
+  expect(late.sort()).toEqual(['cancelled', 'expired', 'failed', 'review']);
+  expect(isLate('expired', 'failed')).toBe(false);
+});
+
+test('what the member is shown', () => {
+  const shown = Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, resultOf(status)]));
+  expect(shown).toEqual({
+    created: 'pending',
+    pending: 'pending',
+    review: 'pending',
+    paid: 'paid',
+    failed: 'rejected',
+    cancelled: 'rejected',
+    expired: 'rejected',
+  });
+});

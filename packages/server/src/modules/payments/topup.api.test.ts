@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { validateSession } from '@courtside/contract/auth';
+import { listPayments, paymentStatus, topup, verifyPayment } from '@courtside/contract/payments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPaymentClub, type PaymentClub } from '#testing/payment-club.ts';
+import type { Login } from '#testing/test-app.ts';
+
+let club: PaymentClub;
+let member: Login;
+let admin: Login;
+let subadmin: Login;
+beforeAll(async () => {
+  club = await createPaymentClub();
+  [member, admin, subadmin] = await Promise.all([club.login('1020'), club.login('9001'), club.login('9002')]);
+});
+afterAll(() => club.close());
+
+describe('a member', () => {
+  test.each([
+    [{ Amount: '' }, 'payment.amount_required', 'Please Enter Top-up Amount'],
+    [{ Amount: null }, 'payment.amount_required', 'Please Enter Top-up Amount'],
+    [{ Amount: 19 }, 'payment.below_minimum', 'Minimum amount to topUp is €20.'],
+    [{ Amount: 20.005 }, 'payment.amount_invalid', 'Please enter an amount in euros with at most 2 decimals.'],
+    [{ PaymentId: '' }, 'payment.card_required', 'Please Select Payment Card'],
+    [{ PaymentId: randomUUID() }, 'payment.card_required', 'Please Select Payment Card'],
+  ])('is refused %j', async (changes, code, message) => {
+    const answer = await club.call(topup, { as: member, body: { PinCode: '', Amount: 40, Comment: '', ...changes } });
+    expect(answer).toMatchObject({ status: 200, msgCode: '500', code });
+    expect(answer.data).toEqual({ isok: false, message, url: null, payment: null });
+  });
+
+  test('needs no PIN, gets the card page, and has the money when it is paid', async () => {
+    const before = await club.balanceOf('1020');
+    const open = await club.topUp(member, { Amount: 25.5 });
+    expect(open.key).toMatch(/^PAY-\d{6}$/);
+    expect(await club.pay(open)).toMatchObject({ status: 200, path: `/marsa/paymentstatus/success/${open.key}` });
+    expect(await club.balanceOf('1020')).toBe(before + 2550);
+    const { data } = await club.call(paymentStatus, { as: member, params: { payment: open.key } });
+    expect(data).toMatchObject({ status: 'paid', result: 'paid', amount: 25.5, card: '**** 4242' });
+    expect(data.balanceAmount).toBe((before + 2550) / 100);
+    const user = await club.call(validateSession, { as: member });
+    expect(user.data.balanceAmount).toBe(data.balanceAmount);
+  });
+
+  test('is told in the app and by mail', async () => {
+    const reader = await club.login('1021');
+    const [notifications, mails] = [await club.countRows('notification'), await club.countRows('outbox_mail')];
+    await club.pay(await club.topUp(reader));
+    expect(await club.countRows('notification')).toBe(notifications + 1);
+    expect(await club.countRows('outbox_mail')).toBe(mails + 1);
+    const { params, kind } = await club.context.db
+      .selectFrom('notification')
+      .select(['kind', 'params'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect({ kind, params }).toMatchObject({ kind: 'topupCredited', params: { amount: '€40.00' } });
+  });
+
+  test.each([[{ MemberCode: '1021' }], [{ Method: 'cash' as const }]])('may not %j', async (changes) => {
+    const answer = await club.call(topup, { as: member, body: { PinCode: '2468', Amount: 40, ...changes } });
+    expect(answer).toMatchObject({ status: 403, code: 'access.denied' });
+  });
+
+  test('sees only own payments', async () => {
+    const open = await club.topUp(await club.login('1022'));
+    const seen = (as: Login) => club.call(paymentStatus, { as, params: { payment: open.key } });
+    expect(await seen(member)).toMatchObject({ status: 404, code: 'record.not_found' });
+    expect(await seen(subadmin)).toMatchObject({ status: 404 });
+    expect((await seen(admin)).data).toMatchObject({ memberCode: '1022', balanceAmount: null });
+    const mine = await club.call(listPayments, { as: member, query: {} });
+    expect(new Set(mine.data.items.map(({ memberCode }) => memberCode))).toEqual(new Set(['1020']));
+    const other = await club.call(listPayments, { as: member, query: { memberCode: '1022' } });
+    expect(other).toMatchObject({ status: 403 });
+    const named = await club.call(listPayments, { as: admin, query: { memberCode: '1022' } });
+    expect(named.data).toMatchObject({ total: 1, items: [{ payment: open.key, status: 'pending' }] });
+  });
+
+  test('may not verify', async () => {
+    const open = await club.topUp(member);
+    for (const as of [member, subadmin]) {
+      expect(await club.call(verifyPayment, { as, params: { payment: open.key } })).toMatchObject({ status: 403 });
+    }
+  });
+});
+
+describe('an admin', () => {
+  const cash = { PinCode: '2468', Amount: 30, Comment: 'at the desk', MemberCode: '1030', Method: 'cash' as const };
+
+  test.each([
+    [{ Amount: '' }, 'payment.amount_required', 'Please Enter Top-up Amount'],
+    [{ PinCode: '' }, 'payment.pin_required', 'Please Enter Pin'],
+    [{ PinCode: '0000' }, 'pin.wrong', 'The PIN is not right. 4 tries left.'],
+    [{ MemberCode: undefined }, 'payment.member_required', 'Please name the member to top up.'],
+    [{ MemberCode: '1999' }, 'members.unknown_member', 'There is no active member 1999.'],
+    [{ MemberCode: '9002' }, 'members.unknown_member', 'There is no active member 9002.'],
+  ])('is refused %j', async (changes, code, message) => {
+    const answer = await club.call(topup, { as: admin, body: { ...cash, ...changes } });
+    expect(answer).toMatchObject({ msgCode: '500', code, data: { isok: false, message } });
+  });
+
+  test('tops up in cash at once, with a receipt', async () => {
+    const [before, receipts] = [await club.balanceOf('1030'), await club.countRows('receipt')];
+    const { data } = await club.call(topup, { as: admin, body: cash });
+    expect(data).toMatchObject({ isok: true, url: null });
+    expect(await club.balanceOf('1030')).toBe(before + 3000);
+    expect(await club.countRows('receipt')).toBe(receipts + 1);
+    const { data: paid } = await club.call(paymentStatus, { as: admin, params: { payment: data.payment } });
+    expect(paid).toMatchObject({ status: 'paid', method: 'cash', comment: 'at the desk', requestedBy: '9001' });
+  });
+
+  test('tops up by a card that is there, which is not kept', async () => {
+    const before = await club.balanceOf('1030');
+    const open = await club.topUp(admin, { PinCode: '2468', MemberCode: '1030' });
+    const newCard = { token: 'tok_visa', last4: '4242', holder: 'Somebody', month: 1, year: 2030, keep: true };
+    await club.onPage(open, 'pay', { newCard, webhook: 'now' });
+    expect(await club.balanceOf('1030')).toBe(before + 4000);
+    const { data } = await club.call(validateSession, { as: await club.login('1030') });
+    expect(data.payInfo).toBe('[]');
+  });
+});
+
+test('a subadmin tops up nobody', async () => {
+  const body = { PinCode: '2468', Amount: 40, MemberCode: '1030' };
+  expect(await club.call(topup, { as: subadmin, body })).toMatchObject({ status: 403, code: 'access.denied' });
+});
+
+describe('the same request again', () => {
+  const body = { PinCode: '', Amount: 60, Comment: '' };
+
+  test('is the same payment with the same page', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const payments = await club.countRows('payment');
+    const first = await club.call(topup, { as: member, body, headers });
+    const second = await club.call(topup, { as: member, body, headers });
+    expect(second.data).toEqual(first.data);
+    expect(await club.countRows('payment')).toBe(payments + 1);
+    const other = await club.call(topup, { as: member, body: { ...body, Amount: 61 }, headers });
+    expect(other).toMatchObject({ status: 409, code: 'request.idempotency_conflict' });
+  });
+
+  test('in cash credits once', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const cash = { ...body, PinCode: '2468', MemberCode: '1031', Method: 'cash' as const };
+    const before = await club.balanceOf('1031');
+    const first = await club.call(topup, { as: admin, body: cash, headers });
+    const second = await club.call(topup, { as: admin, body: cash, headers });
+    expect(second.data).toEqual(first.data);
+    expect(await club.balanceOf('1031')).toBe(before + 6000);
+  });
+
+  test('after a crash before the card page opens one, still for the same payment', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const open = club.gateway.openCheckout;
+    Object.assign(club.gateway, { openCheckout: () => Promise.reject(new Error('the power went')) });
+    expect(await club.call(topup, { as: member, body, headers })).toMatchObject({ status: 500 });
+    const payments = await club.countRows('payment');
+    Object.assign(club.gateway, { openCheckout: open });
+    const again = await club.call(topup, { as: member, body, headers });
+    expect(again.data).toMatchObject({ isok: true, url: expect.stringContaining('/sandbox/checkout/') });
+    expect(await club.countRows('payment')).toBe(payments);
+  });
+
+  test('a refusal is the same refusal', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const refused = { as: admin, body: { ...body, PinCode: '0000', MemberCode: '1031' }, headers };
+    const first = await club.call(topup, refused);
+    expect(first).toMatchObject({ msgCode: '500', code: 'pin.wrong', data: { isok: false } });
+    expect((await club.call(topup, refused)).body).toEqual(first.body);
+  });
+});
+
+test('a member with twenty unfinished pages in an hour is asked to wait', async () => {
+  const eager = await club.login('1040');
+  for (let count = 0; count < 20; count += 1) await club.topUp(eager);
+  const answer = await club.call(topup, { as: eager, body: { PinCode: '', Amount: 40 } });
+  expect(answer).toMatchObject({ status: 429, code: 'request.too_many', headers: { 'retry-after': '600' } });
+});
