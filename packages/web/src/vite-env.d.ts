@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   readonly VITE_CLUB_NAME?: string;
   readonly VITE_CLUB_ADDRESS?: string;
+  readonly VITE_CLUB_PHONE?: string;
+  readonly VITE_CLUB_EMAIL?: string;
   readonly VITE_LOGO_URL?: string;
   readonly VITE_THEME_COLOR?: string;
   readonly VITE_HELP?: string;

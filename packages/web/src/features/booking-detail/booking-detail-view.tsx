@@ -6,6 +6,7 @@ import mark from '#shared/drawings/logo-mark.svg';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { Num } from '#shared/ui/num.tsx';
 import styles from './booking-detail-view.module.css';
 import { factsOf } from './detail-words.ts';
@@ -44,7 +45,7 @@ function Banner({ detail }: { readonly detail: BookingDetail }) {
       <div className={styles.bannerText}>
         <div>
           <p>
-            {t(`sports.${sport}`)}, {courtTypeWords(detail.courtType, t)}
+            {t(`sports.${sport}`)}, {courtTypeWords(detail.courtType, t).toLocaleLowerCase(i18n.language)}
           </p>
           <p className={styles.big}>{courtTitleWords(detail.bookingCourt, t)}</p>
         </div>
@@ -65,6 +66,14 @@ function ClubBlock() {
       <img src={mark} alt="" width={32} height={32} />
       <span className={styles.clubName}>{CLUB.name}</span>
       <span className={styles.address}>{CLUB.address}</span>
+      <a className={styles.contact} href={`tel:${CLUB.phone.replaceAll(' ', '')}`}>
+        <Icon name="phone" size={16} />
+        <Num>{CLUB.phone}</Num>
+      </a>
+      <a className={styles.contact} href={`mailto:${CLUB.email}`}>
+        <Icon name="mail" size={16} />
+        <Num>{CLUB.email}</Num>
+      </a>
     </address>
   );
 }

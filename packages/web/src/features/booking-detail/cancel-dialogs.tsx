@@ -47,13 +47,13 @@ interface CancelPinDialogProps {
 }
 
 function CancelPinDialog({ detail, opened, isCancelling, onCancel, onBack }: CancelPinDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const sport = sportOf(detail.section) ?? 'tennis';
   const what = [
     t(`sports.${sport}`),
     courtTitleWords(detail.bookingCourt, t),
-    courtTypeWords(detail.courtType, t),
-    bookingTypeWords(detail.bookingType, t),
+    courtTypeWords(detail.courtType, t).toLocaleLowerCase(i18n.language),
+    bookingTypeWords(detail.bookingType, t).toLocaleLowerCase(i18n.language),
   ];
   return (
     <Dialog opened={opened} onClose={onBack} title={t('myBookings.cancelBooking')} width={480}>
@@ -106,7 +106,7 @@ function CancelForm({ isCancelling, onCancel, onBack }: CancelFormProps) {
         <Button size="lg" onClick={onBack}>
           {t('myBookings.back')}
         </Button>
-        <Button variant="danger" size="lg" type="submit" busy={isCancelling}>
+        <Button variant="dangerSolid" size="lg" type="submit" busy={isCancelling}>
           {t('myBookings.cancelBooking')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { clearToasts, showToast } from '#shared/ui/toasts.ts';
 import { BOOKING_TYPE_ID, type BookingDesk, MEMBER_SEARCH_ID, type OpenPanel } from './booking-desk.ts';
 import { type Booker, changeDraft, seatsOf, showsAddPlayers, startDraft } from './booking-draft.ts';
 import { bookingKeyOf } from './booking-request.ts';
@@ -65,6 +65,7 @@ export function useDesk({ service, session, facts, onAskPin }: DeskInput): Booki
     } else if (payment.failure) {
       showToast({ tone: 'error', text: failureText(payment.failure) });
     } else if (!obstacle && payment.quote && !payment.isAsking) {
+      clearToasts();
       onAskPin();
     }
   };

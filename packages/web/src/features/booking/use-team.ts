@@ -1,3 +1,4 @@
+import { TOAST_MS } from '@courtside/contract/limits';
 import type { ClubMember } from '@courtside/contract/members';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#shared/ui/toasts.ts';
@@ -31,7 +32,7 @@ export function useTeam(
       return;
     }
     change({ type: 'playerRemoved', memCode, booker });
-    showToast({ tone: 'info', text: sentence });
+    showToast({ tone: 'info', text: sentence, durationMs: TOAST_MS.short });
   };
   return {
     toggle: (member) => {
@@ -45,7 +46,8 @@ export function useTeam(
         return false;
       }
       change({ type: 'playerAdded', member, seats });
-      showToast({ tone: 'success', text: `${name} ${t('messages.hasBeenSelected')}` });
+      const text = `${name} ${t('messages.hasBeenSelected')}`;
+      showToast({ tone: 'success', text, durationMs: TOAST_MS.short });
       return true;
     },
     remove: ({ memCode, name }) => leave(memCode, `${name} ${t('messages.removedFromTeam')}`),

@@ -20,7 +20,7 @@ interface TicketProps {
 
 /** Art, facts and a stub to tear off. */
 export function Ticket({ booking }: TicketProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const sport = sportOf(booking.section) ?? 'tennis';
   return (
     <div className={styles.wrap}>
@@ -30,7 +30,7 @@ export function Ticket({ booking }: TicketProps) {
           <div className={styles.artText}>
             <p className={styles.court}>{courtTitleWords(booking.bookingCourt, t)}</p>
             <p>
-              {t(`sports.${sport}`)}, {courtTypeWords(booking.courtType, t)}
+              {t(`sports.${sport}`)}, {courtTypeWords(booking.courtType, t).toLocaleLowerCase(i18n.language)}
             </p>
           </div>
         </div>

@@ -4,6 +4,8 @@ const env = import.meta.env;
 export const CLUB = {
   name: env.VITE_CLUB_NAME ?? 'Harbour Sports Club',
   address: env.VITE_CLUB_ADDRESS ?? 'North Quay, Valletta',
+  phone: env.VITE_CLUB_PHONE ?? '+356 2133 0117',
+  email: env.VITE_CLUB_EMAIL ?? 'desk@harboursports.example',
   /** The club's own logo; without it the Courtside logo is shown. */
   logoUrl: env.VITE_LOGO_URL,
   /** spec 5: help topics show only when the switch equals 'true'. */

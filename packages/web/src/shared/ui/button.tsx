@@ -6,8 +6,8 @@ import type { IconName } from './icon-shapes.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonLook {
-  /** One primary per screen; the others are quiet, ghost or danger. */
-  readonly variant?: 'primary' | 'quiet' | 'ghost' | 'danger';
+  /** One primary per screen; the others are quiet, ghost or danger. The last step of a loss is solid danger. */
+  readonly variant?: 'primary' | 'quiet' | 'ghost' | 'danger' | 'dangerSolid';
   /** 48 for the main action and on the phone, 40, and 32 for dense desktop rows. */
   readonly size?: 'lg' | 'md' | 'sm';
   readonly icon?: IconName;

@@ -41,7 +41,7 @@ export function NoteDialog() {
         {t('booking.noteAgain')}
       </label>
       <DialogActions>
-        <Button variant="primary" size="lg" fullWidth onClick={close}>
+        <Button variant="primary" size="lg" fullWidth data-autofocus onClick={close}>
           {t('booking.noteOk')}
         </Button>
       </DialogActions>

@@ -22,14 +22,14 @@ interface PinDialogProps {
 
 /** spec 2.3: 'Confirm Booking' opens on Book. What is bought stands above the PIN. */
 export function PinDialog({ opened, onClose, ...form }: PinDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { sport, facts, session, draft, service } = useBookingDesk();
   const type = service.bookingTypes.find(({ key }) => key === draft.bookingType)?.title ?? '';
   const what = [
     t(`sports.${sport}`),
     courtTitleWords(session.title, t),
-    courtTypeWords(session.courtType, t),
-    bookingTypeWords(type, t),
+    courtTypeWords(session.courtType, t).toLocaleLowerCase(i18n.language),
+    bookingTypeWords(type, t).toLocaleLowerCase(i18n.language),
   ];
   return (
     <Dialog opened={opened} onClose={onClose} title={t('booking.confirm')} width={480}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
+import { useUser } from '#shared/session/use-session.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon-shapes.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
@@ -73,8 +74,10 @@ function PayerRow({ player }: { readonly player: Player }) {
 /** The balance, or the member number where the balance is none of our business. */
 function PayerMeta({ player }: { readonly player: Player }) {
   const { t } = useTranslation();
-  const { payment } = useBookingDesk();
-  const balance = payment.quote?.dues.get(player.memCode)?.balance ?? null;
+  const { payment, booker } = useBookingDesk();
+  const { balanceAmount } = useUser();
+  const own = player.memCode === booker.memberCode ? balanceAmount : null;
+  const balance = payment.quote?.dues.get(player.memCode)?.balance ?? own;
   return (
     <span className={styles.meta}>
       {balance === null ? (
