@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { holdSession } from '@courtside/contract/schedule';
+import { calenderStream, holdSession } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AppContext } from '#context.ts';
 import { findBookingFaults } from '#testing/booking-audit.ts';
+import { readEvents } from '#testing/event-reader.ts';
 import {
   admit,
   cancelAt,
@@ -190,4 +191,19 @@ test('hold against booking: the session is booked once or held once, and nobody 
 
 test('after all of it the books are right', async () => {
   expect(await findBookingFaults(context.db)).toEqual([]);
+});
+
+test('a booking made on one process reaches a stream that is open on another', async () => {
+  const [watcher, booker] = (await enrol(context, 2, PRICE)) as [Rusher, Rusher];
+  const [session] = take(1) as [string];
+  const date = session.slice(5, 13).replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3');
+  const as = { name: watcher.code, token: String(watcher.headers.authorization).replace('Bearer ', '') };
+  const reader = await readEvents(serverOf(0).url, calenderStream, { as, query: { service: 'squash', date } });
+  const reply = await confirmAt(serverOf(1), booker, { session, players: [booker] });
+  expect(reply.code).toBeUndefined();
+  const { data } = await reader.next();
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    sessions: [{ key: session, state: 'booked', booking: reply.booking }],
+  });
+  reader.close();
 });
