@@ -53,7 +53,7 @@ export function keepLive(options: LiveOptions): () => void {
     try {
       await readStream(
         options.url,
-        { headers: options.headers(), signal: mine.signal },
+        { method: 'GET', headers: options.headers(), signal: mine.signal },
         {
           onOpen: (response) => {
             attempt = 0;

@@ -6,7 +6,7 @@ import { currentSession, endSession } from '#shared/session/session-store.ts';
 import { dayQuery } from '../queries.ts';
 import type { StreamEvent } from './event-parser.ts';
 import { keepLive, type LiveStatus } from './keep-live.ts';
-import { mergeChange } from './merge-change.ts';
+import { hasUnknownCourt, mergeChange } from './merge-change.ts';
 import { StreamRefusal } from './read-stream.ts';
 import { setServerTime } from './server-clock.ts';
 
@@ -39,8 +39,12 @@ export function useLiveDay(service: string, date: string, isLoaded: boolean): Li
       onEvent: (event) => {
         if (event.event !== 'changed') return;
         const change = changeOf(event);
-        if (change) queryClient.setQueryData(queryKey, (day) => day && mergeChange(day, change));
-        else void queryClient.invalidateQueries({ queryKey });
+        const day = queryClient.getQueryData(queryKey);
+        if (change && day && !hasUnknownCourt(day, change)) {
+          queryClient.setQueryData(queryKey, mergeChange(day, change));
+        } else {
+          void queryClient.invalidateQueries({ queryKey });
+        }
       },
       onFailure: (failure) => {
         if (failure instanceof StreamRefusal && failure.status === 401) endSession('unauthorized');

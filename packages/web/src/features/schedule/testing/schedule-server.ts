@@ -1,0 +1,43 @@
+import { clubInfo } from '@courtside/contract/club';
+import { calender, calenderDays, calenderStream, type Day, type DayChange } from '@courtside/contract/schedule';
+import { services } from '@courtside/contract/sports';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { FIXTURE_DATE, fixtureDay } from './day-fixture.ts';
+import { fixtureService } from './service-fixture.ts';
+
+/** The club's server at 09:20 on the fixture's day, with a live line that the test may speak on or cut. */
+export function scheduleServer(day: Day = fixtureDay()) {
+  const server = fakeServer();
+  let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const released = { isReleased: true, releasesAt: '2026-11-09T07:00:00Z' };
+  server.succeeds(clubInfo, { name: 'Harbour Sports Club', timeZone: 'Europe/Malta', demo: false, demoLogins: [] });
+  server.succeeds(services, [fixtureService()]);
+  server.succeeds(calender, day);
+  server.succeeds(calenderDays, {
+    service: 'tennis',
+    days: [
+      { date: FIXTURE_DATE, open: 19, total: 45, ...released },
+      { date: '2026-11-17', open: 31, total: 60, ...released },
+      { date: '2026-11-24', open: 0, total: 60, isReleased: false, releasesAt: '2026-11-17T07:00:00Z' },
+    ],
+  });
+  server.answers(calenderStream, () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        line = controller;
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  return {
+    ...server,
+    tell(change: Pick<DayChange, 'sessions'>): void {
+      const data = JSON.stringify({ service: day.service, date: day.date, version: 'v2', isComplete: false, ...change });
+      line?.enqueue(new TextEncoder().encode(`id: v2\nevent: changed\ndata: ${data}\n\n`));
+    },
+    hangUp(): void {
+      server.isAway(calenderStream);
+      line?.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { SportService } from '@courtside/contract/sports';
+import { FIXTURE_COURTS } from './day-fixture.ts';
+
+export function fixtureService(changes: Partial<SportService> = {}): SportService {
+  return {
+    key: 'tennis',
+    title: 'Tennis',
+    description: '4 courts, clay and hard',
+    sportTheme: { folder: 'tennis' },
+    hideMembers: false,
+    hasACSetting: false,
+    hasHalfTimeSetting: false,
+    hasReceiptTime: false,
+    paymentSetting: {
+      isPaymentLoginAccountMandatory: true,
+      paymentMaximumPlayers: 4,
+      paymentMinimumPlayers: 1,
+      paymentType: 'account',
+    },
+    bookingSetting: { isACInclude: false, isHalfTimeAllowed: false, maximumPlayers: 4 },
+    sportServiceOptions: [],
+    bookingTypes: [],
+    bookAheadDays: 7,
+    releaseTime: '08:00',
+    cancelUntilHours: 12,
+    liveBookingsPerDay: 2,
+    liveBookingsInAll: 8,
+    openFrom: '07:00',
+    openTo: '22:00',
+    sessionMinutes: 60,
+    courts: [...FIXTURE_COURTS],
+    ...changes,
+  };
+}
