@@ -66,6 +66,11 @@ test('the caller’s own hold is found, another’s is not', () => {
 });
 
 test('two prices add up to the cent', () => {
-  expect(priceOf([{ ...ten, price: 10.1 }, { ...eleven, price: 20.2 }])).toBe(30.3);
+  expect(
+    priceOf([
+      { ...ten, price: 10.1 },
+      { ...eleven, price: 20.2 },
+    ]),
+  ).toBe(30.3);
   expect(priceOf([])).toBe(0);
 });

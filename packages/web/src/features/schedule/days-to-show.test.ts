@@ -20,6 +20,10 @@ test('while the day loads, the strip shows what the server counted', () => {
 });
 
 test('a day that is over is put in front; a day out of sight is not invented', () => {
-  expect(daysToShow(days, '2026-11-02', []).map(({ date }) => date)).toEqual(['2026-11-02', '2026-11-16', '2026-11-17']);
+  expect(daysToShow(days, '2026-11-02', []).map(({ date }) => date)).toEqual([
+    '2026-11-02',
+    '2026-11-16',
+    '2026-11-17',
+  ]);
   expect(daysToShow(days, '2027-01-01', [])).toEqual(days);
 });

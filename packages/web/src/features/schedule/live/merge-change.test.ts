@@ -15,10 +15,15 @@ const change = (changes: Partial<DayChange>): DayChange => ({
 
 test('only the changed session becomes another object', () => {
   const key = 'TEN1_20261116_1000';
-  const held = fixtureSession({ hour: 10 }, { state: 'held', hold: { expiresAt: '2026-11-16T09:00:00Z', mine: false } });
+  const held = fixtureSession(
+    { hour: 10 },
+    { state: 'held', hold: { expiresAt: '2026-11-16T09:00:00Z', mine: false } },
+  );
   const merged = mergeChange(day, change({ sessions: [held] }));
   expect(merged.version).toBe('v2');
-  expect(merged.sessions.filter((session, index) => session !== day.sessions[index]).map((session) => session.key)).toEqual([key]);
+  expect(
+    merged.sessions.filter((session, index) => session !== day.sessions[index]).map((session) => session.key),
+  ).toEqual([key]);
   expect(merged.sessions.find((session) => session.key === key)?.state).toBe('held');
 });
 

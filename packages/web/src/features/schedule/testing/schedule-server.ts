@@ -32,7 +32,13 @@ export function scheduleServer(day: Day = fixtureDay()) {
   return {
     ...server,
     tell(change: Pick<DayChange, 'sessions'>): void {
-      const data = JSON.stringify({ service: day.service, date: day.date, version: 'v2', isComplete: false, ...change });
+      const data = JSON.stringify({
+        service: day.service,
+        date: day.date,
+        version: 'v2',
+        isComplete: false,
+        ...change,
+      });
       line?.enqueue(new TextEncoder().encode(`id: v2\nevent: changed\ndata: ${data}\n\n`));
     },
     hangUp(): void {

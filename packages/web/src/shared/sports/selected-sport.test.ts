@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { selectedSport, sportOf, storedSportDate, storeSportDate } from './selected-sport.ts';
+
+test('a sport is known in any letter case', () => {
+  expect(sportOf('Tennis')).toBe('tennis');
+  expect(sportOf('CRICKET')).toBe('cricket');
+  expect(sportOf('golf')).toBeUndefined();
+  expect(sportOf('')).toBeUndefined();
+});
+
+test('each sport keeps its own day, as MM-DD-YYYY', () => {
+  storeSportDate('tennis', '2026-11-16' as never);
+  storeSportDate('padel', '2026-11-17' as never);
+  expect(storedSportDate('tennis')).toBe('2026-11-16');
+  expect(JSON.parse(localStorage.getItem('sportDates') ?? '')).toEqual({ tennis: '11-16-2026', padel: '11-17-2026' });
+  localStorage.setItem('sportDates', '{"tennis":"2026-11-16","padel":5}');
+  expect(storedSportDate('tennis')).toBeUndefined();
+  expect(storedSportDate('padel')).toBeUndefined();
+});
+
+test('a stored sport of another shape is no sport', () => {
+  localStorage.setItem('selectedSports', '{"key":"tennis"}');
+  expect(selectedSport()).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type StoredSession, storedFilters, storedSession, storeFilters, storeSession } from './booking-selection.ts';
+
+const session: StoredSession = {
+  title: 'Court 3',
+  date: '11-16-2026',
+  sessionList: [{ slot: '11:00 - 12:00', key: 'TEN3_20261116_1100', isLightOn: false }],
+  courtType: 'Hard',
+  bookingTypes: [{ key: 'singles', title: 'Singles' }],
+};
+
+test('session and filters share a key and leave each other alone', () => {
+  storeSession(session);
+  storeFilters({ courtType: 'clay', view: 'time' });
+  expect(storedSession()).toEqual(session);
+  expect(storedFilters()).toEqual({ courtType: 'clay', view: 'time' });
+  storeSession(undefined);
+  expect(storedSession()).toBeUndefined();
+  expect(storedFilters()).toEqual({ courtType: 'clay', view: 'time' });
+});
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '"x"',
+  '{"session":{"title":1}}',
+  '{"session":{"sessionList":[{}]},"filters":{"view":"up"}}',
+])('what somebody else wrote is as good as nothing: %s', (text) => {
+  localStorage.setItem('BookingSelectedFilters', text);
+  expect(storedSession()).toBeUndefined();
+  expect(storedFilters()).toEqual({});
+});

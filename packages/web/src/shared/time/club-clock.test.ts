@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { minutesBetween, wallTimeAt } from './club-clock.ts';
+
+test.each([
+  ['2026-11-16T08:20:00Z', 'Europe/Malta', { date: '2026-11-16', time: '09:20' }],
+  ['2026-11-16T23:30:00Z', 'Europe/Malta', { date: '2026-11-17', time: '00:30' }],
+  ['2026-07-01T22:00:00Z', 'Europe/Malta', { date: '2026-07-02', time: '00:00' }],
+  // Both sides of the night in which the clocks go back.
+  ['2026-10-25T00:30:00Z', 'Europe/Malta', { date: '2026-10-25', time: '02:30' }],
+  ['2026-10-25T01:30:00Z', 'Europe/Malta', { date: '2026-10-25', time: '02:30' }],
+  ['2026-11-16T00:10:00Z', 'America/New_York', { date: '2026-11-15', time: '19:10' }],
+])('%s in %s', (instant, timeZone, expected) => {
+  expect(wallTimeAt(instant, timeZone)).toEqual(expected);
+  expect(wallTimeAt(Date.parse(instant), timeZone)).toEqual(expected);
+});
+
+test('minutes between two times of a day', () => {
+  expect(minutesBetween('08:15', '09:00')).toBe(45);
+  expect(minutesBetween('22:30', '24:00')).toBe(90);
+});
