@@ -1,0 +1,224 @@
+import {
+  listCards,
+  paymentStatus,
+  paymentWebhook,
+  removeCard,
+  topup,
+  verifyPayment,
+} from '@courtside/contract/payments';
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findBalance } from '#modules/ledger/index.ts';
+import { findMemberByCode } from '#modules/members/index.ts';
+import { createStripeGateway } from '#platform/payment-gateway/stripe/stripe-gateway.ts';
+import { type StripeDouble, startStripeDouble } from '#testing/stripe-double.ts';
+import { addressOf, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestClock } from '#testing/test-clock.ts';
+import { reconcilePayments } from './index.ts';
+
+const SECRET_KEY = 'sk_test_courtside';
+const WEBHOOK_SECRET = 'whsec_courtside';
+const stripe = new Stripe(SECRET_KEY);
+
+let double: StripeDouble;
+let club: TestApp;
+let member: Login;
+beforeAll(async () => {
+  double = await startStripeDouble();
+  const clock = createTestClock();
+  club = await createTestApp({
+    clock,
+    environment: {
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      PUBLIC_URL: 'https://book.club.example',
+    },
+    gateway: createStripeGateway({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, clock, api: double.api }),
+  });
+  member = await club.login('1020');
+});
+afterAll(async () => {
+  await club.close();
+  await double.close();
+});
+beforeEach(() => Object.assign(double, { isDown: false, nextCharge: 'succeeds' }));
+
+const start = async (body = {}) =>
+  (await club.call(topup, { as: member, body: { PinCode: '', Amount: 40, Comment: '', ...body } })).data;
+const statusOf = async (payment: string) => (await club.call(paymentStatus, { as: member, params: { payment } })).data;
+const sessionOf = (url: string | null) => String(url).split('/').at(-1) ?? '';
+
+async function balance(): Promise<number> {
+  const found = await findMemberByCode(club.context.db, '1020');
+  return (await findBalance(club.context.db, found?.id ?? 0)) ?? 0;
+}
+
+/** Signed by the SDK's own helper, as Stripe signs. */
+async function send(type: string, object: object, age = 0): Promise<number> {
+  const payload = JSON.stringify({ id: `evt_${Math.random()}`, object: 'event', type, data: { object } });
+  const timestamp = Math.trunc(club.context.clock.now().epochMilliseconds / 1000) - age;
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp });
+  const { statusCode } = await club.app.inject({
+    method: 'POST',
+    url: addressOf(paymentWebhook, { params: { provider: 'stripe' } }),
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    payload,
+  });
+  return statusCode;
+}
+
+test('a new card: the checkout session says everything, with the pinned version', async () => {
+  const { url, payment } = await start();
+  expect(url).toBe(`https://checkout.stripe.example/${sessionOf(url)}`);
+  const request = double.requests.find(({ path }) => path === '/v1/checkout/sessions');
+  expect(request?.headers).toMatchObject({ 'stripe-version': '2026-10-28.endive', 'idempotency-key': payment });
+  expect(request?.headers.authorization).toBe(`Bearer ${SECRET_KEY}`);
+  expect(request?.fields).toMatchObject({
+    mode: 'payment',
+    client_reference_id: payment,
+    'metadata[payment]': payment,
+    'line_items[0][price_data][unit_amount]': '4000',
+    'line_items[0][price_data][currency]': 'eur',
+    'allowed_payment_method_types[0]': 'card',
+    'saved_payment_method_options[payment_method_save]': 'enabled',
+    success_url: `https://book.club.example/marsa/paymentstatus/success/${payment}`,
+    cancel_url: `https://book.club.example/marsa/paymentstatus/rejected/${payment}`,
+  });
+});
+
+test('one customer per member, made once', async () => {
+  await start();
+  await start();
+  expect(double.requests.filter(({ path }) => path === '/v1/customers')).toHaveLength(1);
+  const used = double.requests.flatMap(({ path, fields }) => (path.endsWith('sessions') ? [fields.customer] : []));
+  expect(new Set(used)).toEqual(new Set(['cus_1']));
+});
+
+test('the webhook credits once, keeps the card, and the return agrees', async () => {
+  const before = await balance();
+  const { url, payment } = await start();
+  const session = double.paySession(sessionOf(url));
+  // What the event carries: the intent's id only.
+  const carried = { ...session, payment_intent: (session.payment_intent as { id: string }).id };
+  expect(await send('checkout.session.completed', carried)).toBe(200);
+  expect(await send('checkout.session.completed', carried)).toBe(200);
+  expect(await balance()).toBe(before + 4000);
+  expect(await statusOf(payment)).toMatchObject({ status: 'paid', card: '**** 4242' });
+  const { data: cards } = await club.call(listCards, { as: member });
+  expect(cards).toMatchObject([{ CardNumber: '**** **** **** 4242', CardExpiryDate: '09/28', Brand: 'visa' }]);
+});
+
+test('the return alone is enough; a session that is not paid stays open', async () => {
+  const before = await balance();
+  const { url, payment } = await start();
+  expect(await statusOf(payment)).toMatchObject({ status: 'pending' });
+  double.paySession(sessionOf(url));
+  club.context.clock.advance({ seconds: 2 });
+  expect(await statusOf(payment)).toMatchObject({ status: 'paid' });
+  expect(await balance()).toBe(before + 4000);
+});
+
+test('the job ends a page that was left open at Stripe too', async () => {
+  const { url, payment } = await start();
+  club.context.clock.advance({ minutes: 31 });
+  await reconcilePayments(club.context);
+  expect(await statusOf(payment)).toMatchObject({ status: 'expired', result: 'rejected' });
+  expect(double.session(sessionOf(url)).status).toBe('expired');
+});
+
+describe('events that credit nothing', () => {
+  test.each([
+    ['an old one', 400, { age: 301 }],
+    ['another amount', 200, { object: { amount_total: 4001 } }],
+    ['another currency', 200, { object: { currency: 'usd' } }],
+    ['unpaid as yet', 200, { object: { payment_status: 'unpaid' } }],
+    ['of another system', 200, { object: { metadata: {} } }],
+  ])('%s', async (_what, status, { age, object }: { age?: number; object?: object }) => {
+    const before = await balance();
+    const { url } = await start();
+    const session = { ...double.session(sessionOf(url)), status: 'complete', payment_status: 'paid', ...object };
+    expect(await send('checkout.session.completed', session, age)).toBe(status);
+    expect(await balance()).toBe(before);
+  });
+
+  test('a forged one, and one that is no JSON', async () => {
+    const post = (payload: string, signature: string) =>
+      club.app.inject({
+        method: 'POST',
+        url: addressOf(paymentWebhook, { params: { provider: 'stripe' } }),
+        headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+        payload,
+      });
+    expect((await post('{}', 't=1,v1=00')).statusCode).toBe(400);
+    const timestamp = Math.trunc(club.context.clock.now().epochMilliseconds / 1000);
+    const right = stripe.webhooks.generateTestHeaderString({ payload: 'no json', secret: WEBHOOK_SECRET, timestamp });
+    expect((await post('no json', right)).json()).toMatchObject({ code: 'payment.bad_event' });
+  });
+
+  test("the other provider's door is closed", async () => {
+    const url = addressOf(paymentWebhook, { params: { provider: 'sandbox' } });
+    expect((await club.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
+  });
+});
+
+describe('a saved card', () => {
+  const chosen = async () => (await club.call(listCards, { as: member })).data[0]?.Id;
+
+  test('is charged at once and the browser goes straight back', async () => {
+    const before = await balance();
+    const { url, payment } = await start({ PaymentId: await chosen() });
+    expect(url).toBe(`https://book.club.example/marsa/paymentstatus/success/${payment}`);
+    expect(await statusOf(payment)).toMatchObject({ status: 'paid' });
+    expect(await balance()).toBe(before + 4000);
+    expect(double.requests.findLast(({ path }) => path === '/v1/payment_intents')?.fields).toMatchObject({
+      payment_method: 'pm_kept',
+      customer: 'cus_1',
+      confirm: 'true',
+    });
+  });
+
+  test('may have to ask the bank first', async () => {
+    double.nextCharge = 'asks the bank';
+    const { url, payment } = await start({ PaymentId: await chosen() });
+    expect(url).toBe('https://bank.example/ask');
+    expect(await statusOf(payment)).toMatchObject({ status: 'pending' });
+  });
+
+  test('that is refused says why', async () => {
+    const before = await balance();
+    double.nextCharge = 'is declined';
+    const { url, payment } = await start({ PaymentId: await chosen() });
+    expect(url).toBe(`https://book.club.example/marsa/paymentstatus/rejected/${payment}`);
+    expect(await statusOf(payment)).toMatchObject({ status: 'failed', declineReason: 'insufficient_funds' });
+    expect(await balance()).toBe(before);
+  });
+
+  test('is forgotten at Stripe too', async () => {
+    const { data } = await club.call(removeCard, { as: member, params: { id: (await chosen()) ?? '' } });
+    expect(data).toEqual([]);
+    expect(double.requests.at(-1)?.path).toBe('/v1/payment_methods/pm_kept/detach');
+  });
+});
+
+describe('while Stripe is down', () => {
+  test('a top-up is refused in words, and the same request works later', async () => {
+    double.isDown = true;
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = { PinCode: '', Amount: 40, Comment: '' };
+    const refused = await club.call(topup, { as: member, body, headers });
+    expect(refused).toMatchObject({ status: 200, msgCode: '500', code: 'payment.provider_failed' });
+    expect(refused.data).toMatchObject({ isok: false, url: null });
+    double.isDown = false;
+    expect((await club.call(topup, { as: member, body, headers })).data).toMatchObject({ isok: true });
+  });
+
+  test('the return page waits, and an admin is told', async () => {
+    const { payment } = await start();
+    double.isDown = true;
+    expect(await statusOf(payment)).toMatchObject({ status: 'pending' });
+    const admin = await club.login('9001');
+    const answer = await club.call(verifyPayment, { as: admin, params: { payment } });
+    expect(answer).toMatchObject({ msgCode: '500', code: 'payment.provider_failed' });
+  });
+});
