@@ -22,7 +22,7 @@ export function Toolbar({ menuLabel, onMenu }: ToolbarProps) {
   const user = useSessionUser();
   return (
     <header className={styles.toolbar} data-chrome>
-      {user && <IconButton icon="menu" label={menuLabel} onClick={onMenu} flip />}
+      {user && <IconButton icon="menu" label={menuLabel} onClick={onMenu} />}
       <AppLink className={styles.logo} to={PATHS.sportServices} aria-label={t('shell.home', { club: CLUB.name })}>
         <ClubLogo phoneBelow={720} />
       </AppLink>

@@ -46,7 +46,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
           <Entry key={entry.label} entry={entry} />
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="logout" flip />} onClick={leave}>
+        <Menu.Item leftSection={<Icon name="logout" />} onClick={leave}>
           {t('shell.logout')}
         </Menu.Item>
       </Menu.Dropdown>

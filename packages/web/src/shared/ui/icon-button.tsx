@@ -7,13 +7,12 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> 
   readonly icon: IconName;
   /** What it does: the button has no other name. */
   readonly label: string;
-  readonly flip?: boolean;
 };
 
-export function IconButton({ icon, label, flip, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={styles.button} aria-label={label} title={label}>
-      <Icon name={icon} flip={flip} />
+      <Icon name={icon} />
     </button>
   );
 }
