@@ -1,0 +1,220 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './support/courtside-test.ts';
+
+const PASSWORD = 'Court#2026';
+
+const userMenu = (page: Page) => page.getByRole('button', { name: /user menu/ });
+
+async function openUserMenu(page: Page): Promise<string[]> {
+  await userMenu(page).click();
+  const items = page.getByRole('menuitem');
+  await expect(items.first()).toBeVisible();
+  return items.allTextContents();
+}
+
+/** The newest mail to a member, as an admin reads it where there is no mail server. */
+async function newestMail(request: APIRequestContext, recipient: RegExp): Promise<string> {
+  const login = await request.post('/v1/authentication', { data: { LoginName: '9001', UserPassword: PASSWORD } });
+  const { data } = await login.json();
+  const headers = { authorization: `Bearer ${data.token}`, name: '9001' };
+  const mailbox = await request.get('/v1/Admin/mailbox', { headers });
+  const mails: Array<{ recipient: string; body: string }> = (await mailbox.json()).data;
+  return mails.find((mail) => recipient.test(mail.recipient))?.body ?? '';
+}
+
+test('a guest is led back to the page that was asked for', async ({ page }) => {
+  await page.goto('/sports/mybookings');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Membership number').fill('1110');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/sports\/mybookings$/);
+});
+
+test('the login button waits for a valid form, and the password can be shown', async ({ page }) => {
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Login', exact: true });
+  await page.getByLabel('Membership number').fill('100');
+  await page.getByLabel('Password', { exact: true }).fill('abc');
+  await expect(page.getByText('Min character length is 4')).toBeVisible();
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Membership number').fill('1001');
+  await expect(button).toBeEnabled();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('a member whose password is due changes it before anything else', async ({ page }) => {
+  await logIn(page, '1003');
+  await expect(page).toHaveURL(/\/reset\/password$/);
+  await expect(page.getByText('Please reset your password for security reasons.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await page.goto('/sportservices');
+  await expect(page).toHaveURL(/\/reset\/password$/);
+  await page.getByLabel('Old Password').fill(PASSWORD);
+  await page.getByLabel('New Password').fill('Harbour#2027');
+  await page.getByLabel('Verify Password').fill('Harbour#2028');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Confirm password and New Password are not same')).toBeVisible();
+  await page.getByLabel('Verify Password').fill('Harbour#2027');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/sportservices$/);
+  await expect(page.getByText('Password change successfully.')).toBeVisible();
+});
+
+test('a forgotten password comes back through the mailbox', async ({ page, request }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'RECOVER YOUR PASSWORD' });
+  const send = dialog.getByRole('button', { name: 'SEND Email' });
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('Membership number').fill('1111');
+  await send.click();
+  await expect(page.getByText(/temporary password is on its way/)).toBeVisible();
+  const mail = await newestMail(request, /\.1111@/);
+  const temporary = /[A-HJ-NP-Za-km-z2-9]{12}/.exec(mail)?.[0] ?? '';
+  expect(temporary).toHaveLength(12);
+  await logIn(page, '1111', temporary);
+  await expect(page).toHaveURL(/\/reset\/password$/);
+});
+
+test('two tabs stay in step: a logout in one ends the other', async ({ page, context }) => {
+  await logIn(page, '1112');
+  await expect(page).toHaveURL(/\/sportservices$/);
+  const other = await context.newPage();
+  await other.goto('/sports/mybookings');
+  await expect(userMenu(other)).toBeVisible();
+  await openUserMenu(page);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+});
+
+test.describe('a session that ended on the server', () => {
+  test.use({ expectedComplaints: [/401/] });
+
+  test('a password change elsewhere ends this session', async ({ page, request }) => {
+    await logIn(page, '1113');
+    await expect(page).toHaveURL(/\/sportservices$/);
+    const login = await request.post('/v1/authentication', { data: { LoginName: '1113', UserPassword: PASSWORD } });
+    const { token } = (await login.json()).data;
+    const changed = await request.post('/v1/Authentication/user/reset/password', {
+      headers: { authorization: `Bearer ${token}`, name: '1113' },
+      data: { OldPassword: PASSWORD, NewPassword: 'Harbour#2027' },
+    });
+    expect((await changed.json()).msgCode).toBe('200');
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(
+      page.getByText(/Please provide valid credentials to login\.|Failed to login with token\./),
+    ).toBeVisible();
+  });
+});
+
+test('a session that runs out says so', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page, '1114');
+  await expect(page).toHaveURL(/\/sportservices$/);
+  await page.clock.fastForward('08:05:00');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your session is timed out. Please login again with your credentials.')).toBeVisible();
+});
+
+const MENUS = {
+  1115: [
+    'My Profile',
+    'Notifications',
+    'My Bookings',
+    'My Accounts',
+    'My Subscriptions',
+    'Change Password',
+    'Change PIN',
+    'Logout',
+  ],
+  9001: ['Member Profiles', 'Change Password', 'Change PIN', 'Logout'],
+  9002: ['Member Profiles', 'Change Password', 'Logout'],
+};
+
+for (const [code, expected] of Object.entries(MENUS)) {
+  test(`the menu of ${code} has what the role may do`, async ({ page }) => {
+    await logIn(page, code);
+    await expect(page).toHaveURL(/\/sportservices$/);
+    const items = await openUserMenu(page);
+    for (const entry of expected) expect(items).toContain(entry);
+    const foreign = Object.values(MENUS)
+      .flat()
+      .filter((entry) => !expected.includes(entry));
+    for (const entry of foreign) expect(items).not.toContain(entry);
+    await expect(page.getByRole('button', { name: 'Topup' })).toHaveCount(code === '1115' ? 1 : 0);
+  });
+}
+
+test('a member may not open the member profiles', async ({ page }) => {
+  await logIn(page, '1116');
+  await expect(page).toHaveURL(/\/sportservices$/);
+  await page.goto('/marsa/users');
+  await expect(page).toHaveURL(/\/sportservices$/);
+});
+
+test('Arabic mirrors the page, stays after a reload, and English comes back @phone', async ({ page, isMobile }) => {
+  await logIn(page, isMobile ? '1117' : '1118');
+  await expect(page).toHaveURL(/\/sportservices$/);
+  const root = page.locator('html');
+  if (isMobile) await page.getByRole('button', { name: 'Open the navigation' }).click();
+  await page.getByRole('button', { name: 'Theme settings' }).click();
+  await page.getByText('العربية', { exact: true }).click();
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(root).toHaveAttribute('lang', 'ar');
+  await page.reload();
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expectAccessible(page);
+  if (isMobile) await page.getByRole('button', { name: 'افتح قائمة التنقل' }).click();
+  await page.getByRole('button', { name: 'إعدادات المظهر' }).click();
+  await page.getByText('English', { exact: true }).click();
+  await expect(root).toHaveAttribute('dir', 'ltr');
+});
+
+test('logging in, opening a dialog and leaving it work with the keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Membership number').focus();
+  await page.keyboard.type('1119');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sportservices$/);
+  await userMenu(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  const changePin = page.getByRole('menuitem', { name: 'Change PIN' });
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(changePin).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change PIN' });
+  await expect(dialog.getByLabel('Old PIN')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Old PIN field is required')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(userMenu(page)).toBeFocused();
+});
+
+test('old and odd addresses lead somewhere sensible', async ({ page }) => {
+  await logIn(page, '1120');
+  await expect(page).toHaveURL(/\/sportservices$/);
+  for (const [asked, landed] of [
+    ['/', /\/sportservices$/],
+    ['/index.html', /\/sportservices$/],
+    ['/SPORTS/MyBookings', /mybookings$/i],
+    ['/sport/mybookings', /mybookings$/i],
+    ['/marsa/myaccount', /myaccount$/i],
+    ['/marsa/pages/sportservices', /sportservices$/],
+    ['/login', /\/sportservices$/],
+  ] as const) {
+    await page.goto(asked);
+    await expect(page).toHaveURL(landed);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
