@@ -1,3 +1,4 @@
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Payers } from './payers.tsx';
 import styles from './payment-panel.module.css';
 import { RemovePlayers } from './remove-players.tsx';
@@ -6,16 +7,19 @@ import { BookingTypeSelect, Options } from './type-and-options.tsx';
 
 /** What the left panel holds below the session, and the phone's sheet: choices, payers, the sum and Book. */
 export function PaymentPanel() {
+  const isPhone = useIsPhone();
   return (
     <>
       <div className={styles.scroll}>
         <div className={styles.part}>
           <BookingTypeSelect />
-          <Options />
+          {!isPhone && <Options />}
         </div>
         <div className={styles.part}>
           <Payers />
           <RemovePlayers />
+          {/* A small sheet shows the payers first. */}
+          {isPhone && <Options />}
         </div>
       </div>
       <TotalAndBook />

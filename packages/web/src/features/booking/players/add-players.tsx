@@ -24,6 +24,7 @@ export function AddPlayers({ members }: { readonly members: MemberList }) {
           className={styles.search}
           type="search"
           autoComplete="off"
+          data-autofocus
           value={term}
           placeholder={t('booking.searchHint')}
           aria-label={t('booking.searchMembers')}
