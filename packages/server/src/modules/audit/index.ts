@@ -2,6 +2,7 @@ import type { Tx } from '#database/database.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
 
 export type AuditAction =
+  | 'first_admin_created'
   | 'login'
   | 'login_failed'
   | 'logout'

@@ -1,5 +1,6 @@
 export { type Application, lockApplication, selectApplications, storeDecision } from './applications.repository.ts';
 export { createCredentials } from './credentials.repository.ts';
 export { giveNewPin, giveTemporaryPassword } from './give-secrets.ts';
+export { isPin } from './pin.rules.ts';
 export { endSessions, findLiveSession, findLiveSessions } from './sessions.repository.ts';
 export { verifyPin } from './verify-pin.ts';

@@ -11,3 +11,4 @@ export { type NewEntry, type Posting, postEntry } from './post-entry.ts';
 export { formatReceipt } from './receipt.rules.ts';
 export { issueReceipts, type NewReceipt } from './receipts.repository.ts';
 export { reverseEntry } from './reverse-entry.ts';
+export { type LedgerReport, verifyLedger } from './verify-ledger.ts';

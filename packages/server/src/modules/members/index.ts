@@ -1,4 +1,4 @@
-export { fullName } from './member.rules.ts';
+export { fullName, isMemberCode } from './member.rules.ts';
 export {
   anonymiseMember,
   countMembers,

@@ -1,0 +1,59 @@
+import { LIMITS } from '@courtside/contract/limits';
+import { brokenPasswordRule, passwordRuleSentence } from '@courtside/contract/password-rules';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { createCredentials, isPin } from '#modules/auth/index.ts';
+import { countMembers, insertMembers, isMemberCode } from '#modules/members/index.ts';
+
+export interface FirstAdmin {
+  readonly code: string;
+  /** First name and surname. */
+  readonly name: string;
+  readonly password: string;
+  readonly pin: string;
+}
+
+/** What is wrong with an answer, or undefined. The limits are those of the tables. */
+export const FIRST_ADMIN_FAULTS: { [Field in keyof FirstAdmin]: (answer: string) => string | undefined } = {
+  code: (code) => (isMemberCode(code) ? undefined : 'A membership number has 4 to 32 letters, digits or hyphens.'),
+  name(name) {
+    const { firstName, surname } = splitName(name);
+    if (!firstName || !surname) return 'Please give first name and surname.';
+    if (Math.max(firstName.length, surname.length) > LIMITS.nameMax)
+      return `First name and surname may have ${LIMITS.nameMax} characters each.`;
+    return undefined;
+  },
+  password(password) {
+    const rule = brokenPasswordRule(password);
+    return rule && `Password: ${passwordRuleSentence(rule)}`;
+  },
+  pin: (pin) => (isPin(pin) ? undefined : `A PIN has ${LIMITS.pinMin} to ${LIMITS.pinMax} digits.`),
+};
+
+/** Makes the club and its first admin. False when the club is set up already: admins are then made by admins. */
+export async function createFirstAdmin(context: AppContext, admin: FirstAdmin): Promise<boolean> {
+  const { db, clock, passwords, pins } = context;
+  const passwordHash = await passwords.hash(admin.password);
+  return inTransaction(db, async (tx) => {
+    // The club has one row: whoever comes second waits here and then finds a member.
+    await tx
+      .insertInto('club')
+      .values({ is_demo: false })
+      .onConflict((row) => row.doNothing())
+      .execute();
+    if ((await countMembers(tx)) > 0) return false;
+    const member = { ...splitName(admin.name), code: admin.code, gender: 'O', role: 'admin', email: null } as const;
+    const [inserted] = await insertMembers(tx, [{ ...member, language: 'en' }]);
+    if (!inserted) throw new Error('the admin was not inserted');
+    await createCredentials(tx, [{ memberId: inserted.id, passwordHash, pinHash: pins.hash(admin.pin) }]);
+    await recordAudit(tx, clock, { action: 'first_admin_created', actorId: inserted.id });
+    return true;
+  });
+}
+
+/** The last word is the surname. */
+function splitName(name: string): { firstName: string; surname: string } {
+  const words = name.trim().split(/\s+/);
+  return { firstName: words.slice(0, -1).join(' '), surname: words.at(-1) ?? '' };
+}

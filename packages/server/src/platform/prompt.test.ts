@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { createPrompt, InputEnded } from './prompt.ts';
+
+function terminal() {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input });
+  const output = new PassThrough();
+  let shown = '';
+  output.on('data', (chunk: Buffer) => {
+    shown += chunk.toString();
+  });
+  return { prompt: createPrompt({ input, output }), type: (keys: string) => input.write(keys), shown: () => shown };
+}
+
+test('on a terminal the question is shown and the answer is echoed', async () => {
+  const { prompt, type, shown } = terminal();
+  const answer = prompt.ask('Membership number');
+  await vi.waitFor(() => expect(shown()).toContain('Membership number: '));
+  type('9001\r');
+  expect(await answer).toBe('9001');
+  expect(shown()).toContain('9001');
+  prompt.close();
+});
+
+test('a hidden answer is read but never shown, not even while it is mended', async () => {
+  const { prompt, type, shown } = terminal();
+  const answer = prompt.askHidden('Password');
+  await vi.waitFor(() => expect(shown()).toContain('Password: '));
+  type('Court#2o');
+  type('\u007f026\r');
+  expect(await answer).toBe('Court#2026');
+  expect(shown().replaceAll(/\s/g, '')).toBe('Password:');
+  const next = prompt.ask('Name');
+  type('Ada\r');
+  expect(await next).toBe('Ada');
+  expect(shown()).toContain('Ada');
+  prompt.close();
+});
+
+test('a pipe gives one line per question, however they arrive, and nothing is asked aloud', async () => {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const prompt = createPrompt({ input, output });
+  input.end('9001\nAda Lovelace\r\nCourt#2026\n2468');
+  expect(prompt.isInteractive).toBe(false);
+  expect(await prompt.ask('number')).toBe('9001');
+  expect(await prompt.ask('name')).toBe('Ada Lovelace');
+  expect(await prompt.askHidden('password')).toBe('Court#2026');
+  expect(await prompt.askHidden('PIN')).toBe('2468');
+  await expect(prompt.ask('more')).rejects.toThrow(InputEnded);
+  prompt.close();
+  output.end();
+  expect(await text(output)).toBe('');
+});

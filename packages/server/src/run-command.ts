@@ -1,0 +1,43 @@
+import { inspect } from 'node:util';
+import { readSecrets } from '#config/secrets.ts';
+import { readSettings, SettingsError } from '#config/settings.ts';
+import { type AppContext, createContext } from '#context.ts';
+import { DataFolderInUse } from '#database/data-lock.ts';
+import type { Database } from '#database/database.ts';
+import { translateDatabaseFailure } from '#database/failures.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { createLogger } from '#platform/logger.ts';
+import { InputEnded } from '#platform/prompt.ts';
+import { AppError } from './app-error.ts';
+
+/** What a person at a command line is told without a stack trace. */
+const EXPECTED = [SettingsError, DataFolderInUse, InputEnded, AppError];
+
+const UNDEFINED_TABLE = '42P01';
+
+/** A command-line program over the club's own settings and database. Exits with 1 when the work says false or throws. */
+export async function runCommand(
+  environment: Record<string, string | undefined>,
+  work: (context: AppContext) => Promise<boolean>,
+): Promise<void> {
+  let database: Database | undefined;
+  try {
+    const settings = readSettings({ ...environment, LOG_LEVEL: 'fatal' });
+    const log = createLogger(settings);
+    const secrets = await readSecrets(settings);
+    database = await openDatabase(settings, log);
+    process.exitCode = (await work(createContext({ settings, secrets, log, database }))) ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await database?.close();
+  }
+}
+
+function explain(error: unknown): string {
+  if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
+  if ((error as { code?: unknown }).code === UNDEFINED_TABLE) return 'There is no club in this database yet.';
+  if (translateDatabaseFailure(error)) return `The database is not reachable: ${(error as Error).message}`;
+  return inspect(error);
+}
