@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { AppContext } from '#context.ts';
+import { accountRoutes } from '#modules/account/account.routes.ts';
 import { adminRoutes } from '#modules/admin/admin.routes.ts';
 import { authRoutes } from '#modules/auth/auth.routes.ts';
 import { bookingsRoutes } from '#modules/bookings/bookings.routes.ts';
@@ -45,6 +46,7 @@ export const ROUTES: readonly Binding[] = [
   ...bookingsRoutes,
   ...paymentsRoutes,
   ...cardsRoutes,
+  ...accountRoutes,
   ...profileRoutes,
   ...notificationsRoutes,
   ...helpRoutes,
@@ -72,7 +74,7 @@ export async function buildApp(context: AppContext, readiness: Readiness = ready
   addRequestLog(app, metrics);
   lingerOverUnreadBodies(app);
   endConnectionsOnClose(app);
-  await addSecurityHeaders(app, context.settings.PUBLIC_URL);
+  await addSecurityHeaders(app, context.settings);
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart);
   app.addHook('onClose', async () => metrics.stop());

@@ -34,6 +34,8 @@ const environmentSchema = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   DEMO: flag.optional(),
+  /** Set for the build of the web app; the server lets its pages reach that address. */
+  VITE_ANALYTICS_URL: url('http:', 'https:').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: flag.default(false),
   EVENT_STREAMS_MAX: whole(1, 50_000).default(5_000),

@@ -80,6 +80,11 @@ describe('page paths', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found']);
   });
 
+  test('the front page is for whoever asks, however they ask', async () => {
+    expect((await app.inject({ url: '/', headers: { accept: '*/*' } })).body).toBe(PAGE);
+    expect((await app.inject({ method: 'HEAD', url: '/login', headers: BROWSER })).statusCode).toBe(200);
+  });
+
   test('only reading gets a page', async () => {
     expect((await app.inject({ method: 'POST', url: '/login', headers: BROWSER })).statusCode).toBe(404);
   });

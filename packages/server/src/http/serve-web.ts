@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import { sendError } from './error-handler.ts';
 
@@ -25,9 +25,13 @@ export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void>
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage =
-      request.method === 'GET' && !API.test(request.url) && request.headers.accept?.includes('text/html');
-    if (built && wantsPage) return reply.sendFile('index.html');
+    if (built && wantsPage(request)) return reply.sendFile('index.html');
     return sendError(new AppError('request.not_found'), request, reply);
   });
+}
+
+/** Browsers ask for HTML; whoever asks for the bare address without saying so is shown the front page too. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if (!['GET', 'HEAD'].includes(method) || API.test(url)) return false;
+  return url === '/' || headers.accept?.includes('text/html') === true;
 }

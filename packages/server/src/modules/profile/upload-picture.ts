@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { errorSentence } from '@courtside/contract/errors';
 import { LIMITS } from '@courtside/contract/limits';
 import type { picture as pictureEndpoint, uploadPicture as uploadEndpoint } from '@courtside/contract/profile';
 import { AppError } from '#app-error.ts';
@@ -43,8 +44,7 @@ async function readUpload(request: Exchange['request']): Promise<Buffer> {
 
 /** spec 7: the answer has `error` or `url`. */
 function refused(code: 'picture.missing' | 'picture.too_large' | 'picture.not_an_image'): AppError {
-  const error = new AppError(code);
-  return new AppError(code, { extras: { error: error.message } });
+  return new AppError(code, { extras: { data: { error: errorSentence(code) } } });
 }
 
 export async function readPicture(
