@@ -7,6 +7,7 @@ import { CLUB } from '#shared/settings/club-settings.ts';
 import { courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { joinWords } from '#shared/ui/list-words.ts';
 import { Num } from '#shared/ui/num.tsx';
 import styles from './booking-detail-view.module.css';
 import { factsOf } from './detail-words.ts';
@@ -45,7 +46,10 @@ function Banner({ detail }: { readonly detail: BookingDetail }) {
       <div className={styles.bannerText}>
         <div>
           <p>
-            {t(`sports.${sport}`)}, {courtTypeWords(detail.courtType, t).toLocaleLowerCase(i18n.language)}
+            {joinWords(
+              [t(`sports.${sport}`), courtTypeWords(detail.courtType, t).toLocaleLowerCase(i18n.language)],
+              i18n.language,
+            )}
           </p>
           <p className={styles.big}>{courtTitleWords(detail.bookingCourt, t)}</p>
         </div>

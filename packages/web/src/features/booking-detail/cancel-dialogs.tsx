@@ -9,6 +9,7 @@ import { sportOf } from '#shared/sports/selected-sport.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { joinWords } from '#shared/ui/list-words.ts';
 import { moneyText } from '#shared/ui/ltr-text.ts';
 import { PinField } from '#shared/ui/pin-field.tsx';
 import styles from './cancel-dialogs.module.css';
@@ -62,7 +63,7 @@ function CancelPinDialog({ detail, opened, isCancelling, onCancel, onBack }: Can
         date={fromSlashDate(detail.bookingSessionDate) ?? ''}
         from={detail.bookingSessionTimeFrom}
         to={detail.bookingSessionTimeTo}
-        what={what.join(', ')}
+        what={joinWords(what, i18n.language)}
       />
       <RefundWords detail={detail} />
       <CancelForm isCancelling={isCancelling} onCancel={onCancel} onBack={onBack} />

@@ -6,6 +6,7 @@ import { bookingTypeWords } from '#shared/sports/court-words.ts';
 import { optionWords } from '#shared/sports/price-words.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
+import { joinWords } from '#shared/ui/list-words.ts';
 import { ltrText } from '#shared/ui/ltr-text.ts';
 
 export interface Fact {
@@ -28,10 +29,13 @@ export function factsOf(detail: BookingDetail, t: TFunction, language: string): 
     },
     {
       label: t('myBookings.bookedOn'),
-      value: `${madeOn ? dateWords(madeOn, 'weekdayDay', language) : detail.bookingDate}, ${ltrText(detail.bookingTime)}`,
+      value: joinWords(
+        [madeOn ? dateWords(madeOn, 'weekdayDay', language) : detail.bookingDate, ltrText(detail.bookingTime)],
+        language,
+      ),
     },
     { label: t('myBookings.lights'), value: detail.isLightOn ? t('myBookings.lightsOn') : t('myBookings.lightsOff') },
-    { label: t('myBookings.options'), value: options.join(', ') || t('myBookings.noOptions') },
+    { label: t('myBookings.options'), value: joinWords(options, language) || t('myBookings.noOptions') },
   ];
   if (detail.bookingAC) {
     facts.push({

@@ -4,6 +4,7 @@ import type { CalendarEvent } from '#shared/calendar/calendar-file.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { courtTitleWords } from '#shared/sports/court-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
+import { listWords } from '#shared/ui/list-words.ts';
 
 const REMIND_MINUTES = 60;
 
@@ -23,7 +24,7 @@ export function calendarEventOf(booking: BookingDetail, t: TFunction, language: 
     location: `${CLUB.name}, ${CLUB.address}`,
     description:
       names.length > 1
-        ? t('invoice.eventWith', { names: new Intl.ListFormat(language).format(names), key })
+        ? t('invoice.eventWith', { names: listWords(names, language), key })
         : t('invoice.eventAlone', { key }),
     remindMinutesBefore: REMIND_MINUTES,
   };

@@ -10,6 +10,7 @@ import { optionWords, partWords } from '#shared/sports/price-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
+import { joinWords } from '#shared/ui/list-words.ts';
 import { Money, Num } from '#shared/ui/num.tsx';
 import { Person } from './person.tsx';
 import styles from './ticket.module.css';
@@ -30,7 +31,10 @@ export function Ticket({ booking }: TicketProps) {
           <div className={styles.artText}>
             <p className={styles.court}>{courtTitleWords(booking.bookingCourt, t)}</p>
             <p>
-              {t(`sports.${sport}`)}, {courtTypeWords(booking.courtType, t).toLocaleLowerCase(i18n.language)}
+              {joinWords(
+                [t(`sports.${sport}`), courtTypeWords(booking.courtType, t).toLocaleLowerCase(i18n.language)],
+                i18n.language,
+              )}
             </p>
           </div>
         </div>
@@ -69,7 +73,10 @@ function When({ booking }: TicketProps) {
 function Facts({ booking }: TicketProps) {
   const { t, i18n } = useTranslation();
   const { data: club } = useQuery(clubQuery);
-  const options = booking.bookingOptions.map(({ title }) => optionWords(title, t)).join(', ');
+  const options = joinWords(
+    booking.bookingOptions.map(({ title }) => optionWords(title, t)),
+    i18n.language,
+  );
   const until = club && momentWords(booking.cancelUntil, club.timeZone, i18n.language);
   const facts = [
     [t('invoice.bookingType'), bookingTypeWords(booking.bookingType, t)],

@@ -41,8 +41,8 @@ function BookingCard({ booking }: { readonly booking: BookingItem }) {
           <span className="sr">{dateWords(date, 'weekdayDay', i18n.language)}, </span>
           <Num>{`${from}–${to}`}</Num>
         </span>
-        <span className={styles.strong}>{placeWords(booking, t)}</span>
-        <span className={styles.small}>{titleWords(booking, t)}</span>
+        <span className={styles.strong}>{placeWords(booking, t, i18n.language)}</span>
+        <span className={styles.small}>{titleWords(booking, t, i18n.language)}</span>
       </span>
       <Icon name="right" flip className={styles.arrow} />
       <span className={styles.foot}>

@@ -45,7 +45,7 @@ export function BookingTable({ bookings }: { readonly bookings: readonly Booking
 function BookingRow({ booking }: { readonly booking: BookingItem }) {
   const { t, i18n } = useTranslation();
   const { section, key, date, from, to, players, service } = booking;
-  const place = placeWords(booking, t);
+  const place = placeWords(booking, t, i18n.language);
   const day = dateWords(date, 'weekdayDay', i18n.language);
   return (
     <tr className={sportAccent(sportOf(service) ?? 'tennis')}>
@@ -62,7 +62,7 @@ function BookingRow({ booking }: { readonly booking: BookingItem }) {
       </th>
       <td>
         <span className={styles.strong}>{place}</span>
-        <span className={styles.small}>{titleWords(booking, t)}</span>
+        <span className={styles.small}>{titleWords(booking, t, i18n.language)}</span>
       </td>
       <td>
         <span className={styles.strong}>{t('myBookings.playerCount', { count: players.length })}</span>

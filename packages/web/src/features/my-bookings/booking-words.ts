@@ -2,6 +2,7 @@ import type { BookingItem } from '@courtside/contract/bookings';
 import type { TFunction } from 'i18next';
 import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
+import { joinWords, listWords } from '#shared/ui/list-words.ts';
 import { firstNameOf } from '#shared/ui/short-name.ts';
 
 export type BookingState = 'booked' | 'played' | 'cancelled';
@@ -12,15 +13,18 @@ export function stateOf({ status, endsAt }: BookingItem, now: number): BookingSt
 }
 
 /** 'Tennis, Doubles' in the user's language: the server puts the sport's title and the type's together. */
-export function titleWords({ service, title }: BookingItem, t: TFunction): string {
+export function titleWords({ service, title }: BookingItem, t: TFunction, language: string): string {
   const sport = sportOf(service);
   if (!sport) return title;
   const type = title.split(', ').slice(1).join(', ');
-  return type ? `${t(`sports.${sport}`)}, ${bookingTypeWords(type, t)}` : t(`sports.${sport}`);
+  return joinWords([t(`sports.${sport}`), ...(type ? [bookingTypeWords(type, t)] : [])], language);
 }
 
-export const placeWords = ({ court, courtType }: BookingItem, t: TFunction): string =>
-  `${courtTitleWords(court, t)}, ${courtTypeWords(courtType, t)}`;
+export const placeWords = ({ court, courtType }: BookingItem, t: TFunction, language: string): string =>
+  joinWords([courtTitleWords(court, t), courtTypeWords(courtType, t)], language);
 
 export const playerWords = ({ players }: BookingItem, language: string): string =>
-  new Intl.ListFormat(language).format(players.map(({ name }) => firstNameOf(name)));
+  listWords(
+    players.map(({ name }) => firstNameOf(name)),
+    language,
+  );

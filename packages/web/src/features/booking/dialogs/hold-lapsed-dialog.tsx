@@ -15,7 +15,7 @@ export function HoldLapsedDialog({ opened }: { readonly opened: boolean }) {
         <LinkButton size="lg" to={PATHS.bookingSchedule} onClick={keepDraft}>
           {t('booking.backToSchedule')}
         </LinkButton>
-        <Button variant="primary" size="lg" busy={hold.isAsking} onClick={hold.askAgain}>
+        <Button variant="primary" size="lg" data-autofocus busy={hold.isAsking} onClick={hold.askAgain}>
           {t('booking.holdAgain')}
         </Button>
       </DialogActions>

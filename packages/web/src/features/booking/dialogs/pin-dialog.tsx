@@ -5,6 +5,7 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { joinWords } from '#shared/ui/list-words.ts';
 import { PinField } from '#shared/ui/pin-field.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 import { HoldWords } from '../hold/hold-clock.tsx';
@@ -33,7 +34,13 @@ export function PinDialog({ opened, onClose, ...form }: PinDialogProps) {
   ];
   return (
     <Dialog opened={opened} onClose={onClose} title={t('booking.confirm')} width={480}>
-      <SessionCard sport={sport} date={facts.date} from={facts.from} to={facts.to} what={what.join(', ')} />
+      <SessionCard
+        sport={sport}
+        date={facts.date}
+        from={facts.from}
+        to={facts.to}
+        what={joinWords(what, i18n.language)}
+      />
       <Shares />
       <PinForm onBack={onClose} {...form} />
     </Dialog>

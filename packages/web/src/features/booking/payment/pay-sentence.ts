@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { listWords } from '#shared/ui/list-words.ts';
 import { moneyText } from '#shared/ui/ltr-text.ts';
 import { firstNameOf } from '#shared/ui/short-name.ts';
 import type { Player } from '../booking-draft.ts';
@@ -38,5 +39,8 @@ export function paySentence(
 
 /** First names with 'and' before the last, as the language writes it. */
 export function listNames(players: readonly Pick<Player, 'name'>[], language: string): string {
-  return new Intl.ListFormat(language).format(players.map(({ name }) => firstNameOf(name)));
+  return listWords(
+    players.map(({ name }) => firstNameOf(name)),
+    language,
+  );
 }

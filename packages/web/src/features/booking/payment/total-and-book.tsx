@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partWords } from '#shared/sports/price-words.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { joinWords } from '#shared/ui/list-words.ts';
 import { moneyText } from '#shared/ui/ltr-text.ts';
 import { Money } from '#shared/ui/num.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
@@ -61,14 +62,15 @@ export function TotalAndBook() {
 }
 
 function PriceParts() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { draft, payment } = useBookingDesk();
   const { quote, isAsking } = payment;
   const words = () => {
     if (quote) {
-      return quote.parts
-        .map((part) => t('booking.part', { title: partWords(part, t), amount: moneyText(part.amount) }))
-        .join(', ');
+      const parts = quote.parts.map((part) =>
+        t('booking.part', { title: partWords(part, t), amount: moneyText(part.amount) }),
+      );
+      return joinWords(parts, i18n.language);
     }
     if (draft.players.length === 0) return t('booking.noPlayersPrice');
     if (!draft.bookingType) return t('booking.noPrice');

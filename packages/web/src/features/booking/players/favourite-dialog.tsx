@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
+import { listWords } from '#shared/ui/list-words.ts';
 import { useBookingDesk } from '../booking-desk.ts';
 import type { Player } from '../booking-draft.ts';
 import styles from './favourite-dialog.module.css';
@@ -23,7 +24,10 @@ export function FavouriteDialog({ question: { players, isFav }, opened, onClose 
   const { t, i18n } = useTranslation();
   const { sport, figures } = useBookingDesk();
   const { mutate, isPending } = useSetFavourites(onClose);
-  const names = new Intl.ListFormat(i18n.language).format(players.map(({ name }) => name));
+  const names = listWords(
+    players.map(({ name }) => name),
+    i18n.language,
+  );
   const words = { names, sport: t(`sports.${sport}`) };
   return (
     <Dialog

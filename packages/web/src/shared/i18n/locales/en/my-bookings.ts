@@ -11,7 +11,7 @@ export const myBookings = {
   when: 'When',
   where: 'Where',
   players: 'Players',
-  paid: 'You pay',
+  paid: 'Your share',
   status: 'Status',
   details: 'Details',
   detailsOf: 'Details of {court}, {date}, {from}',
