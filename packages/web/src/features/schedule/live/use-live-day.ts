@@ -2,12 +2,13 @@ import { calenderStream, dayChangeSchema } from '@courtside/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requestUrl } from '#shared/api/build-request.ts';
-import { currentSession, endSession } from '#shared/session/session-store.ts';
+import type { StreamEvent } from '#shared/live/event-parser.ts';
+import { keepLive, type LiveStatus } from '#shared/live/keep-live.ts';
+import { StreamRefusal } from '#shared/live/read-stream.ts';
+import { streamHeaders } from '#shared/live/stream-headers.ts';
+import { endSession } from '#shared/session/session-store.ts';
 import { dayQuery } from '../queries.ts';
-import type { StreamEvent } from './event-parser.ts';
-import { keepLive, type LiveStatus } from './keep-live.ts';
 import { hasUnknownCourt, mergeChange } from './merge-change.ts';
-import { StreamRefusal } from './read-stream.ts';
 import { setServerTime } from './server-clock.ts';
 
 interface LiveDay {
@@ -53,15 +54,6 @@ export function useLiveDay(service: string, date: string, isLoaded: boolean): Li
     });
   }, [queryClient, service, date, isLoaded]);
   return live;
-}
-
-function streamHeaders(version: string | undefined): Record<string, string> {
-  const session = currentSession();
-  return {
-    accept: 'text/event-stream',
-    ...(session && { authorization: `Bearer ${session.token}`, name: session.user.loginName }),
-    ...(version !== undefined && { 'last-event-id': version }),
-  };
 }
 
 /** The change, or undefined when a newer server says something this page does not understand. */
