@@ -1,44 +1,39 @@
-import { toDisplayDate } from '@courtside/contract/dates';
+import { quickPanel } from '@courtside/contract/quick-panel';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { localDate } from '#shared/dates/local-date.ts';
-import { PATHS } from '#shared/routing/paths.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
-import { LinkButton } from '#shared/ui/button.tsx';
-import { Money } from '#shared/ui/num.tsx';
+import { callApi } from '#shared/api/call-api.ts';
 import { SidePanel } from '#shared/ui/side-panel.tsx';
-import styles from './quick-panel.module.css';
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
+import { ErrorState } from '#shared/ui/state-panels.tsx';
+import { QuickPanelBlocks } from './quick-panel-blocks.tsx';
 
 interface QuickPanelProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** Today at a glance (spec 2.4). */
+/** Today at a glance (spec 2.4): asked for when it is opened. */
 export function QuickPanel({ opened, onClose }: QuickPanelProps) {
-  const { t, i18n } = useTranslation();
-  const user = useSessionUser();
-  const today = toDisplayDate(localDate(new Date()), i18n.language);
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['quickPanel'],
+    queryFn: ({ signal }) => callApi(quickPanel, undefined, { signal }),
+    enabled: opened,
+    staleTime: 0,
+  });
   return (
     <SidePanel opened={opened} onClose={onClose} title={t('shell.quickPanel')}>
-      <section className={styles.block}>
-        <h3>{t('shell.today')}</h3>
-        <p>{today}</p>
-      </section>
-      {user && user.balanceAmount !== null && (
-        <section className={styles.block}>
-          <h3>{t('shell.balance')}</h3>
-          <p className={styles.amount}>
-            <Money euros={user.balanceAmount} />
-          </p>
-        </section>
+      {data ? (
+        <QuickPanelBlocks data={data} onLeave={onClose} />
+      ) : error ? (
+        <ErrorState failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton height={48} />
+          <Skeleton height={72} />
+          <Skeleton height={120} />
+        </Loading>
       )}
-      <section className={styles.block}>
-        <h3>{t('shell.nextBookings')}</h3>
-        <p>{t('shell.noNextBookings')}</p>
-        <LinkButton to={PATHS.myBookings} onClick={onClose}>
-          {t('shell.allBookings')}
-        </LinkButton>
-      </section>
     </SidePanel>
   );
 }

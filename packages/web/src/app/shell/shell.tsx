@@ -13,6 +13,7 @@ import { QuickPanel } from './quick-panel.tsx';
 import styles from './shell.module.css';
 import { ThemeSettingsPanel } from './theme-settings-panel.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useLiveBadge } from './use-live-badge.ts';
 
 type Panel = 'drawer' | 'quick' | 'theme';
 
@@ -21,6 +22,7 @@ export function Shell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const user = useSessionUser();
+  useLiveBadge(user?.loginName);
   const isPhone = useIsPhone();
   const { navbarFolded, navbarSide } = useLayout();
   const [panel, setPanel] = useState<Panel>();

@@ -40,6 +40,7 @@ export const shell: ArabicLocale['shell'] = {
   nextBookings: 'الحجوزات القادمة',
   noNextBookings: 'لا جلسات قادمة. احجز جلسة فتظهر هنا.',
   allBookings: 'كل الحجوزات',
+  readNotifications: 'قراءة الإشعارات',
   scheme: 'نمط الألوان',
   schemeLight: 'فاتح',
   schemeDark: 'داكن',

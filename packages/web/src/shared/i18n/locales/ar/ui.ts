@@ -12,4 +12,7 @@ export const ui: ArabicLocale['ui'] = {
   reload: 'أعد تحميل الصفحة',
   backHome: 'العودة إلى الخدمات',
   offline: 'تعذّر الوصول إلى النادي. تحقق من اتصالك ثم أعد المحاولة.',
+  page: 'صفحة {page} من {pages}',
+  previousPage: 'الصفحة السابقة',
+  nextPage: 'الصفحة التالية',
 };

@@ -34,6 +34,7 @@ export const shell = {
   nextBookings: 'Next bookings',
   noNextBookings: 'No session ahead. Book one and it shows here.',
   allBookings: 'All bookings',
+  readNotifications: 'Read notifications',
   scheme: 'Colour scheme',
   schemeLight: 'Light',
   schemeDark: 'Dark',

@@ -10,4 +10,7 @@ export const ui = {
   reload: 'Reload the page',
   backHome: 'Back to services',
   offline: 'The club could not be reached. Check your connection and try again.',
+  page: 'Page {page} of {pages}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
 } as const;

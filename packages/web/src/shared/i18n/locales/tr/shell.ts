@@ -36,6 +36,7 @@ export const shell: TurkishLocale['shell'] = {
   nextBookings: 'Sıradaki rezervasyonlar',
   noNextBookings: 'Yaklaşan seans yok. Ayırttığınızda burada görünür.',
   allBookings: 'Tüm rezervasyonlar',
+  readNotifications: 'Bildirimleri oku',
   scheme: 'Renk düzeni',
   schemeLight: 'Açık',
   schemeDark: 'Koyu',

@@ -12,4 +12,7 @@ export const ui: TurkishLocale['ui'] = {
   reload: 'Sayfayı yenile',
   backHome: 'Hizmetlere dön',
   offline: 'Kulübe ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+  page: 'Sayfa {page} / {pages}',
+  previousPage: 'Önceki sayfa',
+  nextPage: 'Sonraki sayfa',
 };

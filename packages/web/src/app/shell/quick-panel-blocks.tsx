@@ -1,0 +1,100 @@
+import { clubDate, toDisplayDate } from '@courtside/contract/dates';
+import type { AnswerOf } from '@courtside/contract/endpoint';
+import type { quickPanel } from '@courtside/contract/quick-panel';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
+import { PATHS } from '#shared/routing/paths.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Money, Num } from '#shared/ui/num.tsx';
+import styles from './quick-panel.module.css';
+
+type QuickPanelData = AnswerOf<typeof quickPanel>;
+
+interface QuickPanelBlocksProps {
+  readonly data: QuickPanelData;
+  readonly onLeave: () => void;
+}
+
+export function QuickPanelBlocks({ data, onLeave }: QuickPanelBlocksProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <Block title={t('shell.today')}>
+        <p>{toDisplayDate(clubDate(data.today), i18n.language)}</p>
+      </Block>
+      {data.balance !== null && (
+        <Block title={t('shell.balance')}>
+          <p className={styles.amount}>
+            <Money euros={data.balance} />
+          </p>
+        </Block>
+      )}
+      <Block title={t('shell.nextBookings')}>
+        <NextBookings bookings={data.nextBookings} onLeave={onLeave} />
+        <LinkButton to={PATHS.myBookings} onClick={onLeave}>
+          {t('shell.allBookings')}
+        </LinkButton>
+      </Block>
+      <Block title={t('notifications.title')}>
+        <p>{t('notifications.intro', { count: data.unread })}</p>
+        <LinkButton to={PATHS.notifications} onClick={onLeave}>
+          {t('shell.readNotifications')}
+        </LinkButton>
+      </Block>
+      {data.notices.length > 0 && (
+        <Block title={t('sports.notices')}>
+          <ul className={styles.notices}>
+            {data.notices.map(({ id, title, publishedAt }) => (
+              <li key={id}>
+                <bdi>{title}</bdi>
+                <time dateTime={publishedAt}>{dateWords(publishedAt.slice(0, 10), 'dayMonth', i18n.language)}</time>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+    </>
+  );
+}
+
+function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.block}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface NextBookingsProps {
+  readonly bookings: QuickPanelData['nextBookings'];
+  readonly onLeave: () => void;
+}
+
+function NextBookings({ bookings, onLeave }: NextBookingsProps) {
+  const { t, i18n } = useTranslation();
+  if (bookings.length === 0) return <p>{t('shell.noNextBookings')}</p>;
+  return (
+    <ul className={styles.bookings}>
+      {bookings.map(({ section, key, court, date, from, to }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => {
+              onLeave();
+              openBookingDetail({ section, key });
+            }}
+          >
+            <b>{court}</b>
+            <span>
+              {dateWords(date, 'weekdayDay', i18n.language)}, <Num>{`${from}–${to}`}</Num>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

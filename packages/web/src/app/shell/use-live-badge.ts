@@ -1,0 +1,41 @@
+import { notificationStream } from '@courtside/contract/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { requestUrl } from '#shared/api/build-request.ts';
+import { keepLive } from '#shared/live/keep-live.ts';
+import { StreamRefusal } from '#shared/live/read-stream.ts';
+import { streamHeaders } from '#shared/live/stream-headers.ts';
+import { currentSession, endSession, updateUser } from '#shared/session/session-store.ts';
+
+/** Keeps the notification badge live; a session that the club ended elsewhere ends here at once. */
+export function useLiveBadge(loginName: string | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (loginName === undefined) return;
+    return keepLive({
+      url: requestUrl(notificationStream.path, {}),
+      headers: () => streamHeaders(),
+      onStatus: () => undefined,
+      onOpen: () => undefined,
+      onEvent: ({ event, data }) => {
+        const unread = event === 'unread' ? unreadOf(data) : undefined;
+        if (unread === undefined || unread === currentSession()?.user.notifications) return;
+        updateUser({ notifications: unread });
+        void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+        void queryClient.invalidateQueries({ queryKey: ['quickPanel'] });
+      },
+      onFailure: (failure) => {
+        if (failure instanceof StreamRefusal && failure.status === 401) endSession('unauthorized');
+      },
+    });
+  }, [queryClient, loginName]);
+}
+
+/** The count, or undefined when a newer server says something this page does not understand. */
+function unreadOf(data: string): number | undefined {
+  try {
+    return notificationStream.answer.safeParse(JSON.parse(data)).data?.unread;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Notification, NotificationKind } from '@courtside/contract/notifications';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#shared/routing/app-link.tsx';
+import { momentWords } from '#shared/time/moment-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { IconName } from '#shared/ui/icon-shapes.tsx';
+import styles from './notification-item.module.css';
+import { notificationWords } from './notification-words.ts';
+
+const ICONS: Record<NotificationKind, IconName> = {
+  pinLocked: 'lock',
+  bookingConfirmed: 'calendar',
+  bookingCancelled: 'alert',
+  topupCredited: 'wallet',
+  subscriptionDue: 'renew',
+  subscriptionLapsed: 'alert',
+};
+
+interface NotificationItemProps {
+  readonly notification: Notification;
+  readonly timeZone: string;
+  readonly onRead: () => void;
+}
+
+/** The title leads to the thing it speaks of, and following it is reading it. */
+export function NotificationItem({ notification, timeZone, onRead }: NotificationItemProps) {
+  const { t, i18n } = useTranslation();
+  const { kind, link, createdAt, isRead } = notification;
+  const { title, text } = notificationWords(notification);
+  return (
+    <li className={styles.item} data-unread={!isRead || undefined}>
+      <span className={styles.icon}>
+        <Icon name={ICONS[kind]} />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {!isRead && <span className="sr">{t('notifications.unread')}: </span>}
+          {link ? (
+            <AppLink to={link} onClick={isRead ? undefined : onRead}>
+              {title}
+            </AppLink>
+          ) : (
+            title
+          )}
+        </h2>
+        <p>{text}</p>
+        <time dateTime={createdAt}>{momentWords(createdAt, timeZone, i18n.language)}</time>
+      </div>
+      {!isRead && (
+        <Button size="sm" icon="check" aria-label={t('notifications.markOne', { title })} onClick={onRead}>
+          {t('notifications.markRead')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clubQuery } from '#shared/time/club-query.ts';
+import { Card } from '#shared/ui/page-frame.tsx';
+import { Pager } from '#shared/ui/pager.tsx';
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import styles from './notification-list.module.css';
+import { notificationsQuery } from './queries.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+const ROWS = [1, 2, 3, 4];
+
+export function NotificationList() {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(notificationsQuery(page));
+  const { data: club } = useQuery(clubQuery);
+  const mark = useMarkRead();
+  if (error) {
+    return (
+      <Card>
+        <ErrorState failure={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <Card>
+        <div className={styles.loading}>
+          <Loading>
+            {ROWS.map((row) => (
+              <Skeleton key={row} height={64} radius={10} />
+            ))}
+          </Loading>
+        </div>
+      </Card>
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={t('notifications.emptyTitle')} text={t('notifications.emptyText')} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card>
+        <ul>
+          {data.items.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              timeZone={club?.timeZone ?? 'UTC'}
+              onRead={() => mark.mutate(notification.id)}
+            />
+          ))}
+        </ul>
+      </Card>
+      <Pager page={page} total={data.total} pageSize={data.pageSize} onTurn={setPage} />
+    </>
+  );
+}

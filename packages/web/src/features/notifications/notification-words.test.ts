@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { switchLanguage } from '#shared/i18n/i18n.ts';
+import { notificationWords } from './notification-words.ts';
+
+const BOOKED = {
+  kind: 'bookingConfirmed',
+  params: { key: 'TEN-000123', court: 'Court 1', date: '2026-11-16', from: '09:00', to: '10:00', by: 'Marco Vella' },
+} as const;
+
+test('a booking is told with its day in words', () => {
+  expect(notificationWords(BOOKED)).toEqual({
+    title: 'Booked: Court 1, Mon 16 Nov, 09:00',
+    text: 'You play from 09:00 to 10:00. Booking TEN-000123, made by Marco Vella.',
+  });
+});
+
+test('minutes have their plural', () => {
+  const locked = (minutes: number) => notificationWords({ kind: 'pinLocked', params: { minutes } }).text;
+  expect(locked(1)).toMatch(/for 1 minute\.$/);
+  expect(locked(15)).toMatch(/for 15 minutes\.$/);
+});
+
+test('in Arabic, times and keys stay left to right while names flow', async () => {
+  await switchLanguage('ar');
+  const { text } = notificationWords(BOOKED);
+  expect(text).toContain('\u206609:00\u2069');
+  expect(text).toContain('\u2066TEN-000123\u2069');
+  expect(text).toContain('أجراه Marco Vella');
+});
