@@ -25,6 +25,9 @@ interface DayScheduleProps {
   readonly today: ClubDate;
 }
 
+const openFromSchedule = ({ section, key }: { readonly section: string; readonly key: string }) =>
+  openBookingDetail({ section, key, fromSchedule: true });
+
 /** A sport's schedule: the day in the address, live, with the way on to the booking page. */
 export function DaySchedule({ sport, timeZone, today }: DayScheduleProps) {
   const queryClient = useQueryClient();
@@ -44,7 +47,7 @@ export function DaySchedule({ sport, timeZone, today }: DayScheduleProps) {
     chosenKeys: address.sessions,
     when,
     onChoose: address.chooseSessions,
-    onOpen: ({ section, key }) => openBookingDetail({ section, key, fromSchedule: true }),
+    onOpen: openFromSchedule,
   });
   const isLost = live.status === 'lost' && day.data !== undefined;
   useEffect(() => {

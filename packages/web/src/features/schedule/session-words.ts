@@ -3,6 +3,7 @@ import type { Court } from '@courtside/contract/sports';
 import type { TFunction } from 'i18next';
 import { courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
 import type { Standing } from './choice.ts';
+import { blanks, sentence } from './sentence.ts';
 import type { WhenWords } from './when-words.ts';
 
 /** A court with its words, found once for a whole column. */
@@ -20,14 +21,33 @@ export function courtColumns(courts: readonly Court[], t: TFunction): CourtColum
 }
 
 export interface SessionWords {
+  /** The words of the cells, found once and not once a cell. */
+  readonly said: ReturnType<typeof cellWords>;
   /** Who plays in a booking of mine: 'You, M. Vella +2'. */
   readonly players: (session: Session) => string;
-  /** When a locked session opens, in words. */
+  /** When a locked session opens: 'today 12:00'. */
   readonly opening: (session: Session) => string;
+  /** The same as a fact: 'Opens today 12:00'. */
+  readonly opens: (session: Session) => string;
   /** The whole cell, as a screen reader says it. */
   readonly label: (session: Session, court: CourtColumn, standing: Standing) => string;
   readonly place: (session: Session, court: CourtColumn) => string;
 }
+
+const cellWords = (t: TFunction) => ({
+  addable: t('schedule.addable'),
+  booked: t('schedule.booked'),
+  chosen: t('schedule.chosen'),
+  closed: t('schedule.closed'),
+  held: t('schedule.held'),
+  heldForYou: t('schedule.heldForYou'),
+  lights: t('schedule.lights'),
+  mine: t('schedule.mine'),
+  notBooked: t('schedule.notBooked'),
+  notYet: t('schedule.notYet'),
+  past: t('schedule.past'),
+  peak: t('schedule.peak'),
+});
 
 interface Speaker {
   readonly t: TFunction;
@@ -37,6 +57,10 @@ interface Speaker {
 }
 
 export function sessionWords({ t, when, ownName }: Speaker): SessionWords {
+  const place = sentence<'court' | 'type' | 'from' | 'to'>(t('schedule.place', blanks('court', 'type', 'from', 'to')));
+  const label = sentence<'place' | 'facts'>(t('schedule.label', blanks('place', 'facts')));
+  const comma = t('schedule.comma');
+  const facts = factsSpeaker(t);
   const players = ({ booking }: Session) => {
     const [name, ...others] = (booking?.players ?? []).filter((player) => player !== ownName);
     if (name === undefined) return t('schedule.you');
@@ -44,44 +68,56 @@ export function sessionWords({ t, when, ownName }: Speaker): SessionWords {
     return t('schedule.youAndMore', { name, more: others.length });
   };
   const opening = ({ opensAt, reason }: Session) => (opensAt ? when.words(opensAt) : (reason ?? ''));
-  const place = ({ from, to }: Session, { name, typeName }: CourtColumn) =>
-    t('schedule.place', { court: name, type: typeName, from, to });
+  const placeOf = ({ from, to }: Session, { name, typeName }: CourtColumn) =>
+    place({ court: name, type: typeName, from, to });
+  return {
+    said: cellWords(t),
+    players,
+    opening,
+    opens: (session) => t('schedule.opens', { when: opening(session) }),
+    place: placeOf,
+    label: (session, court, standing) =>
+      label({
+        place: placeOf(session, court),
+        facts: facts(session, standing, { players, opening }).join(comma),
+      }),
+  };
+}
 
-  function facts(session: Session, standing: Standing): string[] {
-    const { state, booking, reason = '', isPeak, isLightOn } = session;
+type Tellers = Pick<SessionWords, 'players' | 'opening'>;
+
+/** What is to be said about a session after its place. */
+function factsSpeaker(t: TFunction) {
+  const free = sentence<'price'>(t('schedule.saysFree', blanks('price')));
+  const chosen = sentence<'price'>(t('schedule.saysChosen', blanks('price')));
+  const booked = sentence<'name'>(t('schedule.saysBooked', blanks('name')));
+  const closed = sentence<'reason'>(t('schedule.saysClosed', blanks('reason')));
+  const locked = sentence<'when'>(t('schedule.saysLocked', blanks('when')));
+  const past = sentence<'what'>(t('schedule.saysPast', blanks('what')));
+  const [peak, lit, addable] = [t('schedule.saysPeak'), t('schedule.saysLit'), t('schedule.saysAddable')];
+  const notBooked = t('schedule.notBooked');
+  return (session: Session, standing: Standing, { players, opening }: Tellers): string[] => {
+    const { state, booking, reason = '' } = session;
     const price = session.price.toFixed(2);
-    const marks = [isPeak && t('schedule.saysPeak'), isLightOn && t('schedule.saysLit')].filter(
-      (mark) => mark !== false,
-    );
+    const marks = [...(session.isPeak ? [peak] : []), ...(session.isLightOn ? [lit] : [])];
     switch (state) {
-      case 'free': {
-        const first = standing === 'chosen' ? t('schedule.saysChosen', { price }) : t('schedule.saysFree', { price });
-        return [first, ...marks, ...(standing === 'addable' ? [t('schedule.saysAddable')] : [])];
-      }
+      case 'free':
+        if (standing === 'chosen') return [chosen({ price }), ...marks];
+        return [free({ price }), ...marks, ...(standing === 'addable' ? [addable] : [])];
       case 'held':
-        return session.hold?.mine ? [t('schedule.saysHeldForYou', { price }), ...marks] : [t('schedule.saysHeld')];
+        if (session.hold?.mine) return [t('schedule.saysHeldForYou', { price }), ...marks];
+        return [t('schedule.saysHeld')];
       case 'mine':
         return [t('schedule.saysMine', { players: players(session) })];
       case 'booked':
-        return [t('schedule.saysBooked', { name: booking?.label ?? '' })];
+        return [booked({ name: booking?.label ?? '' })];
       case 'closed':
-        return [t('schedule.saysClosed', { reason })];
+        return [closed({ reason })];
       case 'locked':
-        return [t('schedule.saysLocked', { when: opening(session) })];
+        return [locked({ when: opening(session) })];
       case 'past':
-        return [t('schedule.saysPast', { what: booking?.label ?? t('schedule.notBooked') })];
+        return [past({ what: booking?.label ?? notBooked })];
     }
-  }
-
-  return {
-    players,
-    opening,
-    place,
-    label: (session, court, standing) =>
-      t('schedule.label', {
-        place: place(session, court),
-        facts: facts(session, standing).join(t('schedule.comma')),
-      }),
   };
 }
 

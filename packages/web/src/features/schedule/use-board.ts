@@ -39,29 +39,27 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
   }, [day?.courts, courtType, t]);
   const rows = useMemo(() => timeRows(courts, sessions), [courts, sessions]);
   const words = useMemo(() => sessionWords({ t, when, ownName: shortName(displayName) }), [t, when, displayName]);
-  const named = choiceOf(chosenKeys, sessions);
-  const chosen = named.length > 0 ? named : ownHold(sessions);
-  const actionOf = (session: Session): SessionAction => {
-    // A subadmin reads only; staff may look into every booking.
-    if (isChoosable(session)) return apiRole === 'subadmin' ? 'none' : 'choose';
-    const { booking } = session;
-    return booking && (booking.mine || apiRole !== 'member') ? 'open' : 'none';
-  };
-  const board: Board = {
-    sport,
-    isToday: date === when.today,
-    nowTime: day ? wallTimeAt(now, day.timeZone).time : '',
-    courts,
-    rows,
-    chosen,
-    words,
-    heading: t('schedule.gridLabel', { sport: t(`sports.${sport}`), date: toDisplayDate(date, i18n.language) }),
-    actionOf,
-    press: (session) => {
+  const keys = chosenKeys.join(',');
+  const chosen = useMemo(() => {
+    const named = choiceOf(keys ? keys.split(',') : [], sessions);
+    return named.length > 0 ? named : ownHold(sessions);
+  }, [keys, sessions]);
+  const nowTime = day ? wallTimeAt(now, day.timeZone).time : '';
+  const heading = t('schedule.gridLabel', { sport: t(`sports.${sport}`), date: toDisplayDate(date, i18n.language) });
+  const isToday = date === when.today;
+  const board = useMemo((): Board => {
+    const actionOf = (session: Session): SessionAction => {
+      // A subadmin reads only; staff may look into every booking.
+      if (isChoosable(session)) return apiRole === 'subadmin' ? 'none' : 'choose';
+      const { booking } = session;
+      return booking && (booking.mine || apiRole !== 'member') ? 'open' : 'none';
+    };
+    const press = (session: Session) => {
       const action = actionOf(session);
       if (action === 'choose') onChoose(choose(chosen, session).map(({ key }) => key));
       else if (action === 'open' && session.booking) onOpen(session.booking);
-    },
-  };
+    };
+    return { sport, isToday, nowTime, courts, rows, chosen, words, heading, actionOf, press };
+  }, [sport, isToday, nowTime, courts, rows, chosen, words, heading, apiRole, onChoose, onOpen]);
   return { board, sessions };
 }

@@ -15,7 +15,7 @@ export function useOverflowEdges(frame: RefObject<HTMLElement | null>): RefObjec
       outer.toggleAttribute('data-more-before', way > 1);
       outer.toggleAttribute('data-more-after', way + inner.clientWidth < inner.scrollWidth - 1);
     };
-    mark();
+    // The observer calls at once, after the layout that is due anyway.
     const sizes = new ResizeObserver(mark);
     sizes.observe(inner);
     if (inner.firstElementChild) sizes.observe(inner.firstElementChild);

@@ -1,5 +1,5 @@
 import type { ClubDate } from '@courtside/contract/dates';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type To, useSearchParams } from 'react-router';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { storedSportDate, storeSportDate } from '#shared/sports/selected-sport.ts';
@@ -38,6 +38,10 @@ export function useScheduleAddress(sport: SportKey, defaults: Defaults): Schedul
     if (!isNamed) setParams((before) => writeAddress(before, { date }), { replace: true });
   }, [sport, date, isNamed, setParams]);
 
+  const chooseSessions = useCallback(
+    (keys: readonly string[]) => setParams((before) => writeAddress(before, { sessions: keys }), { replace: true }),
+    [setParams],
+  );
   return {
     date,
     courtType,
@@ -52,7 +56,7 @@ export function useScheduleAddress(sport: SportKey, defaults: Defaults): Schedul
       storeFilters({ ...filters, view: next });
       setParams((before) => writeAddress(before, { view: next }));
     },
-    chooseSessions: (keys) => setParams((before) => writeAddress(before, { sessions: keys }), { replace: true }),
+    chooseSessions,
   };
 }
 

@@ -19,7 +19,7 @@ export const servicesQuery = queryOptions({
 });
 
 /** The sports kept on this device, or undefined when an older version wrote something else. */
-export function storedServices(): SportService[] | undefined {
+function storedServices(): SportService[] | undefined {
   const stored = sportServiceSchema.array().safeParse(readJson(STORAGE_KEYS.servicesOffers));
   return stored.data;
 }

@@ -1,7 +1,6 @@
 import { formatEuros } from '@courtside/contract/money';
 import type { Session } from '@courtside/contract/schedule';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { Standing } from '../choice.ts';
@@ -18,10 +17,10 @@ interface CellContentProps {
 
 /** What a cell shows: icon, the fact, and the state's word or its marks. */
 export function CellContent({ session, sport, standing, words }: CellContentProps) {
-  const { t } = useTranslation();
   const { state, booking, hold } = session;
+  const { said } = words;
   if (standing === 'chosen' && state === 'free') {
-    return <Parts icon={<Icon name="check" />} lead={<Price session={session} />} end={t('schedule.chosen')} />;
+    return <Parts icon={<Icon name="check" />} lead={<Price session={session} />} end={said.chosen} />;
   }
   switch (state) {
     case 'free':
@@ -29,7 +28,7 @@ export function CellContent({ session, sport, standing, words }: CellContentProp
         <Parts
           icon={<Icon name="plus" />}
           lead={<Price session={session} />}
-          end={<Marks session={session} isAddable={standing === 'addable'} />}
+          end={<Marks session={session} isAddable={standing === 'addable'} said={said} />}
         />
       );
     case 'held':
@@ -37,12 +36,12 @@ export function CellContent({ session, sport, standing, words }: CellContentProp
         return (
           <Parts
             icon={<HoldRing expiresAt={hold.expiresAt} />}
-            lead={t('schedule.heldForYou')}
+            lead={said.heldForYou}
             end={<HoldTime expiresAt={hold.expiresAt} />}
           />
         );
       }
-      return <Parts icon={<Icon name="clock" />} lead={t('schedule.held')} />;
+      return <Parts icon={<Icon name="clock" />} lead={said.held} />;
     case 'mine':
       return (
         <Parts
@@ -50,26 +49,20 @@ export function CellContent({ session, sport, standing, words }: CellContentProp
           lead={<bdi>{words.players(session)}</bdi>}
           end={
             <>
-              {t('schedule.mine')}
+              {said.mine}
               <Icon name="right" size={16} flip />
             </>
           }
         />
       );
     case 'booked':
-      return <Parts icon={<Icon name="user" />} lead={<bdi>{booking?.label}</bdi>} end={t('schedule.booked')} />;
+      return <Parts icon={<Icon name="user" />} lead={<bdi>{booking?.label}</bdi>} end={said.booked} />;
     case 'closed':
-      return <Parts icon={<Icon name="barrier" />} lead={<bdi>{session.reason}</bdi>} end={t('schedule.closed')} />;
+      return <Parts icon={<Icon name="barrier" />} lead={<bdi>{session.reason}</bdi>} end={said.closed} />;
     case 'locked':
-      return (
-        <Parts
-          icon={<Icon name="lock" />}
-          lead={t('schedule.opens', { when: words.opening(session) })}
-          end={t('schedule.notYet')}
-        />
-      );
+      return <Parts icon={<Icon name="lock" />} lead={words.opens(session)} end={said.notYet} />;
     case 'past':
-      return <Parts lead={<bdi>{booking?.label ?? t('schedule.notBooked')}</bdi>} end={t('schedule.past')} />;
+      return <Parts lead={<bdi>{booking?.label ?? said.notBooked}</bdi>} end={said.past} />;
   }
 }
 
@@ -91,21 +84,26 @@ function Parts({ icon, lead, end }: PartsProps) {
 
 const Price = ({ session }: { readonly session: Session }) => <span className="num">{formatEuros(session.price)}</span>;
 
-function Marks({ session, isAddable }: { readonly session: Session; readonly isAddable: boolean }) {
-  const { t } = useTranslation();
+interface MarksProps {
+  readonly session: Session;
+  readonly isAddable: boolean;
+  readonly said: SessionWords['said'];
+}
+
+function Marks({ session, isAddable, said }: MarksProps) {
   return (
     <>
-      {isAddable && <span className={styles.add}>{t('schedule.addable')}</span>}
+      {isAddable && <span className={styles.add}>{said.addable}</span>}
       {session.isPeak && (
         <span className={styles.peak}>
           <Icon name="peak" size={16} />
-          <span>{t('schedule.peak')}</span>
+          <span>{said.peak}</span>
         </span>
       )}
       {session.isLightOn && (
         <span className={styles.lamp}>
           <Icon name="lamp" size={16} />
-          <span>{t('schedule.lights')}</span>
+          <span>{said.lights}</span>
         </span>
       )}
     </>

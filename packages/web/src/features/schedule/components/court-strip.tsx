@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { SportKey } from '#shared/routing/paths.ts';
 import type { LiveStatus } from '#shared/live/keep-live.ts';
+import type { SportKey } from '#shared/routing/paths.ts';
 import type { CourtColumn } from '../session-words.ts';
 import { CourtHeading } from './court-heading.tsx';
 import styles from './court-strip.module.css';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Num } from '#shared/ui/num.tsx';
@@ -18,7 +19,7 @@ interface GridRowProps {
   readonly isLightsOn: boolean;
 }
 
-export function GridRow({ row, index, board, activeColumn, isNext, isLightsOn }: GridRowProps) {
+export const GridRow = memo(function GridRow({ row, index, board, activeColumn, isNext, isLightsOn }: GridRowProps) {
   const { t } = useTranslation();
   return (
     <tr
@@ -64,7 +65,7 @@ export function GridRow({ row, index, board, activeColumn, isNext, isLightsOn }:
       })}
     </tr>
   );
-}
+});
 
 interface NoSessionProps {
   readonly row: number;

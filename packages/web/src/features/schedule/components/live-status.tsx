@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '#shared/ui/spinner.tsx';
 import type { LiveStatus } from '#shared/live/keep-live.ts';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import styles from './live-status.module.css';
 
 /** A small mark while all is well; the bar below speaks when it is not. */

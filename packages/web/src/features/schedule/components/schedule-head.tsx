@@ -1,12 +1,12 @@
 import type { SportService } from '@courtside/contract/sports';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LiveStatus } from '#shared/live/keep-live.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { courtCountWords } from '#shared/sports/court-words.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import type { ScheduleView } from '../address.ts';
 import type { StripDay } from '../days-to-show.ts';
-import type { LiveStatus } from '#shared/live/keep-live.ts';
 import type { CourtColumn } from '../session-words.ts';
 import type { ScheduleState } from '../use-schedule-address.ts';
 import type { WhenWords } from '../when-words.ts';

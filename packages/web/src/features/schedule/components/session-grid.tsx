@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board } from '../board.ts';
 import { lineRows } from '../time-rows.ts';
@@ -15,7 +15,7 @@ interface SessionGridProps {
 }
 
 /** Courts as columns, times as rows; both headers stick, and the whole grid is one tab stop. */
-export function SessionGrid({ board, courtStrip }: SessionGridProps) {
+export const SessionGrid = memo(function SessionGrid({ board, courtStrip }: SessionGridProps) {
   const { t } = useTranslation();
   const { courts, rows, sport } = board;
   const frame = useRef<HTMLDivElement>(null);
@@ -74,4 +74,4 @@ export function SessionGrid({ board, courtStrip }: SessionGridProps) {
       </div>
     </div>
   );
-}
+});
