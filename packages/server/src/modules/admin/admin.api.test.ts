@@ -1,0 +1,125 @@
+import * as admin from '@courtside/contract/admin';
+import { login, register, validateSession } from '@courtside/contract/auth';
+import { contactUs } from '@courtside/contract/help';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+
+let club: TestApp;
+let boss: Login;
+let reader: Login;
+beforeAll(async () => {
+  club = await createTestApp();
+  boss = await club.login('9001');
+  reader = await club.login('9002');
+});
+afterAll(() => club.close());
+
+test('an admin finds members with their balance, a subadmin without, a member not at all', async () => {
+  const params = { term: 'aydin' };
+  const seen = await club.call(admin.searchProfiles, { as: boss, params, query: {} });
+  expect(seen.data[0]).toMatchObject({ memberCode: '1001', balance: 250, status: 'active' });
+  const read = await club.call(admin.searchProfiles, { as: reader, params, query: {} });
+  expect(read.data[0]).not.toHaveProperty('balance');
+  const member = await club.login('1004');
+  expect((await club.call(admin.searchProfiles, { as: member, params, query: {} })).status).toBe(403);
+});
+
+describe('a subadmin only reads', () => {
+  const params = { memberCode: '1005' };
+  test('and may not suspend, edit, reset or erase', async () => {
+    const answers = await Promise.all([
+      club.call(admin.setMemberStatus, { as: reader, params, body: { status: 'suspended' } }),
+      club.call(admin.editMember, {
+        as: reader,
+        params,
+        body: { firstName: 'A', surname: 'B', gender: 'O', email: '' },
+      }),
+      club.call(admin.resetMemberPassword, { as: reader, params }),
+      club.call(admin.resetMemberPin, { as: reader, params }),
+      club.call(admin.eraseMember, { as: reader, params }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await club.call(admin.readMember, { as: reader, params })).data).toMatchObject({
+      memberCode: '1005',
+      status: 'active',
+    });
+  });
+});
+
+test('a suspended member is out at once and comes back when restored', async () => {
+  const member = await club.login('1006');
+  const params = { memberCode: '1006' };
+  await club.call(admin.setMemberStatus, { as: boss, params, body: { status: 'suspended' } });
+  expect((await club.call(validateSession, { as: member })).status).toBe(401);
+  const credentials = { LoginName: '1006', UserPassword: 'Court#2026' };
+  expect(await club.call(login, { body: credentials })).toMatchObject({ msgCode: '401', code: 'auth.suspended' });
+  await club.call(admin.setMemberStatus, { as: boss, params, body: { status: 'active' } });
+  expect((await club.call(login, { body: credentials })).msgCode).toBe('200');
+});
+
+test('an admin cannot suspend or erase themselves', async () => {
+  const params = { memberCode: '9001' };
+  const suspended = await club.call(admin.setMemberStatus, { as: boss, params, body: { status: 'suspended' } });
+  expect(suspended).toMatchObject({ msgCode: '500', code: 'admin.not_yourself' });
+  expect(await club.call(admin.eraseMember, { as: boss, params })).toMatchObject({ code: 'admin.not_yourself' });
+});
+
+test('a reset password and a reset PIN are mailed to the member and end the sessions', async () => {
+  const params = { memberCode: '1007' };
+  for (const endpoint of [admin.resetMemberPassword, admin.resetMemberPin]) {
+    const member = await club.login('1007');
+    expect((await club.call(endpoint, { as: boss, params })).msgCode).toBe('200');
+    expect((await club.call(validateSession, { as: member })).status).toBe(401);
+  }
+  const mails = await club.context.db
+    .selectFrom('outbox_mail')
+    .select('body')
+    .where('recipient', 'like', '%.1007@%')
+    .execute();
+  expect(mails).toHaveLength(2);
+});
+
+test('a member with money is not erased', async () => {
+  const rich = await club.call(admin.eraseMember, { as: boss, params: { memberCode: '1001' } });
+  expect(rich).toMatchObject({ msgCode: '500', code: 'admin.not_settled' });
+});
+
+test('a message to the club is seen by an admin and marked answered', async () => {
+  const member = await club.login('1008');
+  const refused = await club.call(contactUs, { as: member, body: { Type: 'Help', Message: '  ' } });
+  expect(refused).toMatchObject({ msgCode: '500', data: 'Type and message is mandatory' });
+  const long = await club.call(contactUs, { as: member, body: { Type: 'Help', Message: 'x'.repeat(801) } });
+  expect(long).toMatchObject({ msgCode: '500', code: 'contact.too_long' });
+  const sent = await club.call(contactUs, { as: member, body: { Type: 'Complaint', Message: 'The net is torn.' } });
+  expect(sent).toMatchObject({ msgCode: '200', data: 'Response has been successfully submitted' });
+  const [message] = (await club.call(admin.listContacts, { as: boss, query: { status: 'new' } })).data;
+  expect(message).toMatchObject({ memberCode: '1008', type: 'Complaint', message: 'The net is torn.', status: 'new' });
+  await club.call(admin.answerContact, { as: boss, params: { id: message?.id ?? '' } });
+  expect((await club.call(admin.listContacts, { as: boss, query: { status: 'new' } })).data).toEqual([]);
+});
+
+test('an accepted application becomes a member with the next number; it cannot be decided twice', async () => {
+  const body = {
+    firstName: 'Nina',
+    lastName: 'Grech',
+    gender: 'Female' as const,
+    birthday: '02/03/1999',
+    email: 'nina@harbour.example',
+    password: 'Court#2027',
+  };
+  const { data } = await club.call(register, { body });
+  const params = { reference: data.application };
+  const accepted = await club.call(admin.decideApplication, { as: boss, params, body: { accept: true } });
+  expect(accepted.data.memberCode).toBe('1241');
+  expect((await club.call(login, { body: { LoginName: '1241', UserPassword: 'Court#2027' } })).data).toMatchObject({
+    title: 'Nina Grech',
+    balanceAmount: 0,
+  });
+  const again = await club.call(admin.decideApplication, { as: boss, params, body: { accept: false } });
+  expect(again).toMatchObject({ msgCode: '500', code: 'admin.already_decided' });
+  // Nothing played, nothing owed: this one can be erased, and what is left is a number.
+  const member = { memberCode: '1241' };
+  expect((await club.call(admin.eraseMember, { as: boss, params: member })).msgCode).toBe('200');
+  const { data: left } = await club.call(admin.readMember, { as: boss, params: member });
+  expect(left).toMatchObject({ name: 'Former member', email: null, status: 'erased' });
+});

@@ -1,0 +1,52 @@
+import * as notifications from '@courtside/contract/notifications';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#database/in-transaction.ts';
+import { listenLocally, readEvents } from '#testing/event-reader.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { notifyMembers } from './notify.ts';
+
+let club: TestApp;
+let as: Login;
+beforeAll(async () => {
+  club = await createTestApp();
+  as = await club.login('1020');
+});
+afterAll(() => club.close());
+
+async function tell(code: string): Promise<void> {
+  const { db, clock } = club.context;
+  const { id } = await db.selectFrom('member').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+  await inTransaction(db, (tx) =>
+    notifyMembers(tx, clock, [{ memberId: id, kind: 'pinLocked', params: { minutes: 15 } }]),
+  );
+}
+
+test('one is marked read, then all, and somebody else’s does not exist', async () => {
+  await tell('1020');
+  await tell('1020');
+  await tell('1021');
+  const { data } = await club.call(notifications.listNotifications, { as, query: {} });
+  expect(data).toMatchObject({ unread: 2, total: 2 });
+  expect(data.items[0]).toMatchObject({
+    kind: 'pinLocked',
+    params: { minutes: 15 },
+    isRead: false,
+    title: 'Your PIN is locked',
+  });
+  const mark = (id: string) => club.call(notifications.markNotification, { as, params: { id } });
+  expect((await mark(data.items[0]?.id ?? '')).data).toEqual({ unread: 1 });
+  const stranger = await club.login('1021');
+  const theirs = await club.call(notifications.listNotifications, { as: stranger, query: {} });
+  expect(await mark(theirs.data.items[0]?.id ?? '')).toMatchObject({ status: 404, code: 'record.not_found' });
+  expect((await mark('all')).data).toEqual({ unread: 0 });
+});
+
+test('the badge is told at once and whenever the count changes', async () => {
+  const member = await club.login('1022');
+  const address = await listenLocally(club.app);
+  const reader = await readEvents(address, notifications.notificationStream, { as: member, query: {} });
+  expect(await reader.next()).toMatchObject({ event: 'unread', data: '{"unread":0}' });
+  await tell('1022');
+  expect(await reader.next()).toMatchObject({ event: 'unread', data: '{"unread":1}' });
+  reader.close();
+});

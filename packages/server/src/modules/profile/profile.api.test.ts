@@ -1,0 +1,148 @@
+import * as profile from '@courtside/contract/profile';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authorization, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+
+let club: TestApp;
+let as: Login;
+beforeAll(async () => {
+  club = await createTestApp();
+  as = await club.login('1001');
+});
+afterAll(() => club.close());
+
+const own = 'elif.aydin.1001@harbour.example';
+const save = { Name: 'Elif', SurName: 'Aydın', Email: own, Country: 'Malta', DateOfBirth: '29/02/1992' };
+
+async function codeMailedTo(recipient: string): Promise<string> {
+  const mail = await club.context.db
+    .selectFrom('outbox_mail')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(mail.body)?.[0] ?? '';
+}
+
+describe('the profile', () => {
+  test('what is saved is read back', async () => {
+    const lists = {
+      Telephones: [{ type: 'Mobile', number: '+356 7900 0000' }],
+      Children: [{ name: 'Can', dateOfBirth: '01/09/2015' }],
+      CarInfo: ['ABC 123'],
+    };
+    const saved = await club.call(profile.saveProfile, { as, body: { ...save, ...lists } });
+    expect(saved).toMatchObject({ msgCode: '200', data: 'Profile Saved Successfully' });
+    const { data } = await club.call(profile.profileRecord, { as });
+    expect(data).toMatchObject({ country: 'Malta', dateOfBirth: '29/02/1992', telephones: lists.Telephones });
+    expect(data).toMatchObject({ children: lists.Children, carInfo: lists.CarInfo });
+  });
+
+  test('names stay the club’s and the address needs its code', async () => {
+    await club.call(profile.saveProfile, { as, body: { ...save, Name: 'Somebody' } });
+    expect((await club.call(profile.profileRecord, { as })).data.name).toBe('Elif');
+    const other = await club.call(profile.saveProfile, { as, body: { ...save, Email: 'other@harbour.example' } });
+    expect(other).toMatchObject({ status: 200, msgCode: '500', code: 'profile.email_unverified' });
+  });
+});
+
+describe('a new e-mail address', () => {
+  test('counts from the moment its code comes back', async () => {
+    const member = await club.login('1010');
+    const sent = await club.call(profile.requestEmailCode, { as: member, body: { Email: 'new.1010@harbour.example' } });
+    expect(sent.msgCode).toBe('200');
+    expect((await club.call(profile.profileRecord, { as: member })).data.pendingEmail).toBe('new.1010@harbour.example');
+    const code = await codeMailedTo('new.1010@harbour.example');
+    const wrong = await club.call(profile.confirmEmailCode, {
+      as: member,
+      params: { code: code === '000000' ? '1' : '000000' },
+    });
+    expect(wrong).toMatchObject({ msgCode: '500', code: 'email.wrong_code', body: { params: { left: 4 } } });
+    expect((await club.call(profile.confirmEmailCode, { as: member, params: { code } })).msgCode).toBe('200');
+    const { data } = await club.call(profile.profileRecord, { as: member });
+    expect(data).toMatchObject({ email: 'new.1010@harbour.example', isEmailVerified: true, pendingEmail: null });
+  });
+
+  test('five wrong codes end the request, also for the right one', async () => {
+    const member = await club.login('1011');
+    await club.call(profile.requestEmailCode, { as: member, body: { Email: 'new.1011@harbour.example' } });
+    const code = await codeMailedTo('new.1011@harbour.example');
+    for (let n = 0; n < 5; n += 1) await club.call(profile.confirmEmailCode, { as: member, params: { code: 'wrong' } });
+    const late = await club.call(profile.confirmEmailCode, { as: member, params: { code } });
+    expect(late).toMatchObject({ msgCode: '500', code: 'email.code_expired' });
+  });
+
+  test('the sixth code within an hour is refused, also after a cancellation', async () => {
+    const member = await club.login('1012');
+    const ask = () => club.call(profile.requestEmailCode, { as: member, body: { Email: 'new.1012@harbour.example' } });
+    for (let n = 0; n < 5; n += 1) expect((await ask()).msgCode).toBe('200');
+    await club.call(profile.cancelEmailRequest, { as: member });
+    expect(await ask()).toMatchObject({ msgCode: '500', code: 'email.too_often' });
+  });
+});
+
+describe('the picture', () => {
+  const upload = async (content: Buffer, field = 'file') => {
+    const form = new FormData();
+    form.append(field, new Blob([new Uint8Array(content)]), 'me');
+    const packed = new Response(form);
+    const answer = await club.app.inject({
+      method: 'POST',
+      url: profile.uploadPicture.path,
+      headers: { ...authorization(as), 'content-type': packed.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await packed.arrayBuffer()),
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  const png = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'navy' } })
+      .png()
+      .toBuffer();
+
+  test('becomes a square WebP without metadata that only members can read', async () => {
+    const withPlace = await sharp(await png(900, 500))
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .jpeg()
+      .toBuffer();
+    const { msgCode, data } = await upload(withPlace);
+    expect(msgCode).toBe('200');
+    const read = await club.app.inject({ url: data.url, headers: authorization(as) });
+    const kept = await sharp(read.rawPayload).metadata();
+    expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(['webp', 512, 512, undefined]);
+    expect((await club.app.inject({ url: data.url })).statusCode).toBe(401);
+  });
+
+  test.each([
+    [
+      'an SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      'picture.not_an_image',
+    ],
+    ['a truncated file', async () => (await png(600, 600)).subarray(0, 900), 'picture.not_an_image'],
+    [
+      'a page that calls itself a picture',
+      async () => Buffer.from('GIF89a<script>alert(1)</script>'),
+      'picture.not_an_image',
+    ],
+    ['a decompression bomb', () => png(8_000, 8_000), 'picture.not_an_image'],
+    ['more than 5 MB', async () => Buffer.alloc(5 * 1024 * 1024 + 1), 'picture.too_large'],
+    ['nothing', async () => Buffer.alloc(0), 'picture.missing'],
+  ])('%s is refused and says why', async (_, make, code) => {
+    const answer = await upload(await make());
+    expect(answer).toMatchObject({ status: 200, msgCode: '500', code, data: { error: expect.stringMatching(/\w/) } });
+  });
+
+  test('a form without the field `file` is refused', async () => {
+    expect(await upload(await png(10, 10), 'other')).toMatchObject({ msgCode: '500', code: 'picture.missing' });
+  });
+});
+
+test('a member downloads everything that is kept, and nobody else’s', async () => {
+  const { data } = await club.call(profile.downloadMyData, { as });
+  expect(data).toMatchObject({
+    profile: { memberCode: '1001' },
+    ledger: expect.any(Array),
+    bookings: expect.any(Array),
+  });
+  expect(JSON.stringify(data)).not.toMatch(/password|pin_hash|argon2/i);
+});

@@ -1,0 +1,77 @@
+import { type ProfileSave, profileSaveSchema } from '@courtside/contract/profile';
+import { isEmail } from '@courtside/contract/text';
+import { expect, test } from 'vitest';
+import { checkProfile } from './profile.rules.ts';
+
+const good = profileSaveSchema.parse({ Name: 'Elif', SurName: 'Aydın', Email: 'elif@harbour.example' });
+const change = (changes: Partial<ProfileSave>) => () => checkProfile({ ...good, ...changes });
+
+test('a profile with the mandatory fields is fine', () => {
+  expect(change({})).not.toThrow();
+});
+
+test.each([
+  ['no name', { Name: ' ' }, 'Name, Surname & Email is mandatory'],
+  ['no surname', { SurName: '' }, 'Name, Surname & Email is mandatory'],
+  ['no email', { Email: '' }, 'Name, Surname & Email is mandatory'],
+  ['a name of 31', { Name: 'x'.repeat(31) }, 'First name field allowed maximum 30 characters.'],
+  ['a surname of 31', { SurName: 'x'.repeat(31) }, 'Surname field allowed maximum 30 characters.'],
+  // spec 5: checks 30, the text says 40
+  ['a mailing name of 31', { MailingName: 'x'.repeat(31) }, 'Mailing name field allowed maximum 40 characters.'],
+  ['a country nobody knows', { Country: 'Atlantis' }, 'Please choose a country from the list.'],
+  ['a date that is none', { DateOfBirth: '31/02/1990' }, 'Please enter the date as DD/MM/YYYY.'],
+  [
+    'a phone without number',
+    { Telephones: [{ type: 'Home', number: ' ' }] },
+    'Kindly Choose Phone Type & Enter Number',
+  ],
+  [
+    'a phone of an unknown type',
+    { Telephones: [{ type: 'Fax', number: '1' }] },
+    'Kindly Choose Phone Type & Enter Number',
+  ],
+  [
+    'a number twice, written differently',
+    {
+      Telephones: [
+        { type: 'Home', number: '+356 21' },
+        { type: 'Office', number: '+35621' },
+      ],
+    },
+    'Number already Exist In The List',
+  ],
+  [
+    'a child without a date',
+    { Children: [{ name: 'Can', dateOfBirth: '' }] },
+    "Kindly Provide Child's Name & Date Of Birth",
+  ],
+  [
+    'a child twice',
+    {
+      Children: [
+        { name: 'Can', dateOfBirth: '01/01/2015' },
+        { name: 'can ', dateOfBirth: '01/01/2015' },
+      ],
+    },
+    'This Child Already Exist In The List',
+  ],
+  ['a car without a number', { CarInfo: [' '] }, 'Kindly Provide Vehicle Number'],
+  ['a car twice', { CarInfo: ['ABC 123', 'abc-123'] }, 'Vehicle Number Already Exist'],
+] as Array<[string, Partial<ProfileSave>, string]>)(
+  '%s is refused with the spec’s sentence',
+  (_, changes, sentence) => {
+    expect(change(changes)).toThrow(sentence);
+  },
+);
+
+test.each([
+  ['elif@harbour.example', true],
+  ['e.l+f@sub.harbour.example', true],
+  ['elif@harbour', false],
+  ['elif harbour@x.example', false],
+  ['elif@harbour.example\nbcc: all@harbour.example', false],
+  ['<elif@harbour.example>', false],
+  ['', false],
+])('%j is an address: %s', (text, expected) => {
+  expect(isEmail(text)).toBe(expected);
+});
