@@ -1,5 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { type BookingReference, closeDialog, type DialogName, useOpenDialog } from '#shared/dialogs/dialog-store.ts';
+import { useSessionUser } from '#shared/session/use-session.ts';
 
 /** What the host gives to every dialog. */
 interface HostedDialogProps {
@@ -29,8 +31,30 @@ const BookingDetail = lazy(() =>
   })),
 );
 
-/** Shows the dialog that somebody asked for, one at a time. */
+const PaymentResult = lazy(() =>
+  import('#features/topup/payment-result-dialog.tsx').then((module) => ({ default: module.PaymentResultDialog })),
+);
+
+/** Shows the dialog that somebody asked for, one at a time; a payment's result is asked for by the address. */
 export function DialogHost() {
+  return (
+    <>
+      <AskedDialog />
+      <PaymentReturn />
+    </>
+  );
+}
+
+/** Whoever once came back from a payment keeps the dialog, so that it can leave the screen in its own time. */
+function PaymentReturn() {
+  const [address] = useSearchParams();
+  const [returned, setReturned] = useState(false);
+  const isBack = useSessionUser() !== undefined && address.has('pay');
+  if (isBack && !returned) setReturned(true);
+  return <Suspense fallback={null}>{returned && <PaymentResult />}</Suspense>;
+}
+
+function AskedDialog() {
   const { name, opened, booking } = useOpenDialog();
   if (!name) return null;
   return <Suspense fallback={null}>{hostedDialog(name, opened, booking)}</Suspense>;

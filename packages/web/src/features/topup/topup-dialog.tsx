@@ -1,26 +1,65 @@
-import { formatEuros } from '@courtside/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '#shared/session/use-session.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { AmountPhase } from './amount-phase.tsx';
+import { CardsPhase } from './cards-phase.tsx';
+import { ConfirmPhase } from './confirm-phase.tsx';
+import { cardsQuery } from './saved-cards.ts';
+import styles from './topup-dialog.module.css';
+import { newDraft, phaseBefore, type TopupDraft } from './topup-draft.ts';
+import { useStartTopup } from './use-start-topup.ts';
 
 interface TopupDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
+const TITLES = { amount: 'topup.title', cards: 'topup.chooseCard', confirm: 'topup.confirmTitle' } as const;
+
+/** The button that led here is gone, so the keyboard goes on from the top of the new phase. */
+const focusHere = (phase: HTMLElement | null) => phase?.focus({ preventScroll: true });
+
+/** spec 4: amount and way to pay, the card if it is a saved one, confirmation. */
 export function TopupDialog({ opened, onClose }: TopupDialogProps) {
   const { t } = useTranslation();
-  const balance = useSessionUser()?.balanceAmount ?? null;
+  const user = useSessionUser();
+  const isAdmin = user?.apiRole === 'admin';
+  const [draft, setDraft] = useFreshDraft(opened);
+  const change = (changes: Partial<TopupDraft>) => setDraft((current) => ({ ...current, ...changes }));
+  const { data: cards = [] } = useQuery({ ...cardsQuery(user?.memberCode ?? ''), enabled: opened && !isAdmin });
+  const start = useStartTopup(isAdmin, onClose);
+  const goBack = () => change({ phase: phaseBefore(draft) });
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('topup.title')}>
-      {balance !== null && <p>{t('topup.balanceNow', { amount: formatEuros(balance) })}</p>}
-      <p>{t('topup.notOpen')}</p>
-      <DialogActions>
-        <Button variant="primary" onClick={onClose}>
-          {t('ui.close')}
-        </Button>
-      </DialogActions>
+    <Dialog opened={opened} onClose={onClose} title={t(TITLES[draft.phase])}>
+      <div key={draft.phase} ref={focusHere} tabIndex={-1} className={styles.phase}>
+        {draft.phase === 'amount' && (
+          <AmountPhase draft={draft} isAdmin={isAdmin} cards={cards} onChange={change} onCancel={onClose} />
+        )}
+        {draft.phase === 'cards' && <CardsPhase draft={draft} cards={cards} onChange={change} onBack={goBack} />}
+        {draft.phase === 'confirm' && (
+          <ConfirmPhase
+            draft={draft}
+            card={cards.find(({ Id }) => draft.way === 'existingCard' && Id === draft.cardId)}
+            // The page is still here for a moment after the yes.
+            busy={start.isPending || (start.isSuccess && start.variables === draft)}
+            onBack={goBack}
+            onOk={() => start.mutate(draft)}
+          />
+        )}
+      </div>
     </Dialog>
   );
+}
+
+/** Every opening starts anew; while it closes, the dialog keeps what it showed. */
+function useFreshDraft(opened: boolean) {
+  const state = useState(newDraft);
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    if (opened) state[1](newDraft());
+  }
+  return state;
 }

@@ -1,0 +1,54 @@
+import { LIMITS } from '@courtside/contract/limits';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Num } from '#shared/ui/num.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import styles from './amount-chips.module.css';
+import { amountProblem, type TopupDraft } from './topup-draft.ts';
+
+interface AmountChipsProps {
+  readonly draft: TopupDraft;
+  /** A way to pay was pressed: from then on problems are named. */
+  readonly checked: boolean;
+  readonly onChange: (changes: Partial<TopupDraft>) => void;
+}
+
+/** spec 9: the presets and Others, which opens the entry of one's own. */
+export function AmountChips({ draft, checked, onChange }: AmountChipsProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const problem = checked ? amountProblem(draft) : undefined;
+  return (
+    <div className={styles.amount}>
+      <fieldset>
+        <legend className={styles.legend}>{t('topup.amount')}</legend>
+        <div className={styles.chips}>
+          {[...LIMITS.topupPresetsEuros, 'others' as const].map((preset) => (
+            <label key={preset} className={styles.chip}>
+              <input
+                type="radio"
+                className="sr"
+                name={name}
+                checked={draft.preset === preset}
+                onChange={() => onChange({ preset })}
+              />
+              {preset === 'others' ? <small>{t('topup.others')}</small> : <Num>{`€${preset}`}</Num>}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {draft.preset === 'others' && (
+        <TextField
+          label={t('topup.otherAmount')}
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          dir="ltr"
+          maxLength={12}
+          value={draft.typedAmount}
+          error={problem && t(problem)}
+          onChange={({ target }) => onChange({ typedAmount: target.value })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { SavedCard } from '@courtside/contract/payments';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSessionUser } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { DialogActions } from '#shared/ui/dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Money } from '#shared/ui/num.tsx';
+import { AmountChips } from './amount-chips.tsx';
+import styles from './amount-phase.module.css';
+import { DeskFields } from './desk-fields.tsx';
+import { eurosOf, isAmountPhaseComplete, type PayWay, type TopupDraft } from './topup-draft.ts';
+import { WayButton } from './way-button.tsx';
+
+interface AmountPhaseProps {
+  readonly draft: TopupDraft;
+  readonly isAdmin: boolean;
+  readonly cards: readonly SavedCard[];
+  readonly onChange: (changes: Partial<TopupDraft>) => void;
+  readonly onCancel: () => void;
+}
+
+/** Phase 1: how much, and with which card. */
+export function AmountPhase({ draft, isAdmin, cards, onChange, onCancel }: AmountPhaseProps) {
+  const { t } = useTranslation();
+  const [checked, setChecked] = useState(false);
+  const choose = (way: PayWay) => {
+    setChecked(true);
+    if (!isAmountPhaseComplete(draft, isAdmin)) return;
+    const first = cards.find(({ IsExpired }) => !IsExpired);
+    if (way === 'existingCard') onChange({ phase: 'cards', way, cardId: draft.cardId ?? first?.Id });
+    else onChange({ phase: 'confirm', way });
+  };
+  return (
+    <>
+      <AmountChips draft={draft} checked={checked} onChange={onChange} />
+      <BalancePreview draft={draft} />
+      {isAdmin && <DeskFields draft={draft} checked={checked} onChange={onChange} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that lead on, not fields of a form */}
+      <div className={styles.ways} role="group" aria-labelledby="topup-ways">
+        <p className={styles.label} id="topup-ways">
+          {t('topup.payWith')}
+        </p>
+        <WayButton
+          icon="plus"
+          title={t('topup.newCard')}
+          text={t('topup.newCardText')}
+          onClick={() => choose('newCard')}
+        />
+        <WayButton
+          icon="card"
+          title={t('topup.existingCard')}
+          text={cards.length > 0 ? t('topup.cardsSaved', { count: cards.length }) : t('topup.noCards')}
+          disabled={cards.length === 0}
+          onClick={() => choose('existingCard')}
+        />
+        {isAdmin && (
+          <WayButton icon="wallet" title={t('topup.cash')} text={t('topup.cashText')} onClick={() => choose('cash')} />
+        )}
+      </div>
+      <DialogActions>
+        <Button variant="ghost" size="lg" fullWidth onClick={onCancel}>
+          {t('topup.cancel')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** Admins have no balance of their own. */
+function BalancePreview({ draft }: { readonly draft: TopupDraft }) {
+  const { t } = useTranslation();
+  const balance = useSessionUser()?.balanceAmount ?? null;
+  if (balance === null) return null;
+  return (
+    <dl className={styles.preview}>
+      <div>
+        <dt>{t('topup.balanceNow')}</dt>
+        <dd>
+          <Money euros={balance} />
+        </dd>
+      </div>
+      <Icon name="arrow" />
+      <div>
+        <dt>{t('topup.afterTopup')}</dt>
+        <dd className={styles.after}>
+          <Money euros={balance + (eurosOf(draft) ?? 0)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SavedCard } from '@courtside/contract/payments';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#shared/ui/button.tsx';
+import { DialogActions } from '#shared/ui/dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { moneyText } from '#shared/ui/ltr-text.ts';
+import { Num } from '#shared/ui/num.tsx';
+import { CardArt } from './card-art.tsx';
+import { CardNumber } from './card-number.tsx';
+import styles from './cards-phase.module.css';
+import { eurosOf, type TopupDraft } from './topup-draft.ts';
+
+interface CardsPhaseProps {
+  readonly draft: TopupDraft;
+  readonly cards: readonly SavedCard[];
+  readonly onChange: (changes: Partial<TopupDraft>) => void;
+  readonly onBack: () => void;
+}
+
+/** Phase 2: one of the last used cards. */
+export function CardsPhase({ draft, cards, onChange, onBack }: CardsPhaseProps) {
+  const { t } = useTranslation();
+  const [checked, setChecked] = useState(false);
+  const name = useId();
+  const isChosen = cards.some(({ Id, IsExpired }) => Id === draft.cardId && !IsExpired);
+  const goOn = () => {
+    setChecked(true);
+    if (isChosen) onChange({ phase: 'confirm' });
+  };
+  return (
+    <>
+      <p className={styles.intro}>{t('topup.topupOf', { amount: moneyText(eurosOf(draft) ?? 0) })}</p>
+      <fieldset className={styles.cards}>
+        <legend className={styles.legend}>{t('topup.lastUsed')}</legend>
+        {cards.map((card) => (
+          <label key={card.Id} className={styles.card}>
+            <input
+              type="radio"
+              className="sr"
+              name={name}
+              checked={card.Id === draft.cardId}
+              disabled={card.IsExpired}
+              onChange={() => onChange({ cardId: card.Id })}
+            />
+            <CardArt brand={card.Brand} />
+            <span className={styles.words}>
+              <CardNumber card={card} />
+              <small>
+                <bdi>{card.CardHolderName}</bdi> · <Num>{card.CardExpiryDate}</Num>
+                {card.IsExpired && <span className={styles.expired}>{t('topup.expired')}</span>}
+              </small>
+            </span>
+            <span className={styles.dot} />
+          </label>
+        ))}
+      </fieldset>
+      {checked && !isChosen && (
+        <p className={styles.problem} role="alert">
+          <Icon name="alert" size={16} />
+          {t('messages.topupCardRequired')}
+        </p>
+      )}
+      <DialogActions>
+        <Button size="lg" onClick={onBack}>
+          {t('topup.goBack')}
+        </Button>
+        <Button variant="primary" size="lg" onClick={goOn}>
+          {t('topup.continue')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

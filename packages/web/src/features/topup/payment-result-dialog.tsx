@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { openDialog } from '#shared/dialogs/dialog-store.ts';
+import { removeKeys } from '#shared/storage/local-store.ts';
+import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import styles from './payment-result-dialog.module.css';
+
+/** spec 4, 8: back from a payment, on whatever page it was begun; `pay` is 1 for success, anything else rejected. */
+export function PaymentResultDialog() {
+  const { t } = useTranslation();
+  const { pay, forget } = usePayParameter();
+  const isPaid = pay.last === '1';
+  const text = isPaid ? t('messages.paymentSuccessfulText') : t('messages.paymentRejectedText');
+  const tryAgain = () => {
+    forget();
+    openDialog('topup');
+  };
+  return (
+    <Dialog
+      opened={pay.now !== null}
+      onClose={forget}
+      title={isPaid ? t('messages.paymentSuccessful') : t('messages.paymentRejected')}
+    >
+      <p className={`${styles.result} ${isPaid ? styles.paid : styles.rejected}`}>
+        <Icon name={isPaid ? 'check' : 'alert'} />
+        {text}
+      </p>
+      <DialogActions>
+        {!isPaid && <Button onClick={tryAgain}>{t('ui.retry')}</Button>}
+        <Button variant="primary" onClick={forget} data-autofocus>
+          {t('topup.ok')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The address carries it once; while the dialog leaves the screen it keeps what it said. */
+function usePayParameter() {
+  const [address, setAddress] = useSearchParams();
+  const now = address.get('pay');
+  const [last, setLast] = useState(now);
+  if (now !== null && now !== last) setLast(now);
+  useEffect(() => {
+    // The payment is over: nothing is waited for any more.
+    if (now !== null) removeKeys([STORAGE_KEYS.lastUrlBeforePayment]);
+  }, [now]);
+  const forget = () =>
+    setAddress(
+      (current) => {
+        const rest = new URLSearchParams(current);
+        rest.delete('pay');
+        return rest;
+      },
+      { replace: true },
+    );
+  return { pay: { now, last }, forget };
+}

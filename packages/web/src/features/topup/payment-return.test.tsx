@@ -1,0 +1,96 @@
+import { validateSession } from '@courtside/contract/auth';
+import { type Payment, paymentStatus } from '@courtside/contract/payments';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { PATHS } from '#shared/routing/paths.ts';
+import { currentSession, startSession } from '#shared/session/session-store.ts';
+import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testUser } from '#shared/testing/test-user.ts';
+import { PaymentResultDialog } from './payment-result-dialog.tsx';
+import { PaymentStatusPage } from './payment-status-page.tsx';
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  startSession(testUser({ balanceAmount: 3 }));
+  server.succeeds(validateSession, testUser({ balanceAmount: 23 }));
+  localStorage.setItem(STORAGE_KEYS.lastUrlBeforePayment, '/booking?x=1');
+});
+
+function payment(result: Payment['result']) {
+  const status = ({ paid: 'paid', pending: 'pending', rejected: 'failed' } as const)[result];
+  server.succeeds(paymentStatus, {
+    payment: 'PAY-000219',
+    status,
+    result,
+    method: 'card',
+    amount: 20,
+    currency: 'EUR',
+    memberCode: '1001',
+    memberName: 'Elif Aydın',
+    requestedBy: '1001',
+    comment: '',
+    card: '**** 4242',
+    declineReason: null,
+    createdAt: '2026-11-15T10:00:00Z',
+    paidAt: null,
+    balanceAmount: 23,
+  });
+}
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+/** The provider's hint says success; only the server's answer may decide. */
+function comeBack() {
+  return renderPage(
+    <>
+      <Routes>
+        <Route path={PATHS.paymentStatus} element={<PaymentStatusPage />} />
+        <Route path="*" element={<Where />} />
+      </Routes>
+      <PaymentResultDialog />
+    </>,
+    '/marsa/paymentstatus/success/PAY-000219',
+  );
+}
+
+const here = () => document.querySelector('output')?.textContent;
+
+test('paid: back to the page that was left, with the sentence and the new balance', async () => {
+  payment('paid');
+  const { user } = comeBack();
+  expect(await screen.findByText('Payment Successful')).toBeDefined();
+  expect(screen.getByText('Your payment has been successfully processed.')).toBeDefined();
+  expect(here()).toBe('/booking?x=1&pay=1');
+  expect(currentSession()?.user.balanceAmount).toBe(23);
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(here()).toBe('/booking?x=1'));
+  expect(localStorage.getItem(STORAGE_KEYS.lastUrlBeforePayment)).toBeNull();
+});
+
+test('rejected, whatever the address claims', async () => {
+  payment('rejected');
+  comeBack();
+  expect(await screen.findByText('Payment Rejected')).toBeDefined();
+  expect(screen.getByText('Your top-up request has been rejected. Please try again.')).toBeDefined();
+  expect(here()).toBe('/booking?x=1&pay=0');
+});
+
+test('an open payment is neither: the page waits and offers the account', async () => {
+  payment('pending');
+  comeBack();
+  expect(await screen.findByRole('link', { name: 'To my account' })).toBeDefined();
+  expect(screen.queryByText(/Payment (Successful|Rejected)/)).toBeNull();
+});
+
+test('a payment that is not mine is named as missing', async () => {
+  server.refuses(paymentStatus, 'record.not_found');
+  comeBack();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+});

@@ -1,0 +1,156 @@
+import { listCards, type SavedCard, topup } from '@courtside/contract/payments';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testUser } from '#shared/testing/test-user.ts';
+import { goToCardPage } from './card-page.ts';
+import { TopupDialog } from './topup-dialog.tsx';
+
+vi.mock('./card-page.ts', () => ({ goToCardPage: vi.fn() }));
+
+const CARD: SavedCard = {
+  Id: 'card_1',
+  CardNumber: '**** **** **** 4242',
+  CardHolderName: 'Elif Aydın',
+  CardExpiryDate: '09/28',
+  Brand: 'visa',
+  IsExpired: false,
+};
+const EXPIRED: SavedCard = { ...CARD, Id: 'card_2', CardNumber: '**** **** **** 5100', IsExpired: true };
+
+const onClose = vi.fn();
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+function open(cards: SavedCard[] = [], role: 'member' | 'admin' = 'member') {
+  startSession(testUser(role === 'admin' ? { role, balanceAmount: null } : { payInfo: JSON.stringify(cards) }));
+  server.succeeds(listCards, cards);
+  return renderPage(<TopupDialog opened onClose={onClose} />);
+}
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const sent = () => server.calls.find(({ endpoint }) => endpoint === 'topup')?.body;
+
+test('the amount is 20 at first; the chips are those of the specification', async () => {
+  open();
+  const chips = screen.getAllByRole('radio');
+  expect(chips.map((chip) => chip.closest('label')?.textContent)).toEqual(
+    ['€20', '€25', '€30', '€35', '€40', '€45', '€50', 'Others'], // spec 9
+  );
+  expect(screen.getByRole('radio', { name: '€20' })).toHaveProperty('checked', true);
+  expect(screen.getByText('€270.00')).toBeDefined();
+});
+
+test('a new card: confirmation, then the card page', async () => {
+  server.succeeds(topup, { isok: true, url: '/sandbox/1', payment: 'PAY-000001' });
+  const { user } = open();
+  await user.click(screen.getByRole('radio', { name: '€40' }));
+  await user.click(press(/New Card/));
+  expect(screen.getByText('Are you sure you want to top up the amount')).toBeDefined();
+  expect(screen.getByText('€40.00')).toBeDefined();
+  await user.click(press('OK'));
+  await vi.waitFor(() => expect(goToCardPage).toHaveBeenCalledWith('/sandbox/1', onClose));
+  expect(sent()).toEqual({ PinCode: '', Amount: 40, Comment: '' });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['', 'Please Enter Top-up Amount'],
+  ['15', 'Minimum amount to topUp is €20.'],
+  ['abc', 'Please enter an amount in euros with at most 2 decimals.'],
+])('Others with %j stays in the first phase', async (amount, sentence) => {
+  const { user } = open();
+  await user.click(screen.getByRole('radio', { name: 'Others' }));
+  if (amount) await user.type(screen.getByLabelText('Other amount in euros'), amount);
+  await user.click(press(/New Card/));
+  expect(screen.getByRole('alert').textContent).toBe(sentence);
+  expect(screen.queryByRole('button', { name: 'OK' })).toBeNull();
+});
+
+test('without saved cards Existing Card is disabled', () => {
+  open();
+  expect(press(/Existing Card/)).toHaveProperty('disabled', true);
+});
+
+test('an existing card is chosen, confirmed and sent; Go Back leads through every phase', async () => {
+  server.succeeds(topup, { isok: true, url: '/sandbox/2', payment: 'PAY-000002' });
+  const { user } = open([CARD, EXPIRED]);
+  await user.click(press(/Existing Card/));
+  expect(screen.getByRole('radio', { name: /5100/ })).toHaveProperty('disabled', true);
+  await user.click(press('Continue'));
+  expect(screen.getByText(/4242/)).toBeDefined();
+  await user.click(press('Go Back'));
+  await user.click(press('Go Back'));
+  await user.click(press(/Existing Card/));
+  await user.click(press('Continue'));
+  await user.click(press('OK'));
+  await vi.waitFor(() => expect(sent()).toEqual({ PinCode: '', Amount: 20, Comment: '', PaymentId: 'card_1' }));
+});
+
+test('only an expired card: one must be selected', async () => {
+  const { user } = open([EXPIRED]);
+  await user.click(press(/Existing Card/));
+  await user.click(press('Continue'));
+  expect(screen.getByRole('alert').textContent).toBe('Please Select Payment Card');
+});
+
+test('a refusal is said and closes the dialog', async () => {
+  server.refuses(topup, 'payment.provider_failed');
+  const { user } = open();
+  await user.click(press(/New Card/));
+  await user.click(press('OK'));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(goToCardPage).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+});
+
+test('an admin names the member, gives PIN and comment, and may take cash', async () => {
+  server.succeeds(topup, { isok: true, url: null, payment: 'PAY-000003' });
+  const { user } = open([], 'admin');
+  await user.click(press(/Cash/));
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    'Please name the member to top up.',
+    'Please Enter Pin',
+  ]);
+  await user.type(screen.getByLabelText('Membership number to top up'), '1001');
+  await user.type(screen.getByLabelText('Your PIN'), '2468');
+  await user.type(screen.getByLabelText('Comment'), 'At the desk');
+  await user.click(press(/Cash/));
+  await user.click(press('OK'));
+  expect(await screen.findByText('€20.00 credited to member 1001.')).toBeDefined();
+  expect(sent()).toEqual({
+    PinCode: '2468',
+    Amount: 20,
+    Comment: 'At the desk',
+    MemberCode: '1001',
+    Method: 'cash',
+  });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('every opening starts at 20 again', async () => {
+  startSession(testUser());
+  server.succeeds(listCards, []);
+  const { user } = renderPage(<Reopening />);
+  await user.click(screen.getByRole('radio', { name: '€50' }));
+  await user.click(press('Cancel'));
+  await user.click(press('Topup again'));
+  expect(screen.getByRole('radio', { name: '€20' })).toHaveProperty('checked', true);
+});
+
+function Reopening() {
+  const [opened, setOpened] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Topup again
+      </button>
+      <TopupDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { returnAddress } from './return-address.ts';
+import { amountProblem, eurosOf, isAmountPhaseComplete, newDraft, phaseBefore } from './topup-draft.ts';
+
+test.each([
+  ['', undefined, 'messages.topupAmountRequired'],
+  ['  ', undefined, 'messages.topupAmountRequired'],
+  ['19.99', 19.99, 'messages.topupMinimum'],
+  ['0', 0, 'messages.topupMinimum'],
+  ['20', 20, undefined],
+  ['€ 62,5', 62.5, undefined],
+  ['20.001', undefined, 'topup.amountInvalid'],
+  ['-30', undefined, 'topup.amountInvalid'],
+  ['1e3', undefined, 'topup.amountInvalid'],
+  ['100000', undefined, 'topup.amountInvalid'],
+])('typed %j is %s euros', (typedAmount, euros, problem) => {
+  const draft = { ...newDraft(), preset: 'others' as const, typedAmount };
+  expect(eurosOf(draft)).toBe(euros);
+  expect(amountProblem(draft)).toBe(problem);
+});
+
+test('a new draft asks for 20 euros', () => {
+  expect(eurosOf(newDraft())).toBe(20);
+  expect(isAmountPhaseComplete(newDraft(), false)).toBe(true);
+});
+
+test('an admin names the member and gives a PIN', () => {
+  const draft = { ...newDraft(), memberCode: '1001' };
+  expect(isAmountPhaseComplete(draft, true)).toBe(false);
+  expect(isAmountPhaseComplete({ ...draft, pin: '2468' }, true)).toBe(true);
+});
+
+test('Go Back leads through the cards only when one was chosen there', () => {
+  const confirming = { ...newDraft(), phase: 'confirm' as const };
+  expect(phaseBefore(confirming)).toBe('amount');
+  expect(phaseBefore({ ...confirming, way: 'existingCard' })).toBe('cards');
+  expect(phaseBefore({ ...confirming, way: 'existingCard', phase: 'cards' })).toBe('amount');
+});
+
+test.each([
+  ['/booking', 1, '/booking?pay=1'],
+  ['/sports/mybookings?scope=past', 0, '/sports/mybookings?scope=past&pay=0'],
+  ['/booking?pay=0', 1, '/booking?pay=1'],
+  [undefined, 1, '/sports/myaccount?pay=1'],
+  ['//elsewhere.example/booking', 1, '/sports/myaccount?pay=1'],
+  ['https://elsewhere.example', 0, '/sports/myaccount?pay=0'],
+] as const)('%s, pay %i: back to %s', (saved, pay, address) => {
+  expect(returnAddress(saved, pay)).toBe(address);
+});

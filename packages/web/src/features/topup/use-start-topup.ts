@@ -1,0 +1,42 @@
+import { topup } from '@courtside/contract/payments';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { currentSession } from '#shared/session/session-store.ts';
+import { moneyText } from '#shared/ui/ltr-text.ts';
+import { showToast } from '#shared/ui/toasts.ts';
+import { goToCardPage } from './card-page.ts';
+import { eurosOf, type TopupDraft } from './topup-draft.ts';
+
+/** spec 4: OK calls the payment service; its yes leads to the card page, its no closes the dialog with its sentence. */
+export function useStartTopup(isAdmin: boolean, onClose: () => void) {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: (draft: TopupDraft) => callApi(topup, { body: requestOf(draft, isAdmin) }),
+    onSuccess: ({ url }, draft) => {
+      if (url !== null) {
+        goToCardPage(url, onClose);
+        return;
+      }
+      const amount = moneyText(eurosOf(draft) ?? 0);
+      showToast({ tone: 'success', text: t('topup.credited', { amount, member: draft.memberCode }) });
+      onClose();
+    },
+    onError: (failure) => {
+      if (currentSession()) showToast({ tone: 'error', text: failureText(failure) });
+      onClose();
+    },
+  });
+}
+
+function requestOf(draft: TopupDraft, isAdmin: boolean) {
+  return {
+    PinCode: draft.pin,
+    Amount: eurosOf(draft),
+    Comment: draft.comment.trim(),
+    ...(draft.way === 'existingCard' && { PaymentId: draft.cardId }),
+    ...(isAdmin && { MemberCode: draft.memberCode.trim() }),
+    ...(draft.way === 'cash' && { Method: 'cash' as const }),
+  };
+}
