@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import * as bookings from './bookings.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     admin,
     quickPanel,
     payments,
+    account,
   ].flatMap(endpointsOf),
 ];
 

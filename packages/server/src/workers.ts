@@ -19,7 +19,10 @@ export async function startWorkers(context: AppContext): Promise<() => Promise<v
 
 /** Each may run in several processes at once: what one claimed the others leave alone. */
 function startTasks(context: AppContext): Array<() => Promise<void>> {
-  const { gateway, log } = context;
+  const { gateway, log, settings } = context;
+  if (isSandbox(gateway) && !settings.DEMO) {
+    log.warn('PAYMENT_PROVIDER is the sandbox: test cards credit balances, and no money is taken');
+  }
   const tasks: Task[] = [{ name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) }];
   if (isSandbox(gateway)) tasks.push({ name: 'sandbox events', everyMs: 2_000, run: async () => gateway.deliverDue() });
   return tasks.map((task) => repeat(task, log));

@@ -72,6 +72,9 @@ test.each([
   ['DATABASE_POOL_SIZE', '201'],
   ['STATEMENT_TIMEOUT_MS', '99'],
   ['CLUB_NAME', 'x'.repeat(61)],
+  ['PAYMENT_PROVIDER', 'paypal'],
+  ['STRIPE_SECRET_KEY', 'pk_live_public'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
 ])('%s=%j is refused', (name, value) => {
   expect(faultsOf({ [name]: value })).toEqual([name]);
 });
@@ -98,6 +101,13 @@ describe('production', () => {
     );
     expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
   });
+});
+
+test('stripe needs both of its keys, the sandbox none', () => {
+  expect(readSettings({}).PAYMENT_PROVIDER).toBe('sandbox');
+  expect(faultsOf({ PAYMENT_PROVIDER: 'stripe' })).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(faultsOf({ PAYMENT_PROVIDER: 'stripe', ...keys })).toEqual([]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { formatWallTime } from '@courtside/contract/club-time';
 import { cents } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -76,7 +77,13 @@ async function pay(
     return share > 0 && account ? [{ accountId: account.accountId, amount: cents(-share) }] : [];
   });
   const income = { accountId: await incomeAccountId(tx, quote.service.key), amount: quote.total };
-  const details = { key, court: quote.first.court.title, date: quote.first.date };
+  const details = {
+    key,
+    service: quote.service.key,
+    court: quote.first.court.title,
+    date: quote.first.date,
+    from: formatWallTime(quote.from),
+  };
   return postEntry(tx, {
     kind: 'booking',
     source: `booking:${key}`,

@@ -7,6 +7,7 @@ export {
   openMemberAccounts,
   sharedAccountId,
 } from './accounts.repository.ts';
+export { type EntryDetails, entryWords } from './entry-words.rules.ts';
 export { type NewEntry, type Posting, postEntry } from './post-entry.ts';
 export { formatReceipt } from './receipt.rules.ts';
 export { issueReceipts, type NewReceipt } from './receipts.repository.ts';

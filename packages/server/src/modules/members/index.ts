@@ -20,3 +20,4 @@ export {
   whoFavourited,
 } from './members.repository.ts';
 export { matchesMember } from './search-members.ts';
+export { whoseRecords } from './whose-records.ts';

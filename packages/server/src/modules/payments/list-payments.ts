@@ -1,9 +1,8 @@
 import { LIMITS } from '@courtside/contract/limits';
 import type { listPaymentEvents as eventsEndpoint, listPayments as listEndpoint } from '@courtside/contract/payments';
-import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#http/binding.ts';
-import { findMemberByCode } from '#modules/members/index.ts';
+import { whoseRecords } from '#modules/members/index.ts';
 import { presentEvent, presentPayment } from './payment.presenter.ts';
 import { eventsToSee } from './payment-events.repository.ts';
 import { paymentsOf } from './payments.repository.ts';
@@ -12,13 +11,9 @@ const pageSize = LIMITS.membersPageSize;
 
 export async function listPayments({ db }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
   const { memberCode, status, page } = query;
-  const isOwn = caller.role !== 'admin';
-  if (isOwn && memberCode && memberCode !== caller.memberCode) throw new AppError('access.denied');
-  const named = memberCode ? await findMemberByCode(db, memberCode) : undefined;
-  if (memberCode && !named) throw new AppError('record.not_found');
-  const memberId = isOwn ? caller.memberId : named?.id;
+  const isForAll = caller.role === 'admin' && !memberCode;
   const { total, payments } = await paymentsOf(db, {
-    memberId,
+    memberId: isForAll ? undefined : (await whoseRecords(db, caller, memberCode)).id,
     status,
     limit: pageSize,
     offset: (page - 1) * pageSize,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { toCsv } from './csv.rules.ts';
+
+test.each([
+  ['plain', 'plain'],
+  ['a, b', '"a, b"'],
+  ['say "ace"', '"say ""ace"""'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['+356 21', "'+356 21"],
+  ['-cmd', "'-cmd"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+  [-8.68, '-8.68'],
+  [1250, '1250.00'],
+  ['ليلى حداد', 'ليلى حداد'],
+])('%j is written %j', (value, written) => {
+  expect(toCsv([[value, 'x']])).toBe(`\ufeff${written},x\r\n`);
+});

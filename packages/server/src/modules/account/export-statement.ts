@@ -1,0 +1,86 @@
+import type {
+  statementCsv as csvEndpoint,
+  statementPdf as pdfEndpoint,
+  StatementLine,
+} from '@courtside/contract/account';
+import { wallMomentOf } from '@courtside/contract/club-time';
+import { type Language, LIMITS } from '@courtside/contract/limits';
+import { cents, centsToEuros } from '@courtside/contract/money';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { type Call, ReadyAnswer } from '#http/binding.ts';
+import { findBalance } from '#modules/ledger/index.ts';
+import { fullName, type Member, whoseRecords } from '#modules/members/index.ts';
+import { toCsv } from './csv.rules.ts';
+import { presentLine } from './statement.presenter.ts';
+import { selectLines, sumLines, type Totals } from './statement.repository.ts';
+import { rangeOf } from './statement.rules.ts';
+import { statementPdf } from './statement-pdf.ts';
+import { STATEMENT_WORDS } from './statement-words.ts';
+
+type ExportCall = Call<typeof csvEndpoint | typeof pdfEndpoint>;
+
+interface WholeStatement {
+  readonly member: Member;
+  readonly language: Language;
+  readonly lines: readonly StatementLine[];
+  readonly totals: Totals;
+}
+
+/** The statement as a spreadsheet reads it. */
+export async function exportCsv(context: AppContext, call: Call<typeof csvEndpoint>) {
+  const { lines, language, member } = await wholeStatement(context, call);
+  const words = STATEMENT_WORDS[language];
+  const head = [words.date, words.description, words.reference, words.receipt, words.amount, words.balance];
+  const rows = lines.map((line) => [
+    line.date,
+    line.description,
+    line.details.key ?? '',
+    line.receipt ?? '',
+    line.amount,
+    line.balance,
+  ]);
+  return download(toCsv([head, ...rows]), 'text/csv; charset=utf-8', `statement-${member.code}.csv`);
+}
+
+/** The statement on paper. */
+export async function exportPdf(context: AppContext, call: Call<typeof pdfEndpoint>) {
+  const { member, language, lines, totals } = await wholeStatement(context, call);
+  const { settings, clock } = context;
+  const paper = {
+    club: settings.CLUB_NAME,
+    address: settings.CLUB_ADDRESS,
+    memberName: fullName(member),
+    memberCode: member.code,
+    from: call.query.from,
+    to: call.query.to,
+    issuedOn: wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date,
+    opening: centsToEuros(cents(totals.closing - totals.paidIn + totals.paidOut)),
+    closing: centsToEuros(totals.closing),
+    paidIn: centsToEuros(totals.paidIn),
+    paidOut: centsToEuros(totals.paidOut),
+    lines,
+  };
+  return download(await statementPdf(paper, language), 'application/pdf', `statement-${member.code}.pdf`);
+}
+
+async function wholeStatement({ db, settings }: AppContext, { query, caller }: ExportCall): Promise<WholeStatement> {
+  const member = await whoseRecords(db, caller, query.memberCode);
+  if ((await findBalance(db, member.id)) === undefined) throw new AppError('record.not_found');
+  const range = rangeOf(query, settings.CLUB_TIME_ZONE);
+  const totals = await sumLines(db, member.id, range);
+  const most = LIMITS.statementLinesMax;
+  if (totals.count > most) throw new AppError('account.too_many_lines', { params: { count: most } });
+  const rows = await selectLines(db, member.id, range, { newestFirst: false, limit: most, offset: 0 });
+  const language = query.language ?? member.language;
+  return { member, language, totals, lines: rows.map((row) => presentLine(row, language, settings.CLUB_TIME_ZONE)) };
+}
+
+/** Member codes are letters, digits and dashes, so the name needs no quoting. */
+function download(content: string | Buffer, type: string, name: string): ReadyAnswer {
+  return new ReadyAnswer(
+    200,
+    { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+    content,
+  );
+}

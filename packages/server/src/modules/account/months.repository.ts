@@ -1,0 +1,44 @@
+import { type Cents, cents } from '@courtside/contract/money';
+import { sql } from 'kysely';
+import type { Db } from '#database/database.ts';
+import { toDate } from '#platform/clock.ts';
+
+export interface MonthSums {
+  readonly topups: Cents;
+  readonly spent: Cents;
+  readonly refunds: Cents;
+  readonly bookings: number;
+}
+
+/** By `YYYY-MM` of the club; months in which nothing moved are left out. */
+export async function sumMonths(
+  db: Db,
+  memberId: number,
+  startsAt: Temporal.Instant,
+  timeZone: string,
+): Promise<Map<string, MonthSums>> {
+  const sumOf = (kinds: readonly string[], sign: 1 | -1) =>
+    sql<number>`coalesce(sum(${sign} * ledger_posting.amount_cents)
+      filter (where ledger_entry.kind in (${sql.join(kinds)}) and ${sign} * ledger_posting.amount_cents > 0), 0)::bigint`;
+  const rows = await db
+    .selectFrom('ledger_account')
+    .innerJoin('ledger_posting', 'ledger_posting.account_id', 'ledger_account.id')
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_posting.entry_id')
+    .select([
+      sql<string>`to_char(ledger_entry.created_at at time zone ${timeZone}, 'YYYY-MM')`.as('month'),
+      sumOf(['topup', 'cash'], 1).as('topups'),
+      sumOf(['booking', 'subscription'], -1).as('spent'),
+      sumOf(['refund'], 1).as('refunds'),
+      sql<number>`count(*) filter (where ledger_entry.kind = 'booking')`.as('bookings'),
+    ])
+    .where('ledger_account.member_id', '=', memberId)
+    .where('ledger_entry.created_at', '>=', toDate(startsAt))
+    .groupBy(sql`1`)
+    .execute();
+  return new Map(
+    rows.map(({ month, topups, spent, refunds, bookings }) => [
+      month,
+      { topups: cents(topups), spent: cents(spent), refunds: cents(refunds), bookings },
+    ]),
+  );
+}

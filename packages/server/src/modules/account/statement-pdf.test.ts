@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readPdf } from '#testing/read-pdf.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+const line = (index: number) => ({
+  id: String(index),
+  at: '2026-11-16T08:20:00Z',
+  date: '2026-11-16',
+  kind: 'booking' as const,
+  description: `Tennis, session ${index}`,
+  details: { key: `TEN-${String(index).padStart(6, '0')}` },
+  receipt: null,
+  amount: -8.68,
+  balance: 1000 - index,
+});
+
+const paper = (count: number) => ({
+  club: 'Harbour Sports Club',
+  address: 'North Quay, Valletta',
+  memberName: 'Elif Aydın',
+  memberCode: '1001',
+  from: '2026-11-01',
+  to: undefined,
+  issuedOn: '2026-11-16',
+  opening: 1000,
+  closing: 500,
+  paidIn: 0,
+  paidOut: 500,
+  lines: Array.from({ length: count }, (_, index) => line(index + 1)),
+});
+
+test.each([
+  [0, 1],
+  [14, 1],
+  [60, 4],
+])('%i lines take %i pages, and none is lost between them', async (count, pages) => {
+  const read = await readPdf(await statementPdf(paper(count), 'en'));
+  expect(read.pages).toBe(pages);
+  expect(read.text.match(/Tennis, session \d+/g) ?? []).toHaveLength(count);
+  expect(read.text).toContain(`Page ${pages} of ${pages}`);
+  if (count === 0) expect(read.text).toContain('Nothing moved in this period.');
+});

@@ -1,0 +1,29 @@
+import type { StatementLine } from '@courtside/contract/account';
+import { wallMomentOf } from '@courtside/contract/club-time';
+import type { Language } from '@courtside/contract/limits';
+import { cents, centsToEuros } from '@courtside/contract/money';
+import { type EntryDetails, entryWords, formatReceipt } from '#modules/ledger/index.ts';
+import { toInstant } from '#platform/clock.ts';
+import type { StatementRow } from './statement.repository.ts';
+
+const DETAILS = ['key', 'service', 'court', 'date', 'from', 'card', 'plan', 'until'] as const;
+
+export function presentLine(row: StatementRow, language: Language, timeZone: string): StatementLine {
+  const { year, number } = { year: row.receiptYear, number: row.receiptNumber };
+  return {
+    id: String(row.id),
+    at: row.at.toISOString(),
+    date: wallMomentOf(toInstant(row.at), timeZone).date,
+    kind: row.kind,
+    description: describe(row, language),
+    details: Object.fromEntries(DETAILS.flatMap((name) => (row.details[name] ? [[name, row.details[name]]] : []))),
+    receipt: year === null || number === null ? null : formatReceipt(year, number),
+    amount: centsToEuros(cents(row.amountCents)),
+    balance: centsToEuros(cents(row.balanceCents ?? 0)),
+  };
+}
+
+function describe({ kind, details, serviceTitle, amountCents }: StatementRow, language: Language): string {
+  const words: EntryDetails = { ...details, ...(serviceTitle && { service: serviceTitle }) };
+  return entryWords(kind, words, { isIn: amountCents > 0, language });
+}

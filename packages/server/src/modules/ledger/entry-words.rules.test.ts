@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { entryWords } from './entry-words.rules.ts';
+
+const SESSION = { key: 'TEN-000482', service: 'Tennis', court: 'Court 2', date: '2026-11-17', from: '18:00' };
+
+test.each([
+  ['booking', SESSION, false, 'en', 'Tennis, Court 2, 17/11/2026 18:00'],
+  ['booking', { key: 'TEN-000001', court: 'Court 2', date: '2026-11-17' }, false, 'en', 'Court 2, 17/11/2026'],
+  ['refund', SESSION, true, 'en', 'Refund: Tennis, Court 2, 17/11/2026 18:00'],
+  ['refund', SESSION, true, 'ar', 'استرداد: Tennis, Court 2, 17/11/2026 18:00'],
+  ['topup', { card: '4242' }, true, 'en', 'Top-up, card ending 4242'],
+  ['topup', {}, true, 'tr', 'Kartla yükleme'],
+  ['cash', {}, true, 'en', 'Cash paid in'],
+  ['cash', {}, false, 'en', 'Cash paid out'],
+  ['adjustment', {}, true, 'tr', 'Düzeltme'],
+  ['subscription', { plan: 'Full membership', until: '2027-01-31' }, false, 'en', 'Full membership, until 31/01/2027'],
+] as const)('%s of %j', (kind, details, isIn, language, words) => {
+  expect(entryWords(kind, details, { isIn, language })).toBe(words);
+});

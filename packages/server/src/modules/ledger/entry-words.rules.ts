@@ -1,0 +1,77 @@
+import type { EntryKind } from '@courtside/contract/account';
+import { clubDate, toSlashDate } from '@courtside/contract/dates';
+import type { Language } from '@courtside/contract/limits';
+
+/** What an entry remembers of its cause; each kind has some of these. */
+export interface EntryDetails {
+  readonly key?: string;
+  readonly service?: string;
+  readonly court?: string;
+  readonly date?: string;
+  readonly from?: string;
+  readonly card?: string;
+  readonly plan?: string;
+  readonly until?: string;
+}
+
+interface Words {
+  readonly refund: (what: string) => string;
+  readonly cardTopup: string;
+  readonly knownCardTopup: (last4: string) => string;
+  readonly cashIn: string;
+  readonly cashOut: string;
+  readonly adjustment: string;
+  readonly until: (plan: string, date: string) => string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    refund: (what) => `Refund: ${what}`,
+    cardTopup: 'Top-up by card',
+    knownCardTopup: (last4) => `Top-up, card ending ${last4}`,
+    cashIn: 'Cash paid in',
+    cashOut: 'Cash paid out',
+    adjustment: 'Adjustment',
+    until: (plan, date) => `${plan}, until ${date}`,
+  },
+  tr: {
+    refund: (what) => `İade: ${what}`,
+    cardTopup: 'Kartla yükleme',
+    knownCardTopup: (last4) => `Yükleme, ${last4} ile biten kart`,
+    cashIn: 'Nakit yatırıldı',
+    cashOut: 'Nakit ödendi',
+    adjustment: 'Düzeltme',
+    until: (plan, date) => `${plan}, ${date} gününe kadar`,
+  },
+  ar: {
+    refund: (what) => `استرداد: ${what}`,
+    cardTopup: 'شحن بالبطاقة',
+    knownCardTopup: (last4) => `شحن بالبطاقة المنتهية بالرقم ${last4}`,
+    cashIn: 'إيداع نقدي',
+    cashOut: 'صرف نقدي',
+    adjustment: 'تسوية',
+    until: (plan, date) => `${plan}، حتى ${date}`,
+  },
+};
+
+/** What moved the balance, in one line. */
+export function entryWords(
+  kind: EntryKind,
+  details: EntryDetails,
+  { isIn, language }: { isIn: boolean; language: Language },
+): string {
+  const words = WORDS[language];
+  const dateOf = (date: string | undefined) => (date ? toSlashDate(clubDate(date)) : '');
+  const session = [details.service, details.court, `${dateOf(details.date)} ${details.from ?? ''}`.trim()]
+    .filter(Boolean)
+    .join(', ');
+  const byKind: Record<EntryKind, () => string> = {
+    booking: () => session,
+    refund: () => words.refund(session),
+    topup: () => (details.card ? words.knownCardTopup(details.card) : words.cardTopup),
+    cash: () => (isIn ? words.cashIn : words.cashOut),
+    adjustment: () => words.adjustment,
+    subscription: () => words.until(details.plan ?? '', dateOf(details.until)),
+  };
+  return byKind[kind]();
+}
