@@ -37,5 +37,13 @@ export function createLogger(
   const stream: DestinationStream | StreamEntry['stream'] = readable
     ? prettyStream({ colorize: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' })
     : destination;
-  return pino({ level: settings.LOG_LEVEL, redact, base: undefined }, stream);
+  return pino({ level: settings.LOG_LEVEL, redact, serializers: { err: describeError }, base: undefined }, stream);
+}
+
+/** Errors of a database carry the row and the parameters they speak of, a mail with its password included: left out. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  const cause = error.cause === undefined ? undefined : describeError(error.cause);
+  return { type: error.name, message: error.message, code, constraint, table, stack: error.stack, cause };
 }
