@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorSentence } from '@courtside/contract/errors';
 import { LIMITS } from '@courtside/contract/limits';
-import type { picture as pictureEndpoint, uploadPicture as uploadEndpoint } from '@courtside/contract/profile';
+import { picture as pictureEndpoint, type uploadPicture as uploadEndpoint } from '@courtside/contract/profile';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction, onCommit } from '#database/in-transaction.ts';
@@ -9,7 +9,8 @@ import type { Call, Exchange } from '#http/binding.ts';
 import { findMemberById, storePicture } from '#modules/members/index.ts';
 import { squareWebp } from '#platform/pictures.ts';
 
-const PREFIX = '/v1/Account/user/picture/';
+/** Where a picture is served: the endpoint's own path, up to the file. */
+const PREFIX = pictureEndpoint.path.slice(0, pictureEndpoint.path.indexOf(':'));
 
 /** Re-encoded, so that nothing of the sent file survives but its pixels. The old picture goes once the new one stands. */
 export async function uploadPicture(

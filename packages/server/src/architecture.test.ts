@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ENDPOINTS } from '@courtside/contract/endpoints';
+import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
+import type { Access } from '@courtside/contract/roles';
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from './app.ts';
+
+/*
+ * Who may call what, spelled out: a new call for strangers or for staff makes this test fail until someone writes it down
+ * here on purpose. Everything else is for whoever is logged in.
+ */
+const PUBLIC = [
+  'clubInfo',
+  'forgetPassword',
+  'login',
+  'paymentWebhook',
+  'register',
+  'validationAlert',
+  'validationAlertV1',
+];
+const STAFF = ['readMember', 'searchProfiles'];
+const ADMIN = [
+  'answerContact',
+  'decideApplication',
+  'editMember',
+  'eraseMember',
+  'listApplications',
+  'listContacts',
+  'listMails',
+  'listPaymentEvents',
+  'resetMemberPassword',
+  'resetMemberPin',
+  'setMemberStatus',
+  'verifyPayment',
+];
+
+const named = (access: Access) => ENDPOINTS.filter((endpoint) => endpoint.access === access).map(({ name }) => name);
+
+describe('access', () => {
+  test.each([
+    ['public', PUBLIC],
+    ['staff', STAFF],
+    ['admin', ADMIN],
+  ] as const)('the %s calls are these and no others', (access, names) => {
+    expect(named(access).sort()).toEqual([...names].sort());
+  });
+});
+
+describe('routes', () => {
+  test('every endpoint of the contract is bound once, and nothing else is', () => {
+    expect(ROUTES.map(({ endpoint }) => endpoint.name).sort()).toEqual(ENDPOINTS.map(({ name }) => name).sort());
+    for (const { endpoint } of ROUTES) expect(ENDPOINTS).toContain(endpoint);
+  });
+});
+
+const SOURCE = import.meta.dirname;
+const sources = globSync('**/*.ts', { cwd: SOURCE })
+  .filter((path) => !/\.test\.ts$|^testing\//.test(path))
+  .map((path) => ({ path: relative(SOURCE, join(SOURCE, path)), code: readFileSync(join(SOURCE, path), 'utf8') }));
+
+test('the paths of the API stand in the contract only', () => {
+  const offenders = sources
+    .filter(({ path }) => !path.startsWith('http/'))
+    .filter(({ code }) => /['"`]\/(v1|api)\//i.test(code))
+    .map(({ path }) => path);
+  expect(offenders).toEqual([]);
+});
+
+describe('the error catalogue', () => {
+  test('has no entry that nobody throws', () => {
+    const everything = sources.map(({ code }) => code).join('\n');
+    expect(Object.keys(ERRORS).filter((code) => !everything.includes(`'${code}'`))).toEqual([]);
+  });
+
+  test('gets every value that its sentence speaks of', () => {
+    const missing = sources.flatMap(({ path, code }) =>
+      throwsIn(code).flatMap(({ error, text }) =>
+        valuesIn(ERRORS[error].message)
+          .filter((name) => !new RegExp(`\\b(${name}|params)\\b`).test(text))
+          .map((name) => `${path}: ${error} needs ${name}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+function valuesIn(message: string): string[] {
+  return [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+}
+
+/** Each `new AppError('code', ...)` with the text up to its closing parenthesis. */
+function throwsIn(code: string): Array<{ error: ErrorCode; text: string }> {
+  return [...code.matchAll(/new AppError\(\s*'([\w.]+)'/g)].map((match) => ({
+    error: match[1] as ErrorCode,
+    text: code.slice(match.index, closingParenthesis(code, match.index + 'new AppError'.length)),
+  }));
+}
+
+function closingParenthesis(code: string, opening: number): number {
+  let depth = 0;
+  for (let at = opening; at < code.length; at += 1) {
+    if (code[at] === '(') depth += 1;
+    if (code[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return code.length;
+}

@@ -1,0 +1,50 @@
+import { LANGUAGES } from '@courtside/contract/limits';
+import { describe, expect, test } from 'vitest';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { mailText } from './index.ts';
+import type { MailKind, MailTexts } from './kinds.ts';
+import { tr } from './tr.ts';
+
+const TEXTS = { en, tr, ar };
+const KINDS = Object.keys(en) as MailKind[];
+
+/** Every value stands for itself, so that it can be found again in the text. */
+function valuesFor(seen: Set<string>): never {
+  return new Proxy(
+    {},
+    {
+      get(_target, name) {
+        seen.add(String(name));
+        return `<${String(name)}>`;
+      },
+    },
+  ) as never;
+}
+
+function write(texts: MailTexts, kind: MailKind): { subject: string; body: string; used: string[] } {
+  const used = new Set<string>();
+  const { subject, body } = texts[kind](valuesFor(used));
+  return { subject, body, used: [...used].sort() };
+}
+
+describe.each(KINDS)('%s', (kind) => {
+  test.each(LANGUAGES)('in %s names the club in its subject and says every value it asks for', (language) => {
+    const { subject, body, used } = write(TEXTS[language], kind);
+    expect(subject).toContain('<club>');
+    expect(subject).not.toContain('\n');
+    for (const value of used) expect(`${subject}\n${body}`).toContain(`<${value}>`);
+    expect(`${subject}${body}`).not.toMatch(/undefined|null|\[object/);
+  });
+
+  test('tells the same in every language', () => {
+    expect(write(tr, kind).used).toEqual(write(en, kind).used);
+    expect(write(ar, kind).used).toEqual(write(en, kind).used);
+    expect(new Set([en, tr, ar].map((texts) => write(texts, kind).body)).size).toBe(3);
+  });
+});
+
+test('the language of the member is taken', () => {
+  const values = { name: 'Elif', password: 'x', minutes: 60, club: 'Harbour' };
+  expect(mailText('temporaryPassword', 'tr', values).subject).toBe('Harbour: geçici şifreniz');
+});

@@ -1,0 +1,115 @@
+import { login } from '@courtside/contract/auth';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_LOGINS } from '#modules/club/index.ts';
+import { verifyLedger } from '#modules/ledger/index.ts';
+import { countRows } from '#testing/row-counts.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createDemoClub, NotADemoClub } from './create-demo-club.ts';
+
+/** Decision 9, checked on the club as it stands after its first start. */
+let club: TestApp;
+beforeAll(async () => {
+  club = await createTestApp();
+});
+afterAll(() => club.close());
+
+async function balances(): Promise<Map<number, number>> {
+  const rows = await club.context.db
+    .selectFrom('member')
+    .innerJoin('ledger_account', 'ledger_account.member_id', 'member.id')
+    .select(['code', 'balance_cents'])
+    .execute();
+  return new Map(rows.map((row) => [Number(row.code), row.balance_cents]));
+}
+
+describe('people', () => {
+  test('240 members 1001 to 1240 and two of staff', async () => {
+    const rows = await club.context.db.selectFrom('member').select(['code', 'role']).orderBy('code').execute();
+    const codes = rows.filter(({ role }) => role === 'member').map(({ code }) => Number(code));
+    expect(codes).toEqual(Array.from({ length: 240 }, (_, index) => 1001 + index));
+    expect(rows.filter(({ role }) => role !== 'member')).toEqual([
+      { code: '9001', role: 'admin' },
+      { code: '9002', role: 'subadmin' },
+    ]);
+  });
+
+  test('with names of their own, both genders and all three languages', async () => {
+    const rows = await club.context.db
+      .selectFrom('member')
+      .select(['first_name', 'surname', 'gender', 'language'])
+      .execute();
+    expect(new Set(rows.map((row) => `${row.first_name} ${row.surname}`)).size).toBe(rows.length);
+    const share = (of: (row: (typeof rows)[number]) => boolean) => rows.filter(of).length / rows.length;
+    expect(share(({ gender }) => gender === 'F')).toBeGreaterThan(0.35);
+    expect(share(({ gender }) => gender === 'M')).toBeGreaterThan(0.35);
+    for (const language of ['en', 'tr', 'ar']) expect(share((row) => row.language === language)).toBeGreaterThan(0.15);
+  });
+
+  test.each(DEMO_LOGINS)('$loginName logs in with the promised password', async ({ loginName, password }) => {
+    const { data } = await club.call(login, { body: { LoginName: loginName, UserPassword: password } });
+    expect(data).toMatchObject({ name: loginName, changePassword: loginName === '1003' ? 1 : 0 });
+  });
+});
+
+describe('money', () => {
+  test('1001 has EUR 250, 1002 EUR 3, 1020 to 1199 at least EUR 60, all others 0 to 400', async () => {
+    const all = await balances();
+    expect([all.get(1001), all.get(1002)]).toEqual([25_000, 300]);
+    for (const [code, balance] of all) {
+      if (code >= 1020 && code <= 1199) expect(balance, String(code)).toBeGreaterThanOrEqual(6_000);
+      expect(balance, String(code)).toBeLessThanOrEqual(40_000);
+    }
+    expect(new Set(all.values()).size).toBeGreaterThan(100);
+  });
+
+  test('the books are right to the cent', async () => {
+    expect((await verifyLedger(club.context.db)).faults).toEqual([]);
+  });
+});
+
+describe('bookings', () => {
+  const players = (when: 'past' | 'future') =>
+    sql<{ code: number }>`select distinct m.code::int as code from court_booking b
+      join booking_player p on p.booking_id = b.id join member m on m.id = p.member_id
+      where b.status = 'booked' and ${when === 'future' ? sql`lower(b.during) > ${new Date(club.context.clock.now().epochMilliseconds)}` : sql`lower(b.during) <= ${new Date(club.context.clock.now().epochMilliseconds)}`}`.execute(
+      club.context.db,
+    );
+
+  test('there are some in the past and in the future', async () => {
+    expect((await players('past')).rows.length).toBeGreaterThan(50);
+    expect((await players('future')).rows.length).toBeGreaterThan(10);
+  });
+
+  test('future ones are between 1004 to 1019 and 1200 to 1240', async () => {
+    const strangers = (await players('future')).rows.filter(
+      ({ code }) => !((code >= 1004 && code <= 1019) || (code >= 1200 && code <= 1240)),
+    );
+    expect(strangers).toEqual([]);
+  });
+});
+
+test('courts as promised', async () => {
+  const { rows } = await sql<{ service: string; courts: number }>`
+    select service_key as service, count(*) as courts from court group by service_key order by service_key`.execute(
+    club.context.db,
+  );
+  expect(Object.fromEntries(rows.map(({ service, courts }) => [service, courts]))).toEqual({
+    cricket: 2,
+    padel: 3,
+    squash: 3,
+    tennis: 4,
+  });
+});
+
+test('a second start leaves the club alone', async () => {
+  const before = await countRows(club.context.db);
+  await createDemoClub(club.context);
+  expect(await countRows(club.context.db)).toEqual(before);
+});
+
+test('a real club is never filled', async () => {
+  await club.context.db.updateTable('club').set({ is_demo: false }).execute();
+  await expect(createDemoClub(club.context)).rejects.toThrow(NotADemoClub);
+  await club.context.db.updateTable('club').set({ is_demo: true }).execute();
+});
