@@ -16,12 +16,14 @@ const OPTIONS: PGliteOptions = {
   parsers: { [OID.int8]: parseInt8, [OID.date]: asText, [OID.numeric]: asText },
 };
 
-/** The embedded PostgreSQL under `<folder>/postgres`, owned by this process alone. */
-export async function openPglite(folder: string): Promise<Database> {
+const from = (dump?: Blob): PGliteOptions => ({ ...OPTIONS, ...(dump && { loadDataDir: dump }) });
+
+/** The embedded PostgreSQL under `<folder>/postgres`, owned by this process alone; a new one may start from a dump. */
+export async function openPglite(folder: string, dump?: Blob): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockDataFolder(folder);
   try {
-    return overPglite(await PGlite.create({ ...OPTIONS, dataDir: join(folder, 'postgres') }), unlock);
+    return overPglite(await PGlite.create({ ...from(dump), dataDir: join(folder, 'postgres') }), unlock);
   } catch (error) {
     await unlock();
     throw error;
@@ -29,8 +31,8 @@ export async function openPglite(folder: string): Promise<Database> {
 }
 
 /** In memory, from a dump of another one: for tests. */
-export async function openPgliteInMemory(dump?: Blob | File): Promise<Database & { dump(): Promise<Blob> }> {
-  const pglite = await PGlite.create({ ...OPTIONS, ...(dump ? { loadDataDir: dump } : {}) });
+export async function openPgliteInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+  const pglite = await PGlite.create(from(dump));
   return { ...overPglite(pglite, async () => {}), dump: () => pglite.dumpDataDir('none') };
 }
 

@@ -1,26 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
+import { verifyLedger } from '#modules/ledger/index.ts';
 
 /** Each query finds what must not be: the fault's name, and how to tell which row has it. */
 const FAULTS = {
-  'balance is not the sum of its postings': sql`
-    select account.id::text as which from ledger_account account left join ledger_posting posting
-      on posting.account_id = account.id where account.kind = 'member'
-    group by account.id having account.balance_cents <> coalesce(sum(posting.amount_cents), 0)`,
-  'balance is negative': sql`select id::text as which from ledger_account where balance_cents < 0`,
-  'balance after a posting is not the running sum': sql`
-    select id::text as which from (
-      select posting.id, balance_after_cents, kind,
-        sum(amount_cents) over (partition by account_id order by posting.id) as running
-      from ledger_posting posting join ledger_account account on account.id = posting.account_id) line
-    where kind = 'member' and balance_after_cents is distinct from running`,
-  'entry does not balance': sql`
-    select entry.source as which from ledger_entry entry left join ledger_posting posting on posting.entry_id = entry.id
-    group by entry.id having count(posting.id) < 2 or sum(posting.amount_cents) <> 0`,
-  'receipt numbers have a gap': sql`
-    select counter.year::text as which from receipt_counter counter left join receipt using (year)
-    group by counter.year, counter.last_number
-    having count(*) <> counter.last_number or max(number) <> counter.last_number or min(number) <> 1`,
   'booking has no entry': sql`
     select booking.key as which from court_booking booking left join ledger_entry entry
       on entry.id = booking.entry_id and entry.kind = 'booking' and entry.source = 'booking:' || booking.key
@@ -63,10 +46,11 @@ const FAULTS = {
 
 /** Every way in which money, bookings, players and receipts of this database contradict each other; none is right. */
 export async function findBookingFaults(db: Db): Promise<string[]> {
-  const faults: string[] = [];
+  const { faults } = await verifyLedger(db);
+  const found = [...faults];
   for (const [name, query] of Object.entries(FAULTS)) {
     const { rows } = await sql<{ which: string }>`select which from (${query}) fault limit 5`.execute(db);
-    faults.push(...rows.map(({ which }) => `${name}: ${which}`));
+    found.push(...rows.map(({ which }) => `${name}: ${which}`));
   }
-  return faults;
+  return found;
 }

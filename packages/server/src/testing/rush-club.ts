@@ -1,5 +1,6 @@
 /** Many members at several server processes over one database, on the real clock: for races, crashes and benches. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { cancelBooking, confirmBooking } from '@courtside/contract/bookings';
 import { wallMomentOf } from '@courtside/contract/club-time';
 import { addDays } from '@courtside/contract/dates';
@@ -17,16 +18,19 @@ import { findMemberByCode, insertMembers } from '#modules/members/index.ts';
 import { loadDay } from '#modules/schedule/day-board.ts';
 import { loadService } from '#modules/sports/index.ts';
 import { type BookingRef, requestOf, type Wish } from './booking-club.ts';
-import type { ServerProcess } from './server-process.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { authorization } from './test-app.ts';
 import { silentLog, TEST_SECRETS } from './test-context.ts';
 
 /** The settings with which servers understand the members made here. */
-export const RUSH_ENVIRONMENT = {
+const RUSH_ENVIRONMENT = {
   SECRET_KEY: TEST_SECRETS.tokenKey,
   PIN_PEPPER: TEST_SECRETS.pinPepper,
   DEMO: 'on',
-  LOG_LEVEL: 'silent',
+  LOG_LEVEL: 'error',
+  // A busy machine is not what these tests are about.
+  LOCK_TIMEOUT_MS: '30000',
+  STATEMENT_TIMEOUT_MS: '60000',
 };
 
 export interface Rusher {
@@ -42,6 +46,26 @@ export interface RushReply {
   readonly code: string | undefined;
   readonly booking: BookingRef | undefined;
   readonly alternatives: readonly unknown[] | undefined;
+}
+
+/** Server processes that answer. */
+export async function startRushServers(count: number, environment: Record<string, string>): Promise<ServerProcess[]> {
+  const starting = Array.from({ length: count }, () => startServerProcess({ ...RUSH_ENVIRONMENT, ...environment }));
+  const servers = await Promise.all(starting);
+  await Promise.all(servers.map(untilReady));
+  return servers;
+}
+
+export async function untilReady(server: ServerProcess): Promise<void> {
+  const isReady = () =>
+    server.get('/readyz').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (server.child.exitCode !== null) throw new Error(`the server ended: ${server.output()}`);
+    await delay(25);
+  }
 }
 
 export function rushContext(database: Database): AppContext {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calenderStream, holdSession } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppContext } from '#context.ts';
 import { findBookingFaults } from '#testing/booking-audit.ts';
 import { readEvents } from '#testing/event-reader.ts';
@@ -13,12 +13,12 @@ import {
   inParallel,
   openSessions,
   post,
-  RUSH_ENVIRONMENT,
   type Rusher,
   type RushReply,
   rushContext,
+  startRushServers,
 } from '#testing/rush-club.ts';
-import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import type { ServerProcess } from '#testing/server-process.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const PRICE = 800;
@@ -31,11 +31,7 @@ let sessions: string[];
 beforeAll(async () => {
   opened = await openTestDatabase();
   context = rushContext(opened.database);
-  servers = await Promise.all(
-    [1, 2, 3].map(() => startServerProcess({ ...RUSH_ENVIRONMENT, DATABASE_URL: String(opened.url) })),
-  );
-  const ready = async (server: ServerProcess) => expect((await server.get('/readyz')).status).toBe(200);
-  await Promise.all(servers.map((server) => vi.waitFor(() => ready(server), { timeout: 50_000, interval: 50 })));
+  servers = await startRushServers(3, { DATABASE_URL: String(opened.url) });
   sessions = await openSessions(context, 'squash');
 }, 60_000);
 afterAll(async () => {

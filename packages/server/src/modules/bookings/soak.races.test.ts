@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AppContext } from '#context.ts';
+import { findBookingFaults } from '#testing/booking-audit.ts';
+import { BookingStorm, findBrokenPromises } from '#testing/booking-storm.ts';
+import { enrol, openSessions, rushContext, startRushServers } from '#testing/rush-club.ts';
+import type { ServerProcess } from '#testing/server-process.ts';
+import { soakGoal } from '#testing/soak-goal.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { seededRandom } from '../../seed/random.ts';
+
+let opened: TestDatabase;
+let context: AppContext;
+let servers: ServerProcess[];
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  context = rushContext(opened.database);
+  servers = await startRushServers(3, { DATABASE_URL: String(opened.url) });
+}, 60_000);
+afterAll(() => opened.close());
+
+test('random bookings and cancellations at three processes: no deadlock, no error of ours, books right', async () => {
+  const rushers = await enrol(context, 120, 500_000);
+  const services = ['tennis', 'padel', 'squash', 'cricket'];
+  const sessions = (await Promise.all(services.map((key) => openSessions(context, key)))).flat();
+  const storm = new BookingStorm({
+    servers,
+    rushers,
+    // Few enough that many want the same one at the same time.
+    sessions: sessions.filter((_, index) => index % 3 === 0),
+    random: seededRandom(1),
+    goal: soakGoal(),
+    clients: 24,
+  });
+  const started = performance.now();
+  await storm.run();
+  const seconds = (performance.now() - started) / 1000;
+  await Promise.all(servers.map((server) => server.stop()));
+
+  process.stdout.write(`${storm.granted} granted in ${seconds.toFixed(1)} s: ${JSON.stringify(storm.outcomes)}\n`);
+  const complaints = servers.map((server) => server.output()).join('');
+  expect(
+    Object.keys(storm.outcomes).filter((outcome) => /^(HTTP|lost)/.test(outcome)),
+    complaints,
+  ).toEqual([]);
+  expect(await findBrokenPromises(context.db, storm)).toEqual([]);
+  expect(await findBookingFaults(context.db)).toEqual([]);
+  const { rows } = await sql`select deadlocks from pg_stat_database where datname = current_database()`.execute(
+    context.db,
+  );
+  expect(rows).toEqual([{ deadlocks: 0 }]);
+}, 3_600_000);
