@@ -31,6 +31,11 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
       <Menu.Target>
         <button type="button" className={styles.user}>
           <Avatar user={user} />
+          {!user.isEmailVerified && (
+            <span className={styles.unverified} title={t('shell.emailUnverified')}>
+              <span className="sr">{t('shell.emailUnverified')}</span>
+            </span>
+          )}
           <span className={styles.who}>
             {user.displayName}
             <small className={styles.role}>

@@ -11,7 +11,8 @@ export function failureText(failure: unknown): string {
   return data || i18n.t('messages.somethingWentWrong');
 }
 
-function refusalText(code: ErrorCode, params: ApiFailure['params']): string {
+/** A refusal of the catalogue, also for what this page refuses before it asks the server. */
+export function refusalText(code: ErrorCode, params: ApiFailure['params'] = {}): string {
   const sentence = messageKeyOf(ERRORS[code].message);
   if (sentence) return i18n.t(`messages.${sentence}`);
   const numbers = Object.values(params).filter((value) => typeof value === 'number');

@@ -41,6 +41,7 @@ export const shell: ArabicLocale['shell'] = {
   noNextBookings: 'لا جلسات قادمة. احجز جلسة فتظهر هنا.',
   allBookings: 'كل الحجوزات',
   readNotifications: 'قراءة الإشعارات',
+  emailUnverified: 'لم يتم التحقق من البريد الإلكتروني',
   scheme: 'نمط الألوان',
   schemeLight: 'فاتح',
   schemeDark: 'داكن',

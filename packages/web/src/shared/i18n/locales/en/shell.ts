@@ -35,6 +35,7 @@ export const shell = {
   noNextBookings: 'No session ahead. Book one and it shows here.',
   allBookings: 'All bookings',
   readNotifications: 'Read notifications',
+  emailUnverified: 'Email not verified',
   scheme: 'Colour scheme',
   schemeLight: 'Light',
   schemeDark: 'Dark',

@@ -37,6 +37,7 @@ export const shell: TurkishLocale['shell'] = {
   noNextBookings: 'Yaklaşan seans yok. Ayırttığınızda burada görünür.',
   allBookings: 'Tüm rezervasyonlar',
   readNotifications: 'Bildirimleri oku',
+  emailUnverified: 'E-posta doğrulanmadı',
   scheme: 'Renk düzeni',
   schemeLight: 'Açık',
   schemeDark: 'Koyu',

@@ -1,0 +1,74 @@
+import { LIMITS } from '@courtside/contract/limits';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
+import { type Crop, cropSquare, dragCrop, WHOLE } from './crop.ts';
+import styles from './crop-dialog.module.css';
+import { useSendPicture } from './use-send-picture.ts';
+
+interface CropDialogProps {
+  readonly bitmap: ImageBitmap;
+  readonly onClose: () => void;
+}
+
+const SIDE = LIMITS.pictureSide;
+const MOST_ZOOM = 4;
+
+/** The square that is kept: dragged with the finger, or moved with the sliders. What is seen is what is sent. */
+export function CropDialog({ bitmap, onClose }: CropDialogProps) {
+  const { t } = useTranslation();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const { send, progress } = useSendPicture(onClose);
+  useEffect(() => {
+    const { left, top, side } = cropSquare(bitmap, crop);
+    canvas.current?.getContext('2d')?.drawImage(bitmap, left, top, side, side, 0, 0, SIDE, SIDE);
+  }, [bitmap, crop]);
+  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (event.buttons === 0) return;
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    setCrop(dragCrop(bitmap, crop, event.movementX / width, event.movementY / height));
+  };
+  const sliders = [
+    { name: 'zoom', label: t('profile.zoom'), min: 1, max: MOST_ZOOM },
+    { name: 'x', label: t('profile.across'), min: 0, max: 1 },
+    { name: 'y', label: t('profile.down'), min: 0, max: 1 },
+  ] as const;
+  return (
+    <Dialog opened onClose={onClose} title={t('profile.cropTitle')} cancelable={!send.isPending}>
+      <canvas
+        ref={canvas}
+        className={styles.picture}
+        width={SIDE}
+        height={SIDE}
+        role="img"
+        aria-label={t('profile.preview')}
+        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+        onPointerMove={drag}
+      />
+      {sliders.map(({ name, label, min, max }) => (
+        <label key={name} className={styles.slider}>
+          {label}
+          <input
+            type="range"
+            min={min}
+            max={max}
+            step={0.01}
+            value={crop[name]}
+            onChange={({ target }) => setCrop({ ...crop, [name]: Number(target.value) })}
+          />
+        </label>
+      ))}
+      {send.isPending && <progress className={styles.progress} aria-label={t('profile.uploading')} value={progress} />}
+      <DialogActions>
+        <Button variant="ghost" disabled={send.isPending} onClick={onClose}>
+          {t('profile.cancel')}
+        </Button>
+        <Button variant="primary" busy={send.isPending} onClick={() => canvas.current && send.mutate(canvas.current)}>
+          {t('profile.usePicture')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

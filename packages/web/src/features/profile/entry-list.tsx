@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#shared/ui/button.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import styles from './entry-list.module.css';
+import profileStyles from './profile.module.css';
+
+interface EntryListProps {
+  readonly title: string;
+  readonly entries: readonly { readonly key: string; readonly label: string; readonly words: ReactNode }[];
+  readonly onRemove: (index: number) => void;
+  readonly onAdd: () => void;
+  /** The row in which the next entry is typed. */
+  readonly children: ReactNode;
+}
+
+/** A list of the profile: what it holds, each with its way out, and a row for the next. */
+export function EntryList({ title, entries, onRemove, onAdd, children }: EntryListProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.list}>
+      <legend className={profileStyles.heading}>{title}</legend>
+      {entries.length > 0 && (
+        <ul className={styles.entries}>
+          {entries.map(({ key, label, words }, index) => (
+            <li key={key}>
+              {words}
+              <IconButton icon="close" label={t('profile.remove', { entry: label })} onClick={() => onRemove(index)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.next}>
+        {children}
+        <div className={styles.add}>
+          <Button icon="plus" size="lg" onClick={onAdd}>
+            {t('profile.add')}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

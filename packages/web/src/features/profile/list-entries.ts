@@ -1,0 +1,67 @@
+import { fromSlashDate } from '@courtside/contract/dates';
+import type { ErrorCode } from '@courtside/contract/errors';
+import type { Profile } from '@courtside/contract/profile';
+
+type Phone = Profile['telephones'][number];
+type Child = Profile['children'][number];
+
+export interface ListEntries {
+  readonly telephones: Phone[];
+  readonly children: Child[];
+  readonly carInfo: string[];
+  readonly nextPhone: Phone;
+  readonly nextChild: Child;
+  readonly nextCar: string;
+}
+
+const fold = (text: string) => text.trim().toLowerCase();
+const digits = (number: string) => number.replaceAll(/[^\d+]/g, '');
+const plate = (car: string) => fold(car).replaceAll(/[\s-]/g, '');
+const sameChild = (one: Child, other: Child) =>
+  fold(one.name) === fold(other.name) && one.dateOfBirth === other.dateOfBirth;
+
+/** spec 5: type and number needed, no number twice. */
+export function phoneRefusal(list: readonly Phone[], { type, number }: Phone): ErrorCode | undefined {
+  if (!type || !number.trim()) return 'profile.phone_incomplete';
+  return list.some((phone) => digits(phone.number) === digits(number)) ? 'profile.phone_exists' : undefined;
+}
+
+/** spec 5: name and date of birth needed, no child twice. Spec 9: under 18 is only the label. */
+export function childRefusal(list: readonly Child[], child: Child): ErrorCode | undefined {
+  if (!child.name.trim() || !child.dateOfBirth) return 'profile.child_incomplete';
+  if (!fromSlashDate(child.dateOfBirth)) return 'profile.bad_date';
+  return list.some((other) => sameChild(other, child)) ? 'profile.child_exists' : undefined;
+}
+
+/** spec 5: number required, none twice. */
+export function carRefusal(list: readonly string[], car: string): ErrorCode | undefined {
+  if (!car.trim()) return 'profile.car_incomplete';
+  return list.some((other) => plate(other) === plate(car)) ? 'profile.car_exists' : undefined;
+}
+
+type Taken =
+  | { readonly entries: ListEntries }
+  | { readonly refusal: ErrorCode; readonly field: 'phone' | 'child' | 'car' };
+
+/** Whoever typed a number and pressed Save instead of Add meant it to be saved. */
+export function takeInEntries({ telephones, children, carInfo, nextPhone, nextChild, nextCar }: ListEntries): Taken {
+  const hasPhone = nextPhone.number.trim() !== '';
+  const hasChild = nextChild.name.trim() !== '' || nextChild.dateOfBirth !== '';
+  const hasCar = nextCar.trim() !== '';
+  const phone = hasPhone ? phoneRefusal(telephones, nextPhone) : undefined;
+  if (phone) return { refusal: phone, field: 'phone' };
+  const child = hasChild ? childRefusal(children, nextChild) : undefined;
+  if (child) return { refusal: child, field: 'child' };
+  const car = hasCar ? carRefusal(carInfo, nextCar) : undefined;
+  if (car) return { refusal: car, field: 'car' };
+  return {
+    entries: {
+      telephones: hasPhone ? [...telephones, nextPhone] : telephones,
+      children: hasChild ? [...children, nextChild] : children,
+      carInfo: hasCar ? [...carInfo, nextCar.trim()] : carInfo,
+      nextPhone: { type: '', number: '' },
+      nextChild: { name: '', dateOfBirth: '' },
+      nextCar: '',
+    },
+  };
+}

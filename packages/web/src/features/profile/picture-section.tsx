@@ -1,0 +1,50 @@
+import type { Profile } from '@courtside/contract/profile';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '#shared/i18n/failure-text.ts';
+import { useUser } from '#shared/session/use-session.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Num } from '#shared/ui/num.tsx';
+import { showToast } from '#shared/ui/toasts.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import styles from './picture-section.module.css';
+import { PICTURE_TYPES, readPicture } from './read-picture.ts';
+
+/** Who it is, with the picture and the way to change it. */
+export function PictureSection({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [bitmap, setBitmap] = useState<ImageBitmap>();
+  const choose = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    // The same file again must be a choice again.
+    input.value = '';
+    if (!file) return;
+    const read = await readPicture(file);
+    if ('bitmap' in read) setBitmap(read.bitmap);
+    else showToast({ tone: 'error', text: refusalText(read.refusal) });
+  };
+  return (
+    <div className={styles.person}>
+      <Avatar user={{ photoURL: profile.profilePic, gender: user.gender }} size={72} />
+      <div className={styles.who}>
+        <b>{user.displayName}</b>
+        <span>
+          {t('profile.membershipNumber')} <Num>{profile.memberCode}</Num>
+        </span>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES.join(',')}
+        aria-label={t('profile.changePicture')}
+        onChange={({ currentTarget }) => void choose(currentTarget)}
+      />
+      <Button onClick={() => chooser.current?.click()}>{t('profile.changePicture')}</Button>
+      {bitmap && <CropDialog bitmap={bitmap} onClose={() => setBitmap(undefined)} />}
+    </div>
+  );
+}

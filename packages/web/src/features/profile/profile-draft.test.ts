@@ -1,0 +1,83 @@
+import type { Profile } from '@courtside/contract/profile';
+import { expect, test } from 'vitest';
+import { refusalText } from '#shared/i18n/failure-text.ts';
+import { carRefusal, childRefusal, phoneRefusal } from './list-entries.ts';
+import { checkDraft, draftOf, type ProfileDraft, payloadOf } from './profile-draft.ts';
+import { typedDate } from './typed-date.ts';
+
+const PROFILE: Profile = {
+  name: 'Elif',
+  surName: 'Aydın',
+  email: 'elif@example.org',
+  mailingName: 'Ms E. Aydın',
+  address1: '4 Harbour Road',
+  address2: '',
+  address3: '',
+  address4: '',
+  town: 'Valletta',
+  country: 'Malta',
+  postCode: 'VLT 1010',
+  dateOfBirth: '02/03/1990',
+  idNo: '0123490M',
+  telephones: [{ type: 'Mobile', number: '+356 9912 3456' }],
+  children: [{ name: 'Deniz', dateOfBirth: '01/02/2015' }],
+  carInfo: ['ABC 123'],
+  memberCode: '1001',
+  profilePic: null,
+  isEmailVerified: true,
+  pendingEmail: null,
+  chargeConsent: 'anyone',
+  showNameInSchedule: true,
+};
+
+const sentence = (changes: Partial<ProfileDraft>, profile: Partial<Profile> = {}) => {
+  const whole = { ...PROFILE, ...profile };
+  const check = checkDraft({ ...draftOf(whole), ...changes }, whole);
+  return 'refusal' in check ? refusalText(check.refusal) : undefined;
+};
+
+test('the payload has exactly the fields of the specification', () => {
+  expect(Object.keys(payloadOf(draftOf(PROFILE), PROFILE))).toEqual(
+    'PIN Name MailingName SurName Address1 Address2 Address3 Address4 Town Country PostCode Email DateOfBirth IDNo Telephones Children CarInfo'.split(
+      ' ',
+    ),
+  );
+  expect(payloadOf(draftOf(PROFILE), PROFILE)).toMatchObject({ PIN: '', Name: 'Elif', CarInfo: ['ABC 123'] });
+});
+
+test.each([
+  [{}, { email: '' }, 'Name, Surname & Email is mandatory'],
+  [{}, { name: ' ' }, 'Name, Surname & Email is mandatory'],
+  [{}, { name: 'x'.repeat(31) }, 'First name field allowed maximum 30 characters.'],
+  [{}, { surName: 'x'.repeat(31) }, 'Surname field allowed maximum 30 characters.'],
+  // spec 5: checks 30, the text says 40
+  [{ mailingName: 'x'.repeat(31) }, {}, 'Mailing name field allowed maximum 40 characters.'],
+  [{ mailingName: 'x'.repeat(30) }, {}, undefined],
+  [{ country: 'Atlantis' }, {}, 'Please choose a country from the list.'],
+  [{ dateOfBirth: '31/02/1990' }, {}, 'Please enter the date as DD/MM/YYYY.'],
+  [{ nextPhone: { type: '', number: '2133' } }, {}, 'Kindly Choose Phone Type & Enter Number'],
+  [{ nextChild: { name: 'Can', dateOfBirth: '' } }, {}, "Kindly Provide Child's Name & Date Of Birth"],
+  [{ nextCar: 'abc-123' }, {}, 'Vehicle Number Already Exist'],
+] as const)('%j %j: %s', (changes, profile, expected) => {
+  expect(sentence(changes, profile)).toBe(expected);
+});
+
+test('what stands in an entry row is saved with the rest', () => {
+  const check = checkDraft({ ...draftOf(PROFILE), nextCar: ' XYZ 9 ' }, PROFILE);
+  expect(check).toMatchObject({ draft: { carInfo: ['ABC 123', 'XYZ 9'], nextCar: '' } });
+});
+
+test('a list takes nothing twice, however it is written', () => {
+  expect(phoneRefusal(PROFILE.telephones, { type: 'Home', number: '+35699123456' })).toBe('profile.phone_exists');
+  expect(phoneRefusal(PROFILE.telephones, { type: 'Home', number: '2133 0117' })).toBeUndefined();
+  expect(childRefusal(PROFILE.children, { name: ' deniz', dateOfBirth: '01/02/2015' })).toBe('profile.child_exists');
+  expect(childRefusal(PROFILE.children, { name: 'Deniz', dateOfBirth: '30/02/2015' })).toBe('profile.bad_date');
+  expect(carRefusal(PROFILE.carInfo, ' ')).toBe('profile.car_incomplete');
+});
+
+test('a date gets its slashes while it is typed, and loses them again', () => {
+  expect(typedDate('0203')).toBe('02/03');
+  expect(typedDate('02031990')).toBe('02/03/1990');
+  expect(typedDate('02/0')).toBe('02/0');
+  expect(typedDate('02/')).toBe('02');
+});

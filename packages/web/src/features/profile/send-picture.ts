@@ -1,0 +1,50 @@
+import { MSG_OK } from '@courtside/contract/envelope';
+import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
+import { uploadPicture } from '@courtside/contract/profile';
+import { requestUrl } from '#shared/api/build-request.ts';
+import { currentSession, endSession } from '#shared/session/session-store.ts';
+
+interface Answer {
+  readonly msgCode?: string;
+  readonly code?: string;
+  readonly data?: { readonly url?: string };
+}
+
+/** The picture was not taken; the code says why, where the server does. */
+export class PictureRefusal extends Error {
+  readonly code: ErrorCode | undefined;
+
+  constructor(code: string | undefined) {
+    super(code ?? 'The picture was not taken.');
+    this.name = 'PictureRefusal';
+    this.code = code !== undefined && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : undefined;
+  }
+}
+
+/** By XMLHttpRequest, because `fetch` does not tell how far an upload is. Gives the picture's address. */
+export function sendPicture(content: Blob, onProgress: (part: number) => void): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const request = new XMLHttpRequest();
+  request.open(uploadPicture.method, requestUrl(uploadPicture.path, {}));
+  request.responseType = 'json';
+  const session = currentSession();
+  if (session) {
+    request.setRequestHeader('authorization', `Bearer ${session.token}`);
+    request.setRequestHeader('name', session.user.loginName);
+  }
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  request.onload = () => {
+    const answer = request.response as Answer | null;
+    if (answer?.msgCode === MSG_OK && answer.data?.url) {
+      resolve(answer.data.url);
+      return;
+    }
+    if (request.status === 401) endSession('unauthorized');
+    reject(new PictureRefusal(answer?.code));
+  };
+  request.onerror = () => reject(new PictureRefusal(undefined));
+  const form = new FormData();
+  form.append('file', content, 'picture');
+  request.send(form);
+  return promise;
+}
