@@ -10,6 +10,7 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['./src/shared/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    testTimeout: 30_000,
     mockReset: true,
     unstubGlobals: true,
   },

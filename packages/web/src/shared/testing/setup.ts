@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { restoreSession } from '#shared/session/session-store.ts';
 import { changeLayout, readLayout } from '#shared/theme/layout-settings.ts';
 import { clearToasts } from '#shared/ui/toasts.ts';
+
+/** A busy machine is slow, not wrong. */
+configure({ asyncUtilTimeout: 5000 });
 
 /** Whatever React or a library complains about fails the test that caused it. */
 const complaints: unknown[][] = [];

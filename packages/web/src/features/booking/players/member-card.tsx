@@ -1,8 +1,8 @@
 import type { ClubMember } from '@courtside/contract/members';
-import { useReducedMotion } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
+import { useIsStill } from '#shared/theme/use-is-still.ts';
 import { ICON_SHAPES } from '#shared/ui/icon-shapes.tsx';
 import { Num } from '#shared/ui/num.tsx';
 import { shortName } from '#shared/ui/short-name.ts';
@@ -16,12 +16,12 @@ export function MemberCard({ member }: { readonly member: ClubMember }) {
   const { t } = useTranslation();
   const { draft, team, figures } = useBookingDesk();
   const card = useRef<HTMLButtonElement>(null);
-  const isStill = useReducedMotion();
+  const isStill = useIsStill();
   const { memberCode, name, gender } = member;
   const player = draft.players.find(({ memCode }) => memCode === memberCode);
   const toggle = () => {
     const hasRoom = team.toggle(member);
-    if (!hasRoom && !isStill) card.current?.animate?.(SHAKE, 220);
+    if (!hasRoom && !isStill) card.current?.animate(SHAKE, 220);
   };
   return (
     <button ref={card} type="button" className={styles.card} aria-pressed={player !== undefined} onClick={toggle}>

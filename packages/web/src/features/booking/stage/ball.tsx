@@ -1,5 +1,5 @@
-import { useReducedMotion } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, type SVGProps, useId, useLayoutEffect, useRef } from 'react';
+import { useIsStill } from '#shared/theme/use-is-still.ts';
 import styles from './ball.module.css';
 import type { Flight, Rally } from './rally.ts';
 
@@ -17,7 +17,7 @@ const HEAD_START_MS = 620;
 
 /** The tennis ball between the players. Without motion it rests at the top of its arc, with the arc dotted. */
 export function Ball({ rally, className }: { readonly rally: Rally; readonly className?: string }) {
-  const isStill = useReducedMotion();
+  const isStill = useIsStill();
   return (
     <svg className={className} viewBox="0 0 1000 1100" aria-hidden="true" data-ball={isStill ? 'still' : 'flying'}>
       {isStill ? <StillBall rally={rally} /> : <FlyingBall key={rally.ball.path} rally={rally} />}
@@ -70,8 +70,7 @@ function Flying({ flight, durationMs, lateMs = 0, children, className = '', ...r
       transform: `scale(${scale})`,
     }));
     const timing = { duration: durationMs, iterations: Number.POSITIVE_INFINITY, delay: lateMs - HEAD_START_MS };
-    // Absent in some test browsers: the ball then lies where its path begins.
-    const animation = element.current?.animate?.(keyframes, timing);
+    const animation = element.current?.animate(keyframes, timing);
     return () => animation?.cancel();
   }, [flight, durationMs, lateMs]);
   return (

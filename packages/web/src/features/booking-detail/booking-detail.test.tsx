@@ -1,0 +1,243 @@
+import { validateSession } from '@courtside/contract/auth';
+import { bookingDetails, cancelBooking } from '@courtside/contract/bookings';
+import { clubInfo } from '@courtside/contract/club';
+import { calender } from '@courtside/contract/schedule';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startSession } from '#shared/session/session-store.ts';
+import { storeSession } from '#shared/storage/booking-selection.ts';
+import { writeJson } from '#shared/storage/local-store.ts';
+import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { sampleBooking } from '#shared/testing/sample-booking.ts';
+import { testUser } from '#shared/testing/test-user.ts';
+import { BookingDetailDialog } from './booking-detail-dialog.tsx';
+import { BookingDetailPage } from './booking-detail-page.tsx';
+import { isCancelled } from './use-cancel.ts';
+
+vi.mock('#shared/court/use-scene.ts', () => ({ useScene: () => ({ defs: '', back: '', front: '' }) }));
+vi.mock('@courtside/contract/limits', async (original) => ({
+  ...(await original<typeof import('@courtside/contract/limits')>()),
+  BOOKING_DETAIL_DELAY_MS: 40,
+}));
+
+const TIMED_OUT = 'Your session is timed out. Please login again with your credentials.';
+const club = { name: 'Harbour Sports Club', timeZone: 'Europe/Malta', demo: false, demoLogins: [] };
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  startSession(testUser());
+  server.succeeds(clubInfo, club);
+  server.succeeds(validateSession, testUser({ balanceAmount: 263 }));
+  server.succeeds(bookingDetails, sampleBooking());
+});
+
+function openDetail(changes: { fromSchedule?: boolean } = {}) {
+  const onClose = vi.fn<() => void>();
+  const booking = { section: 'tennis', key: 'TEN-000482', ...changes };
+  const view = renderPage(<BookingDetailDialog booking={booking} opened onClose={onClose} />);
+  return { ...view, onClose };
+}
+
+describe('the detail', () => {
+  test('comes after a delay, with everything of the booking', async () => {
+    openDetail();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(server.calls.some(({ endpoint }) => endpoint === 'bookingDetails')).toBe(false);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Tuesday, 17th November 2026')).toBeTruthy();
+    for (const text of ['18:00–19:00', 'Court 2', 'TEN-000482', 'Doubles', 'Sun 15 Nov, 08:00']) {
+      expect(dialog.getByText(text)).toBeTruthy();
+    }
+    expect(dialog.getByText('Floodlights on')).toBeTruthy();
+    expect(dialog.getAllByText('R-2026-004811')).not.toHaveLength(0);
+    expect(dialog.getByText('No receipt')).toBeTruthy();
+    expect(dialog.getByText('Harbour Sports Club')).toBeTruthy();
+  });
+
+  test('has Back only when the schedule opened it', async () => {
+    const { user, onClose } = openDetail({ fromSchedule: true });
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('has no Back otherwise', async () => {
+    openDetail();
+    await screen.findByText('TEN-000482');
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  test('prints', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    const { user } = openDetail();
+    await screen.findByText('TEN-000482');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  test('says why it cannot be cancelled', async () => {
+    const cancelMessageBooking = 'This booking could be cancelled until 17/11/2026 06:00.';
+    server.succeeds(bookingDetails, sampleBooking({ cancelBooking: 0, cancelMessageBooking }));
+    openDetail();
+    expect(await screen.findByText(cancelMessageBooking)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel Booking' })).toBeNull();
+  });
+
+  test.each([
+    ['a server that is away', () => server.isAway(bookingDetails)],
+    ['a booking that is not there', () => server.refuses(bookingDetails, 'record.not_found')],
+  ])('%s is told as a timed-out session, and the dialog closes', async (_title, arrange) => {
+    arrange();
+    const { onClose } = openDetail();
+    expect(await screen.findByText(TIMED_OUT)).toBeTruthy();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('cancelling', () => {
+  async function askForPin() {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { ...window.location, reload });
+    const { user } = openDetail();
+    await user.click(await screen.findByRole('button', { name: 'Cancel Booking' }));
+    expect(await screen.findByText('Each payer is refunded at once, you €13.00.')).toBeTruthy();
+    const confirm = () => user.click(screen.getByRole('button', { name: 'Cancel Booking' }));
+    const enter = async (pin: string) => {
+      await user.type(screen.getByLabelText('Your PIN'), pin);
+      await confirm();
+    };
+    return { user, confirm, enter, reload };
+  }
+
+  test('needs the pin', async () => {
+    const { confirm } = await askForPin();
+    await confirm();
+    expect(await screen.findByText('Pin is required')).toBeTruthy();
+    expect(server.calls.some(({ endpoint }) => endpoint === 'cancelBooking')).toBe(false);
+  });
+
+  test('succeeds, refreshes the balance, and OK reloads', async () => {
+    server.answers(cancelBooking, () => Response.json({ msgCode: '200', data: ' session CANCELLED' }));
+    const { user, enter, reload } = await askForPin();
+    await enter('2468');
+    expect(await screen.findByRole('heading', { name: 'Success' })).toBeTruthy();
+    expect(screen.getByText('Session Cancelled')).toBeTruthy();
+    const sent = server.calls.find(({ endpoint }) => endpoint === 'cancelBooking');
+    expect(sent?.body).toEqual({ section: 'tennis', key: 'TEN-000482', pin: '2468' });
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+    await waitFor(() => expect(server.calls.some(({ endpoint }) => endpoint === 'validateSession')).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('a warning leads back to the pin', async () => {
+    server.refuses(cancelBooking, 'pin.wrong', { left: 4 });
+    const { user, enter } = await askForPin();
+    await enter('1111');
+    expect(await screen.findByRole('heading', { name: 'Warning' })).toBeTruthy();
+    expect(screen.getByText('The PIN is not right. 4 tries left.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByLabelText('Your PIN')).toBeTruthy();
+  });
+
+  test('a server that is away is told as a timed-out session', async () => {
+    server.isAway(cancelBooking);
+    const { enter } = await askForPin();
+    await enter('2468');
+    expect(await screen.findByText(TIMED_OUT)).toBeTruthy();
+  });
+
+  test('without its keys is told to refresh', async () => {
+    server.succeeds(bookingDetails, sampleBooking({ section: '', key: '' }));
+    const { user } = openDetail();
+    await user.click(await screen.findByRole('button', { name: 'Cancel Booking' }));
+    const sentence = 'Booking and Session Key missing, please refresh the page and try again.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+});
+
+test.each([
+  ['Session Cancelled', true],
+  ['sessioncancelled', true],
+  ['  SESSION   cancelled ', true],
+  ['Session not cancelled', false],
+  ['', false],
+])('the reply %j counts as cancelled: %s', (reply, is) => expect(isCancelled(reply)).toBe(is));
+
+describe('the page', () => {
+  test('shows the booking of the stored sport and first session', async () => {
+    writeJson(STORAGE_KEYS.selectedSports, { ...sportOnDisk });
+    storeSession({
+      title: 'Court 2',
+      date: '11-17-2026',
+      sessionList: [{ slot: '18:00 - 19:00', key: 'TEN2_20261117_1800', isLightOn: true }],
+      courtType: 'Clay',
+      bookingTypes: [],
+    });
+    server.succeeds(calender, {
+      service: 'tennis',
+      date: '2026-11-17',
+      timeZone: 'Europe/Malta',
+      version: '1',
+      courts: [],
+      bookingTypes: [],
+      sessions: [
+        {
+          key: 'TEN2_20261117_1800',
+          court: 'TEN2',
+          from: '18:00',
+          to: '19:00',
+          startsAt: '2026-11-17T17:00:00Z',
+          state: 'mine',
+          isLightOn: true,
+          isPeak: true,
+          price: 20,
+          booking: { section: 'tennis', key: 'TEN-000482', label: 'You', mine: true },
+        },
+      ],
+    });
+    renderPage(<BookingDetailPage />);
+    expect(await screen.findByText('TEN-000482')).toBeTruthy();
+    const asked = server.calls.find(({ endpoint }) => endpoint === 'bookingDetails');
+    expect(asked?.url).toContain('/tennis/TEN-000482');
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  });
+
+  test('without a stored session says so', async () => {
+    renderPage(<BookingDetailPage />);
+    await act(async () => undefined);
+    expect(screen.getByText('No booking chosen')).toBeTruthy();
+  });
+});
+
+const sportOnDisk = {
+  key: 'tennis',
+  title: 'Tennis',
+  description: '',
+  sportTheme: { folder: 'tennis' },
+  hideMembers: false,
+  hasACSetting: false,
+  hasHalfTimeSetting: false,
+  hasReceiptTime: false,
+  paymentSetting: {
+    isPaymentLoginAccountMandatory: true,
+    paymentMaximumPlayers: 4,
+    paymentMinimumPlayers: 1,
+    paymentType: 'balance',
+  },
+  bookingSetting: { isACInclude: false, isHalfTimeAllowed: false, maximumPlayers: 4 },
+  sportServiceOptions: [],
+  bookingTypes: [],
+  bookAheadDays: 7,
+  releaseTime: '08:00',
+  cancelUntilHours: 12,
+  liveBookingsPerDay: 2,
+  liveBookingsInAll: 8,
+  openFrom: '07:00',
+  openTo: '22:00',
+  sessionMinutes: 60,
+  courts: [],
+};

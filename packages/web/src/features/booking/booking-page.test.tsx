@@ -1,0 +1,209 @@
+import { amountDue } from '@courtside/contract/bookings';
+import { setFavourites } from '@courtside/contract/members';
+import { services } from '@courtside/contract/sports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { useOpenDialog } from '#shared/dialogs/dialog-store.ts';
+import { startSession } from '#shared/session/session-store.ts';
+import { readText } from '#shared/storage/local-store.ts';
+import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testUser } from '#shared/testing/test-user.ts';
+import { BookingPage } from './booking-page.tsx';
+import { bookingScene, card, chooseType, tickMembers } from './testing/booking-scene.tsx';
+import { tennis } from './testing/samples.ts';
+
+vi.mock('#shared/court/use-scene.ts', () => ({ useScene: () => ({ defs: '', back: '', front: '' }) }));
+
+const admin = { role: 'admin', memberCode: '9001', title: 'Club Admin', balanceAmount: null } as const;
+const book = () => screen.getByRole('button', { name: /^Book/ });
+
+test('without a session it shows the way to the schedule', async () => {
+  startSession(testUser());
+  fakeServer().succeeds(services, [tennis]);
+  renderPage(<BookingPage />);
+  expect(screen.getByText('No session chosen')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the schedule' }).getAttribute('href')).toBe('/bookingSchedule');
+});
+
+describe('the team', () => {
+  test('a member is the first player, pays, and cannot be unticked', async () => {
+    await bookingScene().show();
+    const tick = screen.getByRole('checkbox', { name: 'Elif Aydın pays' }) as HTMLInputElement;
+    expect([tick.checked, tick.disabled]).toEqual([true, true]);
+  });
+
+  test('choosing and taking back a member is told', async () => {
+    const { user } = await bookingScene().show();
+    await tickMembers(user, 'Marco Vella');
+    expect(await screen.findByText('Marco Vella has been selected.')).toBeTruthy();
+    await user.click(await card('Marco Vella'));
+    expect(await screen.findByText('Marco Vella Remove from the selection')).toBeTruthy();
+  });
+
+  test('Remove Players takes them out', async () => {
+    const { user } = await bookingScene().show();
+    await tickMembers(user, 'Marco Vella');
+    await user.click(screen.getByRole('button', { name: 'Remove Marco Vella' }));
+    expect(await screen.findByText('Marco Vella has been removed from team.')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Marco Vella pays' })).toBeNull();
+  });
+
+  test('a member cannot remove themselves', async () => {
+    const { user } = await bookingScene().show();
+    await tickMembers(user, 'Elif Aydın');
+    expect(await screen.findByText('Logged In player is a default player')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Elif Aydın pays' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove Elif Aydın' })).toBeNull();
+  });
+
+  test('there is no fifth', async () => {
+    const { user } = await bookingScene().show();
+    await tickMembers(user, 'Marco Vella', 'Layla Haddad', 'Jonas Weber', 'Deniz Kaya');
+    expect(await screen.findByText('Pardon, Team Is Already Complete.')).toBeTruthy();
+    expect((await card('Deniz Kaya')).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('a free place leads to the search', async () => {
+    const { user } = await bookingScene().show();
+    await user.click(await screen.findByRole('button', { name: 'Place 3 is free: add a player' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
+  });
+
+  test('an admin starts empty and can remove anyone', async () => {
+    const { user } = await bookingScene({ user: admin }).show();
+    await user.click(book());
+    expect(await screen.findByText('Kindly Select Players')).toBeTruthy();
+    await tickMembers(user, 'Marco Vella');
+    await user.click(screen.getByRole('button', { name: 'Remove Marco Vella' }));
+    expect(screen.queryByRole('checkbox', { name: 'Marco Vella pays' })).toBeNull();
+  });
+});
+
+describe('the add-players panel', () => {
+  const hidden = { ...tennis, hideMembers: true };
+
+  test('is hidden where the sport hides members', async () => {
+    await bookingScene({ service: hidden }).show();
+    expect(screen.queryByRole('region', { name: 'Add Players' })).toBeNull();
+    expect(screen.queryByText('Place 2 is free')).toBeNull();
+  });
+
+  test('is always shown to admins', async () => {
+    await bookingScene({ service: hidden, user: admin }).show();
+    expect(screen.getByRole('region', { name: 'Add Players' })).toBeTruthy();
+  });
+});
+
+describe('paying', () => {
+  const LOW = { p1Label: 'Low Balance', p1BalanceAmount: 3 } as const;
+
+  test('Book asks for the type first', async () => {
+    const { user } = await bookingScene().show();
+    await user.click(book());
+    expect(within(await screen.findByRole('alert')).getByText('Kindly Choose Booking Type')).toBeTruthy();
+  });
+
+  test('a low own balance disables Book and offers Topup', async () => {
+    const { user } = await bookingScene({ due: LOW }).show();
+    await chooseType(user, 'singles');
+    expect(await screen.findByText('Balance is less, kindly Top Up')).toBeTruthy();
+    expect(screen.getByText('Low Balance')).toBeTruthy();
+    expect((book() as HTMLButtonElement).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Topup' }));
+    renderPage(<OpenDialogName />);
+    expect(screen.getByText('topup is open')).toBeTruthy();
+  });
+
+  test('a low balance of another is told, and the others can pay', async () => {
+    const scene = bookingScene({
+      due: { p2AmountDue: 13, p2Label: 'Low Balance', p2BalanceAmount: null, p1AmountDue: 13 },
+    });
+    const { user } = await scene.show();
+    await tickMembers(user, 'Marco Vella');
+    await chooseType(user, 'singles');
+    expect(await screen.findByText('Player does not have enough funds.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Pay for everyone yourself' }));
+    expect((screen.getByRole('checkbox', { name: 'Marco Vella pays' }) as HTMLInputElement).checked).toBe(false);
+    await waitFor(() =>
+      expect(scene.server.calls.at(-1)?.body).toMatchObject({ PayerCode: '1001', PlayerCodes: '1001,1018' }),
+    );
+  });
+
+  test('a refusal of the price is told above Book', async () => {
+    const scene = bookingScene();
+    scene.server.refuses(amountDue, 'booking.too_few_players', { count: 3 });
+    const { user } = await scene.show();
+    await chooseType(user, 'doubles');
+    expect(await screen.findByText('This booking type needs at least 3 players.')).toBeTruthy();
+  });
+
+  test('a server that is away is told as a timed-out session', async () => {
+    const scene = bookingScene();
+    scene.server.isAway(amountDue);
+    const { user } = await scene.show();
+    await chooseType(user, 'singles');
+    const sentence = 'Your session is timed out. Please login again with your credentials.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  test('the half session and A/C are not shown', async () => {
+    await bookingScene().show();
+    expect(screen.queryByText(/half/i)).toBeNull();
+    expect(screen.queryByText(/air condition/i)).toBeNull();
+  });
+});
+
+describe('favourites', () => {
+  test('need a ticked player', async () => {
+    const { user } = await bookingScene().show();
+    await user.click(screen.getByRole('button', { name: 'Add Favourite' }));
+    expect(await screen.findByText('Kindly Select Player for Favourite')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove Favourite' }));
+    expect(await screen.findByText('Kindly Select Player for UnFavourite')).toBeTruthy();
+  });
+
+  test('No changes nothing, Yes adds', async () => {
+    const scene = bookingScene();
+    scene.server.succeeds(setFavourites, 'Successfully Added to Favourite');
+    const { user } = await scene.show();
+    await tickMembers(user, 'Layla Haddad');
+    await user.click(screen.getByRole('button', { name: 'Add Favourite' }));
+    await user.click(await screen.findByRole('button', { name: 'No' }));
+    expect(scene.server.calls.some(({ endpoint }) => endpoint === 'setFavourites')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Add Favourite' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Successfully Added to Favourite')).toBeTruthy();
+    const sent = scene.server.calls.find(({ endpoint }) => endpoint === 'setFavourites');
+    expect(sent?.body).toEqual({ MemberCodes: '1042', IsFavourite: true, Service: 'tennis' });
+  });
+
+  test('are taken out the same way', async () => {
+    const scene = bookingScene();
+    scene.server.succeeds(setFavourites, 'Successfully Removed from Favourite');
+    const { user } = await scene.show();
+    await tickMembers(user, 'Marco Vella');
+    await user.click(screen.getByRole('button', { name: 'Remove Favourite' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Successfully Removed from Favourite')).toBeTruthy();
+  });
+});
+
+describe('the note', () => {
+  test('comes back until it is told not to', async () => {
+    const scene = bookingScene({ withNote: true });
+    const { user, unmount } = await scene.show();
+    await user.click(await screen.findByRole('button', { name: 'Ok' }));
+    expect(readText(STORAGE_KEYS.hideFirstVisitNote)).toBeUndefined();
+    unmount();
+    await scene.show();
+    await user.click(await screen.findByRole('checkbox', { name: "Don't show this again" }));
+    await user.click(screen.getByRole('button', { name: 'Ok' }));
+    expect(readText(STORAGE_KEYS.hideFirstVisitNote)).toBe('true');
+  });
+});
+
+function OpenDialogName() {
+  return <p>{useOpenDialog().name} is open</p>;
+}

@@ -1,0 +1,122 @@
+import { type BookingItem, listBookings } from '@courtside/contract/bookings';
+import { clubInfo } from '@courtside/contract/club';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useOpenDialog } from '#shared/dialogs/dialog-store.ts';
+import { startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testUser } from '#shared/testing/test-user.ts';
+import { MyBookingsPage } from './my-bookings-page.tsx';
+
+const booking = (changes: Partial<BookingItem> = {}): BookingItem => ({
+  section: 'tennis',
+  key: 'TEN-000482',
+  service: 'tennis',
+  title: 'Tennis, Doubles',
+  court: 'Court 2',
+  courtType: 'Clay',
+  date: '2099-11-17',
+  from: '18:00',
+  to: '19:00',
+  startsAt: '2099-11-17T17:00:00Z',
+  endsAt: '2099-11-17T18:00:00Z',
+  status: 'booked',
+  isLightOn: true,
+  players: [
+    { name: 'Elif Aydın', memberCode: '1001' },
+    { name: 'Marco Vella', memberCode: '1018' },
+  ],
+  amount: 13,
+  canCancel: true,
+  cancelUntil: '2099-11-17T05:00:00Z',
+  ...changes,
+});
+
+const page = (items: BookingItem[], total = items.length) => ({ items, total, page: 1, pageSize: 20 as const });
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  startSession(testUser());
+  server.succeeds(clubInfo, { name: 'Harbour Sports Club', timeZone: 'Europe/Malta', demo: false, demoLogins: [] });
+});
+
+function Opened() {
+  const { name, booking: shown } = useOpenDialog();
+  return <output aria-label="dialog">{name === 'bookingDetail' ? `${shown?.section} ${shown?.key}` : ''}</output>;
+}
+
+const show = (address = '/sports/mybookings') =>
+  renderPage(
+    <>
+      <MyBookingsPage />
+      <Opened />
+    </>,
+    address,
+  );
+
+describe('my bookings', () => {
+  test('are a table at the desk', async () => {
+    server.succeeds(listBookings, page([booking()]));
+    const { user } = show();
+    expect(await screen.findByRole('table')).toBeTruthy();
+    for (const text of ['18:00–19:00', 'Court 2, Clay', 'Tennis, Doubles', '2 players', 'Elif and Marco', '€13.00']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(await screen.findByText('Can be cancelled until Tue 17 Nov, 06:00')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Details of Court 2, Clay, Tue 17 Nov, 18:00' }));
+    expect(screen.getByLabelText('dialog').textContent).toBe('tennis TEN-000482');
+  });
+
+  test('are cards on the phone', async () => {
+    const none = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', () => ({ matches: true, ...none }));
+    server.succeeds(listBookings, page([booking()]));
+    show();
+    expect(await screen.findByRole('button', { name: /18:00–19:00.*Court 2, Clay/ })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test.each([
+    [{ status: 'cancelled' as const }, 'Cancelled'],
+    [{ endsAt: '2020-01-01T10:00:00Z' }, 'Played'],
+    [{}, 'Booked'],
+  ])('tell their state: %j', async (changes, words) => {
+    server.succeeds(listBookings, page([booking(changes)]));
+    show();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('of the past are one press away', async () => {
+    server.succeeds(listBookings, page([]));
+    const { user } = show();
+    expect(await screen.findByText('Your sessions will wait for you here')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Past' }));
+    expect(await screen.findByText('Nothing played yet')).toBeTruthy();
+    expect(server.calls.at(-1)?.url).toContain('scope=past');
+  });
+
+  test('come in pages', async () => {
+    server.succeeds(listBookings, page([booking()], 21));
+    const { user } = show();
+    expect(await screen.findByText('Page 1 of 2')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(server.calls.at(-1)?.url).toContain('page=2'));
+  });
+
+  test('open the one that the address names', async () => {
+    server.succeeds(listBookings, page([]));
+    show('/sports/mybookings?section=padel&key=PAD-000007');
+    await waitFor(() => expect(screen.getByLabelText('dialog').textContent).toBe('padel PAD-000007'));
+  });
+
+  test('that do not load can be tried again', async () => {
+    server.isAway(listBookings);
+    const { user } = show();
+    await screen.findByText('This did not load');
+    server.succeeds(listBookings, page([booking()]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+});
