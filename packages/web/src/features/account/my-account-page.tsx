@@ -2,31 +2,40 @@ import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { Money } from '#shared/ui/num.tsx';
-import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
-import { EmptyState } from '#shared/ui/state-panels.tsx';
+import { PageFrame } from '#shared/ui/page-frame.tsx';
+import { MonthsCard } from './months-card.tsx';
 import styles from './my-account-page.module.css';
+import { NoAccount } from './no-account.tsx';
+import { ReceiptsCard } from './receipts-card.tsx';
+import { StatementCard } from './statement-card.tsx';
+import { useAccountAddress } from './use-account-address.ts';
+import { ViewSwitch } from './view-switch.tsx';
+import { WalletCard } from './wallet-card.tsx';
 
+/** Balance, months and statement, or the receipts. */
 export function MyAccountPage() {
   const { t } = useTranslation();
   const { balanceAmount } = useUser();
+  const address = useAccountAddress();
+  if (balanceAmount === null) return <NoAccount title={t('account.title')} />;
   return (
-    <PageFrame title={t('account.title')} intro={t('account.intro')}>
-      {balanceAmount !== null && (
-        <Card>
-          <dl className={styles.balance}>
-            <dt>{t('account.balance')}</dt>
-            <dd>
-              <Money euros={balanceAmount} />
-            </dd>
-          </dl>
-        </Card>
+    <PageFrame title={t('account.title')} aside={<ViewSwitch view={address.view} onShow={address.show} />}>
+      {address.view === 'receipts' ? (
+        <ReceiptsCard address={address} />
+      ) : (
+        <>
+          <div className={styles.top}>
+            <WalletCard balance={balanceAmount} />
+            <MonthsCard as="chart" />
+          </div>
+          <StatementCard address={address} />
+          <p className={styles.more}>
+            <LinkButton to={PATHS.myAccountTable} icon="list">
+              {t('account.asTable')}
+            </LinkButton>
+          </p>
+        </>
       )}
-      <Card>
-        <EmptyState title={t('account.emptyTitle')} text={t('account.emptyText')}>
-          <LinkButton to={PATHS.myAccountTable}>{t('account.tableTitle')}</LinkButton>
-        </EmptyState>
-      </Card>
     </PageFrame>
   );
 }

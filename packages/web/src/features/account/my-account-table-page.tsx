@@ -1,18 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
-import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
-import { EmptyState } from '#shared/ui/state-panels.tsx';
+import { PageFrame } from '#shared/ui/page-frame.tsx';
+import { MonthsCard } from './months-card.tsx';
+import { NoAccount } from './no-account.tsx';
+import { StatementCard } from './statement-card.tsx';
+import { useAccountAddress } from './use-account-address.ts';
 
+/** spec 2.1: the account as tables only. */
 export function MyAccountTablePage() {
   const { t } = useTranslation();
+  const address = useAccountAddress();
+  if (useUser().balanceAmount === null) return <NoAccount title={t('account.tableTitle')} />;
   return (
-    <PageFrame title={t('account.tableTitle')} intro={t('account.intro')}>
-      <Card>
-        <EmptyState title={t('account.emptyTitle')} text={t('account.emptyText')}>
-          <LinkButton to={PATHS.myAccount}>{t('account.title')}</LinkButton>
-        </EmptyState>
-      </Card>
+    <PageFrame
+      title={t('account.tableTitle')}
+      intro={t('account.intro')}
+      aside={<LinkButton to={PATHS.myAccount}>{t('account.title')}</LinkButton>}
+    >
+      <StatementCard address={address} />
+      <MonthsCard as="table" />
     </PageFrame>
   );
 }

@@ -1,0 +1,63 @@
+import type { EntryKind } from '@courtside/contract/account';
+import type { TFunction } from 'i18next';
+import type { SportKey } from '#shared/routing/paths.ts';
+import { courtTitleWords } from '#shared/sports/court-words.ts';
+import { sportOf } from '#shared/sports/selected-sport.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+import type { IconName } from '#shared/ui/icon-shapes.tsx';
+import { joinWords } from '#shared/ui/list-words.ts';
+import { ltrText } from '#shared/ui/ltr-text.ts';
+
+/** A statement line and a receipt tell the same story. */
+export interface Entry {
+  readonly kind: EntryKind;
+  readonly details: Readonly<Record<string, string | undefined>>;
+  /** Euros; what was taken is negative on a statement. */
+  readonly amount: number;
+}
+
+/** 'Tennis' and 'Cricket nets' are titles of the club; their first word is the sport. */
+export const sportOfEntry = ({ details }: Entry): SportKey | undefined => sportOf(details.service?.split(' ')[0] ?? '');
+
+/** What moved the balance, in the user's language. */
+export function entryWords(entry: Entry, t: TFunction, language: string): string {
+  const { kind, details, amount } = entry;
+  switch (kind) {
+    case 'booking':
+      return sessionWords(entry, t, language);
+    case 'refund':
+      return t('account.refund', { what: sessionWords(entry, t, language) });
+    case 'topup':
+      return details.card ? t('account.cardTopup', { card: ltrText(details.card) }) : t('account.topup');
+    case 'cash':
+      return amount < 0 ? t('account.cashOut') : t('account.cashIn');
+    case 'adjustment':
+      return t('account.adjustment');
+    case 'subscription': {
+      const until = details.until ? dateWords(details.until, 'dayMonth', language) : '';
+      return t('account.subscription', { plan: details.plan ?? '', until });
+    }
+  }
+}
+
+function sessionWords(entry: Entry, t: TFunction, language: string): string {
+  const { service, court, date, from } = entry.details;
+  const sport = sportOfEntry(entry);
+  const when = [date && dateWords(date, 'weekdayDay', language), from && ltrText(from)].filter(Boolean).join(' ');
+  const facts = [sport ? t(`sports.${sport}`) : service, court && courtTitleWords(court, t), when];
+  return joinWords(
+    facts.flatMap((fact) => (fact ? [fact] : [])),
+    language,
+  );
+}
+
+const ICONS: Readonly<Record<Exclude<EntryKind, 'booking'>, IconName>> = {
+  refund: 'renew',
+  topup: 'up',
+  cash: 'wallet',
+  adjustment: 'gear',
+  subscription: 'card',
+};
+
+export const entryIcon = (entry: Entry): IconName =>
+  entry.kind === 'booking' ? (sportOfEntry(entry) ?? 'calendar') : ICONS[entry.kind];

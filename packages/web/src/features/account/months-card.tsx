@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#shared/session/use-session.ts';
+import { Money } from '#shared/ui/num.tsx';
+import { Card } from '#shared/ui/page-frame.tsx';
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
+import { ErrorState } from '#shared/ui/state-panels.tsx';
+import styles from './months-card.module.css';
+import { MonthsChart } from './months-chart.tsx';
+import { MonthsTable } from './months-table.tsx';
+import { monthsQuery } from './queries.ts';
+
+/** Top-ups and spending by month, drawn or as a table. */
+export function MonthsCard({ as }: { readonly as: 'chart' | 'table' }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(monthsQuery(useUser().balanceAmount));
+  return (
+    <Card>
+      <div className={styles.months}>
+        <header className={styles.header}>
+          <h2 className={styles.title}>{t('account.chartTitle')}</h2>
+          {data && (
+            <dl className={styles.legend}>
+              <div>
+                <dt data-way="in">{t('account.topups')}</dt>
+                <dd>
+                  <Money euros={data.topups} />
+                </dd>
+              </div>
+              <div>
+                <dt data-way="out">{t('account.spent')}</dt>
+                <dd>
+                  <Money euros={data.spent} />
+                </dd>
+              </div>
+            </dl>
+          )}
+        </header>
+        {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
+        {!data && !error && (
+          <Loading>
+            <Skeleton height={236} radius={10} />
+          </Loading>
+        )}
+        {data && as === 'chart' && <MonthsChart months={data.months} />}
+        {data && (
+          <div className={as === 'chart' ? 'sr' : styles.table}>
+            <MonthsTable months={data} />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

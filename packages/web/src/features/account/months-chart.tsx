@@ -1,0 +1,72 @@
+import { formatEuros } from '@courtside/contract/money';
+import { useTranslation } from 'react-i18next';
+import { monthWords } from './month-words.ts';
+import styles from './months-chart.module.css';
+import { CHART, type Column, columnsOf, type Month, topOf } from './months-scale.ts';
+
+const HALVES = [1, 0.5, 0, -0.5, -1];
+
+/** Time runs left to right in every language. The table beside it says the same in words. */
+export function MonthsChart({ months }: { readonly months: readonly Month[] }) {
+  const { i18n } = useTranslation();
+  const top = topOf(months);
+  const columns = columnsOf(months);
+  const last = columns.at(-1);
+  return (
+    <svg className={styles.chart} viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true">
+      {HALVES.map((half) => {
+        const y = CHART.zero - half * CHART.reach;
+        return (
+          <g key={half}>
+            <path d={`M${CHART.start} ${y}H${CHART.width}`} className={half === 0 ? styles.zero : styles.line} />
+            <text x={CHART.start - 10} y={y + 4} className={styles.axis}>
+              {`€${Math.abs(half) * top}`}
+            </text>
+          </g>
+        );
+      })}
+      {columns.map(({ month, x, up, down }) => {
+        const current = month === last?.month;
+        return (
+          <g key={month.month}>
+            {up > 0 && (
+              <rect className={styles.in} x={x - 10} y={CHART.zero - up} width={CHART.bar} height={up} rx="3" />
+            )}
+            {down > 0 && (
+              <rect
+                className={current ? `${styles.out} ${styles.now}` : styles.out}
+                x={x - 10}
+                y={CHART.zero + 2}
+                width={CHART.bar}
+                height={down}
+                rx="3"
+              />
+            )}
+            <text x={x} y={CHART.height - 4} className={current ? `${styles.month} ${styles.now}` : styles.month}>
+              {monthWords(month.month, 'short', i18n.language)}
+            </text>
+          </g>
+        );
+      })}
+      {last && last.down > 0 && <Callout column={last} />}
+    </svg>
+  );
+}
+
+/** What this month has cost so far, and for how many bookings. */
+function Callout({ column: { month, x, down } }: { readonly column: Column }) {
+  const { t } = useTranslation();
+  const left = Math.min(x - 37, CHART.width - 74);
+  const y = Math.min(CHART.zero + down + 12, CHART.zero + CHART.reach - 34);
+  return (
+    <g className={styles.callout}>
+      <rect x={left} y={y} width="74" height="40" rx="6" />
+      <text x={left + 37} y={y + 17}>
+        {`−${formatEuros(month.spent)}`}
+      </text>
+      <text x={left + 37} y={y + 32} className={styles.small}>
+        {t('account.bookings', { count: month.bookings })}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Money, Num } from '#shared/ui/num.tsx';
+import { monthWords } from './month-words.ts';
+import type { Months } from './months-scale.ts';
+import styles from './statement-table.module.css';
+
+/** The chart in words and numbers. */
+export function MonthsTable({ months }: { readonly months: Months }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <table className={styles.table}>
+      <caption className="sr">{t('account.chartTitle')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('account.month')}</th>
+          <th scope="col" className={styles.number}>
+            {t('account.bookingCount')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('account.topups')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('account.spent')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.months.map(({ month, bookings, topups, spent }) => (
+          <tr key={month}>
+            <th scope="row">{monthWords(month, 'long', i18n.language)}</th>
+            <td className={styles.number}>
+              <Num>{bookings}</Num>
+            </td>
+            <td className={styles.number}>
+              <Money euros={topups} />
+            </td>
+            <td className={styles.number}>
+              <Money euros={spent} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

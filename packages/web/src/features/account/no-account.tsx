@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '#shared/routing/paths.ts';
+import { LinkButton } from '#shared/ui/button.tsx';
+import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
+import { EmptyState } from '#shared/ui/state-panels.tsx';
+
+/** spec 6: admins and subadmins have no balance. */
+export function NoAccount({ title }: { readonly title: string }) {
+  const { t } = useTranslation();
+  return (
+    <PageFrame title={title}>
+      <Card>
+        <EmptyState title={t('account.noAccount')} text={t('account.noAccountText')}>
+          <LinkButton variant="primary" to={PATHS.memberProfiles}>
+            {t('memberProfiles.title')}
+          </LinkButton>
+        </EmptyState>
+      </Card>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AnswerOf } from '@courtside/contract/endpoint';
+import type { Language } from '@courtside/contract/limits';
+import { downloadInvoice, type receiptInfo } from '@courtside/contract/subscriptions';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { useDownload } from '#shared/files/use-download.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
+import { Money, Num } from '#shared/ui/num.tsx';
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
+import { ErrorState } from '#shared/ui/state-panels.tsx';
+import { EntryTitle } from './entry-title.tsx';
+import { receiptQuery } from './queries.ts';
+import styles from './receipt-dialog.module.css';
+
+interface ReceiptDialogProps {
+  readonly id: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** One receipt as the club issued it, and the same on paper. */
+export function ReceiptDialog({ id, opened, onClose }: ReceiptDialogProps) {
+  const { t, i18n } = useTranslation();
+  const { data, error, refetch } = useQuery({ ...receiptQuery(id), enabled: opened });
+  const pdf = useDownload();
+  const query = { id, language: i18n.language as Language };
+  const download = () => pdf.mutate({ name: `${id}.pdf`, load: () => callApi(downloadInvoice, { query }) });
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('account.receipt')}>
+      {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height={160} radius={10} />
+        </Loading>
+      )}
+      {data && <ReceiptFacts receipt={data} />}
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+        <Button variant="primary" icon="download" busy={pdf.isPending} onClick={download}>
+          {t('account.downloadPdf')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function ReceiptFacts({ receipt }: { readonly receipt: AnswerOf<typeof receiptInfo> }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <p className={styles.club}>
+        <b>{receipt.club.name}</b>
+        <span>{receipt.club.address}</span>
+      </p>
+      <EntryTitle entry={receipt}>
+        <Num>{receipt.id}</Num>
+      </EntryTitle>
+      <dl className={styles.facts}>
+        <dt>{t('account.member')}</dt>
+        <dd>
+          <bdi>{receipt.memberName}</bdi> <Num>{receipt.memberCode}</Num>
+        </dd>
+        <dt>{t('account.date')}</dt>
+        <dd>{dateWords(receipt.date, 'longDay', i18n.language)}</dd>
+        <dt>{t('account.paidWith')}</dt>
+        <dd>{t(`account.paidWithWords.${receipt.paidWith}`)}</dd>
+        <dt>{t('account.amount')}</dt>
+        <dd>
+          <Money euros={receipt.amount} />
+        </dd>
+      </dl>
+      {receipt.isRefunded && <p className={styles.refunded}>{t('account.refundedText')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Receipt } from '@courtside/contract/subscriptions';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#shared/session/use-session.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Money, Num } from '#shared/ui/num.tsx';
+import { Card } from '#shared/ui/page-frame.tsx';
+import { Pager } from '#shared/ui/pager.tsx';
+import { PageSkeleton } from '#shared/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import { EntryTitle } from './entry-title.tsx';
+import { receiptsQuery } from './queries.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import card from './statement-card.module.css';
+import styles from './statement-table.module.css';
+import type { AccountAddress } from './use-account-address.ts';
+
+/** spec 1: the member views receipts. */
+export function ReceiptsCard({ address: { page, turnTo } }: { readonly address: AccountAddress }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(receiptsQuery(useUser().balanceAmount, page));
+  const [shown, setShown] = useState<{ readonly id: string; readonly opened: boolean }>();
+  return (
+    <Card>
+      <div className={card.statement}>
+        {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
+        {!data && !error && <PageSkeleton />}
+        {data?.total === 0 && <EmptyState title={t('account.noReceipts')} text={t('account.noReceiptsText')} />}
+        {data && data.total > 0 && (
+          <ReceiptTable receipts={data.items} onShow={(id) => setShown({ id, opened: true })} />
+        )}
+        {data && <Pager page={page} total={data.total} pageSize={data.pageSize} onTurn={turnTo} />}
+      </div>
+      {shown && (
+        <ReceiptDialog id={shown.id} opened={shown.opened} onClose={() => setShown({ ...shown, opened: false })} />
+      )}
+    </Card>
+  );
+}
+
+interface ReceiptTableProps {
+  readonly receipts: readonly Receipt[];
+  readonly onShow: (id: string) => void;
+}
+
+function ReceiptTable({ receipts, onShow }: ReceiptTableProps) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.date}>
+            {t('account.date')}
+          </th>
+          <th scope="col">{t('account.description')}</th>
+          <th scope="col" className={styles.number}>
+            {t('account.amount')}
+          </th>
+          <th scope="col" className={styles.number}>
+            <span className="sr">{t('account.receipt')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipts.map((receipt) => (
+          <ReceiptRow key={receipt.id} receipt={receipt} onShow={onShow} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ReceiptRow({ receipt, onShow }: { readonly receipt: Receipt; readonly onShow: (id: string) => void }) {
+  const { t, i18n } = useTranslation();
+  const day = dateWords(receipt.date, 'dayMonth', i18n.language);
+  return (
+    <tr>
+      <td className={styles.date}>{day}</td>
+      <th scope="row">
+        <EntryTitle entry={receipt}>
+          <span className={styles.inlineDate}>{day}</span>
+          <Num>{receipt.id}</Num>
+          {receipt.isRefunded && <span className={styles.tag}>{t('account.refunded')}</span>}
+        </EntryTitle>
+      </th>
+      <td className={`${styles.number} ${styles.strong}`}>
+        <Money euros={receipt.amount} />
+      </td>
+      <td className={styles.number}>
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={t('account.showReceipt', { id: receipt.id })}
+          onClick={() => onShow(receipt.id)}
+        >
+          {t('account.show')}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { localDate } from '#shared/dates/local-date.ts';
+import { wallTimeAt } from '#shared/time/club-clock.ts';
+import { clubQuery } from '#shared/time/club-query.ts';
+import { type Period, periodOf, rangeOf, type StatementRange } from './statement-range.ts';
+
+export type AccountView = 'statement' | 'receipts';
+
+/** What of the account the address asks for; it can be kept and gone back to. */
+export function useAccountAddress() {
+  const [address, setAddress] = useSearchParams();
+  const today = useToday();
+  const view: AccountView = address.get('view') === 'receipts' ? 'receipts' : 'statement';
+  const period = periodOf(address.get('period'));
+  const chosen = { from: address.get('from') ?? '', to: address.get('to') ?? '' };
+  const change = (changes: Readonly<Record<string, string>>) =>
+    setAddress((current) => {
+      const next = new URLSearchParams(current);
+      // Another list starts at its first page.
+      next.delete('page');
+      for (const [name, value] of Object.entries(changes)) next.set(name, value);
+      return next;
+    });
+  return {
+    today,
+    view,
+    period,
+    chosen,
+    range: rangeOf(period, today, chosen),
+    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+    show: (next: AccountView) => setAddress(next === 'receipts' ? { view: next } : {}),
+    choosePeriod: (next: Period) => change({ period: next }),
+    chooseDates: (dates: StatementRange) => change({ ...dates }),
+    turnTo: (page: number) => change({ page: String(page) }),
+  };
+}
+
+export type AccountAddress = ReturnType<typeof useAccountAddress>;
+
+/** The club's day; until the club has answered, the reader's. */
+function useToday(): string {
+  const { data: club } = useQuery(clubQuery);
+  return club ? wallTimeAt(Date.now(), club.timeZone).date : localDate(new Date());
+}
