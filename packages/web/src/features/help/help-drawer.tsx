@@ -1,22 +1,65 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { CLUB } from '#shared/settings/club-settings.ts';
+import { selectedSport } from '#shared/sports/selected-sport.ts';
 import { SidePanel } from '#shared/ui/side-panel.tsx';
-import { EmptyState } from '#shared/ui/state-panels.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './help.module.css';
+import { helpScreen } from './help-screen.ts';
+import { HelpTopic } from './help-topic.tsx';
+import { manualQuery } from './queries.ts';
 
 interface HelpDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** spec 2.4: the help drawer comes from the bottom. */
+const CONTACT = 'contact';
+
+/** spec 2.4: from the bottom, with Contact Us and one tab for each topic of the screen behind it. */
 export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const screen = helpScreen(pathname, selectedSport()?.key);
+  const manual = useQuery(manualQuery(screen, i18n.language));
+  // Contact works without topics, so nothing here waits for them.
+  const topics = manual.data?.tabs ?? [];
   return (
-    <SidePanel opened={opened} onClose={onClose} title={t('help.title')} side="bottom" width="min(560px, 80dvh)">
-      <EmptyState
-        title={t('help.emptyTitle')}
-        text={t('help.emptyText', { address: `${CLUB.name}, ${CLUB.address}` })}
-      />
+    <SidePanel opened={opened} onClose={onClose} title={t('help.title')} side="bottom" width="min(680px, 88dvh)">
+      <Tabs key={screen} defaultValue={CONTACT} classNames={{ list: styles.tabs, tab: styles.tab }} keepMounted={false}>
+        <Tabs.List aria-label={t('help.title')}>
+          <Tabs.Tab value={CONTACT}>{t('help.contact')}</Tabs.Tab>
+          {topics.map(({ id, title }) => (
+            <Tabs.Tab key={id} value={id}>
+              {title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={CONTACT} keepMounted>
+          <div className={styles.contact}>
+            <ContactForm />
+            <address className={styles.address}>
+              <b>{CLUB.name}</b>
+              <span>{CLUB.address}</span>
+              <a href={`tel:${CLUB.phone.replaceAll(' ', '')}`} dir="ltr">
+                {CLUB.phone}
+              </a>
+              <a href={`mailto:${CLUB.email}`} dir="ltr">
+                {CLUB.email}
+              </a>
+            </address>
+          </div>
+        </Tabs.Panel>
+        {topics.map((topic) => (
+          <Tabs.Panel key={topic.id} value={topic.id}>
+            <HelpTopic topic={topic} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
     </SidePanel>
   );
 }

@@ -2,6 +2,20 @@ import type { ArabicLocale } from '../locale-shape.ts';
 
 export const help: ArabicLocale['help'] = {
   title: 'المساعدة والتواصل',
-  emptyTitle: 'ستظهر مواضيع المساعدة هنا',
-  emptyText: 'حتى ذلك الحين يسعد المكتب بمساعدتك: {address}.',
+  contact: 'تواصل معنا',
+  type: 'النوع',
+  chooseType: 'اختر نوعًا',
+  typeComplaint: 'شكوى',
+  typeHelp: 'مساعدة',
+  typeInquiry: 'استفسار',
+  typeSuggestion: 'اقتراح',
+  message: 'الرسالة',
+  left_zero: 'لم يبق أي حرف',
+  left_one: 'بقي حرف واحد',
+  left_two: 'بقي حرفان',
+  left_few: 'بقيت {count} أحرف',
+  left_many: 'بقي {count} حرفًا',
+  left_other: 'بقي {count} حرف',
+  send: 'إرسال',
+  videos: 'مقاطع الفيديو',
 };

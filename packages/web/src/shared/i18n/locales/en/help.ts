@@ -1,5 +1,15 @@
 export const help = {
   title: 'Help and contact',
-  emptyTitle: 'Help topics arrive here',
-  emptyText: 'Until then the desk is glad to help: {address}.',
+  contact: 'Contact Us',
+  type: 'Type',
+  chooseType: 'Choose a type',
+  typeComplaint: 'Complaint',
+  typeHelp: 'Help',
+  typeInquiry: 'Inquiry',
+  typeSuggestion: 'Suggestion',
+  message: 'Message',
+  left_one: '{count} character left',
+  left_other: '{count} characters left',
+  send: 'Send',
+  videos: 'Videos',
 } as const;

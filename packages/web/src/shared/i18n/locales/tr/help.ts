@@ -2,6 +2,16 @@ import type { TurkishLocale } from '../locale-shape.ts';
 
 export const help: TurkishLocale['help'] = {
   title: 'Yardım ve iletişim',
-  emptyTitle: 'Yardım konuları burada olacak',
-  emptyText: 'O zamana kadar kulüp bankosu yardımcı olur: {address}.',
+  contact: 'Bize yazın',
+  type: 'Tür',
+  chooseType: 'Tür seçin',
+  typeComplaint: 'Şikâyet',
+  typeHelp: 'Yardım',
+  typeInquiry: 'Soru',
+  typeSuggestion: 'Öneri',
+  message: 'Mesaj',
+  left_one: '{count} karakter kaldı',
+  left_other: '{count} karakter kaldı',
+  send: 'Gönder',
+  videos: 'Videolar',
 };

@@ -1,0 +1,46 @@
+import { contactUs, validationAlert } from '@courtside/contract/help';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testUser } from '#shared/testing/test-user.ts';
+import { ContactForm } from './contact-form.tsx';
+
+beforeEach(() => {
+  startSession(testUser());
+});
+
+test('an empty form says so, pings, and sends nothing', async () => {
+  const server = fakeServer();
+  server.succeeds(validationAlert, 'ok');
+  const { user } = renderPage(<ContactForm />);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Type and message is mandatory')).toBeTruthy();
+  expect(server.calls.map(({ endpoint }) => endpoint)).toEqual(['validationAlert']);
+});
+
+test('a message is sent as the specification names it, and the form is cleared', async () => {
+  const server = fakeServer();
+  server.succeeds(contactUs, 'ok');
+  const { user } = renderPage(<ContactForm />);
+  await user.selectOptions(screen.getByLabelText('Type'), 'Inquiry');
+  await user.type(screen.getByLabelText('Message'), 'Is the pool open?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Response has been successfully submitted')).toBeTruthy();
+  expect(server.calls[0]?.body).toEqual({ Type: 'Inquiry', Message: 'Is the pool open?' });
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', '');
+});
+
+test('a refusal is told in its words, silence as a timed-out session', async () => {
+  const server = fakeServer();
+  server.refuses(contactUs, 'contact.too_often');
+  const { user } = renderPage(<ContactForm />);
+  await user.selectOptions(screen.getByLabelText('Type'), 'Help');
+  await user.type(screen.getByLabelText('Message'), 'Again');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('You sent many messages. Please try again in an hour.')).toBeTruthy();
+  server.isAway(contactUs);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Your session is timed out. Please login again with your credentials.')).toBeTruthy();
+});

@@ -1,0 +1,76 @@
+import { CONTACT_TYPES, contactUs } from '@courtside/contract/help';
+import { LIMITS, TOAST_MS } from '@courtside/contract/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { callApi } from '#shared/api/call-api.ts';
+import { sendAlert } from '#shared/api/send-alert.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { currentSession } from '#shared/session/session-store.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { TextAreaField } from '#shared/ui/text-area-field.tsx';
+import { showToast } from '#shared/ui/toasts.ts';
+import styles from './help.module.css';
+
+const EMPTY = { Type: '', Message: '' };
+
+/** spec 5 and 8: Type and Message, both needed. */
+export function ContactForm() {
+  const { t } = useTranslation();
+  const [contact, setContact] = useState(EMPTY);
+  const send = useMutation({
+    mutationFn: () => callApi(contactUs, { body: contact }),
+    onSuccess: () => {
+      showToast({ tone: 'success', text: t('messages.contactSubmitted'), durationMs: TOAST_MS.contact });
+      setContact(EMPTY);
+    },
+    onError: (failure) => {
+      if (!currentSession()) return;
+      const text = failure instanceof ApiFailure ? failureText(failure) : t('messages.sessionTimedOut');
+      showToast({ tone: 'error', text });
+    },
+  });
+  const submit = () => {
+    if (contact.Type && contact.Message.trim()) {
+      send.mutate();
+      return;
+    }
+    showToast({ tone: 'error', text: t('messages.contactMandatory') });
+    sendAlert();
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SelectField
+        label={t('help.type')}
+        value={contact.Type}
+        onChange={({ target }) => setContact({ ...contact, Type: target.value })}
+        options={[
+          { value: '', label: t('help.chooseType') },
+          ...CONTACT_TYPES.map((type) => ({ value: type, label: t(`help.type${type}`) })),
+        ]}
+      />
+      <TextAreaField
+        label={t('help.message')}
+        help={t('help.left', { count: LIMITS.messageMax - contact.Message.length })}
+        value={contact.Message}
+        onChange={({ target }) => setContact({ ...contact, Message: target.value })}
+        maxLength={LIMITS.messageMax}
+        rows={5}
+      />
+      <div className={styles.send}>
+        <Button type="submit" variant="primary" busy={send.isPending}>
+          {t('help.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { helpScreen } from './help-screen.ts';
+import { videoSource } from './video-source.ts';
+
+test.each([
+  ['/sportservices', undefined, 'SportServices'],
+  ['/marsa/booking/Tennis', undefined, 'TennisSchedule'],
+  ['/marsa/booking/squash', undefined, 'SquashSchedule'],
+  ['/bookingSchedule', 'squash', 'SquashSchedule'],
+  ['/sport/member/notifications', undefined, 'MyInbox'],
+  ['/sports/mybookings', undefined, 'sportsmybookings'],
+] as const)('%s, %s: %s', (path, sport, screen) => {
+  expect(helpScreen(path, sport)).toBe(screen);
+});
+
+test.each([
+  ['https://www.youtube.com/watch?v=abc_DEF-123', 'https://www.youtube-nocookie.com/embed/abc_DEF-123'],
+  ['https://youtu.be/abc_DEF-123?t=4', 'https://www.youtube-nocookie.com/embed/abc_DEF-123'],
+])('%s is embedded without cookies', (url, embedded) => {
+  expect(videoSource(url)).toEqual({ kind: 'embedded', url: embedded });
+});
+
+test.each([
+  ['/media/booking.webm', { kind: 'file', url: '/media/booking.webm' }],
+  ['https://club.example/help.mp4', { kind: 'file', url: 'https://club.example/help.mp4' }],
+  ['javascript:alert(1)', undefined],
+])('%s', (url, source) => {
+  expect(videoSource(url)).toEqual(source);
+});

@@ -1,0 +1,44 @@
+import type { HelpManual } from '@courtside/contract/help';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceGroup } from '#shared/ui/choice-group.tsx';
+import styles from './help.module.css';
+import { videoSource } from './video-source.ts';
+
+type Topic = HelpManual['tabs'][number];
+
+/** spec 2.4: a video and a chip list; the chips choose the video. */
+export function HelpTopic({ topic }: { readonly topic: Topic }) {
+  const { t } = useTranslation();
+  const { videos, content } = topic.sectionContent;
+  const [chosen, setChosen] = useState('0');
+  const video = videos[Number(chosen)];
+  return (
+    <section className={styles.topic}>
+      <h3 className={styles.heading}>{topic.heading}</h3>
+      <p className={styles.description}>{topic.description}</p>
+      {video && <Video title={video.title} url={video.url} />}
+      {videos.length > 0 && (
+        <ChoiceGroup
+          legend={t('help.videos')}
+          value={chosen}
+          onChange={setChosen}
+          choices={videos.map(({ title }, index) => ({ value: String(index), label: title }))}
+        />
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises help topics */}
+      <div className={styles.content} dir="auto" dangerouslySetInnerHTML={{ __html: content.htmlText }} />
+    </section>
+  );
+}
+
+function Video({ title, url }: { readonly title: string; readonly url: string }) {
+  const source = videoSource(url);
+  if (!source) return null;
+  if (source.kind === 'embedded')
+    return <iframe className={styles.video} title={title} src={source.url} allowFullScreen />;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the club's clips are silent; the text below says the same
+    <video key={source.url} className={styles.video} aria-label={title} src={source.url} controls preload="metadata" />
+  );
+}
