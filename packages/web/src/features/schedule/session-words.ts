@@ -1,3 +1,4 @@
+import { formatEuros } from '@courtside/contract/money';
 import type { Session } from '@courtside/contract/schedule';
 import type { Court } from '@courtside/contract/sports';
 import type { TFunction } from 'i18next';
@@ -36,6 +37,7 @@ export interface SessionWords {
 
 const cellWords = (t: TFunction) => ({
   addable: t('schedule.addable'),
+  available: t('schedule.available'),
   booked: t('schedule.booked'),
   chosen: t('schedule.chosen'),
   closed: t('schedule.closed'),
@@ -57,10 +59,11 @@ interface Speaker {
 }
 
 export function sessionWords({ t, when, ownName }: Speaker): SessionWords {
+  const said = cellWords(t);
   const place = sentence<'court' | 'type' | 'from' | 'to'>(t('schedule.place', blanks('court', 'type', 'from', 'to')));
   const label = sentence<'place' | 'facts'>(t('schedule.label', blanks('place', 'facts')));
+  const opens = sentence<'when'>(t('schedule.opens', blanks('when')));
   const comma = t('schedule.comma');
-  const facts = factsSpeaker(t);
   const players = ({ booking }: Session) => {
     const [name, ...others] = (booking?.players ?? []).filter((player) => player !== ownName);
     if (name === undefined) return t('schedule.you');
@@ -68,57 +71,46 @@ export function sessionWords({ t, when, ownName }: Speaker): SessionWords {
     return t('schedule.youAndMore', { name, more: others.length });
   };
   const opening = ({ opensAt, reason }: Session) => (opensAt ? when.words(opensAt) : (reason ?? ''));
+  const tellers = { said, players, opens: (session: Session) => opens({ when: opening(session) }) };
   const placeOf = ({ from, to }: Session, { name, typeName }: CourtColumn) =>
     place({ court: name, type: typeName, from, to });
   return {
-    said: cellWords(t),
-    players,
+    ...tellers,
     opening,
-    opens: (session) => t('schedule.opens', { when: opening(session) }),
     place: placeOf,
     label: (session, court, standing) =>
-      label({
-        place: placeOf(session, court),
-        facts: facts(session, standing, { players, opening }).join(comma),
-      }),
+      label({ place: placeOf(session, court), facts: factsOf(session, standing, tellers).join(comma) }),
   };
 }
 
-type Tellers = Pick<SessionWords, 'players' | 'opening'>;
+type Tellers = Pick<SessionWords, 'said' | 'players' | 'opens'>;
 
-/** What is to be said about a session after its place. */
-function factsSpeaker(t: TFunction) {
-  const free = sentence<'price'>(t('schedule.saysFree', blanks('price')));
-  const chosen = sentence<'price'>(t('schedule.saysChosen', blanks('price')));
-  const booked = sentence<'name'>(t('schedule.saysBooked', blanks('name')));
-  const closed = sentence<'reason'>(t('schedule.saysClosed', blanks('reason')));
-  const locked = sentence<'when'>(t('schedule.saysLocked', blanks('when')));
-  const past = sentence<'what'>(t('schedule.saysPast', blanks('what')));
-  const [peak, lit, addable] = [t('schedule.saysPeak'), t('schedule.saysLit'), t('schedule.saysAddable')];
-  const notBooked = t('schedule.notBooked');
-  return (session: Session, standing: Standing, { players, opening }: Tellers): string[] => {
-    const { state, booking, reason = '' } = session;
-    const price = session.price.toFixed(2);
-    const marks = [...(session.isPeak ? [peak] : []), ...(session.isLightOn ? [lit] : [])];
-    switch (state) {
-      case 'free':
-        if (standing === 'chosen') return [chosen({ price }), ...marks];
-        return [free({ price }), ...marks, ...(standing === 'addable' ? [addable] : [])];
-      case 'held':
-        if (session.hold?.mine) return [t('schedule.saysHeldForYou', { price }), ...marks];
-        return [t('schedule.saysHeld')];
-      case 'mine':
-        return [t('schedule.saysMine', { players: players(session) })];
-      case 'booked':
-        return [booked({ name: booking?.label ?? '' })];
-      case 'closed':
-        return [closed({ reason })];
-      case 'locked':
-        return [locked({ when: opening(session) })];
-      case 'past':
-        return [past({ what: booking?.label ?? notBooked })];
-    }
-  };
+/** What the cell shows, in the same words and order: whoever sees it and whoever hears it call it by the same name. */
+function factsOf(session: Session, standing: Standing, { said, players, opens }: Tellers): string[] {
+  const { state, booking, reason = '' } = session;
+  const price = formatEuros(session.price);
+  switch (state) {
+    case 'free':
+      if (standing === 'chosen') return [price, said.chosen];
+      return [said.available, price, ...marksOf(session, standing, said)];
+    case 'held':
+      return session.hold?.mine ? [said.heldForYou, price] : [said.held];
+    case 'mine':
+      return [players(session), said.mine];
+    case 'booked':
+      return [booking?.label ?? '', said.booked];
+    case 'closed':
+      return [reason, said.closed];
+    case 'locked':
+      return [opens(session), said.notYet];
+    case 'past':
+      return [booking?.label ?? said.notBooked, said.past];
+  }
+}
+
+function marksOf({ isPeak, isLightOn }: Session, standing: Standing, said: SessionWords['said']): string[] {
+  const marks = [isPeak && said.peak, isLightOn && said.lights, standing === 'addable' && said.addable];
+  return marks.filter((mark) => mark !== false);
 }
 
 /** 'Elif Aydın' is 'E. Aydın' on the schedule. */

@@ -93,7 +93,6 @@ interface MarksProps {
 function Marks({ session, isAddable, said }: MarksProps) {
   return (
     <>
-      {isAddable && <span className={styles.add}>{said.addable}</span>}
       {session.isPeak && (
         <span className={styles.peak}>
           <Icon name="peak" size={16} />
@@ -106,6 +105,7 @@ function Marks({ session, isAddable, said }: MarksProps) {
           <span>{said.lights}</span>
         </span>
       )}
+      {isAddable && <span className={styles.add}>{said.addable}</span>}
     </>
   );
 }

@@ -42,41 +42,41 @@ interface DayLinkProps extends DayLinks {
 
 function DayLink({ day, isCurrent, linkTo, onPoint, when }: DayLinkProps) {
   const { t, i18n } = useTranslation();
-  const { date, isReleased, releasesAt } = day;
-  const isToday = date === when.today;
-  const spoken = dateWords(date, 'longDay', i18n.language);
-  const name = isToday ? `${t('sports.today')}, ${spoken}` : spoken;
-  const label = isReleased
-    ? t('schedule.dayOpen', { day: name, count: day.open })
-    : t('schedule.dayLocked', { day: name, when: when.words(releasesAt) });
+  const { date, isReleased } = day;
+  const { language } = i18n;
   return (
     <Link
       className={styles.day}
       to={linkTo(date)}
       aria-current={isCurrent ? 'date' : undefined}
-      aria-label={label}
       data-locked={isReleased ? undefined : ''}
       style={{ '--full': `${fullnessOf(day)}%` } as CSSProperties}
       onPointerEnter={() => onPoint(date)}
       onFocus={() => onPoint(date)}
     >
       <b className={styles.number}>{dayOfMonth(date)}</b>
-      <span className={styles.name}>{isToday ? t('sports.today') : dateWords(date, 'weekday', i18n.language)}</span>
+      <span className="sr">{dateWords(date, 'month', language)}</span>
+      <span className={styles.name}>
+        {date === when.today ? t('sports.today') : dateWords(date, 'weekday', language)}
+      </span>
       <span className={styles.count}>
-        <Count day={day} releaseTime={when.time(releasesAt)} />
+        <Count day={day} when={when} />
       </span>
       {isReleased && <i className={styles.bar} />}
     </Link>
   );
 }
 
-function Count({ day, releaseTime }: { readonly day: StripDay; readonly releaseTime: string }) {
+function Count({ day, when }: { readonly day: StripDay; readonly when: WhenWords }) {
   const { t } = useTranslation();
   if (!day.isReleased) {
     return (
       <>
         <Icon name="lock" size={16} />
-        <Num>{releaseTime}</Num>
+        <span className="sr">{t('schedule.opens', { when: when.words(day.releasesAt) })}</span>
+        <span aria-hidden="true">
+          <Num>{when.time(day.releasesAt)}</Num>
+        </span>
       </>
     );
   }

@@ -27,7 +27,11 @@ interface HoldProps {
 export function HoldTime({ expiresAt }: HoldProps) {
   const left = useSecondsLeft(expiresAt);
   const [minutes, seconds] = [Math.trunc(left / 60), left % 60];
-  return <Num>{`${String(minutes).padStart(2, '0')}:${String(seconds).padStart(2, '0')}`}</Num>;
+  return (
+    <span aria-hidden="true">
+      <Num>{`${String(minutes).padStart(2, '0')}:${String(seconds).padStart(2, '0')}`}</Num>
+    </span>
+  );
 }
 
 /** The ring empties. */

@@ -24,7 +24,6 @@ export function Slot({ session, court, board }: SlotProps) {
       type="button"
       className={styles.slot}
       aria-pressed={standing === 'chosen'}
-      aria-label={board.words.label(session, court, standing)}
       disabled={board.actionOf(session) === 'none'}
       data-session={session.key}
       data-held={hold?.mine || undefined}
@@ -34,6 +33,7 @@ export function Slot({ session, court, board }: SlotProps) {
         <SlotMark standing={standing} colour={courtColour(board.sport, court.courtType)} />
         {court.name}
       </span>
+      <Unseen session={session} court={court} />
       <b>
         {session.state === 'held' && hold ? <HoldTime expiresAt={hold.expiresAt} /> : <Money euros={session.price} />}
       </b>
@@ -56,16 +56,11 @@ function SlotMark({ standing, colour }: SlotMarkProps) {
 export function OwnBooking({ session, court, board }: SlotProps) {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      className={styles.own}
-      aria-label={board.words.label(session, court, 'apart')}
-      data-session={session.key}
-      onClick={() => board.press(session)}
-    >
+    <button type="button" className={styles.own} data-session={session.key} onClick={() => board.press(session)}>
       <Icon name={board.sport} />
       <span>
         <b>{t('schedule.courtAndType', { court: court.name, type: court.typeName })}</b>
+        <span className="sr">{t('schedule.fromTo', { from: session.from, to: session.to })}</span>
         <small>
           <bdi>{board.words.players(session)}</bdi>
         </small>
@@ -74,4 +69,13 @@ export function OwnBooking({ session, court, board }: SlotProps) {
       <Icon name="right" size={16} flip />
     </button>
   );
+}
+
+/** Type and time stand elsewhere on the page; whoever hears the button needs them here. */
+function Unseen({ session, court }: Pick<SlotProps, 'session' | 'court'>) {
+  const { t } = useTranslation();
+  const { from, to } = session;
+  const state = session.state === 'held' ? t('schedule.heldForYou') : t('schedule.available');
+  const facts = [court.typeName, t('schedule.fromTo', { from, to }), state];
+  return <span className="sr">{facts.join(t('schedule.comma'))}</span>;
 }

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './support/courtside-test.ts';
+import { clubDay, memberApi } from './support/member-api.ts';
+
+// Each journey has a sport and a day of its own, because all of them share one club.
+const cell = (page: Page, key: string) => page.locator(`[data-session="${key}"]`);
+const live = (page: Page) => page.getByText('Live', { exact: true });
+
+async function logInAnd(page: Page, memberCode: string, goTo: string): Promise<void> {
+  await logIn(page, memberCode);
+  await expect(page).toHaveURL(/\/sportservices$/);
+  await page.goto(goTo);
+}
+
+async function speak(page: Page, language: 'ar' | 'tr'): Promise<void> {
+  await page.evaluate((chosen) => {
+    const layout = JSON.parse(localStorage.getItem('courtside.layout') ?? '{}');
+    localStorage.setItem('courtside.layout', JSON.stringify({ ...layout, language: chosen }));
+  }, language);
+  await page.reload();
+}
+
+test('the home page leads straight to a session @phone', async ({ page }) => {
+  await logIn(page, '1150');
+  await expect(page.getByRole('heading', { name: 'Club notices' })).toBeVisible();
+  const soonest = page.getByRole('link', { name: /^Cricket nets, .* at / }).first();
+  await expect(soonest).toBeVisible();
+  await expectAccessible(page);
+  const key = new URL((await soonest.getAttribute('href')) ?? '', 'http://club').searchParams.get('session');
+  await soonest.click();
+  await expect(page).toHaveURL(/\/marsa\/booking\/cricket\?date=.*session=/);
+  await expect(page.getByRole('region', { name: 'Your choice' })).toBeVisible();
+  await expect(page.locator(`[data-session="${key}"]:is([aria-selected="true"], [aria-pressed="true"])`)).toBeVisible();
+});
+
+test('a session is chosen and held by keyboard alone', async ({ page }) => {
+  await logInAnd(page, '1151', `/marsa/booking/squash?date=${clubDay(3)}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('link', { name: 'Squash' }).last().focus();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('gridcell');
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Control+End');
+  await expect(page.locator(':focus')).toHaveAttribute('data-session', /^SQU3_/);
+  await page.keyboard.press('Home');
+  await expect(page.locator(':focus')).toHaveAttribute('data-session', /^SQU1_/);
+  while (!(await page.locator(':focus').getAttribute('aria-label'))?.includes('Available')) {
+    await page.keyboard.press('ArrowUp');
+  }
+  const key = (await page.locator(':focus').getAttribute('data-session')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Your choice' })).toBeVisible();
+  await expect(page.locator(':focus')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/booking$/);
+  const stored = await page.evaluate(() => ({
+    filters: JSON.parse(localStorage.getItem('BookingSelectedFilters') ?? '{}'),
+    sport: JSON.parse(localStorage.getItem('selectedSports') ?? '{}').key,
+  }));
+  expect(stored.sport).toBe('squash');
+  expect(stored.filters.session.sessionList).toMatchObject([{ key }]);
+});
+
+test('the other’s hold arrives within a second, and its end too', async ({ page, request }) => {
+  const date = clubDay(4);
+  const other = await memberApi(request, '1153');
+  const [key = ''] = await other.freeSessions('padel', date);
+  await logInAnd(page, '1152', `/marsa/booking/padel?date=${date}`);
+  await expect(live(page)).toBeVisible();
+  await expect(cell(page, key)).toHaveAccessibleName(/Available/);
+  await other.hold(key);
+  await expect(cell(page, key)).toHaveAccessibleName(/Held now/, { timeout: 1000 });
+  await other.release(key);
+  await expect(cell(page, key)).toHaveAccessibleName(/Available/, { timeout: 1000 });
+});
+
+test('a choice that somebody else takes is let go, with a word', async ({ page, request }) => {
+  const date = clubDay(5);
+  const other = await memberApi(request, '1155');
+  const [key = ''] = await other.freeSessions('padel', date);
+  await logInAnd(page, '1154', `/marsa/booking/padel?date=${date}&session=${key}`);
+  await expect(live(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your choice' })).toBeVisible();
+  await other.hold(key);
+  await expect(page.getByText(/was just taken by another member/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your choice' })).toBeHidden();
+  await expect(page).not.toHaveURL(/session=/);
+});
+
+test.describe('without news from the club', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('whoever was slower is offered the nearest sessions, one tap away', async ({ page, request }) => {
+    const date = clubDay(5);
+    const other = await memberApi(request, '1157');
+    const [key = ''] = await other.freeSessions('squash', date);
+    await page.route('**/bookings/stream*', (route) => route.abort());
+    await logInAnd(page, '1156', `/marsa/booking/squash?date=${date}&session=${key}`);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    // The page hears nothing from now on, so the hold comes as a surprise.
+    await page.route('**/bookings/calender?*', (route) => route.abort());
+    await other.hold(key);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const dialog = page.getByRole('dialog', { name: /was just taken/ });
+    await expect(dialog).toBeVisible();
+    await page.unroute('**/bookings/calender?*');
+    await dialog.getByRole('button', { name: /€/ }).first().click();
+    await expect(page).toHaveURL(/\/booking$/);
+  });
+
+  test('a lost connection is shown, and its return', async ({ page, context }) => {
+    await logInAnd(page, '1158', `/marsa/booking/cricket?date=${clubDay(2)}`);
+    await expect(live(page)).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('Not live.')).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(live(page)).toBeVisible();
+    await expect(page.getByText('Not live.')).toBeHidden();
+  });
+});
+
+test('a shared link lands on its day, courts, view and session, also through the login', async ({ page, request }) => {
+  const date = clubDay(6);
+  const sharer = await memberApi(request, '1160');
+  const key = (await sharer.freeSessions('tennis', date)).find((free) => free.startsWith('TEN3_')) ?? '';
+  const link = `/marsa/booking/Tennis?date=${date}&type=hard&view=court&session=${key}`;
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Membership number').fill('1159');
+  await page.getByLabel('Password', { exact: true }).fill('Court#2026');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${key}$`));
+  await expect(page.getByRole('columnheader')).toHaveText([/Time/, /Court 3/, /Court 4/]);
+  await expect(cell(page, key)).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: /open$/ }).first().click();
+  await expect(page).toHaveURL(new RegExp(`date=${clubDay(0)}&type=hard`));
+  await page.goBack();
+  await expect(cell(page, key)).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await expect(cell(page, key)).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/bookingSchedule');
+  await expect(page).toHaveURL(new RegExp(`/bookingSchedule\\?date=${date}`));
+  await expect(page.getByRole('heading', { name: 'Tennis', level: 1 })).toBeVisible();
+});
+
+test('an unknown sport is not found', async ({ page }) => {
+  await logInAnd(page, '1161', '/marsa/booking/golf');
+  await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
+});
+
+test.describe('on the phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('by time: what is free is a target of at least 44 pixels', async ({ page }) => {
+    await logInAnd(page, '1162', `/marsa/booking/tennis?date=${clubDay(2)}`);
+    const slot = page.getByRole('button', { name: /Available/ }).first();
+    await expect(slot).toBeVisible();
+    await expectAccessible(page);
+    for (const target of [
+      slot,
+      page.getByRole('button', { name: 'All courts' }),
+      page.getByRole('link', { name: 'Padel' }),
+    ]) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await slot.tap();
+    await expect(slot).toHaveAttribute('aria-pressed', 'true');
+    const go = page.getByRole('button', { name: 'Continue' });
+    await expect(go).toBeInViewport();
+    expect((await go.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.getByRole('button', { name: 'All courts' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clay' }).tap();
+    await expect(page.getByRole('button', { name: /^Court 3/ })).toHaveCount(0);
+  });
+
+  test('by court: a swipe snaps to a court, and its name stays in sight', async ({ page }) => {
+    await logInAnd(page, '1163', `/marsa/booking/tennis?date=${clubDay(2)}`);
+    await page.getByRole('button', { name: 'By court' }).tap();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expectAccessible(page);
+    const scroller = page.locator(':has(> [role="grid"])');
+    await scroller.evaluate((element) => element.scrollBy({ left: 200, behavior: 'instant' }));
+    const second = page.getByRole('gridcell', { name: /^Court 2/ }).last();
+    const lefts = () => second.evaluate((element) => Math.round(element.getBoundingClientRect().left));
+    await expect.poll(lefts).toBe(58);
+    await second.scrollIntoViewIfNeeded();
+    const name = page.locator('b', { hasText: 'Court 2' });
+    await expect(name).toBeInViewport();
+    expect(Math.abs(((await name.boundingBox())?.x ?? 0) - 58)).toBeLessThan(80);
+    // The page itself never scrolls sideways.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+test('in Arabic the grid is mirrored, and so are its keys; times and prices are not', async ({ page }) => {
+  await logInAnd(page, '1164', `/marsa/booking/tennis?date=${clubDay(3)}`);
+  await speak(page, 'ar');
+  await expect(page.getByRole('heading', { name: 'التنس', level: 1 })).toBeVisible();
+  const [first, second] = [page.locator('[data-column="0"]').last(), page.locator('[data-column="1"]').last()];
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.x).toBeGreaterThan((await second.boundingBox())?.x ?? 0);
+  await first.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(second).toBeFocused();
+  await expect(first).toHaveAccessibleName(/ملعب 1، ترابي، من 21:00 إلى 22:00/);
+  const price = page.locator('[role="gridcell"] .num').first();
+  expect(await price.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  await expectAccessible(page);
+});
+
+test('in the dark the schedule is as readable', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await logInAnd(page, '1165', `/marsa/booking/padel?date=${clubDay(1)}`);
+  await page
+    .getByRole('gridcell', { name: /Available/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Your choice' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/sportservices');
+  await expect(page.getByRole('heading', { name: 'Club notices' })).toBeVisible();
+  await expectAccessible(page);
+});
