@@ -1,20 +1,57 @@
+import type { Subscription } from '@courtside/contract/subscriptions';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
-import { EmptyState } from '#shared/ui/state-panels.tsx';
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { subscriptionsQuery } from './queries.ts';
+import { SubscriptionCard } from './subscription-card.tsx';
 
+/** Plans with their period and status, what was paid for them, and the way to pay the next period. */
 export function MySubscriptionPage() {
   const { t } = useTranslation();
+  const [paying, setPaying] = useState<{ readonly subscription: Subscription; readonly opened: boolean }>();
   return (
-    <PageFrame title={t('subscriptions.title')}>
-      <Card>
-        <EmptyState title={t('subscriptions.emptyTitle')} text={t('subscriptions.emptyText')}>
-          <LinkButton variant="primary" to={PATHS.sportServices}>
-            {t('ui.backHome')}
-          </LinkButton>
-        </EmptyState>
-      </Card>
+    <PageFrame title={t('subscriptions.title')} intro={t('subscriptions.intro')}>
+      <SubscriptionList onPay={(subscription) => setPaying({ subscription, opened: true })} />
+      {paying && <PayDialog {...paying} onClose={() => setPaying({ ...paying, opened: false })} />}
     </PageFrame>
+  );
+}
+
+function SubscriptionList({ onPay }: { readonly onPay: (subscription: Subscription) => void }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(subscriptionsQuery);
+  if (error) {
+    return (
+      <Card>
+        <ErrorState failure={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={240} radius={16} />
+      </Loading>
+    );
+  }
+  if (data.length > 0) {
+    return data.map((subscription) => (
+      <SubscriptionCard key={subscription.id} subscription={subscription} onPay={() => onPay(subscription)} />
+    ));
+  }
+  return (
+    <Card>
+      <EmptyState title={t('subscriptions.emptyTitle')} text={t('subscriptions.emptyText')}>
+        <LinkButton variant="primary" to={PATHS.sportServices}>
+          {t('ui.backHome')}
+        </LinkButton>
+      </EmptyState>
+    </Card>
   );
 }

@@ -1,0 +1,69 @@
+import type { Language } from '@courtside/contract/limits';
+import { downloadInvoice } from '@courtside/contract/subscriptions';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { useDownload } from '#shared/files/use-download.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Money, Num } from '#shared/ui/num.tsx';
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
+import { ErrorState } from '#shared/ui/state-panels.tsx';
+import { dateInFull } from './date-in-full.ts';
+import { subscriptionQuery } from './queries.ts';
+import styles from './subscription-card.module.css';
+
+/** Every period that was paid, newest first, each with its invoice. */
+export function PaidPeriods({ id, plan }: { readonly id: string; readonly plan: string }) {
+  const { t, i18n } = useTranslation();
+  const { data, error, refetch } = useQuery(subscriptionQuery(id));
+  return (
+    <section className={styles.history} aria-label={t('subscriptions.historyOf', { plan })}>
+      <h3>{t('subscriptions.history')}</h3>
+      {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton height={52} radius={8} />
+        </Loading>
+      )}
+      {data?.history.length === 0 && <p className={styles.text}>{t('subscriptions.noHistory')}</p>}
+      {data && (
+        <ul>
+          {data.history.map(({ from, to, amount, receipt }) => (
+            <li key={receipt} className={styles.period}>
+              <span>
+                {t('subscriptions.fromTo', {
+                  from: dateInFull(from, i18n.language),
+                  to: dateInFull(to, i18n.language),
+                })}
+                <small>
+                  <Num>{receipt}</Num>
+                </small>
+              </span>
+              <b>
+                <Money euros={amount} />
+              </b>
+              <InvoiceButton receipt={receipt} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function InvoiceButton({ receipt }: { readonly receipt: string }) {
+  const { t, i18n } = useTranslation();
+  const pdf = useDownload();
+  const query = { id: receipt, language: i18n.language as Language };
+  return (
+    <Button
+      size="sm"
+      icon="download"
+      busy={pdf.isPending}
+      aria-label={t('subscriptions.invoiceOf', { receipt })}
+      onClick={() => pdf.mutate({ name: `${receipt}.pdf`, load: () => callApi(downloadInvoice, { query }) })}
+    >
+      {t('subscriptions.invoice')}
+    </Button>
+  );
+}

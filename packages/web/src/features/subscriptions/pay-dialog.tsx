@@ -1,0 +1,98 @@
+import type { Subscription } from '@courtside/contract/subscriptions';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '#shared/dialogs/dialog-store.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { useUser } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
+import { moneyText } from '#shared/ui/ltr-text.ts';
+import { PinField } from '#shared/ui/pin-field.tsx';
+import { dateInFull } from './date-in-full.ts';
+import styles from './pay-dialog.module.css';
+import { usePaySubscription } from './use-pay-subscription.ts';
+
+interface PayDialogProps {
+  readonly subscription: Subscription;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Pays the next period from the balance; a balance that is too low leads to the top-up. */
+export function PayDialog({ subscription, opened, onClose }: PayDialogProps) {
+  const { t, i18n } = useTranslation();
+  const balance = useUser().balanceAmount ?? 0;
+  const { plan, amount, nextFrom, nextTo } = subscription;
+  const period = { from: dateInFull(nextFrom, i18n.language), to: dateInFull(nextTo, i18n.language) };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('subscriptions.payTitle')}>
+      <p className={styles.text}>
+        {t('subscriptions.payText', { plan: plan.title, amount: moneyText(amount), ...period })}
+      </p>
+      {balance < amount ? (
+        <LowBalance balance={balance} onClose={onClose} />
+      ) : (
+        <>
+          <p className={styles.text}>{t('subscriptions.balanceAfter', { amount: moneyText(balance - amount) })}</p>
+          <PinForm subscription={subscription} onClose={onClose} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function LowBalance({ balance, onClose }: { readonly balance: number; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={styles.low} role="alert">
+        {t('messages.balanceIsLess')}. {t('subscriptions.balanceNow', { amount: moneyText(balance) })}
+      </p>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+        <Button
+          variant="primary"
+          onClick={() => {
+            onClose();
+            openDialog('topup');
+          }}
+        >
+          {t('shell.topup')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function PinForm({ subscription, onClose }: Omit<PayDialogProps, 'opened'>) {
+  const { t } = useTranslation();
+  const [pin, setPin] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const pay = usePaySubscription(subscription.id, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(pin === '');
+    if (pin !== '' && !pay.isPending) pay.mutate(pin);
+  };
+  const change = (next: string) => {
+    setPin(next);
+    setIsMissing(false);
+    pay.reset();
+  };
+  const refusal = pay.error ? failureText(pay.error) : undefined;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <PinField value={pin} onChange={change} error={isMissing ? t('messages.pinRequired') : refusal} />
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+        <Button variant="primary" type="submit" busy={pay.isPending}>
+          {t('subscriptions.payNow')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Subscription } from '@courtside/contract/subscriptions';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Money, Num } from '#shared/ui/num.tsx';
+import { Card } from '#shared/ui/page-frame.tsx';
+import { dateInFull } from './date-in-full.ts';
+import { PaidPeriods } from './paid-periods.tsx';
+import styles from './subscription-card.module.css';
+
+interface SubscriptionCardProps {
+  readonly subscription: Subscription;
+  readonly onPay: () => void;
+}
+
+export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps) {
+  const { t, i18n } = useTranslation();
+  const { id, plan, status, amount, periodFrom, periodTo, nextFrom, nextTo, canPay } = subscription;
+  const period = (from: string, to: string) =>
+    t('subscriptions.fromTo', { from: dateInFull(from, i18n.language), to: dateInFull(to, i18n.language) });
+  return (
+    <Card>
+      <div className={styles.subscription}>
+        <header className={styles.header}>
+          <div>
+            <h2 className={styles.plan}>{plan.title}</h2>
+            <p className={styles.text}>{plan.description}</p>
+          </div>
+          <span className={styles.status} data-status={status}>
+            <Icon name={status === 'active' ? 'check' : 'alert'} size={16} />
+            {t(`subscriptions.statusWords.${status}`)}
+          </span>
+        </header>
+        <p className={styles.sentence}>{statusSentence(subscription, t, i18n.language)}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('subscriptions.period')}</dt>
+            <dd>{period(periodFrom, periodTo)}</dd>
+          </div>
+          <div>
+            <dt>{t('subscriptions.nextPeriod')}</dt>
+            <dd>{period(nextFrom, nextTo)}</dd>
+          </div>
+          <div>
+            <dt>{t(`subscriptions.price.${plan.period}`)}</dt>
+            <dd>
+              <Money euros={amount} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('subscriptions.number')}</dt>
+            <dd>
+              <Num>{id}</Num>
+            </dd>
+          </div>
+        </dl>
+        {canPay && (
+          <Button variant={status === 'active' ? 'quiet' : 'primary'} size="lg" icon="wallet" onClick={onPay}>
+            {t('subscriptions.pay')}
+          </Button>
+        )}
+        <PaidPeriods id={id} plan={plan.title} />
+      </div>
+    </Card>
+  );
+}
+
+/** What the status means, and until when. */
+function statusSentence({ status, periodTo, lapsesOn }: Subscription, t: TFunction, language: string): string {
+  switch (status) {
+    case 'active':
+      return t('subscriptions.activeText', { date: dateInFull(periodTo, language) });
+    case 'due':
+      return t('subscriptions.dueText', { date: dateInFull(lapsesOn, language) });
+    case 'lapsed':
+      return t('subscriptions.lapsedText', { date: dateInFull(lapsesOn, language) });
+  }
+}

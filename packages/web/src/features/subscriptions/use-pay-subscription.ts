@@ -1,0 +1,33 @@
+import { paySubscription } from '@courtside/contract/subscriptions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { callApi } from '#shared/api/call-api.ts';
+import { newRetryKey } from '#shared/api/retry-key.ts';
+import { updateUser } from '#shared/session/session-store.ts';
+import { showToast } from '#shared/ui/toasts.ts';
+import { dateInFull } from './date-in-full.ts';
+
+/** Pays once: a try without an answer is repeated under its own key. A refusal stays with the form. */
+export function usePaySubscription(id: string, onPaid: () => void) {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const unanswered = useRef<{ readonly pin: string; readonly key: string }>(undefined);
+  return useMutation({
+    mutationFn: (pin: string) => {
+      const key = unanswered.current?.pin === pin ? unanswered.current.key : newRetryKey();
+      unanswered.current = { pin, key };
+      return callApi(paySubscription, { body: { Id: id, PinCode: pin } }, { idempotencyKey: key });
+    },
+    onSuccess: ({ balanceAmount, periodTo }) => {
+      updateUser({ balanceAmount });
+      void queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
+      showToast({ tone: 'success', text: t('subscriptions.paid', { date: dateInFull(periodTo, i18n.language) }) });
+      onPaid();
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiFailure) unanswered.current = undefined;
+    },
+  });
+}
