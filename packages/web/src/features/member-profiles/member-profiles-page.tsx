@@ -1,20 +1,43 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '#shared/routing/paths.ts';
-import { LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
-import { EmptyState } from '#shared/ui/state-panels.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { MemberList } from './member-list.tsx';
+import styles from './member-profiles-page.module.css';
 
+const TYPING_MS = 200;
+
+/** spec 2.1: for admin and subadmin. The search runs as one types. */
 export function MemberProfilesPage() {
   const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [term] = useDebouncedValue(search.trim(), TYPING_MS);
+  const [memberCode, setMemberCode] = useState<string>();
+  const [opened, setOpened] = useState(false);
   return (
     <PageFrame title={t('memberProfiles.title')} intro={t('memberProfiles.intro')}>
       <Card>
-        <EmptyState title={t('memberProfiles.emptyTitle')} text={t('memberProfiles.emptyText')}>
-          <LinkButton variant="primary" to={PATHS.sportServices}>
-            {t('ui.backHome')}
-          </LinkButton>
-        </EmptyState>
+        <search className={styles.search}>
+          <TextField
+            label={t('memberProfiles.search')}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            type="search"
+            maxLength={60}
+            autoComplete="off"
+          />
+        </search>
+        <MemberList
+          term={term}
+          onOpen={(code) => {
+            setMemberCode(code);
+            setOpened(true);
+          }}
+        />
       </Card>
+      {memberCode && <MemberDialog memberCode={memberCode} opened={opened} onClose={() => setOpened(false)} />}
     </PageFrame>
   );
 }

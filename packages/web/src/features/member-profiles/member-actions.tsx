@@ -1,0 +1,83 @@
+import { eraseMember, resetMemberPassword, resetMemberPin, setMemberStatus } from '@courtside/contract/admin';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { PATHS } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
+import styles from './member-dialog.module.css';
+import type { WholeMember } from './member-facts.tsx';
+import { useMemberChange } from './use-member-change.ts';
+
+const DEEDS = {
+  suspend: (memberCode: string) => callApi(setMemberStatus, { params: { memberCode }, body: { status: 'suspended' } }),
+  restore: (memberCode: string) => callApi(setMemberStatus, { params: { memberCode }, body: { status: 'active' } }),
+  resetPassword: (memberCode: string) => callApi(resetMemberPassword, { params: { memberCode } }),
+  resetPin: (memberCode: string) => callApi(resetMemberPin, { params: { memberCode } }),
+  erase: (memberCode: string) => callApi(eraseMember, { params: { memberCode } }),
+} as const;
+
+type Deed = keyof typeof DEEDS;
+
+interface MemberActionsProps {
+  readonly member: WholeMember;
+  readonly onLeave: () => void;
+}
+
+/** What an admin may do to a member; each is asked for twice. */
+export function MemberActions({ member, onLeave }: MemberActionsProps) {
+  const { t } = useTranslation();
+  const self = useUser().memberCode === member.memberCode;
+  const [deed, setDeed] = useState<Deed>('suspend');
+  const [asking, setAsking] = useState(false);
+  const act = useMemberChange<string>({
+    change: () => DEEDS[deed](member.memberCode),
+    words: () => t(`memberProfiles.${deed}Done`, { name: member.name }),
+    onDone: () => setAsking(false),
+  });
+  const ask = (next: Deed) => {
+    setDeed(next);
+    setAsking(true);
+  };
+  const loses = deed === 'suspend' || deed === 'erase';
+  return (
+    <div className={styles.actions}>
+      {member.role === 'member' && member.status === 'active' && (
+        <LinkButton icon="calendarPlus" to={PATHS.sportServices} onClick={onLeave}>
+          {t('memberProfiles.book')}
+        </LinkButton>
+      )}
+      <Button icon="lock" onClick={() => ask('resetPassword')}>
+        {t('memberProfiles.resetPassword')}
+      </Button>
+      {member.role !== 'subadmin' && (
+        <Button icon="key" onClick={() => ask('resetPin')}>
+          {t('memberProfiles.resetPin')}
+        </Button>
+      )}
+      {!self && member.status === 'active' && (
+        <Button variant="danger" onClick={() => ask('suspend')}>
+          {t('memberProfiles.suspend')}
+        </Button>
+      )}
+      {member.status === 'suspended' && <Button onClick={() => ask('restore')}>{t('memberProfiles.restore')}</Button>}
+      {!self && member.erasureRequestedAt && (
+        <Button variant="danger" onClick={() => ask('erase')}>
+          {t('memberProfiles.erase')}
+        </Button>
+      )}
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t(`memberProfiles.${deed}`)}>
+        <p>{t(`memberProfiles.${deed}Question`, { name: member.name })}</p>
+        <DialogActions>
+          <Button variant="ghost" onClick={() => setAsking(false)}>
+            {t('profile.cancel')}
+          </Button>
+          <Button variant={loses ? 'dangerSolid' : 'primary'} busy={act.isPending} onClick={() => act.mutate()}>
+            {t(`memberProfiles.${deed}`)}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </div>
+  );
+}

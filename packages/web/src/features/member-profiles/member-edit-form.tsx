@@ -1,0 +1,63 @@
+import { editMember } from '@courtside/contract/admin';
+import { LIMITS } from '@courtside/contract/limits';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { DialogActions } from '#shared/ui/dialog.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import styles from './member-dialog.module.css';
+import type { WholeMember } from './member-facts.tsx';
+import { useMemberChange } from './use-member-change.ts';
+
+interface MemberEditFormProps {
+  readonly member: WholeMember;
+  readonly onDone: () => void;
+}
+
+const GENDERS = ['F', 'M', 'O'] as const;
+
+/** What only the club may change: name, gender and the address without a code. */
+export function MemberEditForm({ member, onDone }: MemberEditFormProps) {
+  const { t } = useTranslation();
+  const { memberCode, firstName, surname, gender, email } = member;
+  const required = (value: string) => (value.trim() ? null : t('messages.profileMandatory'));
+  const form = useForm({
+    initialValues: { firstName, surname, gender, email: email ?? '' },
+    validate: { firstName: required, surname: required },
+  });
+  const edit = useMemberChange({
+    change: () => callApi(editMember, { params: { memberCode }, body: form.values }),
+    words: () => t('memberProfiles.edited'),
+    onDone,
+  });
+  const name = { maxLength: LIMITS.nameMax, autoComplete: 'off' } as const;
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit(() => edit.mutate())}>
+      <TextField {...form.getInputProps('firstName')} {...name} label={t('profile.name')} data-autofocus />
+      <TextField {...form.getInputProps('surname')} {...name} label={t('profile.surName')} />
+      <SelectField
+        {...form.getInputProps('gender')}
+        label={t('memberProfiles.gender')}
+        options={GENDERS.map((value) => ({ value, label: t(`memberProfiles.gender${value}`) }))}
+      />
+      <TextField
+        {...form.getInputProps('email')}
+        label={t('profile.email')}
+        type="email"
+        dir="ltr"
+        maxLength={LIMITS.emailMax}
+        autoComplete="off"
+      />
+      <DialogActions>
+        <Button variant="ghost" onClick={onDone}>
+          {t('profile.cancel')}
+        </Button>
+        <Button type="submit" variant="primary" busy={edit.isPending}>
+          {t('profile.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

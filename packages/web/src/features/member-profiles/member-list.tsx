@@ -1,0 +1,86 @@
+import type { MemberProfile } from '@courtside/contract/admin';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Money, Num } from '#shared/ui/num.tsx';
+import { Pager } from '#shared/ui/pager.tsx';
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import styles from './member-list.module.css';
+import { MemberStatus } from './member-status.tsx';
+import { membersQuery } from './queries.ts';
+
+interface MemberListProps {
+  readonly term: string;
+  readonly onOpen: (memberCode: string) => void;
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+export function MemberList({ term, onOpen }: MemberListProps) {
+  const { t } = useTranslation();
+  // Another search begins at its first page, while the old list stands until the new one is here.
+  const [turned, setTurned] = useState({ term, page: 1 });
+  const page = turned.term === term ? turned.page : 1;
+  const { data, error, refetch } = useQuery(membersQuery(term, page));
+  if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div className={styles.loading}>
+        <Loading>
+          {ROWS.map((row) => (
+            <Skeleton key={row} height={56} radius={10} />
+          ))}
+        </Loading>
+      </div>
+    );
+  }
+  if (data.total === 0) {
+    return <EmptyState title={t('memberProfiles.emptyTitle')} text={t('memberProfiles.emptyText')} />;
+  }
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {t('memberProfiles.found', { count: data.total })}
+      </p>
+      <ul>
+        {data.data.map((member) => (
+          <li key={member.memberCode}>
+            <MemberRow member={member} onOpen={() => onOpen(member.memberCode)} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pager}>
+        <Pager
+          page={page}
+          total={data.total}
+          pageSize={data.pageSize}
+          onTurn={(next) => setTurned({ term, page: next })}
+        />
+      </div>
+    </>
+  );
+}
+
+function MemberRow({ member, onOpen }: { readonly member: MemberProfile; readonly onOpen: () => void }) {
+  const { t } = useTranslation();
+  const { memberCode, name, email, role, gender, profilePic, balance } = member;
+  return (
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+      <Avatar user={{ photoURL: profilePic, gender }} size={40} />
+      <span className={styles.who}>
+        <b>{name}</b>
+        <small>
+          {t(`shell.${role}`)} <Num>{memberCode}</Num>
+        </small>
+      </span>
+      <span className={styles.email} dir="auto">
+        {email}
+      </span>
+      <MemberStatus member={member} />
+      {/* Subadmins get no balance from the server. */}
+      <span className={styles.balance}>{typeof balance === 'number' && <Money euros={balance} />}</span>
+    </button>
+  );
+}

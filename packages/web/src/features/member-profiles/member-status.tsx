@@ -1,0 +1,17 @@
+import type { MemberProfile } from '@courtside/contract/admin';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#shared/ui/icon.tsx';
+import styles from './member-list.module.css';
+
+/** Told by word, icon and colour together. */
+export function MemberStatus({ member }: { readonly member: Pick<MemberProfile, 'status' | 'erasureRequestedAt'> }) {
+  const { t } = useTranslation();
+  const wantsErasure = member.erasureRequestedAt !== null && member.status !== 'erased';
+  return (
+    <span className={styles.status} data-status={member.status}>
+      <Icon name={member.status === 'active' ? 'check' : 'lock'} size={16} />
+      {t(`memberProfiles.${member.status}`)}
+      {wantsErasure && <small>{t('memberProfiles.wantsErasure')}</small>}
+    </span>
+  );
+}
