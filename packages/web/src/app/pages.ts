@@ -37,6 +37,7 @@ export const PAGES = {
   memberProfiles: lazyPage(() =>
     import('#features/member-profiles/member-profiles-page.tsx').then((module) => module.MemberProfilesPage),
   ),
+  adminDesk: lazyPage(() => import('#features/admin-desk/admin-desk-page.tsx').then((module) => module.AdminDeskPage)),
   paymentStatus: lazyPage(() =>
     import('#features/topup/payment-status-page.tsx').then((module) => module.PaymentStatusPage),
   ),

@@ -34,6 +34,7 @@ export type TitleKey =
   | 'notifications.title'
   | 'subscriptions.title'
   | 'memberProfiles.title'
+  | 'adminDesk.title'
   | 'topup.statusTitle'
   | 'legal.privacyTitle'
   | 'legal.termsTitle'
@@ -77,6 +78,8 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'memberProfiles.title',
     apiRoles: ['admin', 'subadmin'],
   },
+  // Ours: the specification has no page for what waits for an admin.
+  { ...admin, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'adminDesk.title', apiRoles: ['admin'] },
   { ...admin, path: PATHS.paymentStatus, page: PAGES.paymentStatus, title: 'topup.statusTitle', chrome: 'none' },
   { path: PATHS.privacyPolicy, page: PAGES.privacy, title: 'legal.privacyTitle', chrome: 'none' },
   { path: PATHS.termsAndConditions, page: PAGES.terms, title: 'legal.termsTitle', chrome: 'none' },

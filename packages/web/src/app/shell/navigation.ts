@@ -13,6 +13,7 @@ type LabelKey =
   | 'account.title'
   | 'subscriptions.title'
   | 'memberProfiles.title'
+  | 'adminDesk.title'
   | 'help.title';
 
 export interface MenuEntry {
@@ -33,6 +34,7 @@ const BOOKINGS = to('myBookings.title', 'calendar', PATHS.myBookings);
 const ACCOUNT = to('account.title', 'wallet', PATHS.myAccount);
 const SUBSCRIPTIONS = to('subscriptions.title', 'renew', PATHS.mySubscription);
 const MEMBERS = to('memberProfiles.title', 'team', PATHS.memberProfiles);
+const DESK = to('adminDesk.title', 'mail', PATHS.adminDesk);
 const NOTIFICATIONS: MenuEntry = { ...to('notifications.title', 'bell', PATHS.notifications), counts: 'unread' };
 
 /** spec 2.4 and 6: the toolbar's icons. */
@@ -60,6 +62,9 @@ export interface NavbarSection {
   readonly entries: readonly MenuEntry[];
 }
 
+/** What the staff find under the club; the desk is the admins' own. */
+const CLUB_ENTRIES: Record<Role, readonly MenuEntry[]> = { member: [], subadmin: [MEMBERS], admin: [MEMBERS, DESK] };
+
 export function navbarSections(role: Role): readonly NavbarSection[] {
   const services = to('shell.services', 'home', PATHS.sportServices);
   const sports = SPORTS.map((sport) => to(`sports.${sport}`, sport, sportBookingPath(sport)));
@@ -68,6 +73,6 @@ export function navbarSections(role: Role): readonly NavbarSection[] {
   return [
     { title: 'shell.play', entries: [services, ...sports] },
     ...(member ? [{ title: 'shell.yours' as const, entries: [BOOKINGS, ACCOUNT, SUBSCRIPTIONS, NOTIFICATIONS] }] : []),
-    { title: 'shell.club', entries: member ? [help] : [MEMBERS, help] },
+    { title: 'shell.club', entries: [...CLUB_ENTRIES[role], help] },
   ];
 }

@@ -16,6 +16,7 @@ export const PATHS = {
   notifications: '/sport/member/notifications',
   mySubscription: '/sports/mysubscription',
   memberProfiles: '/marsa/users',
+  adminDesk: '/marsa/desk',
   paymentStatus: '/marsa/paymentstatus/:status/:payment',
   privacyPolicy: '/privacyPolicy',
   termsAndConditions: '/termsAndConditions',

@@ -1,5 +1,6 @@
 import type { ArabicLocale } from '../locale-shape.ts';
 import { account } from './account.ts';
+import { adminDesk } from './admin-desk.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { errors } from './errors.ts';
@@ -21,6 +22,7 @@ import { ui } from './ui.ts';
 
 export const locale: ArabicLocale = {
   account,
+  adminDesk,
   auth,
   booking,
   help,

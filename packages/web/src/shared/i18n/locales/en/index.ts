@@ -1,5 +1,6 @@
 import { MESSAGES } from '@courtside/contract/messages';
 import { account } from './account.ts';
+import { adminDesk } from './admin-desk.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { errors } from './errors.ts';
@@ -21,6 +22,7 @@ import { ui } from './ui.ts';
 /** English decides which words exist. One file for each feature, the same in every language. */
 export const en = {
   account,
+  adminDesk,
   auth,
   booking,
   help,

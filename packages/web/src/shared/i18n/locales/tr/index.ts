@@ -1,5 +1,6 @@
 import type { TurkishLocale } from '../locale-shape.ts';
 import { account } from './account.ts';
+import { adminDesk } from './admin-desk.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { errors } from './errors.ts';
@@ -21,6 +22,7 @@ import { ui } from './ui.ts';
 
 export const locale: TurkishLocale = {
   account,
+  adminDesk,
   auth,
   booking,
   help,

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { clubQuery } from '#shared/time/club-query.ts';
+import { ChoiceGroup } from '#shared/ui/choice-group.tsx';
+import { PageFrame } from '#shared/ui/page-frame.tsx';
+import { Applications } from './applications.tsx';
+import { Contacts } from './contacts.tsx';
+import { Mailbox } from './mailbox.tsx';
+
+const PARTS = {
+  contacts: Contacts,
+  applications: Applications,
+  mailbox: Mailbox,
+} as const satisfies Record<string, ComponentType<{ readonly timeZone: string }>>;
+
+type Part = keyof typeof PARTS;
+
+const partOf = (name: string | null): Part => (name !== null && name in PARTS ? (name as Part) : 'contacts');
+
+/** What waits for an admin: messages, applications, and mail that found no server. */
+export function AdminDeskPage() {
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const { data: club } = useQuery(clubQuery);
+  const part = partOf(address.get('part'));
+  const Shown = PARTS[part];
+  return (
+    <PageFrame title={t('adminDesk.title')} intro={t('adminDesk.intro')}>
+      <ChoiceGroup
+        legend={t('adminDesk.show')}
+        value={part}
+        onChange={(next) => setAddress({ part: next }, { replace: true })}
+        choices={[
+          { value: 'contacts', label: t('adminDesk.contacts'), icon: 'notice' },
+          { value: 'applications', label: t('adminDesk.applications'), icon: 'team' },
+          { value: 'mailbox', label: t('adminDesk.mailbox'), icon: 'mail' },
+        ]}
+      />
+      <Shown timeZone={club?.timeZone ?? 'UTC'} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { decideApplication, type MembershipApplication } from '@courtside/contract/admin';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { momentWords } from '#shared/time/moment-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Num } from '#shared/ui/num.tsx';
+import styles from './desk.module.css';
+import { DeskList } from './desk-list.tsx';
+import { applicationsQuery } from './queries.ts';
+import { useDeskChange } from './use-desk-change.ts';
+
+/** Who asked to become a member. */
+export function Applications({ timeZone }: { readonly timeZone: string }) {
+  const [page, setPage] = useState(1);
+  return (
+    <DeskList list={useQuery(applicationsQuery(page))} onTurn={setPage}>
+      {(application) => <Application key={application.reference} application={application} timeZone={timeZone} />}
+    </DeskList>
+  );
+}
+
+interface ApplicationProps {
+  readonly application: MembershipApplication;
+  readonly timeZone: string;
+}
+
+function Application({ application, timeZone }: ApplicationProps) {
+  const { t, i18n } = useTranslation();
+  const { reference, firstName, lastName, gender, birthday, email, status, createdAt } = application;
+  const name = `${firstName} ${lastName}`;
+  const decide = useDeskChange(
+    (accept: boolean) => callApi(decideApplication, { params: { reference }, body: { accept } }),
+    ({ memberCode }) =>
+      memberCode ? t('adminDesk.nowMember', { name, code: memberCode }) : t('adminDesk.nowDeclined'),
+  );
+  return (
+    <li className={styles.item}>
+      <h2 className={styles.title}>
+        <bdi>{name}</bdi>
+      </h2>
+      <div className={styles.meta}>
+        <span className={styles.state} data-state={status}>
+          {t(`adminDesk.${status}`)}
+        </span>
+        <span dir="ltr">{email}</span>
+        <span>{t(`memberProfiles.gender${gender}`)}</span>
+        <Num>{birthday}</Num>
+        <time dateTime={createdAt}>{momentWords(createdAt, timeZone, i18n.language)}</time>
+      </div>
+      {status === 'new' && (
+        <div className={styles.actions}>
+          <Button
+            size="sm"
+            variant="danger"
+            aria-label={t('adminDesk.declineOf', { name })}
+            onClick={() => decide.mutate(false)}
+          >
+            {t('adminDesk.decline')}
+          </Button>
+          <Button
+            size="sm"
+            icon="check"
+            busy={decide.isPending}
+            aria-label={t('adminDesk.acceptOf', { name })}
+            onClick={() => decide.mutate(true)}
+          >
+            {t('adminDesk.accept')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

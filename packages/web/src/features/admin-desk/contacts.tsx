@@ -1,0 +1,61 @@
+import { answerContact, type ContactMessage } from '@courtside/contract/admin';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { momentWords } from '#shared/time/moment-words.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Num } from '#shared/ui/num.tsx';
+import styles from './desk.module.css';
+import { DeskList } from './desk-list.tsx';
+import { contactsQuery } from './queries.ts';
+import { useDeskChange } from './use-desk-change.ts';
+
+/** What members wrote through Contact Us. */
+export function Contacts({ timeZone }: { readonly timeZone: string }) {
+  const [page, setPage] = useState(1);
+  return (
+    <DeskList list={useQuery(contactsQuery(page))} onTurn={setPage}>
+      {(message) => <Contact key={message.id} message={message} timeZone={timeZone} />}
+    </DeskList>
+  );
+}
+
+function Contact({ message, timeZone }: { readonly message: ContactMessage; readonly timeZone: string }) {
+  const { t, i18n } = useTranslation();
+  const { id, name, memberCode, type, status, createdAt } = message;
+  const answer = useDeskChange(
+    () => callApi(answerContact, { params: { id } }),
+    () => t('adminDesk.markedAnswered'),
+  );
+  return (
+    <li className={styles.item}>
+      <h2 className={styles.title}>
+        <bdi>{name}</bdi> <Num>{memberCode}</Num>
+      </h2>
+      <div className={styles.meta}>
+        <span className={styles.state} data-state={status}>
+          {t(`adminDesk.${status}`)}
+        </span>
+        <span>{t(`help.type${type}`)}</span>
+        <time dateTime={createdAt}>{momentWords(createdAt, timeZone, i18n.language)}</time>
+      </div>
+      <p className={styles.text} dir="auto">
+        {message.message}
+      </p>
+      {status === 'new' && (
+        <div className={styles.actions}>
+          <Button
+            size="sm"
+            icon="check"
+            busy={answer.isPending}
+            aria-label={t('adminDesk.markAnsweredOf', { name })}
+            onClick={() => answer.mutate(undefined)}
+          >
+            {t('adminDesk.markAnswered')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#shared/ui/page-frame.tsx';
+import { Pager } from '#shared/ui/pager.tsx';
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import styles from './desk.module.css';
+
+interface DeskPage<Item> {
+  readonly data: readonly Item[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface DeskListProps<Item> {
+  readonly list: UseQueryResult<DeskPage<Item>>;
+  readonly onTurn: (page: number) => void;
+  /** Each item as one `li`. */
+  readonly children: (item: Item) => ReactNode;
+}
+
+const ROWS = [1, 2, 3, 4];
+
+/** A list of the desk in each of its states. */
+export function DeskList<Item>({ list, onTurn, children }: DeskListProps<Item>) {
+  const { t } = useTranslation();
+  if (list.isError) {
+    return (
+      <Card>
+        <ErrorState failure={list.error} onRetry={() => void list.refetch()} />
+      </Card>
+    );
+  }
+  if (list.isPending) {
+    return (
+      <Card>
+        <div className={styles.loading}>
+          <Loading>
+            {ROWS.map((row) => (
+              <Skeleton key={row} height={72} radius={10} />
+            ))}
+          </Loading>
+        </div>
+      </Card>
+    );
+  }
+  const { data, total, page, pageSize } = list.data;
+  if (total === 0) {
+    return (
+      <Card>
+        <EmptyState title={t('adminDesk.emptyTitle')} text={t('adminDesk.emptyText')} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card>
+        <ul>{data.map(children)}</ul>
+      </Card>
+      <Pager page={page} total={total} pageSize={pageSize} onTurn={onTurn} />
+    </>
+  );
+}
