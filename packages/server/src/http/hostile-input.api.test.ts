@@ -8,9 +8,11 @@ import { authorization, createTestApp, type TestApp } from '#testing/test-app.ts
 let club: TestApp;
 let before: Record<string, number>;
 let member: Record<string, string>;
+let admin: Record<string, string>;
 beforeAll(async () => {
   club = await createTestApp();
   member = authorization(await club.login('1005'));
+  admin = authorization(await club.login('9001'));
   before = await countRows(club.context.db);
 });
 afterAll(() => club.close());
@@ -219,6 +221,38 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
       expectEnvelope(answer);
       expect(answer.statusCode, JSON.stringify(request).slice(0, 200)).toBeGreaterThanOrEqual(400);
       expect(answer.statusCode).toBeLessThan(500);
+    }
+  });
+});
+
+/** Numbers, dates and ids at the edges, where a careless query overflows. */
+const EDGES = [
+  '0',
+  '-1',
+  '1.5',
+  '1e999',
+  'NaN',
+  '0x10',
+  '9007199254740993',
+  '99999999999999999999',
+  "1'--",
+  '2026-02-30',
+];
+
+describe.each(
+  ENDPOINTS.filter(({ access, request }) => access !== 'public' && (request.params ?? request.query)).map(
+    (endpoint) => [endpoint.name, endpoint] as const,
+  ),
+)('%s stays on its feet', (_name, endpoint) => {
+  test('with numbers at the edges in its address and its query', async () => {
+    const keys = Object.keys((endpoint.request.query as { shape?: object } | undefined)?.shape ?? {});
+    const headers = endpoint.access === 'user' ? member : admin;
+    for (const edge of EDGES) {
+      const address = endpoint.path.replaceAll(/:\w+\??/g, encodeURIComponent(edge));
+      const url = `${address}?${new URLSearchParams(keys.map((key) => [key, edge]))}`;
+      const payload = endpoint.method === 'POST' ? {} : undefined;
+      const answer = await club.app.inject({ method: endpoint.method, url, headers, payload });
+      expect(answer.statusCode, url).toBeLessThan(500);
     }
   });
 });
