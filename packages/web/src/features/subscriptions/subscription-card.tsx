@@ -32,7 +32,7 @@ export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps)
             {t(`subscriptions.statusWords.${status}`)}
           </span>
         </header>
-        <p className={styles.sentence}>{statusSentence(subscription, t, i18n.language)}</p>
+        <p>{statusSentence(subscription, t, i18n.language)}</p>
         <dl className={styles.facts}>
           <div>
             <dt>{t('subscriptions.period')}</dt>
