@@ -1,0 +1,181 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from './support/courtside-test.ts';
+
+const PASSWORD = 'Court#2026';
+const PIN = '2468';
+
+async function logInAt(request: APIRequestContext, memberCode: string): Promise<Record<string, string>> {
+  const answer = await request.post('/v1/authentication', {
+    data: { LoginName: memberCode, UserPassword: PASSWORD },
+  });
+  const { data } = await answer.json();
+  return { authorization: `Bearer ${data.token}`, name: memberCode };
+}
+
+/** The newest mail to an address, as an admin reads it where there is no mail server. */
+async function newestMail(request: APIRequestContext, recipient: string): Promise<string> {
+  const headers = await logInAt(request, '9001');
+  const mailbox = await request.get('/v1/Admin/mailbox', { headers, params: { recipient } });
+  const mails: Array<{ body: string }> = (await mailbox.json()).data;
+  return mails[0]?.body ?? '';
+}
+
+/** The first free hour of tomorrow, booked over the API by one member for two. */
+async function bookWith(request: APIRequestContext, booker: string, guest: string): Promise<void> {
+  const headers = await logInAt(request, booker);
+  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const day = await request.get('/v1/Booking/sport/bookings/calender', {
+    headers,
+    params: { service: 'squash', date },
+  });
+  const { sessions, bookingTypes } = (await day.json()).data;
+  const free = sessions.find(({ state }: { state: string }) => state === 'free');
+  const answer = await request.post('/v1/Booking/sport/booking/confirmation', {
+    headers,
+    data: {
+      Service: 'squash',
+      BookingKey: free.key,
+      BookingType: bookingTypes[0].key,
+      PayerCode: booker,
+      PlayerCodes: `${booker},${guest}`,
+      PinCode: PIN,
+      IsHalfSession: 0,
+      IsACOn: 0,
+      sportServiceOptions: [],
+    },
+  });
+  expect(await answer.json()).toMatchObject({ msgCode: '200', data: 'ok' });
+}
+
+async function openProfile(page: Page) {
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'My Profile' });
+  await expect(dialog.getByLabel('Mailing name')).toBeVisible();
+  return dialog;
+}
+
+test('a profile is refused, corrected and saved; leaving with changes asks', async ({ page }) => {
+  await logIn(page, '1121');
+  await expect(page).toHaveURL(/\/sportservices$/);
+  const dialog = await openProfile(page);
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByLabel('Mailing name').fill('x'.repeat(31));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Mailing name field allowed maximum 40 characters.')).toBeVisible();
+  await dialog.getByLabel('Mailing name').fill('Family of 1121');
+  await dialog.getByLabel('Country').selectOption('Malta');
+  await dialog.getByLabel('Vehicle number').fill('JOY 112');
+  await dialog.getByRole('group', { name: 'Cars' }).getByRole('button', { name: 'Add' }).click();
+  await dialog.getByLabel('Vehicle number').fill('joy-112');
+  await dialog.getByRole('group', { name: 'Cars' }).getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('Vehicle Number Already Exist')).toBeVisible();
+  await dialog.getByLabel('Vehicle number').fill('');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toHaveCount(0);
+  const saved = page.waitForRequest((request) => request.method() === 'POST' && /profile\/info$/.test(request.url()));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).postDataJSON()).toMatchObject({ PIN: '', MailingName: 'Family of 1121', CarInfo: ['JOY 112'] });
+  await expect(page.getByText('Profile Saved Successfully')).toBeVisible();
+  await page.reload();
+  await expect((await openProfile(page)).getByLabel('Mailing name')).toHaveValue('Family of 1121');
+});
+
+test('a new e-mail address counts once its code came back', async ({ page, request }) => {
+  await logIn(page, '1127');
+  await expect(page).toHaveURL(/\/sportservices$/);
+  const dialog = await openProfile(page);
+  await dialog.getByRole('button', { name: 'Change email' }).click();
+  await dialog.getByLabel('New email').fill('new1127@mail.example');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeVisible();
+  let code: string | undefined;
+  await expect(async () => {
+    code = /\b\d{6}\b/.exec(await newestMail(request, 'new1127@mail.example'))?.[0];
+    expect(code).toBeDefined();
+  }).toPass();
+  await dialog.getByLabel('Code', { exact: true }).fill(code ?? '');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('new1127@mail.example')).toBeVisible();
+  await expect(dialog.getByText('Verified', { exact: true })).toBeVisible();
+});
+
+test('a notification arrives live, leads on and is read', async ({ page, request }) => {
+  await logIn(page, '1123');
+  await expect(page).toHaveURL(/\/sportservices$/);
+  await page.goto('/sport/member/notifications');
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+  await bookWith(request, '1126', '1123');
+  const told = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Booked:' })
+    .filter({ has: page.getByRole('button', { name: /Mark as read/ }) });
+  await expect(told.first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Notifications, \d+ unread/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByText('Everything is read.')).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await page
+    .getByRole('link', { name: /^Booked:/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('sessions that end elsewhere', () => {
+  test.use({ expectedComplaints: [/401/] });
+
+  test('a suspended member is out at once, and back when restored', async ({ page, browser }) => {
+    const elsewhere = await browser.newContext();
+    const member = await elsewhere.newPage();
+    await logIn(member, '1124');
+    await expect(member).toHaveURL(/\/sportservices$/);
+    await logIn(page, '9001');
+    await expect(page).toHaveURL(/\/sportservices$/);
+    await page.goto('/marsa/users');
+    await page.getByLabel('Number or name').fill('1124');
+    await page.getByRole('button', { name: /1124/ }).click();
+    const profile = page.getByRole('dialog').first();
+    await expectAccessible(page);
+    await profile.getByRole('button', { name: 'Suspend' }).click();
+    const question = page.getByRole('dialog', { name: 'Suspend' });
+    await question.getByRole('button', { name: 'Suspend' }).click();
+    await expect(profile.getByText('Suspended')).toBeVisible();
+    // The next thing the member asks for is refused.
+    await member.goto('/sports/mybookings');
+    await expect(member).toHaveURL(/\/login$/);
+    await profile.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('dialog', { name: 'Restore' }).getByRole('button', { name: 'Restore' }).click();
+    await expect(profile.getByText('Active')).toBeVisible();
+    await logIn(member, '1124');
+    await expect(member).not.toHaveURL(/\/login$/);
+    await elsewhere.close();
+  });
+});
+
+test('a message to the club is seen by the admin and marked as answered', async ({ page, browser }) => {
+  await logIn(page, '1125');
+  await expect(page).toHaveURL(/\/sportservices$/);
+  await page.getByRole('button', { name: 'Help and contact' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Help and contact' });
+  await drawer.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Type and message is mandatory')).toBeVisible();
+  await drawer.getByLabel('Type').selectOption('Suggestion');
+  await drawer.getByLabel('Message').fill('More shade at court 2, please.');
+  await drawer.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Response has been successfully submitted')).toBeVisible();
+  const office = await browser.newContext();
+  const admin = await office.newPage();
+  await logIn(admin, '9001');
+  await expect(admin).toHaveURL(/\/sportservices$/);
+  await admin.goto('/marsa/desk');
+  const message = admin.getByRole('listitem').filter({ hasText: 'More shade at court 2, please.' });
+  await message.getByRole('button', { name: /Mark as answered/ }).click();
+  await expect(message.getByText('Answered', { exact: true })).toBeVisible();
+  await expectAccessible(admin);
+  await office.close();
+});
