@@ -39,7 +39,7 @@ export function DaySchedule({ sport, timeZone, today }: DayScheduleProps) {
   const service = useQuery(servicesQuery).data?.find(({ key }) => key === sport);
   const days = useQuery(daysQuery(sport));
   const day = useQuery(dayQuery(sport, date));
-  const live = useLiveDay(sport, date, day.isSuccess);
+  const live = useLiveDay(sport, date, day.data !== undefined);
   const { board, sessions } = useBoard(day.data, {
     sport,
     date,

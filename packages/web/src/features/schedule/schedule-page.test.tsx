@@ -170,13 +170,21 @@ test('the stream resumes from the version of the day', async () => {
   expect(asked?.url).toContain(`service=tennis&date=${FIXTURE_DATE}`);
 });
 
-test('a lost connection is shown with the time of what is seen', async () => {
+test('a lost connection is shown with the time of what is seen, and so is its return', async () => {
   const server = scheduleServer();
   open();
   await screen.findByText('Live');
-  act(() => server.hangUp());
+  act(() => server.goAway());
   expect(await screen.findByText(/Times are from 09:20; trying again/)).toBeDefined();
   expect(screen.queryByText('Live')).toBeNull();
+  // What was fetched stays in sight, also when asking for it again failed.
+  const asked = () => server.calls.filter(({ endpoint }) => endpoint === calender.name).length;
+  await waitFor(() => expect(asked()).toBeGreaterThan(1));
+  expect(screen.getByRole('grid')).toBeDefined();
+  server.comeBack();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Live')).toBeDefined();
+  expect(screen.queryByText(/Times are from/)).toBeNull();
 });
 
 test('a hold of one’s own is the choice until it is cleared', async () => {
@@ -240,7 +248,7 @@ test('the list by time: what can be had is a button, what is over folds away', a
   storeFilters({ view: 'time' });
   scheduleServer();
   const { user } = open();
-  const slot = await screen.findByRole('button', { name: /^Court 1 ?Clay, 10:00 to 11:00, Available ?€12.00$/ });
+  const slot = await screen.findByRole('button', { name: /^Court 1, ?Clay, 10:00 to 11:00, Available, ?€12.00$/ });
   expect(screen.queryByRole('heading', { name: '07:00' })).toBeNull();
   await user.click(screen.getByRole('button', { name: /Earlier today, 07:00–10:00/ }));
   expect(screen.getByRole('heading', { name: '07:00' })).toBeDefined();

@@ -76,8 +76,7 @@ function Parts({ icon, lead, end }: PartsProps) {
   return (
     <>
       {icon}
-      <span className={styles.lead}>{lead}</span>
-      {end && <span className={styles.end}>{end}</span>}
+      <span className={styles.lead}>{lead}</span> {end && <span className={styles.end}>{end}</span>}
     </>
   );
 }
@@ -98,13 +97,13 @@ function Marks({ session, isAddable, said }: MarksProps) {
           <Icon name="peak" size={16} />
           <span>{said.peak}</span>
         </span>
-      )}
+      )}{' '}
       {session.isLightOn && (
         <span className={styles.lamp}>
           <Icon name="lamp" size={16} />
           <span>{said.lights}</span>
         </span>
-      )}
+      )}{' '}
       {isAddable && <span className={styles.add}>{said.addable}</span>}
     </>
   );

@@ -77,5 +77,6 @@ function Unseen({ session, court }: Pick<SlotProps, 'session' | 'court'>) {
   const { from, to } = session;
   const state = session.state === 'held' ? t('schedule.heldForYou') : t('schedule.available');
   const facts = [court.typeName, t('schedule.fromTo', { from, to }), state];
-  return <span className="sr">{facts.join(t('schedule.comma'))}</span>;
+  const comma = t('schedule.comma');
+  return <span className="sr">{`${comma}${facts.join(comma)}${comma}`}</span>;
 }

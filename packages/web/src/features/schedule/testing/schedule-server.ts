@@ -21,14 +21,15 @@ export function scheduleServer(day: Day = fixtureDay()) {
       { date: '2026-11-24', open: 0, total: 60, isReleased: false, releasesAt: '2026-11-17T07:00:00Z' },
     ],
   });
-  server.answers(calenderStream, () => {
+  const openLine = () => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         line = controller;
       },
     });
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
-  });
+  };
+  server.answers(calenderStream, openLine);
   return {
     ...server,
     tell(change: Pick<DayChange, 'sessions'>): void {
@@ -41,9 +42,15 @@ export function scheduleServer(day: Day = fixtureDay()) {
       });
       line?.enqueue(new TextEncoder().encode(`id: v2\nevent: changed\ndata: ${data}\n\n`));
     },
-    hangUp(): void {
+    /** The whole server is out of reach, and the line is cut. */
+    goAway(): void {
       server.isAway(calenderStream);
+      server.isAway(calender);
       line?.close();
+    },
+    comeBack(): void {
+      server.answers(calenderStream, openLine);
+      server.succeeds(calender, day);
     },
   };
 }
