@@ -75,8 +75,8 @@ function MemberRow({ member, onOpen }: { readonly member: MemberProfile; readonl
           {t(`shell.${role}`)} <Num>{memberCode}</Num>
         </small>
       </span>
-      <span className={styles.email} dir="auto">
-        {email}
+      <span className={styles.email}>
+        <bdi>{email}</bdi>
       </span>
       <MemberStatus member={member} />
       {/* Subadmins get no balance from the server. */}

@@ -50,7 +50,7 @@ export function EmailSection({ profile }: { readonly profile: Profile }) {
     <div className={styles.box}>
       <dl className={styles.fact}>
         <dt>{t('profile.email')}</dt>
-        <dd dir="auto">{email || t('profile.noEmail')}</dd>
+        <dd>{email ? <bdi dir="ltr">{email}</bdi> : t('profile.noEmail')}</dd>
       </dl>
       <span className={styles.state} data-good={isEmailVerified || undefined}>
         <Icon name={isEmailVerified ? 'check' : 'alert'} size={16} />
