@@ -13,6 +13,7 @@ import * as profile from './profile.ts';
 import * as quickPanel from './quick-panel.ts';
 import * as schedule from './schedule.ts';
 import * as sports from './sports.ts';
+import * as subscriptions from './subscriptions.ts';
 
 /** The whole API. Server routes, OpenAPI and the web client all come from this list. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -31,6 +32,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     quickPanel,
     payments,
     account,
+    subscriptions,
   ].flatMap(endpointsOf),
 ];
 

@@ -6,6 +6,7 @@ import type { AppContext } from '#context.ts';
 import { accountRoutes } from '#modules/account/account.routes.ts';
 import { adminRoutes } from '#modules/admin/admin.routes.ts';
 import { authRoutes } from '#modules/auth/auth.routes.ts';
+import { billingRoutes } from '#modules/billing/billing.routes.ts';
 import { bookingsRoutes } from '#modules/bookings/bookings.routes.ts';
 import { cardsRoutes } from '#modules/cards/cards.routes.ts';
 import { clubRoutes } from '#modules/club/club.routes.ts';
@@ -47,6 +48,7 @@ export const ROUTES: readonly Binding[] = [
   ...paymentsRoutes,
   ...cardsRoutes,
   ...accountRoutes,
+  ...billingRoutes,
   ...profileRoutes,
   ...notificationsRoutes,
   ...helpRoutes,

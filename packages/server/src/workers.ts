@@ -1,4 +1,5 @@
 import type { AppContext } from '#context.ts';
+import { reviewSubscriptions } from '#modules/billing/index.ts';
 import { startMailSender } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
 import { createMailer } from '#platform/mailer.ts';
@@ -23,7 +24,11 @@ function startTasks(context: AppContext): Array<() => Promise<void>> {
   if (isSandbox(gateway) && !settings.DEMO) {
     log.warn('PAYMENT_PROVIDER is the sandbox: test cards credit balances, and no money is taken');
   }
-  const tasks: Task[] = [{ name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) }];
+  const tasks: Task[] = [
+    { name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) },
+    // Looks often and works once a day, so that a process started at any hour does not wait for midnight.
+    { name: 'review subscriptions', everyMs: 600_000, run: () => reviewSubscriptions(context) },
+  ];
   if (isSandbox(gateway)) tasks.push({ name: 'sandbox events', everyMs: 2_000, run: async () => gateway.deliverDue() });
   return tasks.map((task) => repeat(task, log));
 }

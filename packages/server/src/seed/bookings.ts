@@ -15,6 +15,7 @@ import {
 } from '#modules/sports/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Random } from './random.ts';
+import type { DemoEvent } from './timeline.ts';
 
 export interface DemoPerson {
   readonly id: number;
@@ -32,63 +33,68 @@ interface Plan {
 }
 
 /** Bookings as members make them: paid, numbered, within every rule; one that a rule forbids is simply not made. */
-export async function createDemoBookings(tx: Tx, context: AppContext, plan: Plan): Promise<void> {
+export async function demoBookings(tx: Tx, context: AppContext, plan: Plan): Promise<DemoEvent[]> {
   const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
   const [first, last] = plan.days;
+  const events: DemoEvent[] = [];
   for (let day = first; day <= last; day += 1) {
-    for (const service of plan.services.values()) await bookDay(tx, context, plan, service, addDays(today, day));
+    for (const service of plan.services.values()) {
+      events.push(...(await bookingsOfDay(tx, context, plan, service, addDays(today, day))));
+    }
   }
+  return events;
 }
 
-async function bookDay(
+async function bookingsOfDay(
   tx: Tx,
   context: AppContext,
   { random, people, density, services }: Plan,
   service: Service,
   date: ClubDate,
-): Promise<void> {
+): Promise<DemoEvent[]> {
   const { CLUB_TIME_ZONE } = context.settings;
   const sessions = sessionsOf(service, date, CLUB_TIME_ZONE);
   const [opening, closing] = [sessions[0]?.startsAt, sessions.at(-1)?.endsAt];
-  if (!opening || !closing) return;
+  if (!opening || !closing) return [];
   const closures = await selectClosures(tx, service.key, { startsAt: opening, endsAt: closing });
-  for (const session of sessions) {
-    // Evenings are what people want.
-    const wanted = random.chance(session.from >= 17 * 60 ? density * 2 : density);
-    if (!wanted || closureOf(closures, session)) continue;
-    await bookSession(tx, context, services, service, session, random, people);
-  }
+  // Evenings are what people want.
+  const wanted = sessions.filter(({ from }) => random.chance(from >= 17 * 60 ? density * 2 : density));
+  return wanted
+    .filter((session) => !closureOf(closures, session))
+    .map((session) => bookingOf(context, services, service, session, random, people));
 }
 
-async function bookSession(
-  tx: Tx,
-  context: AppContext,
+function bookingOf(
+  { clock, settings }: AppContext,
   services: ServiceMap,
   service: Service,
   session: Session,
   random: Random,
   people: readonly DemoPerson[],
-): Promise<void> {
+): DemoEvent {
   const type = random.pick(service.bookingTypes);
   const team = pickTeam(random, people, random.between(type.minimumPlayers, type.maximumPlayers));
-  const [booker] = team;
-  if (!booker) return;
+  const booker = team[0] ?? { id: 0, code: '' };
   const request = requestFor(service, session, type.key, team, random);
   const caller = { memberId: booker.id, memberCode: booker.code, role: 'member' as const, sessionId: '' };
-  const madeAt = bookedAt(session, context.clock, random);
-  try {
-    const quote = await quoteBooking(tx, services, context.settings, request, caller);
-    const then = { ...context, clock: { now: () => madeAt } };
-    await numberReceipts(tx, then, quote, await recordBooking(tx, then, quote, booker.id));
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-  }
+  return {
+    at: bookedAt(session, clock, random),
+    async happen(tx, then) {
+      try {
+        const quote = await quoteBooking(tx, services, settings, request, caller);
+        await numberReceipts(tx, then, quote, await recordBooking(tx, then, quote, booker.id));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+      }
+    },
+  };
 }
 
 /** A day or more ahead, but never after now. */
 function bookedAt(session: Session, clock: Clock, random: Random): Temporal.Instant {
   const wished = session.startsAt.subtract({ hours: random.between(20, 120) });
-  const latest = clock.now().subtract({ minutes: random.between(5, 600) });
+  // Some hours ago at the latest: then everybody pays in what the demo promises.
+  const latest = clock.now().subtract({ minutes: random.between(240, 900) });
   return Temporal.Instant.compare(wished, latest) < 0 ? wished : latest;
 }
 

@@ -8,11 +8,15 @@ import { openMemberAccounts } from '#modules/ledger/index.ts';
 import { countMembers, insertMembers } from '#modules/members/index.ts';
 import { selectServices } from '#modules/sports/index.ts';
 import { toDate } from '#platform/clock.ts';
-import { createDemoBookings, type DemoPerson } from './bookings.ts';
-import { payInPromisedBalances, payInSpendingMoney } from './money.ts';
+import { type DemoPerson, demoBookings } from './bookings.ts';
+import { demoOpenings, payInPromisedBalances } from './money.ts';
 import { demoMembers, demoStaff } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
+import { keepDemoCards } from './saved-cards.ts';
 import { createDemoSports } from './sports.ts';
+import { demoSubscriptions } from './subscriptions.ts';
+import { letItHappen } from './timeline.ts';
+import { demoTopups } from './topups.ts';
 
 /** Any fixed number: several processes starting at once make the club once. */
 const DEMO_LOCK = 8_152_027;
@@ -36,7 +40,7 @@ export async function createDemoClub(context: AppContext): Promise<void> {
     const random = seededRandom(SEED);
     const members = await createPeople(tx, context, random, passwordHash);
     await createDemoSports(tx, context);
-    await createThreeWeeks(tx, context, random, members);
+    await createHistory(tx, context, random, members);
   });
 }
 
@@ -63,8 +67,11 @@ async function createPeople(
   return members;
 }
 
-/** Two weeks of past bookings by everybody, one week of future ones by a few, so that the rest can be booked with freely. */
-async function createThreeWeeks(
+/**
+ * Subscriptions and top-ups of a year, two weeks of past bookings by everybody, one week of future ones by a few, so that
+ * the rest can be booked with freely.
+ */
+async function createHistory(
   tx: Tx,
   context: AppContext,
   random: Random,
@@ -72,8 +79,16 @@ async function createThreeWeeks(
 ): Promise<void> {
   const services = new Map((await selectServices(tx)).map((service) => [service.key, service]));
   const busy = members.filter(({ code }) => (code >= '1004' && code <= '1019') || code >= '1200');
-  await payInSpendingMoney(tx, context, members);
-  await createDemoBookings(tx, context, { services, random, people: members, days: [-14, -1], density: 0.12 });
-  await createDemoBookings(tx, context, { services, random, people: busy, days: [0, 7], density: 0.1 });
+  const past = { services, random, people: members, days: [-14, -1], density: 0.12 } as const;
+  const future = { services, random, people: busy, days: [0, 7], density: 0.1 } as const;
+  const cards = await keepDemoCards(tx, context, members);
+  const subscriptions = await demoSubscriptions(tx, context, random, members);
+  await letItHappen(tx, context, [
+    ...demoOpenings(context, members, subscriptions.firstDues),
+    ...demoTopups(context, members, cards),
+    ...(await demoBookings(tx, context, past)),
+    ...(await demoBookings(tx, context, future)),
+    ...subscriptions.payments,
+  ]);
   await payInPromisedBalances(tx, context, members, random);
 }

@@ -4,11 +4,17 @@ import type { Tx } from '#database/database.ts';
 import { lockMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
 import type { DemoPerson } from './bookings.ts';
 import type { Random } from './random.ts';
+import type { DemoEvent } from './timeline.ts';
 
-/** Cash over the counter when they joined: enough for what they play in the past two weeks. */
-export async function payInSpendingMoney(tx: Tx, context: AppContext, members: readonly DemoPerson[]): Promise<void> {
-  const at = context.clock.now().subtract({ hours: 24 * 30 });
-  await payIn(tx, members, at, 'opening', () => eurosToCents(120));
+/** Cash over the counter when they joined: for what is due first, and enough for what they play in the past two weeks. */
+export function demoOpenings(
+  context: AppContext,
+  members: readonly DemoPerson[],
+  firstDues: ReadonlyMap<number, Cents>,
+): DemoEvent[] {
+  const at = context.clock.now().subtract({ hours: 24 * 600 });
+  const amountFor = ({ id }: DemoPerson) => cents(eurosToCents(120) + (firstDues.get(id) ?? 0));
+  return [{ at, happen: (tx) => payIn(tx, members, at, 'opening', amountFor) }];
 }
 
 /** Then each has what the demo promises: 250, 3, at least 60 for those who can be booked with, 0 to 400 for the others. */

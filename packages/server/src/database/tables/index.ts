@@ -6,6 +6,7 @@ import type { PaymentTables } from './payments.ts';
 import type { PeopleTables } from './people.ts';
 import type { ScheduleTables } from './schedule.ts';
 import type { SportsTables } from './sports.ts';
+import type { SubscriptionTables } from './subscriptions.ts';
 
 interface SchemaMigrationTable {
   name: string;
@@ -21,6 +22,7 @@ export interface Tables
     ScheduleTables,
     BookingTables,
     PaymentTables,
+    SubscriptionTables,
     PeopleTables {
   schema_migration: SchemaMigrationTable;
 }

@@ -81,7 +81,7 @@ function writeLine(paper: Paper, y: number, line: StatementLine): void {
   const sign = line.amount > 0 ? '+' : '';
   const color = line.amount > 0 ? INK.green : INK.text;
   paper.write(isolate(slashed(line.date)), { ...COLUMNS.date, y: top }, { size: 9.5 });
-  paper.write(line.description, { ...COLUMNS.description, y: top }, { size: 9.5 });
+  paper.write(line.description, { ...COLUMNS.description, y: top }, { size: 9.5, shorten: true });
   paper.write(below.join(' · '), { ...COLUMNS.description, y: top + 13 }, { size: 8, color: INK.soft });
   paper.write(
     isolate(`${sign}${formatEuros(line.amount)}`),

@@ -8,8 +8,8 @@ export {
   sharedAccountId,
 } from './accounts.repository.ts';
 export { type EntryDetails, entryWords } from './entry-words.rules.ts';
-export { type NewEntry, type Posting, postEntry } from './post-entry.ts';
-export { formatReceipt } from './receipt.rules.ts';
-export { issueReceipts, type NewReceipt } from './receipts.repository.ts';
+export { postEntry } from './post-entry.ts';
+export { formatReceipt, parseReceipt } from './receipt.rules.ts';
+export { issueReceipts } from './receipts.repository.ts';
 export { reverseEntry } from './reverse-entry.ts';
-export { type LedgerReport, verifyLedger } from './verify-ledger.ts';
+export { verifyLedger } from './verify-ledger.ts';

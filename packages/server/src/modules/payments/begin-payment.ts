@@ -3,7 +3,7 @@ import type { Cents } from '@courtside/contract/money';
 import type { PaymentMethod } from '@courtside/contract/payments';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { creditPayment, numberTopupReceipt } from './credit-payment.ts';
+import { creditPayment, numberTopupReceipt, type Telling } from './credit-payment.ts';
 import { insertPayment, lockPayment, storeOutcome } from './payments.repository.ts';
 import { withoutCardNumbers } from './topup.rules.ts';
 
@@ -23,6 +23,7 @@ export async function beginPayment(
   tx: Tx,
   context: Context,
   wanted: WantedPayment,
+  telling: Telling = {},
 ): Promise<{ id: number; key: string }> {
   const now = context.clock.now();
   const payment = await insertPayment(tx, {
@@ -32,13 +33,13 @@ export async function beginPayment(
     createdAt: now,
     expiresAt: now.add({ minutes: LIMITS.paymentMinutes }),
   });
-  if (wanted.method === 'cash') await takeCash(tx, context, payment.id);
+  if (wanted.method === 'cash') await takeCash(tx, context, payment.id, telling);
   return payment;
 }
 
-async function takeCash(tx: Tx, context: Context, id: number): Promise<void> {
+async function takeCash(tx: Tx, context: Context, id: number, telling: Telling): Promise<void> {
   const payment = await lockPayment(tx, id);
-  const entryId = await creditPayment(tx, context, payment, undefined);
+  const entryId = await creditPayment(tx, context, payment, telling);
   await storeOutcome(tx, id, {
     status: 'paid',
     reference: null,

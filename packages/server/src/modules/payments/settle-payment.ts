@@ -4,7 +4,7 @@ import type { Tx } from '#database/database.ts';
 import type { EventOutcome } from '#database/tables/payments.ts';
 import { rememberCard } from '#modules/cards/index.ts';
 import type { ProviderReport } from '#platform/payment-gateway/gateway.ts';
-import { creditPayment, numberTopupReceipt } from './credit-payment.ts';
+import { creditPayment, numberTopupReceipt, type Telling } from './credit-payment.ts';
 import { isLate, judgeReport, nextStatus } from './payment.rules.ts';
 import { lockPayment, type StoredPayment, storeOutcome } from './payments.repository.ts';
 
@@ -22,6 +22,7 @@ export async function settlePayment(
   context: Context,
   paymentId: number,
   report: ProviderReport,
+  telling: Telling = {},
 ): Promise<Settlement> {
   // 1. One at a time; a report about another checkout than ours is none of this payment's business.
   const payment = await lockPayment(tx, paymentId);
@@ -37,7 +38,8 @@ export async function settlePayment(
   }
   if (!judgement || !status) return { outcome: 'ignored', status: payment.status };
   // 3. Money that arrived goes to the member, and the card to the list if its owner wanted that.
-  const entryId = status === 'paid' ? await creditPayment(tx, context, payment, report.card?.last4) : null;
+  const credit = { ...telling, cardLast4: report.card?.last4 };
+  const entryId = status === 'paid' ? await creditPayment(tx, context, payment, credit) : null;
   await store(tx, payment, report, status, entryId === null ? null : { entryId, at: context.clock.now() });
   if (entryId !== null) {
     await keepCard(tx, context, payment, report);

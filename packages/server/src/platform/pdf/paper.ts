@@ -18,6 +18,8 @@ export interface Style {
   readonly color?: string;
   /** `start` is the edge where reading begins. */
   readonly align?: 'start' | 'end';
+  /** Ends with dots what is longer than its place. */
+  readonly shorten?: boolean;
 }
 
 export interface Place {
@@ -74,8 +76,15 @@ export function createPaper(language: Language, about: { title: string; author: 
       return sum + document.widthOfString(piece, { features: ['tnum'] });
     }, 0);
 
+  function shortened(text: string, width: number, style: Style): string {
+    let kept = text;
+    while (kept.length > 1 && widthOf(`${kept}…`, style) > width) kept = kept.slice(0, -1).trimEnd();
+    return `${kept}…`;
+  }
+
   function write(text: string, place: Place, style: Style = {}): void {
-    const runs = visualRuns(text, direction);
+    const isTooLong = style.shorten && widthOf(text, style) > place.width;
+    const runs = visualRuns(isTooLong ? shortened(text, place.width, style) : text, direction);
     const width = runs.reduce((sum, run) => sum + widthOf(run.text, style), 0);
     const atEnd = (style.align ?? 'start') === 'end';
     let x = leftOf(place) + (atEnd === (direction === 'rtl') ? 0 : place.width - width);

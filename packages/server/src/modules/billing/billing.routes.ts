@@ -1,0 +1,14 @@
+import * as subscriptions from '@courtside/contract/subscriptions';
+import { type Binding, bind } from '#http/binding.ts';
+import { paySubscription } from './pay-subscription.ts';
+import { downloadInvoice, listReceipts, receiptInfo } from './read-receipts.ts';
+import { listSubscriptions, subscriptionDetails } from './read-subscriptions.ts';
+
+export const billingRoutes: Binding[] = [
+  bind(subscriptions.listSubscriptions, listSubscriptions),
+  bind(subscriptions.subscriptionDetails, subscriptionDetails),
+  bind(subscriptions.paySubscription, paySubscription),
+  bind(subscriptions.listReceipts, listReceipts),
+  bind(subscriptions.receiptInfo, receiptInfo),
+  bind(subscriptions.downloadInvoice, downloadInvoice),
+];

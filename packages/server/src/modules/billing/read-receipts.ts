@@ -1,0 +1,56 @@
+import { LIMITS } from '@courtside/contract/limits';
+import type {
+  downloadInvoice as downloadEndpoint,
+  receiptInfo as infoEndpoint,
+  listReceipts as listEndpoint,
+} from '@courtside/contract/subscriptions';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { type Call, type Caller, ReadyAnswer } from '#http/binding.ts';
+import { formatReceipt, parseReceipt } from '#modules/ledger/index.ts';
+import { findMemberById, fullName, whoseRecords } from '#modules/members/index.ts';
+import { mayReadPapers } from './billing.policy.ts';
+import { paidWith, presentReceipt } from './receipt.presenter.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { findReceipt, receiptsOf, type StoredReceipt } from './receipts.repository.ts';
+
+export async function listReceipts({ db, settings }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
+  const pageSize = LIMITS.membersPageSize;
+  const member = await whoseRecords(db, caller, query.memberCode);
+  const slice = { limit: pageSize, offset: (query.page - 1) * pageSize };
+  const { total, receipts } = await receiptsOf(db, member.id, slice);
+  const items = receipts.map((receipt) => presentReceipt(receipt, settings.CLUB_TIME_ZONE));
+  return { items, total, page: query.page, pageSize };
+}
+
+export async function receiptInfo(context: AppContext, { params, caller }: Call<typeof infoEndpoint>) {
+  const { settings } = context;
+  const receipt = await receiptFor(context, caller, params.id);
+  return {
+    ...presentReceipt(receipt, settings.CLUB_TIME_ZONE),
+    memberCode: receipt.memberCode,
+    memberName: fullName(receipt),
+    paidWith: paidWith(receipt),
+    club: { name: settings.CLUB_NAME, address: settings.CLUB_ADDRESS },
+  };
+}
+
+/** A receipt on paper, in the reader's language unless another is asked for. */
+export async function downloadInvoice(context: AppContext, { query, caller }: Call<typeof downloadEndpoint>) {
+  const receipt = await receiptFor(context, caller, query.id);
+  const reader = await findMemberById(context.db, caller.memberId);
+  const language = query.language ?? reader?.language ?? receipt.language;
+  const name = formatReceipt(receipt.year, receipt.number);
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${name}.pdf"`,
+  };
+  return new ReadyAnswer(200, headers, await receiptPdf(receipt, context.settings, language));
+}
+
+async function receiptFor({ db }: AppContext, caller: Caller, id: string): Promise<StoredReceipt> {
+  const number = parseReceipt(id);
+  const receipt = number && (await findReceipt(db, number.year, number.number));
+  if (!receipt || !mayReadPapers(caller, receipt)) throw new AppError('record.not_found');
+  return receipt;
+}

@@ -1,0 +1,31 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import type { Language } from '@courtside/contract/limits';
+import { cents, centsToEuros } from '@courtside/contract/money';
+import type { Receipt } from '@courtside/contract/subscriptions';
+import { entryWords, formatReceipt } from '#modules/ledger/index.ts';
+import { toInstant } from '#platform/clock.ts';
+import type { StoredReceipt } from './receipts.repository.ts';
+
+export function presentReceipt(receipt: StoredReceipt, timeZone: string): Receipt {
+  return {
+    id: formatReceipt(receipt.year, receipt.number),
+    kind: receipt.kind,
+    title: titleOf(receipt, 'en'),
+    details: Object.fromEntries(Object.entries(receipt.details).map(([name, value]) => [name, String(value)])),
+    issuedAt: receipt.issuedAt.toISOString(),
+    date: wallMomentOf(toInstant(receipt.issuedAt), timeZone).date,
+    amount: centsToEuros(cents(receipt.amountCents)),
+    isRefunded: receipt.reversalId !== null,
+  };
+}
+
+/** What was paid for, in one line. */
+export function titleOf({ kind, details, serviceTitle }: StoredReceipt, language: Language): string {
+  const words = { ...details, ...(serviceTitle && { service: serviceTitle }) };
+  return entryWords(kind, words, { isIn: true, language });
+}
+
+export function paidWith({ kind }: Pick<StoredReceipt, 'kind'>): 'balance' | 'card' | 'cash' {
+  if (kind === 'topup') return 'card';
+  return kind === 'cash' ? 'cash' : 'balance';
+}

@@ -1,0 +1,57 @@
+import type { EntryKind } from '@courtside/contract/account';
+import { sql } from 'kysely';
+import type { Db } from '#database/database.ts';
+import type { EntryDetails } from '#modules/ledger/index.ts';
+
+const selectReceipt = (db: Db) =>
+  db
+    .selectFrom('receipt')
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'receipt.entry_id')
+    .innerJoin('member', 'member.id', 'receipt.member_id')
+    .leftJoin('ledger_entry as reversal', 'reversal.reverses_id', 'ledger_entry.id')
+    .leftJoin('sport_service', (join) =>
+      join.on('sport_service.key', '=', sql<string>`ledger_entry.details->>'service'`),
+    )
+    .select([
+      'receipt.year',
+      'receipt.number',
+      'receipt.amount_cents as amountCents',
+      'receipt.issued_at as issuedAt',
+      'receipt.member_id as memberId',
+      'ledger_entry.kind',
+      'ledger_entry.details',
+      'reversal.id as reversalId',
+      'sport_service.title as serviceTitle',
+      'member.code as memberCode',
+      'member.first_name as firstName',
+      'member.surname',
+      'member.language',
+    ]);
+
+export type StoredReceipt = Omit<
+  Awaited<ReturnType<ReturnType<typeof selectReceipt>['execute']>>[number],
+  'kind' | 'details'
+> & { readonly kind: EntryKind; readonly details: EntryDetails };
+
+export async function findReceipt(db: Db, year: number, number: number): Promise<StoredReceipt | undefined> {
+  return selectReceipt(db).where('receipt.year', '=', year).where('receipt.number', '=', number).executeTakeFirst();
+}
+
+export async function receiptsOf(
+  db: Db,
+  memberId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; receipts: StoredReceipt[] }> {
+  const { total } = await db
+    .selectFrom('receipt')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const receipts = await selectReceipt(db)
+    .where('receipt.member_id', '=', memberId)
+    .orderBy('receipt.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total, receipts };
+}

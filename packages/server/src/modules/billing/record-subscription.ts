@@ -1,0 +1,69 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import type { ClubDate } from '@courtside/contract/dates';
+import { cents } from '@courtside/contract/money';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { incomeAccountId, issueReceipts, lockMemberAccounts, postEntry } from '#modules/ledger/index.ts';
+import { type Period, remindersBy, statusOn } from './subscription.rules.ts';
+import { insertPeriod, type StoredSubscription, storePaidPeriod } from './subscriptions.repository.ts';
+
+type Context = Pick<AppContext, 'clock' | 'settings'>;
+
+export interface PaidPeriod extends Period {
+  readonly entryId: number;
+  /** What remains on the balance. */
+  readonly balance: number;
+}
+
+/** The money and the period it paid for. The subscription's row is locked by the caller. */
+export async function recordPeriod(
+  tx: Tx,
+  context: Context,
+  subscription: Pick<StoredSubscription, 'id' | 'key' | 'memberId' | 'planTitle' | 'amount'>,
+  period: Period,
+  { actorId, today }: { actorId: number; today: ClubDate },
+): Promise<PaidPeriod> {
+  const at = context.clock.now();
+  const account = (await lockMemberAccounts(tx, [subscription.memberId])).get(subscription.memberId);
+  if (!account || account.balance < subscription.amount) throw new AppError('subscription.low_balance');
+  const entryId = await postEntry(tx, {
+    kind: 'subscription',
+    source: `subscription:${subscription.key}:${period.from}`,
+    actorId,
+    at,
+    details: { key: subscription.key, plan: subscription.planTitle, until: period.to },
+    postings: [
+      { accountId: account.accountId, amount: cents(-subscription.amount) },
+      { accountId: await incomeAccountId(tx, 'subscription'), amount: subscription.amount },
+    ],
+  });
+  await insertPeriod(tx, {
+    ...period,
+    subscriptionId: subscription.id,
+    amount: subscription.amount,
+    entryId,
+    paidAt: at,
+  });
+  await storePaidPeriod(tx, subscription.id, period, statusOn(period.to, today), remindersBy(period.to, today));
+  return { ...period, entryId, balance: account.balance - subscription.amount };
+}
+
+/** Last in the transaction: the counter is one row for the whole club. */
+export async function numberSubscriptionReceipt(
+  tx: Tx,
+  { clock, settings }: Context,
+  subscription: Pick<StoredSubscription, 'memberId' | 'amount'>,
+  entryId: number,
+): Promise<string> {
+  const at = clock.now();
+  const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
+  const receipts = [{ memberId: subscription.memberId, amount: subscription.amount }];
+  const [receipt] = await issueReceipts(tx, { entryId, at, year, receipts });
+  if (!receipt) throw new Error('a payment without a receipt');
+  return receipt;
+}
+
+export function todayOf({ clock, settings }: Context): ClubDate {
+  return wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
+}

@@ -1,0 +1,85 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import { addDays, type ClubDate, toDisplayDate } from '@courtside/contract/dates';
+import { centsToEuros, formatEuros } from '@courtside/contract/money';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { fullName } from '#modules/members/index.ts';
+import { notifyMembers, queueMails } from '#modules/notifications/index.ts';
+import { remindersBy, statusOn } from './subscription.rules.ts';
+import { claimUnreviewed, storeReviews, type Unreviewed } from './subscription-reviews.repository.ts';
+
+const BATCH = 200;
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>;
+
+/**
+ * Once a day: marks what is due or has lapsed and reminds. Each subscription is seen once a day however many processes
+ * run this, because the day is written down in the transaction that reminds. Tells how many it saw.
+ */
+export async function reviewSubscriptions(context: Context): Promise<number> {
+  let seen = 0;
+  for (;;) {
+    const batch = await inTransaction(context.db, (tx) => reviewBatch(tx, context));
+    seen += batch;
+    if (batch < BATCH) return seen;
+  }
+}
+
+async function reviewBatch(tx: Tx, context: Context): Promise<number> {
+  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const subscriptions = await claimUnreviewed(tx, today, BATCH);
+  const reviews = subscriptions.map((subscription) => ({
+    ...subscription,
+    status: statusOn(subscription.paidTo, today),
+    reminders: Math.max(subscription.remindersSent, remindersBy(subscription.paidTo, today)),
+  }));
+  await storeReviews(tx, today, reviews);
+  const toRemind = reviews.filter(
+    ({ reminders, remindersSent, memberStatus }) => reminders > remindersSent && memberStatus === 'active',
+  );
+  const isLapsed = ({ status }: (typeof reviews)[number]) => status === 'lapsed';
+  await remind(tx, context, 'subscriptionLapsed', toRemind.filter(isLapsed));
+  await remind(
+    tx,
+    context,
+    'subscriptionDue',
+    toRemind.filter((review) => !isLapsed(review)),
+  );
+  return subscriptions.length;
+}
+
+async function remind(
+  tx: Tx,
+  { clock, settings }: Context,
+  kind: 'subscriptionDue' | 'subscriptionLapsed',
+  subscriptions: readonly Unreviewed[],
+): Promise<void> {
+  const dueOn = ({ paidTo }: Unreviewed): ClubDate => addDays(paidTo, 1);
+  const amountOf = ({ amount }: Unreviewed) => formatEuros(centsToEuros(amount));
+  await notifyMembers(
+    tx,
+    clock,
+    subscriptions.map((subscription) => ({
+      memberId: subscription.memberId,
+      kind,
+      params: { plan: subscription.plan, amount: amountOf(subscription), date: dueOn(subscription) },
+      link: '/sports/mysubscription',
+    })),
+  );
+  await queueMails(
+    tx,
+    clock,
+    kind,
+    subscriptions.map((subscription) => ({
+      recipient: { ...subscription, id: subscription.memberId },
+      values: {
+        name: fullName(subscription),
+        club: settings.CLUB_NAME,
+        plan: subscription.plan,
+        amount: amountOf(subscription),
+        date: toDisplayDate(dueOn(subscription), subscription.language),
+      },
+    })),
+  );
+}

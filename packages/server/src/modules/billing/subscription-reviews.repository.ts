@@ -1,0 +1,63 @@
+import { type ClubDate, clubDate } from '@courtside/contract/dates';
+import { cents } from '@courtside/contract/money';
+import type { SubscriptionStatus } from '@courtside/contract/subscriptions';
+import type { Tx } from '#database/database.ts';
+
+/** Subscriptions that nobody has looked at today; another process that looks at the same moment gets others. */
+export async function claimUnreviewed(tx: Tx, today: ClubDate, limit: number) {
+  const rows = await tx
+    .selectFrom('member_subscription')
+    .innerJoin('subscription_plan', 'subscription_plan.id', 'member_subscription.plan_id')
+    .innerJoin('member', 'member.id', 'member_subscription.member_id')
+    .select([
+      'member_subscription.id',
+      'member_subscription.status',
+      'member_subscription.paid_to as paidTo',
+      'member_subscription.reminders_sent as remindersSent',
+      'subscription_plan.title as plan',
+      'subscription_plan.amount_cents as amountCents',
+      'member.id as memberId',
+      'member.first_name as firstName',
+      'member.surname',
+      'member.email',
+      'member.language',
+      'member.status as memberStatus',
+    ])
+    .where('member_subscription.reviewed_on', '<', today)
+    .orderBy('member_subscription.reviewed_on')
+    .orderBy('member_subscription.id')
+    .limit(limit)
+    .forUpdate('member_subscription')
+    .skipLocked()
+    .execute();
+  return rows.map(({ paidTo, amountCents, ...row }) => ({
+    ...row,
+    paidTo: clubDate(paidTo),
+    amount: cents(amountCents),
+  }));
+}
+
+export type Unreviewed = Awaited<ReturnType<typeof claimUnreviewed>>[number];
+
+interface Reviewed {
+  readonly id: number;
+  readonly status: SubscriptionStatus;
+  readonly reminders: number;
+}
+
+/** One statement for each outcome, not for each member. */
+export async function storeReviews(tx: Tx, today: ClubDate, reviews: readonly Reviewed[]): Promise<void> {
+  const byOutcome = Map.groupBy(reviews, ({ status, reminders }) => `${status} ${reminders}`);
+  for (const [first, ...others] of byOutcome.values()) {
+    if (!first) continue;
+    await tx
+      .updateTable('member_subscription')
+      .set({ status: first.status, reminders_sent: first.reminders, reviewed_on: today })
+      .where(
+        'id',
+        'in',
+        [first, ...others].map(({ id }) => id),
+      )
+      .execute();
+  }
+}

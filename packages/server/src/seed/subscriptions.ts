@@ -1,0 +1,154 @@
+import { instantOf, wallMomentOf } from '@courtside/contract/club-time';
+import { addDays, type ClubDate, clubDate } from '@courtside/contract/dates';
+import { type Cents, cents, eurosToCents } from '@courtside/contract/money';
+import type { PlanPeriod } from '@courtside/contract/subscriptions';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import {
+  insertPlans,
+  insertSubscription,
+  type NewPlan,
+  numberSubscriptionReceipt,
+  periodFrom,
+  recordPeriod,
+  remindersBy,
+  statusOn,
+} from '#modules/billing/index.ts';
+import { findBalance } from '#modules/ledger/index.ts';
+import { beginPayment } from '#modules/payments/index.ts';
+import type { DemoPerson } from './bookings.ts';
+import type { Random } from './random.ts';
+import type { DemoEvent } from './timeline.ts';
+
+const PLANS: readonly NewPlan[] = [
+  plan('full-month', 'Full membership, monthly', 'Every court, every day.', 'month', 42),
+  plan('full-quarter', 'Full membership, quarterly', 'Every court, every day.', 'quarter', 115),
+  plan('full-year', 'Full membership, yearly', 'Every court, every day. Two months for free.', 'year', 420),
+  plan('off-peak-month', 'Off-peak membership, monthly', 'Weekdays until 17:00.', 'month', 28),
+  plan('locker-year', 'Locker', 'One locker in the changing rooms.', 'year', 60),
+];
+
+function plan(key: string, title: string, description: string, period: PlanPeriod, euros: number): NewPlan {
+  return { key, title, description, period, amount: eurosToCents(euros) };
+}
+
+/** How many days ago the last paid period began, for each state in which it may be found today. */
+const BEGAN_DAYS_AGO: Readonly<Record<PlanPeriod, Record<'active' | 'due' | 'lapsed', readonly [number, number]>>> = {
+  month: { active: [0, 12], due: [20, 50], lapsed: [70, 200] },
+  quarter: { active: [0, 70], due: [80, 110], lapsed: [130, 260] },
+  year: { active: [0, 340], due: [356, 385], lapsed: [405, 500] },
+};
+
+interface Wish {
+  readonly plan: NewPlan;
+  readonly state: 'active' | 'due' | 'lapsed';
+  /** How many periods were paid, the last one included. */
+  readonly periods?: number;
+}
+
+const planNamed = (key: string): NewPlan => {
+  const found = PLANS.find((known) => known.key === key);
+  if (!found) throw new RangeError(`the demo has no plan ${key}`);
+  return found;
+};
+
+/** Those whom people log in as have something to show; the others are as a club's members are. */
+function wishesOf({ code }: DemoPerson, random: Random): Wish[] {
+  if (code === '1001') {
+    return [
+      { plan: planNamed('full-month'), state: 'active', periods: 12 },
+      { plan: planNamed('locker-year'), state: 'due' },
+    ];
+  }
+  if (code === '1002') return [{ plan: planNamed('full-month'), state: 'due', periods: 3 }];
+  if (code === '1003') return [{ plan: planNamed('full-quarter'), state: 'lapsed' }];
+  const state = random.chance(0.8) ? 'active' : random.chance(0.6) ? 'due' : 'lapsed';
+  return [{ plan: random.pick(PLANS.filter(({ key }) => key !== 'locker-year')), state }];
+}
+
+export interface DemoSubscriptions {
+  readonly payments: DemoEvent[];
+  /** What each member's first payments come to. */
+  readonly firstDues: ReadonlyMap<number, Cents>;
+}
+
+/** The plans, everybody's subscriptions, and the payments that keep them. */
+export async function demoSubscriptions(
+  tx: Tx,
+  context: AppContext,
+  random: Random,
+  members: readonly DemoPerson[],
+): Promise<DemoSubscriptions> {
+  const planIds = await insertPlans(tx, PLANS);
+  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const payments: DemoEvent[] = [];
+  const firstDues = new Map<number, Cents>();
+  for (const member of members) {
+    for (const wish of wishesOf(member, random)) {
+      firstDues.set(member.id, cents((firstDues.get(member.id) ?? 0) + wish.plan.amount));
+      const beginnings = beginningsOf(wish, today, random);
+      const planId = planIds.get(wish.plan.key) ?? 0;
+      const subscription = await openSubscription(tx, member, planId, wish.plan, beginnings, today);
+      for (const from of beginnings) {
+        const paidOn = addDays(from, -random.between(1, 5));
+        const at = instantOf(paidOn, 17 * 60 + random.between(0, 59), context.settings.CLUB_TIME_ZONE);
+        payments.push({ at, happen: (tx_, then) => payPeriod(tx_, then, subscription, from, today) });
+      }
+    }
+  }
+  return { payments, firstDues };
+}
+
+/** The first days of the paid periods, oldest first. */
+function beginningsOf({ plan: { period }, state, periods = 1 }: Wish, today: ClubDate, random: Random): ClubDate[] {
+  const last = addDays(today, -random.between(...BEGAN_DAYS_AGO[period][state]));
+  const months = { month: 1, quarter: 3, year: 12 }[period];
+  return Array.from({ length: periods }, (_, index) => {
+    const earlier = Temporal.PlainDate.from(last).subtract({ months: months * (periods - 1 - index) });
+    return clubDate(earlier.toString());
+  });
+}
+
+type DemoSubscription = Parameters<typeof recordPeriod>[2] & { readonly period: PlanPeriod };
+
+async function openSubscription(
+  tx: Tx,
+  { id: memberId }: DemoPerson,
+  planId: number,
+  { title, amount, period }: NewPlan,
+  beginnings: readonly ClubDate[],
+  today: ClubDate,
+): Promise<DemoSubscription> {
+  const last = periodFrom(beginnings.at(-1) ?? today, period);
+  const stored = await insertSubscription(tx, {
+    memberId,
+    planId,
+    ...last,
+    status: statusOn(last.to, today),
+    reminders: remindersBy(last.to, today),
+    today,
+  });
+  return { ...stored, memberId, planTitle: title, amount, period };
+}
+
+/** Left alone for playing. */
+const SPENDING_MONEY = eurosToCents(120);
+
+/** Paid from the balance; whoever has too little pays in at the desk for it first. */
+async function payPeriod(
+  tx: Tx,
+  then: AppContext,
+  subscription: DemoSubscription,
+  from: ClubDate,
+  today: ClubDate,
+): Promise<void> {
+  const { memberId, amount, period } = subscription;
+  const cash = { memberId, requestedById: memberId, method: 'cash', amount, comment: '', savedCardId: null } as const;
+  const isShort = ((await findBalance(tx, memberId)) ?? 0) < amount + SPENDING_MONEY;
+  if (isShort) await beginPayment(tx, then, cash, { isQuiet: true });
+  const { entryId } = await recordPeriod(tx, then, subscription, periodFrom(from, period), {
+    actorId: memberId,
+    today,
+  });
+  await numberSubscriptionReceipt(tx, then, subscription, entryId);
+}
