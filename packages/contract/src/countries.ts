@@ -252,8 +252,6 @@ export const COUNTRIES = {
   ZW: 'Zimbabwe',
 } as const;
 
-export type CountryCode = keyof typeof COUNTRIES;
-
 const NAMES: ReadonlySet<string> = new Set(Object.values(COUNTRIES));
 
 export function isCountry(name: string): boolean {

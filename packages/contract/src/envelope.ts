@@ -3,7 +3,6 @@ import type { ErrorCode } from './errors.ts';
 
 /** `msgCode` is a string everywhere (decision 1). */
 export const MSG_OK = '200';
-export const MSG_REFUSED = '500';
 
 export interface FieldError {
   readonly path: string;
@@ -25,8 +24,6 @@ export interface Failure {
   /** Only with `request.invalid`. */
   readonly errors?: readonly FieldError[];
 }
-
-export type Envelope<Data> = Success<Data> | Failure;
 
 export function success<Data>(data: Data): Success<Data> {
   return { msgCode: MSG_OK, data };

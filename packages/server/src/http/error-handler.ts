@@ -25,7 +25,7 @@ const STATUS_ERRORS: Record<number, ErrorCode> = {
 };
 
 /** The one translator: whatever was thrown becomes an entry of the catalogue. */
-export function translateError(error: unknown): AppError {
+function translateError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known =

@@ -52,7 +52,7 @@ export const TUESDAY = clubDate('2026-11-17');
 const DAYS = [TUESDAY, ...[1, 2, 3].map((days) => addDays(TUESDAY, days))];
 
 /** What every member of `member()` has to begin with. */
-export const OPENING_CENTS = 10_000;
+const OPENING_CENTS = 10_000;
 
 const SERVICES: Record<string, { key: string; types: readonly [few: string, many: string] }> = {
   TEN: { key: 'tennis', types: ['singles', 'doubles'] },

@@ -56,7 +56,7 @@ export async function startRushServers(count: number, environment: Record<string
   return servers;
 }
 
-export async function untilReady(server: ServerProcess): Promise<void> {
+async function untilReady(server: ServerProcess): Promise<void> {
   const isReady = () =>
     server.get('/readyz').then(
       ({ status }) => status === 200,

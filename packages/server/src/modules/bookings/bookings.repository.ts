@@ -119,22 +119,6 @@ export async function liveBookingsOf(
   return new Map(rows.map(({ member_id, ...counts }) => [member_id, counts]));
 }
 
-export async function isCourtTaken(
-  tx: Tx | Db,
-  courtId: number,
-  startsAt: Temporal.Instant,
-  endsAt: Temporal.Instant,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('court_booking')
-    .select('id')
-    .where('court_id', '=', courtId)
-    .where('status', '=', 'booked')
-    .where(sql<boolean>`during && ${rangeOf(startsAt, endsAt)}`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Which of these members ever shared a booking with the caller; one that was cancelled makes nobody acquainted. */
 export async function whoPlayedWith(db: Db | Tx, callerId: number, memberIds: readonly number[]): Promise<Set<number>> {
   if (memberIds.length === 0) return new Set();

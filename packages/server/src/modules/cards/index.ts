@@ -1,3 +1,3 @@
 export { isExpired } from './card.rules.ts';
-export { type CardRecord, findCard, rememberCard, type UsedCard } from './cards.repository.ts';
+export { findCard, rememberCard, type UsedCard } from './cards.repository.ts';
 export { savedCards } from './list-cards.ts';

@@ -1,2 +1,2 @@
 export { startMailSender } from './mail-sender.ts';
-export { countUnread, notifyMembers, queueMail, queueMails, type Recipient } from './notify.ts';
+export { countUnread, notifyMembers, queueMail, queueMails } from './notify.ts';

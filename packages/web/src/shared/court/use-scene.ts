@@ -13,7 +13,7 @@ const loading = new Map<SportKey, Promise<string>>();
 const loaded = new Map<SportKey, string>();
 
 /** Fetches a court's drawing, once. A failed fetch is forgotten, so that the next visit tries again. */
-export function loadScene(sport: SportKey): Promise<string> {
+function loadScene(sport: SportKey): Promise<string> {
   let drawing = loading.get(sport);
   if (!drawing) {
     drawing = DRAWINGS[sport]().then((module) => {

@@ -80,7 +80,7 @@ function TimeApart({ from, alternative }: { readonly from: string; readonly alte
   return minutes > 0 ? t('booking.later', words) : t('booking.earlier', words);
 }
 
-export function alternativesOf(body: unknown): Alternative[] {
+function alternativesOf(body: unknown): Alternative[] {
   const offered = typeof body === 'object' && body !== null && 'alternatives' in body ? body.alternatives : [];
   return alternativeSchema.array().safeParse(offered).data ?? [];
 }

@@ -18,7 +18,7 @@ import { testUser } from '#shared/testing/test-user.ts';
 import { BookingPage } from '../booking-page.tsx';
 import { amountDueOf, member, tennis, tennisSession } from './samples.ts';
 
-export const TEAM_MATES = [
+const TEAM_MATES = [
   member('1018', 'Marco Vella', 'M', 1),
   member('1042', 'Layla Haddad', 'F'),
   member('1077', 'Jonas Weber', 'M'),
