@@ -26,6 +26,9 @@ export interface NewBooking {
 const rangeOf = (startsAt: Temporal.Instant, endsAt: Temporal.Instant) =>
   sql<string>`tstzrange(${toDate(startsAt)}, ${toDate(endsAt)})`;
 
+/** A day that lies before today in any time zone: what is not over is of a later one, which an index can tell. */
+export const dayBefore = (now: Temporal.Instant) => now.subtract({ hours: 36 }).toString().slice(0, 10);
+
 /** The next public key, such as TEN-000123. Numbers of refused bookings are not used again. */
 export async function nextBookingKey(tx: Tx, letters: string): Promise<string> {
   const { rows } = await sql<{ number: number }>`select nextval('booking_number') as number`.execute(tx);
@@ -113,6 +116,7 @@ export async function liveBookingsOf(
     ])
     .where('is_live', '=', true)
     .where('member_id', 'in', [...memberIds])
+    .where('session_date', '>=', dayBefore(now))
     .where(sql<Date>`upper(during)`, '>', toDate(now))
     .groupBy('member_id')
     .execute();
@@ -160,6 +164,7 @@ export async function hasLiveBookings(tx: Tx, memberId: number, now: Temporal.In
     .select('booking_id')
     .where('member_id', '=', memberId)
     .where('is_live', '=', true)
+    .where('session_date', '>=', dayBefore(now))
     .where(sql<Date>`upper(during)`, '>', toDate(now))
     .executeTakeFirst();
   return row !== undefined;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Gender } from '#database/tables/identity.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
+import { dayBefore } from './bookings.repository.ts';
 
 export interface StoredPlayer {
   readonly bookingId: number;
@@ -122,40 +123,42 @@ export async function findBooking(db: Db | Tx, section: string, key: string): Pr
   return row && fromRow(row);
 }
 
-/** Every booking the member booked or plays in: upcoming soonest first, past latest first. */
+interface Page {
+  readonly scope: 'upcoming' | 'past';
+  readonly now: Temporal.Instant;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * Every booking the member booked or plays in, which is the same: the booker is the first player. Upcoming soonest first,
+ * past latest first. What the players' rows know is enough to count and to turn pages, whatever the club's history.
+ */
 export async function bookingsOf(
   db: Db,
   memberId: number,
-  { scope, now, limit, offset }: { scope: 'upcoming' | 'past'; now: Temporal.Instant; limit: number; offset: number },
+  { scope, now, limit, offset }: Page,
 ): Promise<{ total: number; bookings: StoredBooking[] }> {
-  const own = (query: ReturnType<typeof selectBooking>) =>
-    query
-      .where((eb) =>
-        eb.or([
-          eb('court_booking.booker_id', '=', memberId),
-          eb(
-            'court_booking.id',
-            'in',
-            eb.selectFrom('booking_player').select('booking_id').where('member_id', '=', memberId),
-          ),
-        ]),
-      )
-      .where(
-        scope === 'upcoming'
-          ? sql<boolean>`upper(court_booking.during) > ${toDate(now)} and court_booking.status = 'booked'`
-          : sql<boolean>`(upper(court_booking.during) <= ${toDate(now)} or court_booking.status = 'cancelled')`,
-      );
-  const { total } = await own(selectBooking(db))
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const mine = db
+    .selectFrom('booking_player')
+    .where('member_id', '=', memberId)
+    .where(scope === 'upcoming' ? isUpcoming(now) : sql<boolean>`(not is_live or upper(during) <= ${toDate(now)})`);
+  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const direction = scope === 'upcoming' ? 'asc' : 'desc';
-  const rows = await own(selectBooking(db))
-    .orderBy('court_booking.session_date', direction)
-    .orderBy('court_booking.starts_minute', direction)
-    .orderBy('court_booking.id', direction)
+  const page = mine
+    .select('booking_id')
+    .orderBy('session_date', direction)
+    .orderBy('during', direction)
+    .orderBy('booking_id', direction)
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  const rows = await selectBooking(db)
+    .where('court_booking.id', 'in', page)
+    .orderBy('court_booking.during', direction)
+    .orderBy('court_booking.id', direction)
     .execute();
   return { total, bookings: rows.map(fromRow) };
 }
+
+const isUpcoming = (now: Temporal.Instant) =>
+  sql<boolean>`session_date >= ${dayBefore(now)} and upper(during) > ${toDate(now)} and is_live`;

@@ -1,0 +1,83 @@
+import { clubDate } from '@courtside/contract/dates';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AppContext } from '#context.ts';
+import type { Db } from '#database/database.ts';
+import { findPlayers, whoFavourited } from '#modules/members/index.ts';
+import { searchMembers } from '#modules/members/search-members.ts';
+import { isBooked, selectBookingsOfDay } from '#modules/schedule/day.repository.ts';
+import { findNextBooking } from '#modules/schedule/next-booking.repository.ts';
+import { growClub } from '#testing/grown-club.ts';
+import { createPlanReader, type PlanReader } from '#testing/query-plans.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { liveBookingsOf, whoPlayedWith } from './bookings.repository.ts';
+import { bookingsOf, findBooking, playersOf } from './stored-bookings.repository.ts';
+
+const BIG = ['court_booking', 'booking_player', 'member', 'member_favourite'];
+const now = Temporal.Now.instant();
+const date = clubDate(now.toString().slice(0, 10));
+const hour = { startsAt: now, endsAt: now.add({ hours: 1 }) };
+const page = { now, limit: 20, offset: 0 };
+
+let opened: TestDatabase;
+let plans: PlanReader;
+let ids: number[];
+let courtId: number;
+let bookingIds: number[];
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const { db } = opened.database;
+  await growClub(opened.database);
+  plans = createPlanReader(String(opened.url));
+  const members = await db.selectFrom('member').select('id').where('code', 'like', 'G-0000%').orderBy('code').execute();
+  ids = members.map(({ id }) => id);
+  const court = await db.selectFrom('court').select('id').executeTakeFirstOrThrow();
+  courtId = court.id;
+  bookingIds = (await db.selectFrom('court_booking').select('id').limit(20).execute()).map(({ id }) => id);
+}, 300_000);
+afterAll(async () => {
+  await plans.close();
+  await opened.close();
+});
+
+const search = (db: Db, term: string) =>
+  searchMembers({ db } as AppContext, {
+    params: { term },
+    query: { page: 1, favourites: '0', service: 'tennis' },
+    caller: { memberId: ids[0]!, memberCode: '', role: 'member', sessionId: '' },
+    origin: { address: '', userAgent: '', requestId: '' },
+    idempotency: undefined,
+  });
+
+describe('with 20,000 members and 100,000 bookings', () => {
+  test.each<{ name: string; work: (db: Db) => Promise<unknown>; most: number }>([
+    { name: 'the calendar of a day', work: (db) => selectBookingsOfDay(db, 'tennis', date), most: 600 },
+    { name: 'whether a court is free', work: (db) => isBooked(db, { courtId, ...hour }), most: 20 },
+    {
+      name: 'live bookings of four',
+      work: (db) => liveBookingsOf(db, ids.slice(0, 4), { ...hour, now, date }),
+      most: 50,
+    },
+    { name: 'my upcoming bookings', work: (db) => bookingsOf(db, ids[1]!, { ...page, scope: 'upcoming' }), most: 50 },
+    {
+      name: 'upcoming ones of a regular',
+      work: (db) => bookingsOf(db, ids[0]!, { ...page, scope: 'upcoming' }),
+      most: 300,
+    },
+    { name: 'my past bookings', work: (db) => bookingsOf(db, ids[1]!, { ...page, scope: 'past' }), most: 150 },
+    { name: 'past ones of a regular', work: (db) => bookingsOf(db, ids[0]!, { ...page, scope: 'past' }), most: 2500 },
+    { name: 'my next booking', work: (db) => findNextBooking(db, ids[0]!, now), most: 300 },
+    { name: 'the players of a page', work: (db) => playersOf(db, bookingIds), most: 200 },
+    { name: 'one booking', work: (db) => findBooking(db, 'tennis', 'GRO-000004'), most: 20 },
+    { name: 'players by number', work: (db) => findPlayers(db, ['G-00001', 'g-00002', '1001']), most: 20 },
+    { name: 'who played with me', work: (db) => whoPlayedWith(db, ids[0]!, ids.slice(1, 4)), most: 150 },
+    { name: 'who favourited me', work: (db) => whoFavourited(db, ids.slice(1, 4), ids[0]!), most: 50 },
+    { name: 'a member by part of a name', work: (db) => search(db, 'dcpbdbl'), most: 20 },
+    { name: 'a member by number', work: (db) => search(db, 'G-0012'), most: 100 },
+  ])('$name is found by index, and few rows are looked at', async ({ work, most }) => {
+    const scans = await plans.scansOf(work);
+    expect(scans.length).toBeGreaterThan(0);
+    expect(scans.filter(({ table, how }) => how === 'Seq Scan' && BIG.includes(table))).toEqual([]);
+    const looked = scans.filter(({ table }) => BIG.includes(table)).reduce((sum, { rows }) => sum + rows, 0);
+    expect(looked, JSON.stringify(scans)).toBeLessThan(most);
+  });
+});
