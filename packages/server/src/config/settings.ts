@@ -34,8 +34,10 @@ const environmentSchema = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   DEMO: flag.optional(),
-  /** Set for the build of the web app; the server lets its pages reach that address. */
+  /** Set for the build of the web app; the server lets its pages reach these addresses. */
   VITE_ANALYTICS_URL: url('http:', 'https:').optional(),
+  VITE_API_URL: z.string().optional(),
+  VITE_LOGO_URL: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: flag.default(false),
   EVENT_STREAMS_MAX: whole(1, 50_000).default(5_000),

@@ -54,6 +54,21 @@ describe('every answer', () => {
     await secure.close();
   });
 
+  test('lets the page reach what it was built to reach, and nothing else', async () => {
+    const environment = {
+      VITE_ANALYTICS_URL: 'https://stats.club.example/api/event',
+      VITE_API_URL: 'https://api.club.example',
+      VITE_LOGO_URL: '/club.svg',
+    };
+    const elsewhere = await createAppWithoutDatabase({ environment });
+    const { headers } = await elsewhere.inject({ url: '/v1/club' });
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' https://stats.club.example https://api.club.example;",
+    );
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
+    await elsewhere.close();
+  });
+
   test('of the API is never kept by a cache', async () => {
     expect((await app.inject({ url: '/v1/club' })).headers['cache-control']).toBe('no-store');
   });
