@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
 
 /** `msgCode` is a string everywhere (decision 1). */
 export const MSG_OK = '200';
@@ -14,23 +13,13 @@ export interface Success<Data> {
   readonly data: Data;
 }
 
-/** A refusal or a protocol error. `data` is the English sentence; the web app translates by `code`. */
-export interface Failure {
-  readonly msgCode: string;
-  readonly data: string;
-  readonly code: ErrorCode;
-  /** The values inside the sentence, for translations. */
-  readonly params?: Readonly<Record<string, string | number>>;
-  /** Only with `request.invalid`. */
-  readonly errors?: readonly FieldError[];
-}
-
 export function success<Data>(data: Data): Success<Data> {
   return { msgCode: MSG_OK, data };
 }
 
 export const successSchema = <Data extends z.ZodType>(data: Data) => z.object({ msgCode: z.literal(MSG_OK), data });
 
+/** A refusal or a protocol error. `data` is the English sentence; the web app translates by `code` and `params`. */
 export const failureSchema = z.object({
   msgCode: z.string(),
   data: z.string(),

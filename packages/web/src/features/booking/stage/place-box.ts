@@ -3,7 +3,6 @@ import type { SportKey } from '#shared/routing/paths.ts';
 import { COURTS } from './camera.ts';
 
 export type PlaceIndex = 0 | 1 | 2 | 3;
-const PLACES: readonly PlaceIndex[] = [0, 1, 2, 3];
 
 /** spec 9: player position defaults for players 1 to 4 unless the sport overrides them. */
 const DEFAULT_TOPS = [70, 58, 56, 70] as const;
