@@ -10,16 +10,12 @@ const DRAWINGS: Record<SportKey, () => Promise<{ default: string }>> = {
 };
 
 const loading = new Map<SportKey, Promise<string>>();
-const loaded = new Map<SportKey, string>();
 
 /** Fetches a court's drawing, once. A failed fetch is forgotten, so that the next visit tries again. */
 function loadScene(sport: SportKey): Promise<string> {
   let drawing = loading.get(sport);
   if (!drawing) {
-    drawing = DRAWINGS[sport]().then((module) => {
-      loaded.set(sport, module.default);
-      return module.default;
-    });
+    drawing = DRAWINGS[sport]().then((module) => module.default);
     drawing.catch(() => loading.delete(sport));
     loading.set(sport, drawing);
   }
@@ -28,7 +24,7 @@ function loadScene(sport: SportKey): Promise<string> {
 
 /** The layers of a court; waits inside a Suspense while the drawing is on its way. */
 export function useScene(sport: SportKey): SceneLayers {
-  const drawing = loaded.get(sport) ?? use(loadScene(sport));
+  const drawing = use(loadScene(sport));
   const prefix = useId();
   return useMemo(() => parseScene(drawing, prefix), [drawing, prefix]);
 }

@@ -41,12 +41,12 @@ export function PhoneLayout({ members, isBooking }: PhoneLayoutProps) {
         </>
       )}
       {panel === 'payment' && (
-        <Sheet title={t('booking.payment')} withClock onClose={close}>
+        <Sheet title={t('booking.payment')} returnTo={doorId('payment')} withClock onClose={close}>
           <PaymentPanel />
         </Sheet>
       )}
       {panel === 'players' && withAddPlayers && (
-        <Sheet title={t('booking.addPlayers')} onClose={close}>
+        <Sheet title={t('booking.addPlayers')} returnTo={doorId('players')} onClose={close}>
           <AddPlayers members={members} />
         </Sheet>
       )}
@@ -96,6 +96,8 @@ function Dock() {
   );
 }
 
+const doorId = (panel: OpenPanel) => `door-${panel}`;
+
 interface DoorProps {
   readonly panel: OpenPanel;
   readonly icon: IconName;
@@ -111,7 +113,7 @@ function Door({ panel, icon, title, text }: DoorProps) {
       className={styles.door}
       aria-haspopup="dialog"
       onClick={() => openPanel(panel)}
-      id={`door-${panel}`}
+      id={doorId(panel)}
     >
       <Icon name={icon} />
       <span>

@@ -10,25 +10,26 @@ import styles from './sheet.module.css';
 
 interface SheetProps {
   readonly title: string;
+  /** The id of the button that opens it: the focus goes back there. */
+  readonly returnTo: string;
   readonly withClock?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A sheet from the bottom edge. The court above it stays in sight and in reach, so it is no modal dialog. */
-export function Sheet({ title, withClock = false, onClose, children }: SheetProps) {
+export function Sheet({ title, returnTo, withClock = false, onClose, children }: SheetProps) {
   const { t, i18n } = useTranslation();
   const { facts, session } = useBookingDesk();
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
-    const opener = document.activeElement instanceof HTMLElement ? document.activeElement.id : '';
     sheet.current?.focus({ preventScroll: true });
     return () => {
-      // The door that opened it comes back with the dock, a moment later.
-      if (opener) requestAnimationFrame(() => document.getElementById(opener)?.focus());
+      // It comes back with the dock, a moment later.
+      requestAnimationFrame(() => document.getElementById(returnTo)?.focus());
     };
-  }, []);
+  }, [returnTo]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };

@@ -1,91 +1,99 @@
-import { type CSSProperties, type ReactNode, type SVGProps, useId, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useIsStill } from '#shared/theme/use-is-still.ts';
 import styles from './ball.module.css';
-import type { Flight, Rally } from './rally.ts';
+import type { Moment, Rally } from './rally.ts';
 
 /** The fading copies behind the ball: how late they are, how visible, how large. */
 const TAIL = [
-  { lateMs: 175, opacity: 0.08, radius: 7 },
-  { lateMs: 140, opacity: 0.15, radius: 8 },
-  { lateMs: 105, opacity: 0.24, radius: 9 },
-  { lateMs: 70, opacity: 0.36, radius: 10 },
-  { lateMs: 35, opacity: 0.5, radius: 11 },
+  { lateMs: 175, opacity: 0.08, size: 14 },
+  { lateMs: 140, opacity: 0.15, size: 16 },
+  { lateMs: 105, opacity: 0.24, size: 18 },
+  { lateMs: 70, opacity: 0.36, size: 20 },
+  { lateMs: 35, opacity: 0.5, size: 22 },
 ] as const;
+const BALL_SIZE = 26;
+const SHADOW_SIZE = 24;
 
 /** The ball begins in the air, not on a racket. */
 const HEAD_START_MS = 620;
 
+interface BallProps {
+  readonly rally: Rally;
+  /** Of the layer that the dotted arc is drawn on. */
+  readonly className?: string;
+}
+
 /** The tennis ball between the players. Without motion it rests at the top of its arc, with the arc dotted. */
-export function Ball({ rally, className }: { readonly rally: Rally; readonly className?: string }) {
+export function Ball({ rally, className }: BallProps) {
   const isStill = useIsStill();
-  return (
-    <svg className={className} viewBox="0 0 1000 1100" aria-hidden="true" data-ball={isStill ? 'still' : 'flying'}>
-      {isStill ? <StillBall rally={rally} /> : <FlyingBall key={rally.ball.path} rally={rally} />}
-    </svg>
-  );
+  return isStill ? <StillBall rally={rally} className={className} /> : <FlyingBall rally={rally} />;
 }
 
-function StillBall({ rally: { arc, top, ball } }: { readonly rally: Rally }) {
-  const style = { ...pathStyle(ball), offsetDistance: `${top.distance}%`, transform: `scale(${top.scale})` };
+function StillBall({ rally: { arc, top }, className }: BallProps) {
   return (
     <>
-      <path className={styles.trace} d={arc} />
-      <g className={styles.moving} style={style}>
+      <svg className={className} viewBox="0 0 1000 1100" aria-hidden="true">
+        <path className={styles.trace} d={arc} />
+      </svg>
+      <div className={styles.flyer} style={{ ...sizeOf(BALL_SIZE), transform: placeOf(top) }} data-ball="still">
         <BallDrawing />
-      </g>
+      </div>
     </>
   );
 }
 
-function FlyingBall({ rally: { ball, shadow, durationMs } }: { readonly rally: Rally }) {
+function FlyingBall({ rally: { ball, shadow, durationMs } }: BallProps) {
   return (
     <>
-      <Flying flight={shadow} durationMs={durationMs} className={styles.shadow}>
-        <ellipse rx="12" ry="4.5" />
-      </Flying>
-      {TAIL.map(({ lateMs, opacity, radius }) => (
-        <Flying key={lateMs} flight={ball} durationMs={durationMs} lateMs={lateMs} opacity={opacity}>
-          <circle className={styles.body} r={radius} />
-        </Flying>
+      <Flyer way={shadow} durationMs={durationMs} size={SHADOW_SIZE}>
+        <span className={styles.shadow} />
+      </Flyer>
+      {TAIL.map(({ lateMs, opacity, size }) => (
+        <Flyer key={lateMs} way={ball} durationMs={durationMs} lateMs={lateMs} size={size}>
+          <span className={styles.ghost} style={{ opacity }} />
+        </Flyer>
       ))}
-      <Flying flight={ball} durationMs={durationMs}>
+      <Flyer way={ball} durationMs={durationMs} size={BALL_SIZE} name="flying">
         <BallDrawing />
-      </Flying>
+      </Flyer>
     </>
   );
 }
 
-interface FlyingProps extends SVGProps<SVGGElement> {
-  readonly flight: Flight;
+interface FlyerProps {
+  readonly way: readonly Moment[];
   readonly durationMs: number;
   readonly lateMs?: number;
+  /** In units of the field. */
+  readonly size: number;
+  readonly name?: string;
   readonly children: ReactNode;
 }
 
-function Flying({ flight, durationMs, lateMs = 0, children, className = '', ...rest }: FlyingProps) {
-  const element = useRef<SVGGElement>(null);
+/** Moves by transforms alone, so that the browser flies it without painting the court anew. */
+function Flyer({ way, durationMs, lateMs = 0, size, name, children }: FlyerProps) {
+  const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const keyframes = flight.moments.map(({ distance, scale }) => ({
-      offsetDistance: `${distance}%`,
-      transform: `scale(${scale})`,
-    }));
     const timing = { duration: durationMs, iterations: Number.POSITIVE_INFINITY, delay: lateMs - HEAD_START_MS };
+    const keyframes = way.map((moment) => ({ transform: placeOf(moment) }));
     const animation = element.current?.animate(keyframes, timing);
     return () => animation?.cancel();
-  }, [flight, durationMs, lateMs]);
+  }, [way, durationMs, lateMs]);
   return (
-    <g {...rest} ref={element} className={`${styles.moving} ${className}`} style={pathStyle(flight)}>
+    <div ref={element} className={styles.flyer} style={sizeOf(size)} data-ball={name} aria-hidden="true">
       {children}
-    </g>
+    </div>
   );
 }
 
-const pathStyle = ({ path }: Flight): CSSProperties => ({ offsetPath: `path("${path}")` });
+/** The field is 1000 units wide, and 100 of the container's. */
+const placeOf = ({ x, y, scale }: Moment) => `translate(${x / 10}cqw, ${y / 10}cqw) scale(${scale})`;
+const sizeOf = (size: number): CSSProperties => ({ width: `${size / 10}cqw`, margin: `${-size / 20}cqw` });
 
 function BallDrawing() {
   const id = useId();
   return (
-    <>
+    <svg viewBox="-13 -13 26 26" aria-hidden="true">
       <defs>
         <radialGradient id={id} cx=".36" cy=".3" r=".8">
           <stop offset="0" stopColor="#fff" stopOpacity=".55" />
@@ -95,6 +103,6 @@ function BallDrawing() {
       <circle className={styles.body} r="13" />
       <path className={styles.seam} d="M-11.5 -6C-4 -6 -1 0 -3.5 6S-8 12 -9 9.5M11.5 6C4 6 1 0 3.5 -6S8 -12 9 -9.5" />
       <circle r="13" fill={`url(#${id})`} />
-    </>
+    </svg>
   );
 }

@@ -10,9 +10,6 @@ const four = [
   { place: 3, figure: 'guy-1' },
 ] as const;
 
-const points = (path: string) =>
-  [...path.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
-
 /** Corners of the rally as they stand in the drawing of the four players: rackets, tops and bounces. */
 const DRAWN = [
   [0, 263.3, 830.9],
@@ -28,26 +25,31 @@ const DRAWN = [
 
 describe('the rally', () => {
   test.each(DRAWN)('sample %i passes where the drawing has it', (sample, x, y) => {
-    const at = points(rally(four)!.ball.path)[sample]!;
-    expect(Math.hypot(at[0]! - x, at[1]! - y)).toBeLessThan(3);
+    const at = rally(four)!.ball[sample]!;
+    expect(Math.hypot(at.x - x, at.y - y)).toBeLessThan(3);
   });
 
   test('goes 1, 3, 4, 2 and back in six seconds, and its shadow stays on the ground below it', () => {
     const { ball, shadow, durationMs } = rally(four)!;
     expect(durationMs).toBe(6000);
-    expect(ball.moments).toHaveLength(41);
-    expect(ball.moments[0]).toEqual({ distance: 0, scale: 1 });
-    expect(ball.moments.at(-1)?.distance).toBeCloseTo(100);
-    const ground = points(shadow.path);
-    for (const [index, [x, y]] of points(ball.path).entries()) {
-      expect(ground[index]![0]).toBeCloseTo(x!, 0);
-      expect(ground[index]![1]).toBeGreaterThan(y!);
+    expect(ball).toHaveLength(41);
+    expect(ball.at(-1)).toEqual(ball[0]);
+    for (const [index, { x, y }] of ball.entries()) {
+      expect(shadow[index]!.x).toBeCloseTo(x);
+      expect(shadow[index]!.y).toBeGreaterThan(y);
     }
   });
 
   test('grows smaller as it flies away', () => {
     const { ball } = rally(four)!;
-    expect(ball.moments[10]!.scale).toBeCloseTo(0.6, 2);
+    expect(ball[0]!.scale).toBe(1);
+    expect(ball[10]!.scale).toBeCloseTo(0.6, 2);
+  });
+
+  test('rests at the top of its first arc', () => {
+    const { top, arc, ball } = rally(four)!;
+    expect(Math.min(...ball.slice(0, 11).map(({ y }) => y))).toBe(top.y);
+    expect(arc.split('L')).toHaveLength(11);
   });
 
   test.each([

@@ -7,22 +7,18 @@ export interface RallyPlayer {
   readonly figure: FigureName;
 }
 
-/** A moment of the flight: how far along the path, in per cent, and how large the ball is. */
-interface Moment {
-  readonly distance: number;
+/** A moment of the flight, in units of the field, and how large the ball is. */
+export interface Moment {
+  readonly x: number;
+  readonly y: number;
   readonly scale: number;
 }
 
-export interface Flight {
-  readonly path: string;
-  readonly moments: readonly Moment[];
-}
-
 export interface Rally {
-  readonly ball: Flight;
-  readonly shadow: Flight;
+  readonly ball: readonly Moment[];
+  readonly shadow: readonly Moment[];
   readonly durationMs: number;
-  /** The first arc, and where on the whole path its top is: what is shown without motion. */
+  /** The first arc and its top: what is shown without motion. */
   readonly arc: string;
   readonly top: Moment;
 }
@@ -50,18 +46,17 @@ export function rally(players: readonly RallyPlayer[]): Rally | undefined {
   const [server] = round;
   if (!server || round.length < 2) return undefined;
   const points = round.flatMap((from, index) => legPoints(from, round[index + 1] ?? server));
-  const closed = [...points, points[0] ?? origin];
-  const ball = flightOf(closed);
+  const closed = [...points, ...points.slice(0, 1)];
+  const ball = momentsOf(closed);
+  const arc = ball.slice(0, SAMPLES + 1);
   return {
     ball,
-    shadow: flightOf(closed.map((point) => ({ ...point, y: 0 }))),
+    shadow: momentsOf(closed.map((point) => ({ ...point, y: 0 }))),
     durationMs: round.length * LEG_MS,
-    arc: pathOf(closed.slice(0, SAMPLES + 1)),
-    top: ball.moments[highestOf(closed.slice(0, SAMPLES))] ?? { distance: 0, scale: 1 },
+    arc: `M${arc.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`,
+    top: arc.reduce((highest, moment) => (moment.y < highest.y ? moment : highest)),
   };
 }
-
-const origin: Point3D = { x: 0, y: 0, z: 0 };
 
 /** Ten samples of one stroke, the last one left to the next stroke. */
 function legPoints(from: RallyPlayer, to: RallyPlayer): Point3D[] {
@@ -95,27 +90,9 @@ export function heightAt(way: number, from: number, to: number): number {
   return TOP_METRES - curve * (way - topAt) ** 2;
 }
 
-function flightOf(points: readonly Point3D[]): Flight {
+/** What the camera sees; the nearest of it is full size. */
+function momentsOf(points: readonly Point3D[]): Moment[] {
   const seen = points.map((point) => project(COURTS.tennis.camera, point));
   const nearest = Math.max(...seen.map(({ scale }) => scale));
-  let length = 0;
-  const lengths = seen.map((point, index) => {
-    const before = seen[index - 1] ?? point;
-    length += Math.hypot(point.x - before.x, point.y - before.y);
-    return length;
-  });
-  const moments = seen.map(({ scale }, index) => ({
-    distance: (100 * (lengths[index] ?? 0)) / length,
-    scale: scale / nearest,
-  }));
-  return { path: pathOf(points), moments };
-}
-
-function pathOf(points: readonly Point3D[]): string {
-  const seen = points.map((point) => project(COURTS.tennis.camera, point));
-  return `M${seen.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
-}
-
-function highestOf(points: readonly Point3D[]): number {
-  return points.reduce((best, point, index) => (point.y > (points[best]?.y ?? 0) ? index : best), 0);
+  return seen.map(({ x, y, scale }) => ({ x, y, scale: scale / nearest }));
 }
