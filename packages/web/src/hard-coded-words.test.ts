@@ -62,7 +62,8 @@ function wordsOfLiteral(expression: Node, asChild: boolean): string[] {
 }
 
 test('every word a person reads comes from the locales', () => {
-  const files = Object.entries(SOURCES);
+  // What stands in a testing folder is read by nobody but tests.
+  const files = Object.entries(SOURCES).filter(([file]) => !file.includes('/testing/'));
   expect(files.length).toBeGreaterThan(30);
   const words = files.flatMap(([file, source]) => hardCodedWords(file, source).map((word) => `${file}: ${word}`));
   expect(words).toEqual([]);

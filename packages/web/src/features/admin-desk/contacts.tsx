@@ -37,7 +37,7 @@ function Contact({ message, timeZone }: { readonly message: ContactMessage; read
         <span className={styles.state} data-state={status}>
           {t(`adminDesk.${status}`)}
         </span>
-        <span>{t(`help.type${type}`)}</span>
+        <span>{t(`help.types.${type}`)}</span>
         <time dateTime={createdAt}>{momentWords(createdAt, timeZone, i18n.language)}</time>
       </div>
       <p className={styles.text} dir="auto">

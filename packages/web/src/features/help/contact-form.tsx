@@ -55,7 +55,7 @@ export function ContactForm() {
         onChange={({ target }) => setContact({ ...contact, Type: target.value })}
         options={[
           { value: '', label: t('help.chooseType') },
-          ...CONTACT_TYPES.map((type) => ({ value: type, label: t(`help.type${type}`) })),
+          ...CONTACT_TYPES.map((type) => ({ value: type, label: t(`help.types.${type}`) })),
         ]}
       />
       <TextAreaField
