@@ -1,4 +1,4 @@
-import type { ClubDate } from '@courtside/contract/dates';
+import { clubDate } from '@courtside/contract/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
@@ -7,11 +7,14 @@ import { storeSelectedSport } from '#shared/sports/selected-sport.ts';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { Choice } from './components/choice.tsx';
 import { DayView } from './components/day-view.tsx';
+import { Legend } from './components/legend.tsx';
 import { ConnectionLost } from './components/live-status.tsx';
 import { ScheduleHead } from './components/schedule-head.tsx';
 import { daysToShow } from './days-to-show.ts';
+import { serverNow } from './live/server-clock.ts';
 import { useLiveDay } from './live/use-live-day.ts';
 import { dayQuery, daysQuery } from './queries.ts';
 import styles from './schedule-page.module.css';
@@ -22,17 +25,18 @@ import { useWhenWords } from './when-words.ts';
 interface DayScheduleProps {
   readonly sport: SportKey;
   readonly timeZone: string;
-  readonly today: ClubDate;
 }
 
 const openFromSchedule = ({ section, key }: { readonly section: string; readonly key: string }) =>
   openBookingDetail({ section, key, fromSchedule: true });
 
 /** A sport's schedule: the day in the address, live, with the way on to the booking page. */
-export function DaySchedule({ sport, timeZone, today }: DayScheduleProps) {
+export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
   const queryClient = useQueryClient();
   const isPhone = useIsPhone();
   const courtStrip = useRef<HTMLDivElement>(null);
+  // The board below looks at the clock every minute: midnight is noticed.
+  const today = clubDate(wallTimeAt(serverNow(), timeZone).date);
   const when = useWhenWords(today, timeZone);
   const address = useScheduleAddress(sport, { today, view: isPhone ? 'time' : 'court' });
   const { date } = address;
@@ -74,6 +78,7 @@ export function DaySchedule({ sport, timeZone, today }: DayScheduleProps) {
         linkToToday={address.linkToDate(today)}
         courtStrip={courtStrip}
       />
+      {isPhone && address.view === 'court' && <Legend sport={sport} />}
       <Choice day={day.data} board={board} sessions={sessions} address={address} />
     </div>
   );

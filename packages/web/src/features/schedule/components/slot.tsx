@@ -78,5 +78,5 @@ function Unseen({ session, court }: Pick<SlotProps, 'session' | 'court'>) {
   const state = session.state === 'held' ? t('schedule.heldForYou') : t('schedule.available');
   const facts = [court.typeName, t('schedule.fromTo', { from, to }), state];
   const comma = t('schedule.comma');
-  return <span className="sr">{`${comma}${facts.join(comma)}${comma}`}</span>;
+  return <span className="sr">{facts.join(comma) + comma}</span>;
 }
