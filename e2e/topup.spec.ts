@@ -32,6 +32,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 
 test('a top-up comes back to the page it left, with the new balance; then the card is known', async ({ page }) => {
   await logIn(page, '1120');
+  await expect(page).toHaveURL(/\/sportservices$/);
   await page.goto('/sports/mybookings?scope=past');
   const before = Number((await balance(page).textContent())?.replaceAll(/[€,]/g, ''));
   await askForTopup(page, '€40');
@@ -57,6 +58,7 @@ test('a top-up comes back to the page it left, with the new balance; then the ca
 
 test('a declined card is said, and nothing is credited', async ({ page }) => {
   await logIn(page, '1121');
+  await expect(page).toHaveURL(/\/sportservices$/);
   await expect(page).toHaveURL(/\/sportservices$/);
   const before = await balance(page).textContent();
   await askForTopup(page, '€20');

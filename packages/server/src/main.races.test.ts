@@ -13,7 +13,7 @@ import { silentLog, TEST_SECRETS } from '#testing/test-context.ts';
 import { openEmptyDatabase } from '#testing/test-database.ts';
 
 const SECRETS = { SECRET_KEY: TEST_SECRETS.tokenKey, PIN_PEPPER: TEST_SECRETS.pinPepper };
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const PATIENCE = { timeout: 80_000, interval: 50 };
 const AWAY = {
   msgCode: '503',
   code: 'server.unavailable',
@@ -115,7 +115,7 @@ test('five processes that start together make one schema and one demo club, and 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   await Promise.all(servers.map((server) => server.stop()));
   await empty.close();
-});
+}, 100_000);
 
 test('SIGTERM lets a running request finish, then the process ends with 0', async () => {
   const empty = await openEmptyDatabase();

@@ -54,7 +54,7 @@ describe('who logs in gets the user of spec 3', () => {
       notifications: expect.any(Number),
       isEmailVerified: true,
       changePassword: 0,
-      payInfo: '[]',
+      payInfo: expect.stringContaining('**** **** **** 4242'),
       email: expect.stringContaining('@'),
       layout: {},
     });

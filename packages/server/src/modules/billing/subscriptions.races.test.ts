@@ -31,7 +31,12 @@ test('several processes remind each member once', async () => {
   const { db, clock } = club.context;
   await db
     .updateTable('member_subscription')
-    .set({ paid_to: clubDate('2026-11-20'), reviewed_on: clubDate('2026-11-15'), reminders_sent: 0 })
+    .set({
+      paid_from: clubDate('2025-11-21'),
+      paid_to: clubDate('2026-11-20'),
+      reviewed_on: clubDate('2026-11-15'),
+      reminders_sent: 0,
+    })
     .execute();
   const other = await createTestApp({ database: club.database, clock });
   const before = await club.countRows('notification');
