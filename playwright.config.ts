@@ -10,7 +10,9 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 120_000,
+  // A busy machine is slow, not wrong.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: address,
     trace: 'retain-on-failure',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node', setupFiles: './src/testing/fail-on-console-error.ts' };
-const api = { ...shared, testTimeout: 30_000, hookTimeout: 60_000 };
+const shared = { environment: 'node', testTimeout: 60_000, setupFiles: './src/testing/fail-on-console-error.ts' };
+const api = { ...shared, hookTimeout: 120_000 };
 
 /** Pure rules once; everything that touches the database on both engines; races where real concurrency exists. */
 export default defineConfig({
