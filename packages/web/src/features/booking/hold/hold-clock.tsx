@@ -33,7 +33,7 @@ function RunningClock({ expiresAt }: { readonly expiresAt: number }) {
     <div className={styles.clock} role="timer" aria-label={words} data-last={left <= LAST_SECONDS || undefined}>
       <Icon name="clock" size={16} />
       <span className={styles.bar}>
-        <span className={styles.rest} style={{ width: `${(100 * left) / HOLD_SECONDS}%` }} />
+        <span className={styles.rest} style={{ transform: `scaleX(${left / HOLD_SECONDS})` }} />
       </span>
       <span>
         {t('booking.heldForYou')}{' '}

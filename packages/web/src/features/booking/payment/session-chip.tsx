@@ -20,7 +20,8 @@ export function SessionChip() {
       <DayTile date={facts.date} />
       <div>
         <p className={styles.when}>
-          {dateWords(facts.date, 'weekdayDay', i18n.language)} · <Num>{`${facts.from}–${facts.to}`}</Num>
+          {dateWords(facts.date, i18n.language === 'ar' ? 'dayMonth' : 'weekdayDay', i18n.language)} ·{' '}
+          <Num>{`${facts.from}–${facts.to}`}</Num>
         </p>
         <p className={styles.where}>{where.join(' · ')}</p>
       </div>
