@@ -2,19 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './support/courtside-test.ts';
 import { clubDay, memberApi } from './support/member-api.ts';
 
-// A busy machine may need a while to show a page; what must be quick says so itself.
-test.describe.configure({ timeout: 90_000 });
-const PATIENCE = { timeout: 20_000 };
-
 // Each journey has a sport and a day of its own, because all of them share one club.
 const cell = (page: Page, key: string) => page.locator(`[data-session="${key}"]`);
 const live = (page: Page) => page.getByText('Live', { exact: true });
 
 async function logInAnd(page: Page, memberCode: string, goTo: string): Promise<void> {
   await logIn(page, memberCode);
-  await expect(page).toHaveURL(/\/sportservices$/, PATIENCE);
+  await expect(page).toHaveURL(/\/sportservices$/);
   await page.goto(goTo);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached(PATIENCE);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 }
 
 async function speak(page: Page, language: 'ar' | 'tr'): Promise<void> {
@@ -27,20 +23,20 @@ async function speak(page: Page, language: 'ar' | 'tr'): Promise<void> {
 
 test('the home page leads straight to a session @phone', async ({ page }) => {
   await logIn(page, '1150');
-  await expect(page.getByRole('heading', { name: 'Club notices' })).toBeVisible(PATIENCE);
+  await expect(page.getByRole('heading', { name: 'Club notices' })).toBeVisible();
   const soonest = page.getByRole('link', { name: /^Cricket nets, .* at / }).first();
-  await expect(soonest).toBeVisible(PATIENCE);
+  await expect(soonest).toBeVisible();
   await expectAccessible(page);
   const key = new URL((await soonest.getAttribute('href')) ?? '', 'http://club').searchParams.get('session');
   await soonest.click();
   await expect(page).toHaveURL(/\/marsa\/booking\/cricket\?date=.*session=/);
-  await expect(page.getByRole('region', { name: 'Your choice' })).toBeVisible(PATIENCE);
+  await expect(page.getByRole('region', { name: 'Your choice' })).toBeVisible();
   await expect(page.locator(`[data-session="${key}"]:is([aria-selected="true"], [aria-pressed="true"])`)).toBeVisible();
 });
 
 test('a session is chosen and held by keyboard alone', async ({ page }) => {
   await logInAnd(page, '1151', `/marsa/booking/squash?date=${clubDay(3)}`);
-  await expect(page.getByRole('grid')).toBeVisible(PATIENCE);
+  await expect(page.getByRole('grid')).toBeVisible();
   await page.getByRole('link', { name: 'Squash' }).last().focus();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
   await expect(async () => {
@@ -62,7 +58,7 @@ test('a session is chosen and held by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/booking$/, PATIENCE);
+  await expect(page).toHaveURL(/\/booking$/);
   const stored = await page.evaluate(() => ({
     filters: JSON.parse(localStorage.getItem('BookingSelectedFilters') ?? '{}'),
     sport: JSON.parse(localStorage.getItem('selectedSports') ?? '{}').key,
@@ -76,7 +72,7 @@ test('the other’s hold arrives within a second, and its end too', async ({ pag
   const other = await memberApi(request, '1153');
   const [key = ''] = await other.freeSessions('padel', date);
   await logInAnd(page, '1152', `/marsa/booking/padel?date=${date}`);
-  await expect(live(page)).toBeVisible(PATIENCE);
+  await expect(live(page)).toBeVisible();
   await expect(cell(page, key)).toHaveAccessibleName(/Available/);
   await other.hold(key);
   await expect(cell(page, key)).toHaveAccessibleName(/Held now/, { timeout: 1000 });
@@ -89,7 +85,7 @@ test('a choice that somebody else takes is let go, with a word', async ({ page, 
   const other = await memberApi(request, '1155');
   const [key = ''] = await other.freeSessions('padel', date);
   await logInAnd(page, '1154', `/marsa/booking/padel?date=${date}&session=${key}`);
-  await expect(live(page)).toBeVisible(PATIENCE);
+  await expect(live(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your choice' })).toBeVisible();
   await other.hold(key);
   await expect(page.getByText(/was just taken by another member/)).toBeVisible();
@@ -106,26 +102,26 @@ test.describe('without news from the club', () => {
     const [key = ''] = await other.freeSessions('squash', date);
     await page.route('**/bookings/stream*', (route) => route.abort());
     await logInAnd(page, '1156', `/marsa/booking/squash?date=${date}&session=${key}`);
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible(PATIENCE);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     // The page hears nothing from now on, so the hold comes as a surprise.
     await page.route('**/bookings/calender?*', (route) => route.abort());
     await other.hold(key);
     await page.getByRole('button', { name: 'Continue' }).click();
     const dialog = page.getByRole('dialog', { name: /was just taken/ });
-    await expect(dialog).toBeVisible(PATIENCE);
+    await expect(dialog).toBeVisible();
     await page.unroute('**/bookings/calender?*');
     await dialog.getByRole('button', { name: /€/ }).first().click();
-    await expect(page).toHaveURL(/\/booking$/, PATIENCE);
+    await expect(page).toHaveURL(/\/booking$/);
   });
 
   test('a lost connection is shown, and its return', async ({ page, context }) => {
     await logInAnd(page, '1158', `/marsa/booking/cricket?date=${clubDay(2)}`);
-    await expect(live(page)).toBeVisible(PATIENCE);
+    await expect(live(page)).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('Not live.')).toBeVisible(PATIENCE);
+    await expect(page.getByText('Not live.')).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
-    await expect(live(page)).toBeVisible(PATIENCE);
+    await expect(live(page)).toBeVisible();
     await expect(page.getByText('Not live.')).toBeHidden();
   });
 });
@@ -136,24 +132,24 @@ test('a shared link lands on its day, courts, view and session, also through the
   const key = (await sharer.freeSessions('tennis', date)).find((free) => free.startsWith('TEN3_')) ?? '';
   const link = `/marsa/booking/Tennis?date=${date}&type=hard&view=court&session=${key}`;
   await page.goto(link);
-  await expect(page).toHaveURL(/\/login$/, PATIENCE);
+  await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Membership number').fill('1159');
   await page.getByLabel('Password', { exact: true }).fill('Court#2026');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${key}$`), PATIENCE);
-  await expect(page.getByRole('columnheader')).toHaveText([/Time/, /Court 3/, /Court 4/], PATIENCE);
-  await expect(cell(page, key)).toHaveAttribute('aria-selected', 'true', PATIENCE);
+  await expect(page).toHaveURL(new RegExp(`${key}$`));
+  await expect(page.getByRole('columnheader')).toHaveText([/Time/, /Court 3/, /Court 4/]);
+  await expect(cell(page, key)).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);
 
   await page.getByRole('link', { name: /open$/ }).first().click();
   await expect(page).toHaveURL(new RegExp(`date=${clubDay(0)}&type=hard`));
   await page.goBack();
-  await expect(cell(page, key)).toHaveAttribute('aria-selected', 'true', PATIENCE);
+  await expect(cell(page, key)).toHaveAttribute('aria-selected', 'true');
   await page.reload();
-  await expect(cell(page, key)).toHaveAttribute('aria-selected', 'true', PATIENCE);
+  await expect(cell(page, key)).toHaveAttribute('aria-selected', 'true');
   await page.goto('/bookingSchedule');
   await expect(page).toHaveURL(new RegExp(`/bookingSchedule\\?date=${date}`));
-  await expect(page.getByRole('heading', { name: 'Tennis', level: 1 })).toBeVisible(PATIENCE);
+  await expect(page.getByRole('heading', { name: 'Tennis', level: 1 })).toBeVisible();
 });
 
 test('an unknown sport is not found', async ({ page }) => {
@@ -167,7 +163,7 @@ test.describe('on the phone', () => {
   test('by time: what is free is a target of at least 44 pixels', async ({ page }) => {
     await logInAnd(page, '1162', `/marsa/booking/tennis?date=${clubDay(2)}`);
     const slot = page.getByRole('button', { name: /Available/ }).first();
-    await expect(slot).toBeVisible(PATIENCE);
+    await expect(slot).toBeVisible();
     await expectAccessible(page);
     for (const target of [
       slot,
@@ -189,7 +185,7 @@ test.describe('on the phone', () => {
   test('by court: a swipe snaps to a court, and its name stays in sight', async ({ page }) => {
     await logInAnd(page, '1163', `/marsa/booking/tennis?date=${clubDay(2)}`);
     await page.getByRole('button', { name: 'By court' }).tap();
-    await expect(page.getByRole('grid')).toBeVisible(PATIENCE);
+    await expect(page.getByRole('grid')).toBeVisible();
     await expectAccessible(page);
     const scroller = page.locator(':has(> [role="grid"])');
     await scroller.evaluate((element) => element.scrollBy({ left: 200, behavior: 'instant' }));
@@ -208,9 +204,9 @@ test.describe('on the phone', () => {
 test('in Arabic the grid is mirrored, and so are its keys; times and prices are not', async ({ page }) => {
   await logInAnd(page, '1164', `/marsa/booking/tennis?date=${clubDay(3)}`);
   await speak(page, 'ar');
-  await expect(page.getByRole('heading', { name: 'التنس', level: 1 })).toBeVisible(PATIENCE);
+  await expect(page.getByRole('heading', { name: 'التنس', level: 1 })).toBeVisible();
   const [first, second] = [page.locator('[data-column="0"]').last(), page.locator('[data-column="1"]').last()];
-  await expect(first).toBeVisible(PATIENCE);
+  await expect(first).toBeVisible();
   expect((await first.boundingBox())?.x).toBeGreaterThan((await second.boundingBox())?.x ?? 0);
   await first.focus();
   await page.keyboard.press('ArrowLeft');
@@ -231,6 +227,6 @@ test('in the dark the schedule is as readable', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Your choice' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/sportservices');
-  await expect(page.getByRole('heading', { name: 'Club notices' })).toBeVisible(PATIENCE);
+  await expect(page.getByRole('heading', { name: 'Club notices' })).toBeVisible();
   await expectAccessible(page);
 });
