@@ -7,3 +7,6 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const PINNED_NODE = join(ROOT, 'node_modules/node/bin/node');
 
 export const BIN_FOLDER = join(ROOT, 'node_modules/.bin');
+
+/** Node keeps compiled modules here, so that the next start is quicker. */
+export const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { BIN_FOLDER, PINNED_NODE, ROOT } from './project.mjs';
+import { BIN_FOLDER, COMPILE_CACHE, PINNED_NODE, ROOT } from './project.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const LIFELINE = join(ROOT, 'scripts/lifeline.mjs');
@@ -31,7 +31,7 @@ export function startNode(args, { env = {}, ...options } = {}) {
     cwd: ROOT,
     detached: true,
     stdio: 'inherit',
-    env: { ...process.env, PATH: [BIN_FOLDER, process.env.PATH].join(delimiter), ...env },
+    env: { ...process.env, ...COMPILE_CACHE, PATH: [BIN_FOLDER, process.env.PATH].join(delimiter), ...env },
     ...options,
   });
 }

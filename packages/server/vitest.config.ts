@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node', testTimeout: 60_000, setupFiles: './src/testing/fail-on-console-error.ts' };
+const shared = {
+  environment: 'node',
+  // Modules keep no state of their own: a worker loads them once for all its files.
+  isolate: false,
+  testTimeout: 60_000,
+  setupFiles: './src/testing/fail-on-console-error.ts',
+};
 const api = { ...shared, hookTimeout: 120_000 };
 
 /** Pure rules once; everything that touches the database on both engines; races where real concurrency exists. */

@@ -10,6 +10,8 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['./src/shared/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    // The setup empties what the stores remember: one page after the other, as in a browser tab.
+    isolate: false,
     testTimeout: 30_000,
     mockReset: true,
     unstubGlobals: true,

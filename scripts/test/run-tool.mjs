@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
-import { BIN_FOLDER, ROOT } from '../project.mjs';
+import { BIN_FOLDER, COMPILE_CACHE, ROOT } from '../project.mjs';
 
 /** Time for a tool to end its own children, for example the server of the browser tests. */
 const GRACE_MS = 5000;
@@ -18,6 +18,7 @@ export async function runTool(name, args, { env = {}, cwd = ROOT } = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...COMPILE_CACHE,
       PATH: [BIN_FOLDER, process.env.PATH].join(delimiter),
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
       ...env,

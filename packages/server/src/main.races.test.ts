@@ -10,7 +10,7 @@ import { TEST_POOL } from '#testing/open-test-postgres.ts';
 import { type OwnPostgres, startOwnPostgres } from '#testing/real-postgres.ts';
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { silentLog, TEST_SECRETS } from '#testing/test-context.ts';
-import { openEmptyDatabase } from '#testing/test-database.ts';
+import { openEmptyDatabase, openTestDatabase } from '#testing/test-database.ts';
 
 const SECRETS = { SECRET_KEY: TEST_SECRETS.tokenKey, PIN_PEPPER: TEST_SECRETS.pinPepper };
 const PATIENCE = { timeout: 80_000, interval: 50 };
@@ -118,19 +118,18 @@ test('five processes that start together make one schema and one demo club, and 
 }, 100_000);
 
 test('SIGTERM lets a running request finish, then the process ends with 0', async () => {
-  const empty = await openEmptyDatabase();
-  const server = await start({ ...SECRETS, DATABASE_URL: String(empty.url), DEMO: 'on' });
+  const club = await openTestDatabase();
+  const { db } = club.database;
+  const server = await start({ ...SECRETS, DATABASE_URL: String(club.url), DEMO: 'on' });
   await isReady(server);
   const held = Promise.withResolvers<void>();
-  const blocked = empty.database.db.transaction().execute(async (tx) => {
+  const blocked = db.transaction().execute(async (tx) => {
     await sql`lock table session in access exclusive mode`.execute(tx);
     await held.promise;
   });
   const answer = login(server);
   await vi.waitFor(async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(
-      empty.database.db,
-    );
+    const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(db);
     expect(rows).toHaveLength(1);
   }, PATIENCE);
   server.child.kill('SIGTERM');
@@ -139,7 +138,7 @@ test('SIGTERM lets a running request finish, then the process ends with 0', asyn
   await blocked;
   expect(await (await answer).json()).toMatchObject({ msgCode: '200' });
   expect(await server.exit).toEqual({ code: 0, signal: null });
-  await empty.close();
+  await club.close();
 });
 
 describe('what it refuses to start with, in plain words', () => {

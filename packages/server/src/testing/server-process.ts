@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
+import { TOOLS } from './process-environment.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -21,7 +22,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'test', ...environment },
+    env: { ...TOOLS, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'test', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

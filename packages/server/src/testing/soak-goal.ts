@@ -1,4 +1,4 @@
-const SHORT = 1500;
+const SHORT = 400;
 
 /** How many bookings and cancellations a soak makes: `SOAK=10000` for the long form. */
 export function soakGoal(): number {

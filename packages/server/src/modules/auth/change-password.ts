@@ -10,7 +10,7 @@ import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
 import { findCredential, lockCredential, storePassword } from './credentials.repository.ts';
 import { judgeAttempt, refuseTooMany } from './login-attempts.repository.ts';
-import { endSessions, startSession } from './sessions.repository.ts';
+import { endSessions, findLiveSessions, startSession } from './sessions.repository.ts';
 
 /** Change the password: every session ends, and the caller gets a fresh token. */
 export async function changePassword(context: AppContext, { body, caller, origin }: Call<typeof resetPassword>) {
@@ -27,7 +27,9 @@ export async function changePassword(context: AppContext, { body, caller, origin
   const attempt = { loginName: caller.memberCode, address: origin.address };
   await refuseTooMany(db, clock.now(), attempt);
   const credential = await findCredential(db, caller.memberId);
-  if (!credential) throw new AppError('session.invalid');
+  // Read after the password: one that another request has just changed ended this session too.
+  const [alive] = await findLiveSessions(context, [caller.sessionId]);
+  if (!credential || !alive) throw new AppError('session.invalid');
   const known = (await passwords.verify(credential.passwordHash, oldPassword)) || credential.mustChangePassword;
   await inTransaction(db, (tx) => judgeAttempt(tx, clock.now(), attempt, known));
   if (!known) throw new AppError('auth.wrong_old_password');

@@ -41,8 +41,8 @@ async function pay(tx: Tx, context: AppContext, { body, caller, origin }: PayCal
     ...origin,
   });
   // 4. The receipt, and a mail that names it.
-  const receipt = await numberSubscriptionReceipt(tx, context, subscription, paid.entryId);
   const member = await findMemberById(tx, caller.memberId);
+  const receipt = await numberSubscriptionReceipt(tx, context, subscription, paid.entryId);
   if (member) {
     await queueMail(tx, context.clock, member, 'subscriptionPaid', {
       name: fullName(member),

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { closeDialog } from '#shared/dialogs/dialog-store.ts';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { restoreSession } from '#shared/session/session-store.ts';
 import { changeLayout, readLayout } from '#shared/theme/layout-settings.ts';
@@ -17,6 +18,7 @@ beforeEach(async () => {
   changeLayout(readLayout());
   localStorage.clear();
   clearToasts();
+  closeDialog();
   await i18n.changeLanguage('en');
   vi.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => {
     complaints.push(complaint);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { AppError } from '#app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -8,8 +9,11 @@ import { PAYMENT_METADATA, reportOfIntent, reportOfSession } from './stripe-repo
 /** Pinned: the shapes that the code reads are those of this version, whatever the account's default is. */
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 15_000;
-/** Stripe keeps a page open for at least half an hour and counts the request's way too. */
-const EXPIRY_SLACK_SECONDS = 90;
+/**
+ * Stripe wants a page to stay open for at least half an hour from the request. The time must not depend on when we ask, or
+ * a repeated request would be another one to Stripe; we end the page ourselves when the payment expires.
+ */
+const EXPIRY_SLACK_SECONDS = 31 * 60;
 const WITH_CARD = { session: ['payment_intent.payment_method'], intent: ['payment_method'] };
 
 interface Parts {
@@ -72,10 +76,9 @@ async function ask(stripe: Stripe, reference: string): Promise<ProviderReport> {
 
 async function customerOf(stripe: Stripe, payer: Payer): Promise<string> {
   if (payer.customer) return payer.customer;
-  const { id } = await stripe.customers.create(
-    { name: payer.name, ...(payer.email && { email: payer.email }), metadata: { memberCode: payer.memberCode } },
-    { idempotencyKey: `customer ${payer.memberCode}` },
-  );
+  const customer = { name: payer.name, email: payer.email ?? undefined, metadata: { memberCode: payer.memberCode } };
+  const idempotencyKey = createHash('sha256').update(JSON.stringify(customer)).digest('hex');
+  const { id } = await stripe.customers.create(customer, { idempotencyKey });
   return id;
 }
 
