@@ -4,7 +4,15 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runTool } from './run-tool.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The one without a window first: it does the same in two thirds of the time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** The machine's browser; otherwise Debian's package (as root) or Playwright's download. */
@@ -48,7 +56,8 @@ function isOnPath(name) {
 
 async function installWithApt() {
   console.log('  installing Chromium with apt-get');
-  const script = 'apt-get update; apt-get install --yes --no-install-recommends chromium';
+  const install = 'apt-get install --yes --no-install-recommends';
+  const script = `apt-get update; ${install} chromium-headless-shell || ${install} chromium`;
   const child = spawn('sh', ['-c', script], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -4,24 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '#shared/ui/toasts.ts';
 import type { Board } from './board.ts';
 import { choiceOf } from './choice.ts';
+import type { Hold } from './use-hold.ts';
 import type { ScheduleState } from './use-schedule-address.ts';
 
-/** A choice that can no longer be had leaves the address, and the member is told when somebody else was faster. */
+/**
+ * A choice that can no longer be had leaves the address, and the member is told when somebody else was faster. While a
+ * hold is on its way nothing happens: a change of the address would stop the way to the booking page.
+ */
 export function useChoiceWatch(
   { sessions: keys, chooseSessions }: Pick<ScheduleState, 'sessions' | 'chooseSessions'>,
   sessions: readonly Session[],
   { courts }: Pick<Board, 'courts'>,
-  isSilent: boolean,
+  { isHolding, isRefused }: Pick<Hold, 'isHolding' | 'isRefused'>,
 ): void {
   const { t } = useTranslation();
-  const isGone = keys.length > 0 && sessions.length > 0 && choiceOf(keys, sessions).length === 0;
+  const isGone = !isHolding && keys.length > 0 && sessions.length > 0 && choiceOf(keys, sessions).length === 0;
   useEffect(() => {
     if (!isGone) return;
     const taken = sessions.find(({ key, state }) => keys.includes(key) && (state === 'booked' || state === 'held'));
     const court = courts.find(({ key }) => key === taken?.court)?.name;
-    if (taken && court && !isSilent) {
+    if (taken && court && !isRefused) {
       showToast({ tone: 'warning', text: t('schedule.choiceGone', { court, time: taken.from }) });
     }
     chooseSessions([]);
-  }, [isGone, keys, sessions, courts, isSilent, chooseSessions, t]);
+  }, [isGone, keys, sessions, courts, isRefused, chooseSessions, t]);
 }

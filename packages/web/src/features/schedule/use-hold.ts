@@ -31,7 +31,7 @@ export interface Refusal {
   readonly alternatives: readonly Alternative[];
 }
 
-interface Hold {
+export interface Hold {
   /** Holds it and goes on to the booking page; or says who was faster and what is near. */
   readonly hold: (wanted: Wanted) => void;
   readonly isHolding: boolean;

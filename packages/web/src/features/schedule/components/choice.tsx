@@ -19,8 +19,9 @@ interface ChoiceProps {
 /** From the chosen session to the booking page, or to the next best session. */
 export function Choice({ day, board, sessions, address }: ChoiceProps) {
   const { t } = useTranslation();
-  const { hold, isHolding, refusal, isRefused, forgetRefusal, release } = useHold(day);
-  useChoiceWatch(address, sessions, board, isHolding || isRefused);
+  const holding = useHold(day);
+  const { hold, isHolding, refusal, isRefused, forgetRefusal, release } = holding;
+  useChoiceWatch(address, sessions, board, holding);
   const { chosen } = board;
   const [first] = chosen;
   const court = board.courts.find(({ key }) => key === first?.court);
