@@ -5,7 +5,19 @@ import { expect, test, vi } from 'vitest';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { useChoiceWatch } from './use-choice-watch.ts';
 
-const TAKEN = [{ key: 'sq-1', court: 'c1', state: 'held', from: '07:30' }] as readonly Session[];
+const TAKEN: readonly Session[] = [
+  {
+    key: 'sq-1',
+    court: 'c1',
+    state: 'held',
+    from: '07:30',
+    to: '08:15',
+    startsAt: '2026-11-20T06:30:00Z',
+    isLightOn: false,
+    isPeak: false,
+    price: 8,
+  },
+];
 
 test('a choice that somebody took is let go, but never while a hold is on its way', () => {
   const chooseSessions = vi.fn();
