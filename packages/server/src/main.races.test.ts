@@ -99,10 +99,10 @@ describe('a database that is away', () => {
   });
 });
 
-test('five processes that start together make one schema and one demo club, and all serve it', async () => {
+test('three processes that start together make one schema and one demo club, and all serve it', async () => {
   const empty = await openEmptyDatabase();
   const environment = { ...SECRETS, DATABASE_URL: String(empty.url), DEMO: 'on', LOG_LEVEL: 'warn' };
-  const servers = await Promise.all(Array.from({ length: 5 }, () => start(environment)));
+  const servers = await Promise.all(Array.from({ length: 3 }, () => start(environment)));
   await Promise.all(servers.map(isReady));
   const { rows } = await sql`select count(*) as members from member`.execute(empty.database.db);
   expect(rows).toEqual([{ members: 242 }]);
@@ -112,7 +112,7 @@ test('five processes that start together make one schema and one demo club, and 
   const answers = await Promise.all(
     servers.map((server) => server.get('/v1/Authentication/user/validate', { headers })),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   await Promise.all(servers.map((server) => server.stop()));
   await empty.close();
 }, 100_000);
