@@ -63,6 +63,21 @@ describe('a new e-mail address', () => {
     expect(data).toMatchObject({ email: 'new.1010@harbour.example', isEmailVerified: true, pendingEmail: null });
   });
 
+  test('a code that is sent again replaces the first; a request that is cancelled takes none', async () => {
+    const member = await club.login('1013');
+    const ask = { as: member, body: { Email: 'new.1013@harbour.example' } };
+    expect(await club.call(profile.resendEmailCode, { as: member })).toMatchObject({ code: 'email.no_request' });
+    await club.call(profile.requestEmailCode, ask);
+    expect((await club.call(profile.resendEmailCode, { as: member })).msgCode).toBe('200');
+    const code = await codeMailedTo('new.1013@harbour.example');
+    expect((await club.call(profile.confirmEmailCode, { as: member, params: { code } })).msgCode).toBe('200');
+    await club.call(profile.requestEmailCode, { as: member, body: { Email: 'newer.1013@harbour.example' } });
+    expect((await club.call(profile.cancelEmailRequest, { as: member })).msgCode).toBe('200');
+    const late = await codeMailedTo('newer.1013@harbour.example');
+    const refused = await club.call(profile.confirmEmailCode, { as: member, params: { code: late } });
+    expect(refused).toMatchObject({ msgCode: '500', code: 'email.no_request' });
+  });
+
   test('five wrong codes end the request, also for the right one', async () => {
     const member = await club.login('1011');
     await club.call(profile.requestEmailCode, { as: member, body: { Email: 'new.1011@harbour.example' } });

@@ -1,0 +1,64 @@
+import { helpManual, validationAlert, validationAlertV1 } from '@courtside/contract/help';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+
+let club: TestApp;
+let as: Login;
+beforeAll(async () => {
+  club = await createTestApp();
+  as = await club.login('1023');
+  await club.context.db.deleteFrom('help_topic').execute();
+  await club.context.db.updateTable('member').set({ language: 'en' }).where('code', '=', '1023').execute();
+});
+afterAll(() => club.close());
+
+const topic = {
+  position: 1,
+  language: 'en',
+  title: 'Booking',
+  heading: 'How to book',
+  description: 'Three steps.',
+  html: '<p>Choose a session.</p><script>alert(1)</script>',
+  video_title: 'The clip',
+  video_url: '/media/help.webm',
+} as const;
+
+const write = (screen: string, changes: { readonly language?: 'tr'; readonly title?: string } = {}) =>
+  club.context.db
+    .insertInto('help_topic')
+    .values({ ...topic, screen, ...changes })
+    .execute();
+const tabsOf = async (screen: string) => (await club.call(helpManual, { as, params: { screen } })).data.tabs;
+
+test.each(['SportServices', 'TennisSchedule', 'SquashSchedule', 'MyInbox', 'SQUASH', '/marsa/booking/Tennis'])(
+  'the topics of %s, however it is written',
+  async (screen) => {
+    await write(screen.toLowerCase().replaceAll(/\W/g, ''));
+    expect(await tabsOf(screen)).toEqual([
+      {
+        id: expect.any(String),
+        title: 'Booking',
+        heading: 'How to book',
+        description: 'Three steps.',
+        sectionContent: {
+          videos: [{ title: 'The clip', url: '/media/help.webm' }],
+          content: { htmlText: '<p>Choose a session.</p>' },
+        },
+      },
+    ]);
+    expect(await tabsOf(screen.toUpperCase())).toHaveLength(1);
+  },
+);
+
+test('a screen without topics has none; a translation stands in for the English ones', async () => {
+  expect(await tabsOf('nothing here')).toEqual([]);
+  await write('invoice');
+  await write('invoice', { language: 'tr', title: 'Rezervasyon' });
+  expect((await tabsOf('invoice')).map(({ title }) => title)).toEqual(['Booking']);
+  await club.context.db.updateTable('member').set({ language: 'tr' }).where('code', '=', '1023').execute();
+  expect((await tabsOf('invoice')).map(({ title }) => title)).toEqual(['Rezervasyon']);
+});
+
+test.each([validationAlert, validationAlertV1])('the side ping $path takes no payload and answers', async (alert) => {
+  expect(await club.call(alert)).toMatchObject({ status: 200, msgCode: '200', data: 'ok' });
+});
