@@ -17,6 +17,13 @@ test('a wrong password is refused with a sentence', async ({ page }) => {
   await logIn(page, '1001', 'not-the-password');
   await expect(page.getByText('Invalid UserName/Password')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
+  // spec 8: messages stand at the top, in the middle.
+  const middle = (page.viewportSize()?.width ?? 0) / 2;
+  await expect(async () => {
+    const box = await page.getByRole('alert').boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(middle, 0);
+    expect(box?.y).toBeLessThan(40);
+  }).toPass();
 });
 
 test('an unknown path shows the not-found page', async ({ page }) => {

@@ -25,6 +25,14 @@ async function fillIn(loginName = '1001', secret = 'Court#2026') {
   return user;
 }
 
+test('the page says what it is for, and what a login accepts', () => {
+  renderPage(<LoginPage />);
+  expect(screen.getByText('Book tennis, squash and padel courts or a cricket net online.')).toBeDefined();
+  for (const name of ['Terms & Conditions', 'Privacy Policy']) {
+    expect(screen.getByRole('button', { name })).toBeDefined();
+  }
+});
+
 test.each([
   ['100', 'Court#2026', true],
   ['1001', 'ab', true],
@@ -111,6 +119,13 @@ test('a forgotten password: the button works once there is a number, and the ans
   await user.type(field, '1001');
   await user.click(send);
   expect(await screen.findByText('A temporary password is on its way.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the way from a forgotten password back to the login', async () => {
+  const { user } = renderPage(<LoginPage />);
+  await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
+  await user.click(await screen.findByRole('button', { name: 'Go back to login' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

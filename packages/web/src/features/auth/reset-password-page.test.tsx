@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
+import { resetPassword } from '@courtside/contract/auth';
+import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
 import { currentToasts } from '#shared/ui/toasts.ts';
@@ -15,9 +18,30 @@ test('a forced change warns for 24 seconds and cannot be cancelled', () => {
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
+test('a forced change leads to the sports', async () => {
+  fakeServer().succeeds(resetPassword, { token: 'fresh' });
+  startSession(testUser({ changePassword: 1 }));
+  const { user } = renderPage(
+    <>
+      <ResetPasswordPage />
+      <Whereabouts />
+    </>,
+    '/reset/password',
+  );
+  await user.type(screen.getByLabelText('Old Password'), 'Court#2026');
+  await user.type(screen.getByLabelText('New Password'), 'Court#2027');
+  await user.type(screen.getByLabelText('Verify Password'), 'Court#2027');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/sportservices'));
+});
+
 test('a change by choice does not warn and can be cancelled', () => {
   startSession(testUser());
   renderPage(<ResetPasswordPage />);
   expect(currentToasts()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined();
 });
+
+function Whereabouts() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}

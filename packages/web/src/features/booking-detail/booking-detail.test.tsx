@@ -3,6 +3,7 @@ import { bookingDetails, cancelBooking } from '@courtside/contract/bookings';
 import { clubInfo } from '@courtside/contract/club';
 import { calender } from '@courtside/contract/schedule';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { storeSession } from '#shared/storage/booking-selection.ts';
@@ -206,12 +207,28 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   });
 
+  test('on browser back goes to the sports', async () => {
+    renderPage(
+      <>
+        <BookingDetailPage />
+        <Whereabouts />
+      </>,
+      '/bookingDetail',
+    );
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(screen.getByLabelText('address').textContent).toBe('/sportservices');
+  });
+
   test('without a stored session says so', async () => {
     renderPage(<BookingDetailPage />);
     await act(async () => undefined);
     expect(screen.getByText('No booking chosen')).toBeTruthy();
   });
 });
+
+function Whereabouts() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
 
 const sportOnDisk = {
   key: 'tennis',

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { storedSession } from '#shared/storage/booking-selection.ts';
 import type { ReceivedCall } from '#shared/testing/fake-server.ts';
+import { currentToasts } from '#shared/ui/toasts.ts';
 import { bookingScene, chooseType, type Hand, tickMembers } from './testing/booking-scene.tsx';
 
 vi.mock('#shared/court/use-scene.ts', () => ({ useScene: () => ({ defs: '', back: '', front: '' }) }));
@@ -103,13 +104,14 @@ describe('booking', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('a refusal without a word has its own sentence', async () => {
+  test('a refusal without a word has its own sentence, for eight seconds', async () => {
     const scene = bookingScene();
     scene.server.answers(confirmBooking, () => Response.json({ msgCode: '500', data: '' }));
     const { user } = await scene.show();
     await askForPin(user);
     await confirm(user, '2468');
     expect(await screen.findByText('Something Went Wrong, Reassure the Credentials....')).toBeTruthy();
+    expect(currentToasts()).toMatchObject([{ tone: 'error', durationMs: 8000 }]);
   });
 
   test('a refusal in words is shown as the server says it', async () => {

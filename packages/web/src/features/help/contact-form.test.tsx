@@ -5,10 +5,19 @@ import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
+import { currentToasts } from '#shared/ui/toasts.ts';
 import { ContactForm } from './contact-form.tsx';
 
 beforeEach(() => {
   startSession(testUser());
+});
+
+test('the form asks for one of four types and for a message of 800 characters at most', () => {
+  renderPage(<ContactForm />);
+  const types = [...screen.getByLabelText<HTMLSelectElement>('Type').options].map(({ value }) => value);
+  expect(types).toEqual(['', 'Complaint', 'Help', 'Inquiry', 'Suggestion']);
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  expect([message.tagName, message.maxLength]).toEqual(['TEXTAREA', 800]);
 });
 
 test('an empty form says so, pings, and sends nothing', async () => {
@@ -20,6 +29,13 @@ test('an empty form says so, pings, and sends nothing', async () => {
   expect(server.calls.map(({ endpoint }) => endpoint)).toEqual(['validationAlert']);
 });
 
+test('a side ping that fails changes nothing: the sentence is there', async () => {
+  fakeServer().isAway(validationAlert);
+  const { user } = renderPage(<ContactForm />);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Type and message is mandatory')).toBeTruthy();
+});
+
 test('a message is sent as the specification names it, and the form is cleared', async () => {
   const server = fakeServer();
   server.succeeds(contactUs, 'ok');
@@ -28,6 +44,7 @@ test('a message is sent as the specification names it, and the form is cleared',
   await user.type(screen.getByLabelText('Message'), 'Is the pool open?');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Response has been successfully submitted')).toBeTruthy();
+  expect(currentToasts()).toMatchObject([{ tone: 'success', durationMs: 4000 }]);
   expect(server.calls[0]?.body).toEqual({ Type: 'Inquiry', Message: 'Is the pool open?' });
   expect(screen.getByLabelText('Message')).toHaveProperty('value', '');
 });

@@ -1,0 +1,93 @@
+import { notificationStream } from '@courtside/contract/notifications';
+import { quickPanel } from '@courtside/contract/quick-panel';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testUser } from '#shared/testing/test-user.ts';
+import { readLayout } from '#shared/theme/layout-settings.ts';
+import { Shell } from './shell.tsx';
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  server.answers(notificationStream, () => new Promise(() => undefined));
+  startSession(testUser());
+});
+
+function open(path: string, width = 1440) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width <= Number(/max-width: (\d+)/.exec(query)?.[1] ?? 0),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  return renderPage(
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path="*" element={<h1>The page</h1>} />
+      </Route>
+    </Routes>,
+    path,
+  );
+}
+
+const frame = () => document.querySelector('[data-navbar]');
+
+test('toolbar with a logo that leads to the sports, navbar and footer credit around the page', () => {
+  open('/sports/mybookings');
+  expect(screen.getByRole('link', { name: /: home$/ }).getAttribute('href')).toBe('/sportservices');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
+  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Courtside' })).toBeDefined();
+});
+
+test('the navbar folds and changes its side, and the choice is kept', async () => {
+  const { user } = open('/sports/mybookings');
+  expect(frame()?.getAttribute('data-navbar')).toBe('open');
+  await user.click(screen.getByRole('button', { name: 'Fold the navigation' }));
+  expect(frame()?.getAttribute('data-navbar')).toBe('folded');
+  await user.click(screen.getByRole('button', { name: 'Theme settings' }));
+  await user.click(await screen.findByRole('radio', { name: 'Right' }));
+  expect(frame()?.getAttribute('data-side')).toBe('right');
+  expect(readLayout()).toMatchObject({ navbarFolded: true, navbarSide: 'right' });
+});
+
+test('on the phone the navbar is a drawer', async () => {
+  const { user } = open('/sports/mybookings', 390);
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Open the navigation' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Main' });
+  expect(within(drawer).getByRole('link', { name: 'Services' })).toBeDefined();
+});
+
+test('the quick panel shows today at a glance, but not on the home page', async () => {
+  server.answers(quickPanel, () =>
+    Response.json({
+      today: '2026-11-16',
+      nextBookings: [
+        {
+          section: 'tennis',
+          key: 'TEN-1',
+          title: 'Tennis',
+          court: 'Court 2',
+          date: '2026-11-17',
+          from: '18:00',
+          to: '19:00',
+        },
+      ],
+      unread: 3,
+      notices: [{ id: '1', title: 'Nets away', publishedAt: '2026-11-15T08:00:00Z' }],
+      balance: 250,
+    }),
+  );
+  const { user, unmount } = open('/sports/mybookings');
+  await user.click(screen.getByRole('button', { name: 'Quick panel' }));
+  for (const text of ['Monday, 16th November 2026', 'Court 2', 'Nets away']) {
+    expect(await screen.findByText(text)).toBeDefined();
+  }
+  unmount();
+  open('/sportservices');
+  expect(screen.queryByRole('button', { name: 'Quick panel' })).toBeNull();
+});

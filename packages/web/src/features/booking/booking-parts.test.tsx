@@ -1,0 +1,119 @@
+import { amountDue, confirmBooking } from '@courtside/contract/bookings';
+import { searchMembers, setFavourites } from '@courtside/contract/members';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { bookingScene, chooseType, tickMembers } from './testing/booking-scene.tsx';
+import { amountDueOf, tennis } from './testing/samples.ts';
+
+vi.mock('#shared/court/use-scene.ts', () => ({ useScene: () => ({ defs: '', back: '', front: '' }) }));
+
+const TIMED_OUT = 'Your session is timed out. Please login again with your credentials.';
+
+describe('spec 2.3, the panels', () => {
+  test('the left one: session chip, type, options, players and Book', async () => {
+    const { user } = await bookingScene().show();
+    const panel = within(screen.getByRole('region', { name: 'Booking Payment' }));
+    const chip = within(panel.getByRole('region', { name: 'Session' }));
+    expect(chip.getByText('18:00–19:00')).toBeTruthy();
+    expect(chip.getByText(/Tue 17 Nov/)).toBeTruthy();
+    expect(chip.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/bookingSchedule');
+    expect(panel.getByRole('option', { name: 'Kindly Choose Booking Type' })).toBeTruthy();
+    for (const { title } of tennis.sportServiceOptions) {
+      expect(panel.getByRole('checkbox', { name: new RegExp(title) })).toBeTruthy();
+    }
+    expect(panel.getByRole('button', { name: 'Book' })).toBeTruthy();
+    await tickMembers(user, 'Marco Vella');
+    expect(panel.getByRole('group', { name: 'Remove Players' })).toBeTruthy();
+  });
+
+  test('the right one: two tabs, a search box and the favourite buttons', async () => {
+    await bookingScene().show();
+    const panel = within(screen.getByRole('region', { name: 'Add Players' }));
+    expect(panel.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Favourites1', 'All Members5']);
+    expect(panel.getByRole('searchbox')).toBeTruthy();
+    for (const name of ['Add Favourite', 'Remove Favourite']) expect(panel.getByRole('button', { name })).toBeTruthy();
+  });
+
+  test('the phone has three buttons in their place', async () => {
+    const { user } = await bookingScene({ width: 390 }).show();
+    expect(screen.queryByRole('region', { name: 'Add Players' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Booking Payment/ }));
+    expect(await screen.findByRole('dialog', { name: 'Booking Payment' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: /^Add Players/ }));
+    expect(await screen.findByRole('dialog', { name: 'Add Players' })).toBeTruthy();
+  });
+
+  test('the note tells what the two panels are for', async () => {
+    void bookingScene({ withNote: true }).show();
+    const note = within(await screen.findByRole('dialog', { name: 'NOTE' }));
+    expect(note.getByText('The right panel is for player selection and favourites.')).toBeTruthy();
+    expect(note.getByText(/^The left panel is for the details of the selected players/)).toBeTruthy();
+  });
+});
+
+test.each([
+  ['tennis', 1],
+  ['squash', 0],
+])('a ball flies between the players of %s: %i', async (folder, balls) => {
+  const { user, container } = await bookingScene({ service: { ...tennis, sportTheme: { folder } } }).show();
+  await tickMembers(user, 'Marco Vella');
+  expect(container.querySelectorAll('[data-ball]')).toHaveLength(balls);
+});
+
+describe('the payers', () => {
+  test('who can pay is ready, and the PIN dialog tells what remains', async () => {
+    const { user } = await bookingScene().show();
+    await chooseType(user, 'singles');
+    expect(await screen.findByText('Ready to Pay')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Book · €26.00' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Booking' }));
+    expect(dialog.getByText('Balance after: €224.00')).toBeTruthy();
+  });
+
+  test('while it is being booked nothing can be pressed', async () => {
+    const scene = bookingScene();
+    scene.server.answers(confirmBooking, () => new Promise(() => undefined));
+    const { user } = await scene.show();
+    await chooseType(user, 'singles');
+    const book = await screen.findByRole('button', { name: 'Book · €26.00' });
+    await user.click(book);
+    await user.type(await screen.findByLabelText('Your PIN'), '2468{Enter}');
+    expect(book.closest('[inert]')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Confirm Booking/ }));
+    expect(scene.server.calls.filter(({ endpoint }) => endpoint === 'confirmBooking')).toHaveLength(1);
+  });
+
+  test('codes that cannot be built are told', async () => {
+    const scene = bookingScene({ user: { role: 'admin', memberCode: '9001', balanceAmount: null } });
+    scene.server.succeeds(amountDue, amountDueOf({ total: 26, p1AmountDue: 26, p1Label: 'Ready to Pay' }));
+    const { user } = await scene.show();
+    await tickMembers(user, 'Marco Vella');
+    await chooseType(user, 'singles');
+    await user.click(await screen.findByRole('button', { name: 'Book · €26.00' }));
+    const pin = await screen.findByLabelText('Your PIN');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Marco Vella', hidden: true }));
+    await user.type(pin, '2468{Enter}');
+    expect(await screen.findByText('Something went wrong ...')).toBeTruthy();
+  });
+});
+
+describe('a server that is away', () => {
+  test('is told as a timed-out session by the members', async () => {
+    const scene = bookingScene();
+    scene.server.isAway(searchMembers);
+    await scene.show();
+    expect(await screen.findByText(TIMED_OUT)).toBeTruthy();
+  });
+
+  test('and by the favourites', async () => {
+    const scene = bookingScene();
+    scene.server.isAway(setFavourites);
+    const { user } = await scene.show();
+    await tickMembers(user, 'Layla Haddad');
+    await user.click(screen.getByRole('button', { name: 'Add Favourite' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(TIMED_OUT)).toBeTruthy();
+  });
+});

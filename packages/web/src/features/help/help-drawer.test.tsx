@@ -1,0 +1,66 @@
+import { helpManual } from '@courtside/contract/help';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { startSession } from '#shared/session/session-store.ts';
+import { CLUB } from '#shared/settings/club-settings.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testUser } from '#shared/testing/test-user.ts';
+import { HelpDrawer } from './help-drawer.tsx';
+
+const settings = CLUB as { helpEnabled: boolean };
+afterEach(() => {
+  settings.helpEnabled = true;
+});
+
+const TOPIC = {
+  id: '7',
+  title: 'Booking',
+  heading: 'How to book',
+  description: 'Three steps.',
+  sectionContent: {
+    videos: [
+      { title: 'On the desk', url: '/media/desk.webm' },
+      { title: 'On the phone', url: '/media/phone.webm' },
+    ],
+    content: { htmlText: '<p>Choose a session.</p>' },
+  },
+};
+
+function open(tabs: (typeof TOPIC)[]) {
+  const server = fakeServer();
+  server.succeeds(helpManual, { tabs });
+  startSession(testUser());
+  return { server, ...renderPage(<HelpDrawer opened onClose={() => undefined} />, '/sportservices') };
+}
+
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+test('Contact Us and one tab for each topic of the screen', async () => {
+  const { server, user } = open([TOPIC]);
+  await user.click(await screen.findByRole('tab', { name: 'Booking' }));
+  expect(tabs()).toEqual(['Contact Us', 'Booking']);
+  expect(server.calls[0]?.url).toContain('/help/manual/SportServices');
+  expect(screen.getByRole('heading', { name: 'How to book' })).toBeDefined();
+  expect(screen.getByText('Choose a session.')).toBeDefined();
+});
+
+test('a topic has its video, and chips that choose it', async () => {
+  const { user } = open([TOPIC]);
+  await user.click(await screen.findByRole('tab', { name: 'Booking' }));
+  expect(screen.getByLabelText('On the desk', { selector: 'video' }).getAttribute('src')).toBe('/media/desk.webm');
+  await user.click(screen.getByRole('radio', { name: 'On the phone' }));
+  expect(screen.getByLabelText('On the phone', { selector: 'video' }).getAttribute('src')).toBe('/media/phone.webm');
+});
+
+test('without topics, or with the switch off, only Contact Us is there', async () => {
+  const { unmount } = open([]);
+  await screen.findByLabelText('Message');
+  expect(tabs()).toEqual(['Contact Us']);
+  unmount();
+  settings.helpEnabled = false;
+  const { server } = open([TOPIC]);
+  await screen.findByLabelText('Message');
+  expect(tabs()).toEqual(['Contact Us']);
+  expect(server.calls).toEqual([]);
+});

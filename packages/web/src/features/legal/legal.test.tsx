@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { i18n } from '#shared/i18n/i18n.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { PrivacyDialog, TermsDialog } from './legal-dialogs.tsx';
+import { PrivacyPage, TermsPage } from './legal-pages.tsx';
+
+const headings = (part: HTMLElement, level: number) =>
+  within(part)
+    .getAllByRole('heading', { level })
+    .map(({ textContent }) => textContent);
+
+test.each([
+  ['Terms & Conditions', TermsDialog, 'Bookings'],
+  ['Privacy Policy', PrivacyDialog, 'Your rights'],
+])('the dialog %s lists headed sections', (name, Dialog, heading) => {
+  renderPage(<Dialog opened onClose={() => undefined} />);
+  expect(headings(screen.getByRole('dialog', { name }), 3)).toContain(heading);
+});
+
+test.each([
+  ['Terms & Conditions', TermsPage],
+  ['Privacy Policy', PrivacyPage],
+])('the page %s has the same sections, in the reader’s language', async (name, Page) => {
+  const { unmount } = renderPage(<Page />);
+  expect(screen.getByRole('heading', { level: 1, name })).toBeDefined();
+  const english = headings(document.body, 2);
+  unmount();
+  await i18n.changeLanguage('tr');
+  renderPage(<Page />);
+  const turkish = headings(document.body, 2);
+  expect(turkish).toHaveLength(english.length);
+  expect(turkish).not.toEqual(english);
+});

@@ -1,0 +1,112 @@
+import { validationAlert } from '@courtside/contract/help';
+import { type Profile, profileRecord, saveProfile } from '@courtside/contract/profile';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testUser } from '#shared/testing/test-user.ts';
+import { ProfileDialog } from './profile-dialog.tsx';
+
+const TIMED_OUT = 'Your session is timed out. Please login again with your credentials.';
+const PROFILE: Profile = {
+  name: 'Elif',
+  surName: 'Aydın',
+  email: 'elif@example.org',
+  mailingName: 'Ms E. Aydın',
+  address1: '4 Harbour Road',
+  address2: '',
+  address3: '',
+  address4: '',
+  town: 'Valletta',
+  country: 'Malta',
+  postCode: 'VLT 1010',
+  dateOfBirth: '02/03/1990',
+  idNo: '0123490M',
+  telephones: [],
+  children: [],
+  carInfo: [],
+  memberCode: '1001',
+  profilePic: null,
+  isEmailVerified: true,
+  pendingEmail: null,
+  chargeConsent: 'anyone',
+  showNameInSchedule: true,
+};
+
+const onClose = vi.fn<() => void>();
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  startSession(testUser());
+  server.succeeds(profileRecord, PROFILE);
+  server.succeeds(validationAlert, 'ok');
+});
+
+async function open() {
+  const view = renderPage(<ProfileDialog opened onClose={onClose} />);
+  await screen.findByLabelText('Mailing name');
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
+  const add = (list: string) =>
+    view.user.click(within(screen.getByRole('group', { name: list })).getByRole('button', { name: 'Add' }));
+  return { ...view, save, add };
+}
+
+test('name and surname are shown but cannot be changed; the consent speaks of the GDPR', async () => {
+  await open();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Surname').disabled).toBe(true);
+  expect(screen.getByText(/GDPR/)).toBeDefined();
+});
+
+test('the country is chosen by name from the full list; the children are labelled under 18', async () => {
+  await open();
+  const country = screen.getByLabelText<HTMLSelectElement>('Country');
+  expect(country.value).toBe('Malta');
+  expect(country.options.length).toBeGreaterThan(190);
+  expect(screen.getByRole('group', { name: 'Children (under 18)' })).toBeDefined();
+});
+
+test.each([
+  ['Telephones', 'Kindly Choose Phone Type & Enter Number'],
+  ['Children (under 18)', "Kindly Provide Child's Name & Date Of Birth"],
+  ['Cars', 'Kindly Provide Vehicle Number'],
+])('an empty entry of %s is refused', async (list, sentence) => {
+  const { add } = await open();
+  await add(list);
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
+test('a saved profile says so', async () => {
+  server.succeeds(saveProfile, 'Profile Saved Successfully');
+  const { save } = await open();
+  await save();
+  expect(await screen.findByText('Profile Saved Successfully')).toBeDefined();
+  const sent = server.calls.find(({ endpoint }) => endpoint === 'saveProfile')?.body;
+  expect(sent).toMatchObject({ PIN: '', Name: 'Elif', SurName: 'Aydın', Email: 'elif@example.org', Country: 'Malta' });
+});
+
+test('a draft that is refused is told and pinged, and nothing is sent', async () => {
+  const { user, save } = await open();
+  await user.type(screen.getByLabelText('Mailing name'), 'x'.repeat(31));
+  await save();
+  expect(await screen.findAllByText('Mailing name field allowed maximum 40 characters.')).toHaveLength(2);
+  expect(server.calls.map(({ endpoint }) => endpoint)).toEqual(['profileRecord', 'validationAlert']);
+});
+
+test('a save without an answer is the timed-out message', async () => {
+  server.isAway(saveProfile);
+  const { save } = await open();
+  await save();
+  expect(await screen.findByText(TIMED_OUT)).toBeDefined();
+});
+
+test.each([
+  ['refused', () => server.refuses(profileRecord, 'server.failed')],
+  ['away', () => server.isAway(profileRecord)],
+])('a profile that does not load because the server is %s', async (_state, arrange) => {
+  arrange();
+  renderPage(<ProfileDialog opened onClose={onClose} />);
+  expect(await screen.findByText(TIMED_OUT)).toBeDefined();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
