@@ -34,6 +34,7 @@ export const sessionSchema = z.object({
     .object({
       section: z.string(),
       key: z.string(),
+      /** The booker's name; empty when they keep it to themselves and the caller does not play with them. */
       label: z.string(),
       /** Set when the caller booked or plays in it, also when it is past. */
       mine: z.boolean(),

@@ -15,7 +15,7 @@ interface Entry<Value> {
   readonly keepUntilMs: number;
 }
 
-/** Nothing is kept longer than this, for what changes without a notification, such as a member's name. */
+/** Nothing is kept longer than this, for what changes without a notification. */
 const MAX_AGE_MS = 60_000;
 /** More keys than any club has at once; the oldest goes. */
 const MAX_KEYS = 200;

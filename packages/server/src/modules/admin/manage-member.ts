@@ -19,6 +19,7 @@ import {
   anonymiseMember,
   findMemberByCode,
   type Member,
+  publishMemberChange,
   storeMemberStatus,
   storeNames,
 } from '#modules/members/index.ts';
@@ -49,9 +50,14 @@ async function change<T>(
 export async function editMember(context: AppContext, call: Call<typeof editEndpoint>) {
   const email = call.body.email.trim();
   if (email && !isEmail(email)) throw new AppError('email.invalid');
-  await change(context, call, 'member_edited', (tx, member) =>
-    storeNames(tx, member.id, { ...call.body, email: email || null, isSameEmail: email === (member.email ?? '') }),
-  );
+  await change(context, call, 'member_edited', async (tx, member) => {
+    await storeNames(tx, member.id, {
+      ...call.body,
+      email: email || null,
+      isSameEmail: email === (member.email ?? ''),
+    });
+    await publishMemberChange(tx);
+  });
   return 'ok' as const;
 }
 
@@ -95,6 +101,7 @@ export async function eraseMember(context: AppContext, call: Call<typeof eraseEn
     await endSessions(tx, context.clock, member.id, 'suspended');
     await eraseProfile(tx, member.id);
     await anonymiseMember(tx, member.id);
+    await publishMemberChange(tx);
   });
   return 'ok' as const;
 }

@@ -1,4 +1,5 @@
 export { fullName, isMemberCode } from './member.rules.ts';
+export { onMemberChange, publishMemberChange } from './member-changes.ts';
 export {
   anonymiseMember,
   countMembers,

@@ -9,7 +9,7 @@ import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#http/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { storePrivacy } from '#modules/members/index.ts';
+import { publishMemberChange, storePrivacy } from '#modules/members/index.ts';
 import { findProfile, storeProfile } from './profile.repository.ts';
 import { checkProfile } from './profile.rules.ts';
 
@@ -35,6 +35,7 @@ export async function saveProfile({ db, clock }: AppContext, { body, caller, ori
 export async function savePrivacy({ db, clock }: AppContext, { body, caller, origin }: Call<typeof privacyEndpoint>) {
   await inTransaction(db, async (tx) => {
     await storePrivacy(tx, caller.memberId, body);
+    await publishMemberChange(tx);
     await recordAudit(tx, clock, { action: 'privacy_saved', actorId: caller.memberId, details: body, ...origin });
   });
   return 'ok' as const;

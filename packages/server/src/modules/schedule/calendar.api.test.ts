@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib';
+import { editMember } from '@courtside/contract/admin';
 import { clubDate } from '@courtside/contract/dates';
+import { savePrivacy } from '@courtside/contract/profile';
 import { calender, type Day, holdSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
@@ -122,6 +124,37 @@ describe('the clock alone', () => {
 });
 
 describe('a booking', () => {
+  test('of a member who keeps the name off the schedule carries it only to players and staff, from that moment on', async () => {
+    const [booker, partner] = [await club.member(), await club.member()];
+    const key = await club.session();
+    await club.book(booker, { session: key, players: [booker, partner] });
+    const choose = (showNameInSchedule: boolean) =>
+      club.call(savePrivacy, { as: booker.as, body: { chargeConsent: 'anyone', showNameInSchedule } });
+    const surname = booker.name.slice(booker.name.indexOf(' ') + 1);
+    expect((await sessionOf(key))?.booking?.label).toContain(surname);
+
+    await choose(false);
+    const hidden = await sessionOf(key);
+    expect(hidden).toMatchObject({ state: 'booked', booking: { label: '', mine: false } });
+    expect(JSON.stringify(hidden)).not.toContain(surname);
+    for (const as of [booker.as, partner.as, await club.login('9001'), await club.login('9002')]) {
+      expect((await sessionOf(key, as))?.booking?.label).toContain(surname);
+    }
+
+    await choose(true);
+    expect((await sessionOf(key))?.booking?.label).toContain(surname);
+  });
+
+  test('shows a name that the club corrected at once', async () => {
+    const [booker, partner] = [await club.member(), await club.member()];
+    const key = await club.session();
+    await club.book(booker, { session: key, players: [booker, partner] });
+    await sessionOf(key);
+    const body = { firstName: 'Zed', surname: 'Newname', gender: 'O' as const, email: '' };
+    await club.call(editMember, { as: await club.login('9001'), params: { memberCode: booker.code }, body });
+    expect((await sessionOf(key))?.booking?.label).toBe('Z. Newname');
+  });
+
   test('is mine for whoever plays in it, booked under a short name for members, under the full one for staff', async () => {
     const [booker, partner] = [await club.member(), await club.member()];
     const key = await club.session();

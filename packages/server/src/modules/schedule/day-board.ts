@@ -4,6 +4,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
+import { onMemberChange } from '#modules/members/index.ts';
 import { dateWindowOf, loadService, onSportsChange, type Service, selectClosures } from '#modules/sports/index.ts';
 import { selectBookingsOfDay } from './day.repository.ts';
 import { type DaySnapshot, snapshotOf } from './day-snapshot.ts';
@@ -13,6 +14,7 @@ export type BoardContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'setti
 
 const boards = defineNotifiedCache<DaySnapshot>('courtside_schedule', (board, database) => {
   onSportsChange({ database }, () => board.forget());
+  onMemberChange({ database }, () => board.forget());
 });
 
 export const dayKeyOf = (serviceKey: string, date: ClubDate) => `${serviceKey} ${date}`;

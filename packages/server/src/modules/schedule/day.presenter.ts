@@ -59,12 +59,13 @@ export function presentSessions(day: DaySnapshot, sessions: readonly SharedSessi
 
 function presentBooking(day: DaySnapshot, booking: DayBooking, viewer: Viewer, isMine: boolean): Session['booking'] {
   const nameOf = viewer.isStaff ? fullName : shortName;
+  const mayKnow = isMine || viewer.isStaff;
   return {
     section: day.service.key,
     key: booking.key,
-    label: nameOf(booking.booker),
+    label: mayKnow || booking.booker.showsName ? nameOf(booking.booker) : '',
     mine: isMine,
-    ...((isMine || viewer.isStaff) && { players: booking.players.map(nameOf) }),
+    ...(mayKnow && { players: booking.players.map(nameOf) }),
   };
 }
 

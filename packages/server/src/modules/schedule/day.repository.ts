@@ -10,7 +10,7 @@ export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date:
     .selectFrom('court_booking as booking')
     .innerJoin('member as booker', 'booker.id', 'booking.booker_id')
     .select(['booking.key', 'booking.court_id as courtId', 'booker.id as bookerId'])
-    .select(['booker.first_name as firstName', 'booker.surname'])
+    .select(['booker.first_name as firstName', 'booker.surname', 'booker.show_name_in_schedule as showsName'])
     .select(sql<Date>`lower(booking.during)`.as('startsAt'))
     .select(sql<Date>`upper(booking.during)`.as('endsAt'))
     .select((eb) =>
@@ -33,7 +33,12 @@ export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date:
     courtId: row.courtId,
     startsMs: row.startsAt.getTime(),
     endsMs: row.endsAt.getTime(),
-    booker: { memberId: row.bookerId, firstName: row.firstName, surname: row.surname },
+    booker: {
+      memberId: row.bookerId,
+      firstName: row.firstName,
+      surname: row.surname,
+      showsName: row.showsName,
+    },
     players: row.players,
   }));
 }

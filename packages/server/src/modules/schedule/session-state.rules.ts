@@ -12,11 +12,16 @@ export interface Stretch {
   readonly endsMs: number;
 }
 
+/** Whose name stands on the schedule, or does not (a choice of the profile). */
+export interface Booker extends Person {
+  readonly showsName: boolean;
+}
+
 /** A live booking of the day. */
 export interface DayBooking extends Stretch {
   readonly key: string;
   readonly courtId: number;
-  readonly booker: Person;
+  readonly booker: Booker;
   readonly players: readonly Person[];
 }
 

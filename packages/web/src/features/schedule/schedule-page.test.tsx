@@ -65,6 +65,7 @@ test('every cell speaks its whole label', async () => {
     'Court 1, Clay, 10:00 to 11:00: Available, €12.00',
     'Court 2, Clay, 10:00 to 11:00: J. Camilleri, Booked',
     'Court 4, Hard, 10:00 to 11:00: Net repair, Closed',
+    'Court 1, Clay, 11:00 to 12:00: A member, Booked',
     'Court 2, Clay, 14:00 to 15:00: Held now',
     'Court 4, Hard, 16:00 to 17:00: Opens today 12:00, Not yet',
     'Court 1, Clay, 17:00 to 18:00: Available, €20.00, Peak, Lights',

@@ -24,6 +24,8 @@ export function courtColumns(courts: readonly Court[], t: TFunction): CourtColum
 export interface SessionWords {
   /** The words of the cells, found once and not once a cell. */
   readonly said: ReturnType<typeof cellWords>;
+  /** Who has it: the name, or a neutral word for those who keep theirs to themselves; undefined when nobody has. */
+  readonly booker: (session: Session) => string | undefined;
   /** Who plays in a booking of mine: 'You, M. Vella +2'. */
   readonly players: (session: Session) => string;
   /** When a locked session opens: 'today 12:00'. */
@@ -70,8 +72,10 @@ export function sessionWords({ t, when, ownName }: Speaker): SessionWords {
     if (others.length === 0) return t('schedule.youAnd', { name });
     return t('schedule.youAndMore', { name, more: others.length });
   };
+  const aMember = t('schedule.aMember');
+  const booker = ({ booking }: Session) => booking && (booking.label || aMember);
   const opening = ({ opensAt, reason }: Session) => (opensAt ? when.words(opensAt) : (reason ?? ''));
-  const tellers = { said, players, opens: (session: Session) => opens({ when: opening(session) }) };
+  const tellers = { said, booker, players, opens: (session: Session) => opens({ when: opening(session) }) };
   const placeOf = ({ from, to }: Session, { name, typeName }: CourtColumn) =>
     place({ court: name, type: typeName, from, to });
   return {
@@ -83,11 +87,11 @@ export function sessionWords({ t, when, ownName }: Speaker): SessionWords {
   };
 }
 
-type Tellers = Pick<SessionWords, 'said' | 'players' | 'opens'>;
+type Tellers = Pick<SessionWords, 'said' | 'booker' | 'players' | 'opens'>;
 
 /** What the cell shows, in the same words and order: whoever sees it and whoever hears it call it by the same name. */
-function factsOf(session: Session, standing: Standing, { said, players, opens }: Tellers): string[] {
-  const { state, booking, reason = '' } = session;
+function factsOf(session: Session, standing: Standing, { said, booker, players, opens }: Tellers): string[] {
+  const { state, reason = '' } = session;
   const price = formatEuros(session.price);
   switch (state) {
     case 'free':
@@ -98,13 +102,13 @@ function factsOf(session: Session, standing: Standing, { said, players, opens }:
     case 'mine':
       return [players(session), said.mine];
     case 'booked':
-      return [booking?.label ?? '', said.booked];
+      return [booker(session) ?? '', said.booked];
     case 'closed':
       return [reason, said.closed];
     case 'locked':
       return [opens(session), said.notYet];
     case 'past':
-      return [booking?.label ?? said.notBooked, said.past];
+      return [booker(session) ?? said.notBooked, said.past];
   }
 }
 

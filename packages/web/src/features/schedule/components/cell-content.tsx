@@ -17,7 +17,7 @@ interface CellContentProps {
 
 /** What a cell shows: icon, the fact, and the state's word or its marks. */
 export function CellContent({ session, sport, standing, words }: CellContentProps) {
-  const { state, booking, hold } = session;
+  const { state, hold } = session;
   const { said } = words;
   if (standing === 'chosen' && state === 'free') {
     return <Parts icon={<Icon name="check" />} lead={<Price session={session} />} end={said.chosen} />;
@@ -56,13 +56,13 @@ export function CellContent({ session, sport, standing, words }: CellContentProp
         />
       );
     case 'booked':
-      return <Parts icon={<Icon name="user" />} lead={<bdi>{booking?.label}</bdi>} end={said.booked} />;
+      return <Parts icon={<Icon name="user" />} lead={<bdi>{words.booker(session)}</bdi>} end={said.booked} />;
     case 'closed':
       return <Parts icon={<Icon name="barrier" />} lead={<bdi>{session.reason}</bdi>} end={said.closed} />;
     case 'locked':
       return <Parts icon={<Icon name="lock" />} lead={words.opens(session)} end={said.notYet} />;
     case 'past':
-      return <Parts lead={<bdi>{booking?.label ?? said.notBooked}</bdi>} end={said.past} />;
+      return <Parts lead={<bdi>{words.booker(session) ?? said.notBooked}</bdi>} end={said.past} />;
   }
 }
 

@@ -21,7 +21,7 @@ interface RestItemProps {
 /** A session that cannot be had: its court's number and why, in one breath. */
 export function RestItem({ session, court, words }: RestItemProps) {
   const { t } = useTranslation();
-  const { state, booking, reason = '' } = session;
+  const { state, reason = '' } = session;
   const icon = ICONS[state];
   const number = /\d+$/.exec(court.title)?.[0] ?? court.name;
   const text = {
@@ -29,7 +29,7 @@ export function RestItem({ session, court, words }: RestItemProps) {
     closed: () => t('schedule.restClosed', { reason }),
     locked: () => t('schedule.restLocked', { when: words.opening(session) }),
   };
-  const why = state in text ? text[state as keyof typeof text]() : (booking?.label ?? t('schedule.restPast'));
+  const why = state in text ? text[state as keyof typeof text]() : (words.booker(session) ?? t('schedule.restPast'));
   return (
     <li data-state={state}>
       <span className="sr">{words.label(session, court, 'apart')}</span>

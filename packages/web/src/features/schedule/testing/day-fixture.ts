@@ -56,7 +56,7 @@ const HOURS: readonly (readonly Partial<Session>[])[] = [
   [past('H. Öztürk'), past('R. Galea'), past('P. Novák'), past()],
   [past('C. Moreau'), past('N. Aslan'), past('Y. Khoury'), past('G. Rossi')],
   [{}, booked('J. Camilleri'), {}, closed('Net repair')],
-  [booked('S. Yılmaz'), {}, {}, closed('Net repair')],
+  [booked(''), {}, {}, closed('Net repair')],
   [{}, {}, booked('L. Haddad'), {}],
   [closed('Clay watering'), closed('Clay watering'), {}, booked('M. Schneider')],
   [{}, held(false), {}, {}],

@@ -50,6 +50,7 @@ export const schedule: ArabicLocale['schedule'] = {
   floodlit: 'بإنارة',
   opens: 'يُفتح {when}',
   notBooked: 'لم يُحجز',
+  aMember: 'أحد الأعضاء',
   you: 'أنت',
   youAnd: 'أنت، {name}',
   youAndMore: 'أنت، {name} و{more}',

@@ -40,6 +40,7 @@ export const schedule = {
   floodlit: 'Floodlit',
   opens: 'Opens {when}',
   notBooked: 'Not booked',
+  aMember: 'A member',
   you: 'You',
   youAnd: 'You, {name}',
   youAndMore: 'You, {name} +{more}',

@@ -42,6 +42,7 @@ export const schedule: TurkishLocale['schedule'] = {
   floodlit: 'Işıklı',
   opens: 'Açılış {when}',
   notBooked: 'Ayrılmadı',
+  aMember: 'Bir üye',
   you: 'Siz',
   youAnd: 'Siz, {name}',
   youAndMore: 'Siz, {name} +{more}',
