@@ -17,8 +17,8 @@ interface Entry<Value> {
 
 /** Nothing is kept longer than this, for what changes without a notification. */
 const MAX_AGE_MS = 60_000;
-/** More keys than any club has at once; the oldest goes. */
-const MAX_KEYS = 200;
+/** More days, sports or notices than any club shows at once; the oldest goes. */
+const MOST_KEYS = 200;
 
 export interface NotifiedCache<Value> {
   /** The kept value, or a loaded one. Callers that come while it loads share the load. */
@@ -33,7 +33,7 @@ export interface NotifiedCache<Value> {
  * A cache that notifications empty. While the listener is away messages may be missed, so nothing is kept then:
  * it answers slower, never stale.
  */
-function createCache<Value>(database: Database, channel: string): NotifiedCache<Value> {
+function createCache<Value>(database: Database, channel: string, mostKeys: number): NotifiedCache<Value> {
   const entries = new Map<string, Entry<Value>>();
   const subscribers = new Set<(key: string | undefined) => void>();
   let listening = false;
@@ -65,7 +65,7 @@ function createCache<Value>(database: Database, channel: string): NotifiedCache<
       if (kept && kept.keepFromMs <= nowMs && nowMs < kept.keepUntilMs) return (await kept.loading).value;
       const loading = load();
       if (!listening) return (await loading).value;
-      return keep(entries, key, nowMs, loading);
+      return keep(entries, key, nowMs, loading, mostKeys);
     },
     forget,
     subscribe(onChange) {
@@ -81,12 +81,13 @@ async function keep<Value>(
   key: string,
   nowMs: number,
   loading: Promise<Loaded<Value>>,
+  mostKeys: number,
 ): Promise<Value> {
   const soon = { loading, keepFromMs: nowMs, keepUntilMs: nowMs + MAX_AGE_MS };
   entries.delete(key);
   entries.set(key, soon);
   const [oldest] = entries.keys();
-  if (entries.size > MAX_KEYS && oldest !== undefined) entries.delete(oldest);
+  if (entries.size > mostKeys && oldest !== undefined) entries.delete(oldest);
   try {
     const { value, staleMs } = await loading;
     if (staleMs !== undefined && entries.get(key) === soon) {
@@ -104,26 +105,37 @@ export interface NotifiedCaches<Value> {
   of(database: Database): NotifiedCache<Value>;
   /** Tells every process, at commit, that a value or all of them changed; this process need not wait for the message. */
   publish(tx: Tx, key?: string): Promise<void>;
+  /** The same for this process only: where the database itself sends the message. */
+  forgetAtCommit(tx: Tx, key?: string): void;
+}
+
+interface Options<Value> {
+  readonly mostKeys?: number;
+  readonly onMade?: (cache: NotifiedCache<Value>, database: Database) => void;
 }
 
 export function defineNotifiedCache<Value>(
   channel: string,
-  onMade: (cache: NotifiedCache<Value>, database: Database) => void = () => {},
+  { mostKeys = MOST_KEYS, onMade }: Options<Value> = {},
 ): NotifiedCaches<Value> {
   const caches = new WeakMap<Db, NotifiedCache<Value>>();
+  const forgetAtCommit = (tx: Tx, key?: string) => {
+    const db = dbOf(tx);
+    onCommit(tx, () => db && caches.get(db)?.forget(key));
+  };
   return {
     of(database) {
       const known = caches.get(database.db);
       if (known) return known;
-      const made = createCache<Value>(database, channel);
+      const made = createCache<Value>(database, channel, mostKeys);
       caches.set(database.db, made);
-      onMade(made, database);
+      onMade?.(made, database);
       return made;
     },
     async publish(tx, key) {
       await sql`select pg_notify(${channel}, ${key ?? ''})`.execute(tx);
-      const db = dbOf(tx);
-      onCommit(tx, () => db && caches.get(db)?.forget(key));
+      forgetAtCommit(tx, key);
     },
+    forgetAtCommit,
   };
 }

@@ -13,7 +13,7 @@ export async function changePin(context: AppContext, { body, caller, origin }: C
   if (caller.role === 'subadmin') throw new AppError('access.denied');
   if (!isPin(body.NewPin)) throw new AppError('pin.invalid');
   return inTransaction(context.db, async (tx) => {
-    await verifyPin(tx, context, caller.memberId, body.OldPin, origin);
+    await verifyPin(tx, context, caller, body.OldPin, origin);
     await storePin(tx, caller.memberId, context.pins.hash(body.NewPin));
     await recordAudit(tx, context.clock, { action: 'pin_changed', actorId: caller.memberId, ...origin });
     return 'PIN changed successfully.';

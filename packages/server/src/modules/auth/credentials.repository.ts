@@ -1,4 +1,7 @@
+import type { SqlBool } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import type { Caller } from '#http/binding.ts';
+import { toDate } from '#platform/clock.ts';
 
 export interface Credential {
   readonly passwordHash: string;
@@ -31,6 +34,28 @@ export async function findCredential(db: Db | Tx, memberId: number): Promise<Cre
 /** Serialises everything that compares or changes this member's secrets. */
 export async function lockCredential(tx: Tx, memberId: number): Promise<Credential | undefined> {
   return selectCredential(tx, memberId).forUpdate().executeTakeFirst();
+}
+
+/** The same for a caller, and whether the session still lives: what costs money does not trust what was true before. */
+export async function lockCredentialOfCaller(
+  tx: Tx,
+  { memberId, sessionId }: Pick<Caller, 'memberId' | 'sessionId'>,
+  now: Temporal.Instant,
+): Promise<(Credential & { readonly isSessionLive: SqlBool }) | undefined> {
+  return selectCredential(tx, memberId)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('session')
+            .where('id', '=', sessionId)
+            .where('ended_at', 'is', null)
+            .where('expires_at', '>', toDate(now)),
+        )
+        .as('isSessionLive'),
+    )
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 interface NewCredential {

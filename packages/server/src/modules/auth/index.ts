@@ -1,6 +1,7 @@
 export { type Application, lockApplication, selectApplications, storeDecision } from './applications.repository.ts';
 export { createCredentials } from './credentials.repository.ts';
 export { giveNewPin, giveTemporaryPassword } from './give-secrets.ts';
+export { findLiveSession } from './live-sessions.repository.ts';
 export { isPin } from './pin.rules.ts';
-export { endSessions, findLiveSession, findLiveSessions } from './sessions.repository.ts';
+export { endSessions, findLiveSessions } from './sessions.repository.ts';
 export { verifyPin } from './verify-pin.ts';

@@ -3,10 +3,10 @@ import { LIMITS } from '@courtside/contract/limits';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { SessionEndReason } from '#database/tables/identity.ts';
-import type { Caller, Origin } from '#http/binding.ts';
+import type { Origin } from '#http/binding.ts';
 import type { Member } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
-import type { TokenClaims } from '#platform/tokens.ts';
+import { forgetSessions } from './live-sessions.repository.ts';
 
 /** Starts a session on the server and signs the token that names it. */
 export async function startSession(
@@ -34,24 +34,6 @@ export async function startSession(
   return tokens.sign({ memberId: member.id, sessionId: id, role: member.role }, expiresAt);
 }
 
-/** The caller behind a token, if its session still lives, its member is active and its role is unchanged. */
-export async function findLiveSession(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  claims: TokenClaims,
-): Promise<Caller | undefined> {
-  return db
-    .selectFrom('session')
-    .innerJoin('member', 'member.id', 'session.member_id')
-    .select(['member.id as memberId', 'member.code as memberCode', 'member.role', 'session.id as sessionId'])
-    .where('session.id', '=', claims.sessionId)
-    .where('session.member_id', '=', claims.memberId)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', toDate(clock.now()))
-    .where('member.status', '=', 'active')
-    .where('member.role', '=', claims.role)
-    .executeTakeFirst();
-}
-
 /** Which of these sessions still live: for streams, which outlast the call that was authenticated. */
 export async function findLiveSessions(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -77,6 +59,7 @@ export async function endSession(tx: Tx, clock: AppContext['clock'], sessionId: 
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
+  forgetSessions(tx, [sessionId]);
 }
 
 export async function endSessions(
@@ -85,10 +68,15 @@ export async function endSessions(
   memberId: number,
   reason: Exclude<SessionEndReason, 'logout'>,
 ): Promise<void> {
-  await tx
+  const ended = await tx
     .updateTable('session')
     .set({ ended_at: toDate(clock.now()), end_reason: reason })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
+    .returning('id')
     .execute();
+  forgetSessions(
+    tx,
+    ended.map(({ id }) => id),
+  );
 }

@@ -3,38 +3,40 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { refuseButKeep } from '#database/in-transaction.ts';
-import type { Origin } from '#http/binding.ts';
+import type { Caller, Origin } from '#http/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { notifyMembers, queueMail } from '#modules/notifications/index.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
-import { lockCredential, storePinFailures } from './credentials.repository.ts';
+import { lockCredentialOfCaller, storePinFailures } from './credentials.repository.ts';
 import { failuresAfter, pinState } from './pin.rules.ts';
 
 type Context = Pick<AppContext, 'clock' | 'pins' | 'settings'>;
 
 /**
- * Throws unless the PIN is right. Must be the first write of its transaction: a wrong PIN ends it, keeping only the count,
+ * Throws unless the PIN is right and the session still lives. Must be the first write of its transaction: a wrong PIN ends it, keeping only the count,
  * and the row lock makes guesses wait for each other, so that no sixth one is ever compared.
  */
 export async function verifyPin(
   tx: Tx,
   context: Context,
-  memberId: number,
+  caller: Pick<Caller, 'memberId' | 'sessionId'>,
   pin: string,
   origin: Origin,
 ): Promise<void> {
   if (pin === '') throw new AppError('pin.required');
+  const { memberId } = caller;
   const now = context.clock.now();
-  const credential = await lockCredential(tx, memberId);
-  const lockedUntil = credential?.pinLockedUntil ? toInstant(credential.pinLockedUntil) : undefined;
+  const credential = await lockCredentialOfCaller(tx, caller, now);
+  if (!credential?.isSessionLive) throw new AppError('session.invalid');
+  const lockedUntil = credential.pinLockedUntil ? toInstant(credential.pinLockedUntil) : undefined;
   const state = pinState(lockedUntil, now);
   if (state.locked) throw new AppError('pin.locked', { params: { minutes: state.minutes } });
-  if (credential?.pinHash && context.pins.verify(credential.pinHash, pin)) {
+  if (credential.pinHash && context.pins.verify(credential.pinHash, pin)) {
     if (credential.pinFailures > 0) await storePinFailures(tx, memberId, 0, null);
     return;
   }
-  const { failures, left, locks } = failuresAfter(credential?.pinFailures ?? 0, lockedUntil !== undefined);
+  const { failures, left, locks } = failuresAfter(credential.pinFailures, lockedUntil !== undefined);
   const until = locks ? now.add({ minutes: LIMITS.pinLockMinutes }) : undefined;
   await storePinFailures(tx, memberId, failures, until ? toDate(until) : null);
   await recordAudit(tx, context.clock, { action: locks ? 'pin_locked' : 'pin_failed', actorId: memberId, ...origin });

@@ -23,7 +23,7 @@ export async function paySubscription(context: AppContext, call: PayCall) {
 
 async function pay(tx: Tx, context: AppContext, { body, caller, origin }: PayCall) {
   // 1. The PIN, then a subscription of one's own.
-  await verifyPin(tx, context, caller.memberId, body.PinCode, origin);
+  await verifyPin(tx, context, caller, body.PinCode, origin);
   const subscription = await lockSubscription(tx, body.Id);
   if (subscription?.memberId !== caller.memberId) throw new AppError('record.not_found');
   // 2. Due, or lapsed and to be started anew.

@@ -32,7 +32,7 @@ async function cancelAndRefund(
   const { clock, settings } = context;
   if (caller.role === 'subadmin') throw new AppError('access.denied');
   // 1. The PIN, then a booking the caller may know of.
-  await verifyPin(tx, context, caller.memberId, body.pin, origin);
+  await verifyPin(tx, context, caller, body.pin, origin);
   const booking = await findBooking(tx, body.section, body.key);
   const players = booking ? await playersOf(tx, [booking.id]) : [];
   const playerIds = players.map(({ memberId }) => memberId);

@@ -31,7 +31,7 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
  */
 async function bookAndPay(tx: Tx, context: AppContext, services: ServiceMap, { body, caller, origin }: ConfirmCall) {
   // 1. The PIN.
-  await verifyPin(tx, context, caller.memberId, body.PinCode, origin);
+  await verifyPin(tx, context, caller, body.PinCode, origin);
   // 2. The request, worked out from the club's own data.
   const quote = await quoteBooking(tx, services, context.settings, body, caller);
   // 3. The sessions: queue for them, then they must still be open.

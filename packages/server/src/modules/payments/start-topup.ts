@@ -35,7 +35,7 @@ async function start(tx: Tx, context: AppContext, { body, caller, origin }: Topu
   // 1. The sentences of spec 5, in its order. Members need no PIN to pay in.
   const amount = checkedAmount(body.Amount);
   if (isAdmin && body.PinCode === '') throw new AppError('payment.pin_required');
-  if (isAdmin) await verifyPin(tx, context, caller.memberId, body.PinCode, origin);
+  if (isAdmin) await verifyPin(tx, context, caller, body.PinCode, origin);
   // 2. Whose account, and which card.
   const memberId = isAdmin ? await memberNamed(tx, body.MemberCode) : caller.memberId;
   const savedCardId = await cardChosen(tx, context, body.PaymentId, isAdmin ? undefined : memberId);

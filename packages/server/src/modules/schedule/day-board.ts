@@ -12,9 +12,11 @@ import { selectHoldsOfDay } from './holds.repository.ts';
 
 export type BoardContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>;
 
-const boards = defineNotifiedCache<DaySnapshot>('courtside_schedule', (board, database) => {
-  onSportsChange({ database }, () => board.forget());
-  onMemberChange({ database }, () => board.forget());
+const boards = defineNotifiedCache<DaySnapshot>('courtside_schedule', {
+  onMade: (board, database) => {
+    onSportsChange({ database }, () => board.forget());
+    onMemberChange({ database }, () => board.forget());
+  },
 });
 
 export const dayKeyOf = (serviceKey: string, date: ClubDate) => `${serviceKey} ${date}`;

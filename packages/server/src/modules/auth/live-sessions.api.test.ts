@@ -1,0 +1,95 @@
+import { setMemberStatus } from '@courtside/contract/admin';
+import { logout, resetPassword, validateSession } from '@courtside/contract/auth';
+import { calender } from '@courtside/contract/schedule';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type CountedDatabase, openCountedDatabase } from '#testing/counted-database.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { TEST_NOW } from '#testing/test-clock.ts';
+
+let database: CountedDatabase;
+let club: TestApp;
+let admin: Login;
+beforeAll(async () => {
+  database = await openCountedDatabase();
+  club = await createTestApp({ database });
+  admin = await club.login('9001');
+  await look(admin);
+});
+beforeEach(() => club.context.clock.set(TEST_NOW));
+afterAll(() => club.close());
+
+const look = (as: Login) => club.call(calender, { as, query: { service: 'tennis', date: '2026-11-17' } });
+const queriesOfLook = (as: Login) => database.queriesOf(() => look(as));
+
+/** Logged in and known to this process. */
+async function known(code: string): Promise<Login> {
+  const as = await club.login(code);
+  await look(as);
+  expect(await queriesOfLook(as)).toBe(0);
+  return as;
+}
+
+const refused = { status: 401, code: 'session.invalid' };
+
+describe('a session that this process has seen', () => {
+  test('is known without asking the database', async () => {
+    await known('1070');
+  });
+
+  test.each<[string, (as: Login) => Promise<unknown>]>([
+    ['logout', (as) => club.call(logout, { as })],
+    [
+      'a change of the password',
+      (as) => club.call(resetPassword, { as, body: { OldPassword: 'Court#2026', NewPassword: 'Other#2027' } }),
+    ],
+    [
+      'a suspension',
+      ({ name }) =>
+        club.call(setMemberStatus, { as: admin, params: { memberCode: name }, body: { status: 'suspended' } }),
+    ],
+  ])('is refused as soon as %s is answered', async (name, end) => {
+    const as = await known({ logout: '1071', 'a suspension': '1072' }[name] ?? '1073');
+    await end(as);
+    expect(await look(as)).toMatchObject(refused);
+  });
+
+  test.each([
+    ['suspended', sql`update member set status = 'suspended' where code = '1074'`],
+    ['given another role', sql`update member set role = 'subadmin' where code = '1074'`],
+    ['given another number', sql`update member set code = '1074-A' where code = '1074'`],
+    ['logged out', sql`update session set ended_at = now(), end_reason = 'logout' where ended_at is null`],
+    ['forgotten', sql`delete from session`],
+  ])('is refused when its member is %s by hand', async (_name, change) => {
+    const as = await known('1074');
+    await change.execute(club.context.db);
+    await vi.waitFor(async () => expect(await look(as)).toMatchObject(refused));
+    await sql`update member set status = 'active', role = 'member', code = '1074'
+      where code like '1074%'`.execute(club.context.db);
+  });
+
+  test('ends by the clock, to the second', async () => {
+    const as = await known('1075');
+    club.context.clock.advance({ hours: 7, minutes: 59, seconds: 59 });
+    expect((await club.call(validateSession, { as })).status).toBe(200);
+    club.context.clock.advance({ seconds: 1 });
+    expect(await look(as)).toMatchObject({ status: 401, code: 'session.expired' });
+  });
+
+  test('belongs to its token’s name and no other', async () => {
+    const { token } = await known('1076');
+    expect(await look({ name: '1077', token })).toMatchObject(refused);
+  });
+
+  test('is asked for at every call while the listener is away', async () => {
+    const as = await known('1078');
+    database.lose();
+    const [first, second] = [await queriesOfLook(as), await queriesOfLook(as)];
+    expect([first > 0, second]).toEqual([true, first]);
+    await sql`update session set ended_at = now(), end_reason = 'logout' where ended_at is null`.execute(
+      club.context.db,
+    );
+    expect(await look(as)).toMatchObject(refused);
+    database.recover();
+  });
+});

@@ -1,0 +1,47 @@
+import type { AppContext } from '#context.ts';
+import type { Db, Tx } from '#database/database.ts';
+import { defineNotifiedCache } from '#database/notified-cache.ts';
+import type { Caller } from '#http/binding.ts';
+import type { TokenClaims } from '#platform/tokens.ts';
+
+interface LiveSession {
+  readonly caller: Caller;
+  readonly expiresMs: number;
+}
+
+/** The triggers of the tables `session` and `member` send the messages. More are kept than any club has people online. */
+const sessions = defineNotifiedCache<LiveSession | undefined>('courtside_session', { mostKeys: 20_000 });
+
+/** The caller behind a token, if its session still lives, its member is active and its role is unchanged. */
+export async function findLiveSession(
+  { database, db, clock }: Pick<AppContext, 'database' | 'db' | 'clock'>,
+  { sessionId, memberId, role }: TokenClaims,
+): Promise<Caller | undefined> {
+  const now = clock.now();
+  const session = await sessions.of(database).get(sessionId, now, async () => {
+    const value = await readSession(db, sessionId);
+    return { value, staleMs: value?.expiresMs ?? now.epochMilliseconds };
+  });
+  if (!session || session.expiresMs <= clock.now().epochMilliseconds) return undefined;
+  const { caller } = session;
+  return caller.memberId === memberId && caller.role === role ? caller : undefined;
+}
+
+/** This process need not wait for the message. */
+export function forgetSessions(tx: Tx, sessionIds: readonly string[]): void {
+  for (const id of sessionIds) sessions.forgetAtCommit(tx, id);
+}
+
+async function readSession(db: Db, sessionId: string): Promise<LiveSession | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(['member.id as memberId', 'member.code as memberCode', 'member.role', 'session.expires_at as expiresAt'])
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .where('member.status', '=', 'active')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { expiresAt, ...member } = row;
+  return { caller: { ...member, sessionId }, expiresMs: expiresAt.getTime() };
+}
