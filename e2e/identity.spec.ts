@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './support/courtside-test.ts';
-
-const PASSWORD = 'Court#2026';
+import { memberApi, PASSWORD, userOf } from './support/member-api.ts';
+import { openAs } from './support/open-as.ts';
 
 const userMenu = (page: Page) => page.getByRole('button', { name: /user menu/ });
 
@@ -10,16 +10,6 @@ async function openUserMenu(page: Page): Promise<string[]> {
   const items = page.getByRole('menuitem');
   await expect(items.first()).toBeVisible();
   return items.allTextContents();
-}
-
-/** The newest mail to a member, as an admin reads it where there is no mail server. */
-async function newestMail(request: APIRequestContext, recipient: RegExp): Promise<string> {
-  const login = await request.post('/v1/authentication', { data: { LoginName: '9001', UserPassword: PASSWORD } });
-  const { data } = await login.json();
-  const headers = { authorization: `Bearer ${data.token}`, name: '9001' };
-  const mailbox = await request.get('/v1/Admin/mailbox', { headers });
-  const mails: Array<{ recipient: string; body: string }> = (await mailbox.json()).data;
-  return mails.find((mail) => recipient.test(mail.recipient))?.body ?? '';
 }
 
 test('a guest is led back to the page that was asked for', async ({ page }) => {
@@ -63,6 +53,7 @@ test('a member whose password is due changes it before anything else', async ({ 
 });
 
 test('a forgotten password comes back through the mailbox', async ({ page, request }) => {
+  const { email } = await userOf(request, '1111');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
   const dialog = page.getByRole('dialog', { name: 'RECOVER YOUR PASSWORD' });
@@ -71,7 +62,7 @@ test('a forgotten password comes back through the mailbox', async ({ page, reque
   await dialog.getByLabel('Membership number').fill('1111');
   await send.click();
   await expect(page.getByText(/temporary password is on its way/)).toBeVisible();
-  const mail = await newestMail(request, /\.1111@/);
+  const [mail = ''] = await (await memberApi(request, '9001')).mailsTo(email ?? '');
   const temporary = /[A-HJ-NP-Za-km-z2-9]{12}/.exec(mail)?.[0] ?? '';
   expect(temporary).toHaveLength(12);
   await logIn(page, '1111', temporary);
@@ -79,8 +70,7 @@ test('a forgotten password comes back through the mailbox', async ({ page, reque
 });
 
 test('two tabs stay in step: a logout in one ends the other', async ({ page, context }) => {
-  await logIn(page, '1112');
-  await expect(page).toHaveURL(/\/sportservices$/);
+  await openAs(page, '1112', '/sportservices');
   const other = await context.newPage();
   await other.goto('/sports/mybookings');
   await expect(userMenu(other)).toBeVisible();
@@ -94,10 +84,8 @@ test.describe('a session that ended on the server', () => {
   test.use({ expectedComplaints: [/401/] });
 
   test('a password change elsewhere ends this session', async ({ page, request }) => {
-    await logIn(page, '1113');
-    await expect(page).toHaveURL(/\/sportservices$/);
-    const login = await request.post('/v1/authentication', { data: { LoginName: '1113', UserPassword: PASSWORD } });
-    const { token } = (await login.json()).data;
+    await openAs(page, '1113', '/sportservices');
+    const { token } = await userOf(request, '1113');
     const changed = await request.post('/v1/Authentication/user/reset/password', {
       headers: { authorization: `Bearer ${token}`, name: '1113' },
       data: { OldPassword: PASSWORD, NewPassword: 'Harbour#2027' },
@@ -137,8 +125,7 @@ const MENUS = {
 
 for (const [code, expected] of Object.entries(MENUS)) {
   test(`the menu of ${code} has what the role may do`, async ({ page }) => {
-    await logIn(page, code);
-    await expect(page).toHaveURL(/\/sportservices$/);
+    await openAs(page, code, '/sportservices');
     const items = await openUserMenu(page);
     for (const entry of expected) expect(items).toContain(entry);
     const foreign = Object.values(MENUS)
@@ -150,15 +137,12 @@ for (const [code, expected] of Object.entries(MENUS)) {
 }
 
 test('a member may not open the member profiles', async ({ page }) => {
-  await logIn(page, '1116');
-  await expect(page).toHaveURL(/\/sportservices$/);
-  await page.goto('/marsa/users');
+  await openAs(page, '1116', '/marsa/users');
   await expect(page).toHaveURL(/\/sportservices$/);
 });
 
 test('Arabic mirrors the page, stays after a reload, and English comes back @phone', async ({ page, isMobile }) => {
-  await logIn(page, isMobile ? '1117' : '1118');
-  await expect(page).toHaveURL(/\/sportservices$/);
+  await openAs(page, isMobile ? '1117' : '1118', '/sportservices');
   const root = page.locator('html');
   if (isMobile) await page.getByRole('button', { name: 'Open the navigation' }).click();
   await page.getByRole('button', { name: 'Theme settings' }).click();
@@ -202,8 +186,7 @@ test('logging in, opening a dialog and leaving it work with the keyboard alone',
 });
 
 test('old and odd addresses lead somewhere sensible', async ({ page }) => {
-  await logIn(page, '1120');
-  await expect(page).toHaveURL(/\/sportservices$/);
+  await openAs(page, '1120', '/sportservices');
   for (const [asked, landed] of [
     ['/', /\/sportservices$/],
     ['/index.html', /\/sportservices$/],

@@ -1,51 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './support/courtside-test.ts';
-
-const PASSWORD = 'Court#2026';
-const PIN = '2468';
-
-async function logInAt(request: APIRequestContext, memberCode: string): Promise<Record<string, string>> {
-  const answer = await request.post('/v1/authentication', {
-    data: { LoginName: memberCode, UserPassword: PASSWORD },
-  });
-  const { data } = await answer.json();
-  return { authorization: `Bearer ${data.token}`, name: memberCode };
-}
-
-/** The newest mail to an address, as an admin reads it where there is no mail server. */
-async function newestMail(request: APIRequestContext, recipient: string): Promise<string> {
-  const headers = await logInAt(request, '9001');
-  const mailbox = await request.get('/v1/Admin/mailbox', { headers, params: { recipient } });
-  const mails: Array<{ body: string }> = (await mailbox.json()).data;
-  return mails[0]?.body ?? '';
-}
-
-/** The first free hour of tomorrow, booked over the API by one member for two. */
-async function bookWith(request: APIRequestContext, booker: string, guest: string): Promise<void> {
-  const headers = await logInAt(request, booker);
-  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const day = await request.get('/v1/Booking/sport/bookings/calender', {
-    headers,
-    params: { service: 'squash', date },
-  });
-  const { sessions, bookingTypes } = (await day.json()).data;
-  const free = sessions.find(({ state }: { state: string }) => state === 'free');
-  const answer = await request.post('/v1/Booking/sport/booking/confirmation', {
-    headers,
-    data: {
-      Service: 'squash',
-      BookingKey: free.key,
-      BookingType: bookingTypes[0].key,
-      PayerCode: booker,
-      PlayerCodes: `${booker},${guest}`,
-      PinCode: PIN,
-      IsHalfSession: 0,
-      IsACOn: 0,
-      sportServiceOptions: [],
-    },
-  });
-  expect(await answer.json()).toMatchObject({ msgCode: '200', data: 'ok' });
-}
+import { clubDay, memberApi } from './support/member-api.ts';
+import { openAs } from './support/open-as.ts';
 
 async function openProfile(page: Page) {
   await page.getByRole('button', { name: /user menu/ }).click();
@@ -56,8 +12,7 @@ async function openProfile(page: Page) {
 }
 
 test('a profile is refused, corrected and saved', async ({ page }) => {
-  await logIn(page, '1121');
-  await expect(page).toHaveURL(/\/sportservices$/);
+  await openAs(page, '1121', '/sportservices');
   const dialog = await openProfile(page);
   await expect(dialog.getByLabel('Name', { exact: true })).toBeDisabled();
   await expectAccessible(page);
@@ -81,16 +36,17 @@ test('a profile is refused, corrected and saved', async ({ page }) => {
 });
 
 test('a new e-mail address counts once its code came back', async ({ page, request }) => {
-  await logIn(page, '1127');
-  await expect(page).toHaveURL(/\/sportservices$/);
+  await openAs(page, '1127', '/sportservices');
   const dialog = await openProfile(page);
   await dialog.getByRole('button', { name: 'Change email' }).click();
   await dialog.getByLabel('New email').fill('new1127@mail.example');
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByLabel('Code', { exact: true })).toBeVisible();
+  const office = await memberApi(request, '9001');
   let code: string | undefined;
   await expect(async () => {
-    code = /\b\d{6}\b/.exec(await newestMail(request, 'new1127@mail.example'))?.[0];
+    const [newest = ''] = await office.mailsTo('new1127@mail.example');
+    code = /\b\d{6}\b/.exec(newest)?.[0];
     expect(code).toBeDefined();
   }).toPass();
   await dialog.getByLabel('Code', { exact: true }).fill(code ?? '');
@@ -100,11 +56,11 @@ test('a new e-mail address counts once its code came back', async ({ page, reque
 });
 
 test('a notification arrives live, leads on and is read', async ({ page, request }) => {
-  await logIn(page, '1123');
-  await expect(page).toHaveURL(/\/sportservices$/);
-  await page.goto('/sport/member/notifications');
+  await openAs(page, '1123', '/sport/member/notifications');
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
-  await bookWith(request, '1126', '1123');
+  const other = await memberApi(request, '1126');
+  const [session = ''] = await other.freeSessions('squash', clubDay(1));
+  await other.book('squash', session, 'match', ['1126', '1123']);
   const told = page
     .getByRole('listitem')
     .filter({ hasText: 'Booked:' })
@@ -128,11 +84,8 @@ test.describe('sessions that end elsewhere', () => {
   test('a suspended member is out at once, and back when restored', async ({ page, browser }) => {
     const elsewhere = await browser.newContext();
     const member = await elsewhere.newPage();
-    await logIn(member, '1124');
-    await expect(member).toHaveURL(/\/sportservices$/);
-    await logIn(page, '9001');
-    await expect(page).toHaveURL(/\/sportservices$/);
-    await page.goto('/marsa/users');
+    await openAs(member, '1124', '/sportservices');
+    await openAs(page, '9001', '/marsa/users');
     await page.getByLabel('Number or name').fill('1124');
     await page.getByRole('button', { name: /1124/ }).click();
     const profile = page.getByRole('dialog').first();
@@ -154,8 +107,7 @@ test.describe('sessions that end elsewhere', () => {
 });
 
 test('a message to the club is seen by the admin and marked as answered', async ({ page, browser }) => {
-  await logIn(page, '1125');
-  await expect(page).toHaveURL(/\/sportservices$/);
+  await openAs(page, '1125', '/sportservices');
   await page.getByRole('button', { name: 'Help and contact' }).click();
   const drawer = page.getByRole('dialog', { name: 'Help and contact' });
   await drawer.getByRole('button', { name: 'Send' }).click();
@@ -166,9 +118,7 @@ test('a message to the club is seen by the admin and marked as answered', async 
   await expect(page.getByText('Response has been successfully submitted')).toBeVisible();
   const office = await browser.newContext();
   const admin = await office.newPage();
-  await logIn(admin, '9001');
-  await expect(admin).toHaveURL(/\/sportservices$/);
-  await admin.goto('/marsa/desk');
+  await openAs(admin, '9001', '/marsa/desk');
   const message = admin.getByRole('listitem').filter({ hasText: 'More shade at court 2, please.' });
   await message.getByRole('button', { name: /Mark as answered/ }).click();
   await expect(message.getByText('Answered', { exact: true })).toBeVisible();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, test } from './support/courtside-test.ts';
-
-const SUCCESS = '4242 4242 4242 4242';
-const DECLINED = '4000 0000 0000 0002';
+import { expect, expectAccessible, test } from './support/courtside-test.ts';
+import { openAs } from './support/open-as.ts';
+import { askForTopup, DECLINED_CARD, GOOD_CARD, payWith } from './support/topup-journey.ts';
 
 /** To the provider and back is two page loads and an answer of the provider. */
 const ROUND_TRIP = { timeout: 20_000 };
@@ -12,31 +11,11 @@ test.describe.configure({ timeout: 90_000 });
 const balance = (page: Page) => page.getByRole('banner').getByText(/^€[\d,]+\.\d\d$/);
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** The dialog's three phases with a new card, up to the provider's page. */
-async function askForTopup(page: Page, amount: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Topup' }).click();
-  await dialog(page, 'Topup').getByText(amount, { exact: true }).click();
-  await page.getByRole('button', { name: /New Card/ }).click();
-  await expect(page.getByText('Are you sure you want to top up the amount')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
-}
-
-/** The provider's page speaks the member's own language, so its boxes are found by what they hold. */
-async function payWith(page: Page, number: string): Promise<void> {
-  await page.locator('[autocomplete="cc-number"]').fill(number);
-  await page.locator('[autocomplete="cc-exp"]').fill('12/39');
-  await page.locator('[autocomplete="cc-csc"]').fill('123');
-  await page.locator('[autocomplete="cc-name"]').fill('Test Member');
-  await page.locator('button[type="submit"]').click();
-}
-
 test('a top-up comes back to the page it left, with the new balance; then the card is known', async ({ page }) => {
-  await logIn(page, '1120');
-  await expect(page).toHaveURL(/\/sportservices$/);
-  await page.goto('/sports/mybookings?scope=past');
+  await openAs(page, '1128', '/sports/mybookings?scope=past');
   const before = Number((await balance(page).textContent())?.replaceAll(/[€,]/g, ''));
-  await askForTopup(page, '€40');
-  await payWith(page, SUCCESS);
+  await askForTopup(page, page.getByRole('banner'), '€40');
+  await payWith(page, GOOD_CARD);
 
   const result = dialog(page, 'Payment Successful');
   await expect(result.getByText('Your payment has been successfully processed.')).toBeVisible(ROUND_TRIP);
@@ -57,12 +36,10 @@ test('a top-up comes back to the page it left, with the new balance; then the ca
 });
 
 test('a declined card is said, and nothing is credited', async ({ page }) => {
-  await logIn(page, '1121');
-  await expect(page).toHaveURL(/\/sportservices$/);
-  await expect(page).toHaveURL(/\/sportservices$/);
+  await openAs(page, '1129', '/sportservices');
   const before = await balance(page).textContent();
-  await askForTopup(page, '€20');
-  await payWith(page, DECLINED);
+  await askForTopup(page, page.getByRole('banner'), '€20');
+  await payWith(page, DECLINED_CARD);
   const result = dialog(page, 'Payment Rejected');
   await expect(result.getByText('Your top-up request has been rejected. Please try again.')).toBeVisible(ROUND_TRIP);
   await expect(page).toHaveURL(/\/sportservices\?pay=0$/);

@@ -1,33 +1,61 @@
+import type { User } from '@courtside/contract/auth';
 import { type APIRequestContext, expect } from '@playwright/test';
+
+export const PASSWORD = 'Court#2026';
+export const PIN = '2468';
+
+export interface Session {
+  readonly key: string;
+  readonly from: string;
+  readonly state: string;
+}
+
+/** The answer to a login over the API, for whoever the login itself is not the point. */
+export async function userOf(request: APIRequestContext, memberCode: string): Promise<User> {
+  const login = await request.post('/v1/authentication', { data: { LoginName: memberCode, UserPassword: PASSWORD } });
+  return (await login.json()).data;
+}
 
 /** A member who acts without a browser: the other person in a journey. */
 export async function memberApi(request: APIRequestContext, memberCode: string) {
-  const login = await request.post('/v1/authentication', {
-    data: { LoginName: memberCode, UserPassword: 'Court#2026' },
-  });
-  const { data } = await login.json();
-  const headers = { authorization: `Bearer ${data.token}`, name: memberCode };
+  const { token } = await userOf(request, memberCode);
+  const headers = { authorization: `Bearer ${token}`, name: memberCode };
+  const get = async (path: string, params = {}) => (await (await request.get(path, { headers, params })).json()).data;
+  const post = async (path: string, data: object) => {
+    const answer = await (await request.post(path, { headers, data })).json();
+    expect(answer).toMatchObject({ msgCode: '200' });
+    return answer;
+  };
+  const sessions = async (service: string, date: string): Promise<Session[]> =>
+    (await get('/v1/Booking/sport/bookings/calender', { service, date })).sessions;
   return {
-    async hold(sessionKey: string): Promise<void> {
-      const answer = await request.post('/v1/Booking/sport/booking/hold', {
-        headers,
-        data: { BookingKey: sessionKey },
-      });
-      expect(await answer.json()).toMatchObject({ msgCode: '200' });
-    },
-    async release(sessionKey: string): Promise<void> {
-      const answer = await request.post('/v1/Booking/sport/booking/release', {
-        headers,
-        data: { BookingKey: sessionKey },
-      });
-      expect(await answer.json()).toMatchObject({ msgCode: '200' });
-    },
+    sessions,
+    hold: (sessionKey: string) => post('/v1/Booking/sport/booking/hold', { BookingKey: sessionKey }),
+    release: (sessionKey: string) => post('/v1/Booking/sport/booking/release', { BookingKey: sessionKey }),
     /** Keys of the sessions that can be had, in order. */
-    async freeSessions(service: string, date: string): Promise<string[]> {
-      const answer = await request.get('/v1/Booking/sport/bookings/calender', { headers, params: { service, date } });
-      const day: { data: { sessions: { key: string; state: string }[] } } = await answer.json();
-      return day.data.sessions.filter(({ state }) => state === 'free').map(({ key }) => key);
+    freeSessions: async (service: string, date: string): Promise<string[]> =>
+      (await sessions(service, date)).filter(({ state }) => state === 'free').map(({ key }) => key),
+    /** Books for players who all pay. */
+    book: async (service: string, sessionKey: string, type: string, players: readonly string[]): Promise<string> => {
+      const { booking } = await post('/v1/Booking/sport/booking/confirmation', {
+        Service: service,
+        BookingKey: sessionKey,
+        BookingType: type,
+        PayerCode: players.join(','),
+        PlayerCodes: players.join(','),
+        PinCode: PIN,
+        sportServiceOptions: [],
+        IsHalfSession: 0,
+        IsACOn: 0,
+      });
+      return booking.key;
     },
+    balanceCents: async (): Promise<number> => Math.round((await get('/v1/account/sport/member/info/balance')) * 100),
+    upcoming: async (): Promise<{ key: string }[]> =>
+      (await get('/v1/Booking/sport/bookings/info', { scope: 'upcoming' })).items,
+    /** Bodies of the mails to an address, newest first, as an admin reads them where there is no mail server. */
+    mailsTo: async (recipient: string): Promise<string[]> =>
+      (await get('/v1/Admin/mailbox', { recipient })).map(({ body }: { body: string }) => body),
   };
 }
 

@@ -1,0 +1,61 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { clubDay, memberApi, PIN } from './member-api.ts';
+import { openAs } from './open-as.ts';
+
+interface Wish {
+  readonly as: string;
+  readonly service: 'tennis' | 'padel' | 'squash' | 'cricket';
+  readonly daysAhead: number;
+}
+
+/** Members with money and no booking, for the booking journeys alone; a repeated run has others. */
+export const member = (index: number) => String(1020 + index + 30 * test.info().repeatEachIndex);
+
+/** A session that nobody has. Each journey has a sport and a day of its own, each repeated run a part of that day. */
+export async function freeSession(request: APIRequestContext, { as, service, daysAhead }: Wish): Promise<string> {
+  const day = await (await memberApi(request, as)).sessions(service, clubDay(daysAhead));
+  day.sort((a, b) => a.from.localeCompare(b.from));
+  const part = test.info().repeatEachIndex % 3;
+  const free = day
+    .slice((part * day.length) / 3, ((part + 1) * day.length) / 3)
+    .findLast(({ state }) => state === 'free');
+  if (!free) throw new Error(`${service} has no free session in ${daysAhead} days`);
+  return free.key;
+}
+
+/** Opens a free session in the schedule and goes on to the booking page. */
+export async function openBooking(
+  page: Page,
+  wish: Wish,
+  device: Parameters<typeof openAs>[3] = { knowsNote: true },
+): Promise<string> {
+  const key = await freeSession(page.request, wish);
+  await openAs(page, wish.as, `/marsa/booking/${wish.service}?date=${clubDay(wish.daysAhead)}&session=${key}`, device);
+  await page.getByRole('button', { name: /^(Continue|متابعة)$/ }).click();
+  await expect(page).toHaveURL(/\/booking$/);
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  return key;
+}
+
+/** Ticks members in All Members, found by number. */
+export async function addPlayers(page: Page, ...codes: readonly string[]): Promise<void> {
+  await page.getByRole('tab').last().click();
+  for (const code of codes) {
+    await page.getByRole('searchbox').fill(code);
+    const card = page.getByRole('tabpanel').getByRole('button', { name: new RegExp(code) });
+    await card.click();
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
+  }
+}
+
+export const payTicks = (page: Page): Locator => page.getByRole('checkbox', { name: / pays$/ });
+
+export const chooseType = (page: Page, type: string) => page.locator('#booking-type').selectOption(type);
+
+export const openPinDialog = (page: Page) => page.getByRole('button', { name: /^Book · / }).click();
+
+export async function payWithPin(page: Page, pin = PIN): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm Booking' });
+  await dialog.getByLabel('Your PIN', { exact: true }).fill(pin);
+  await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
+}

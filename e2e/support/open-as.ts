@@ -1,0 +1,28 @@
+import type { LayoutSettings } from '@courtside/contract/auth';
+import type { Page } from '@playwright/test';
+import { toSessionUser } from '../../packages/web/src/shared/session/session-user.ts';
+import { STORAGE_KEYS } from '../../packages/web/src/shared/storage/storage-keys.ts';
+import { address } from './address.ts';
+import { userOf } from './member-api.ts';
+
+interface Device {
+  readonly layout?: Partial<LayoutSettings>;
+  /** Whether the booking page's first-visit note was sent away for good. */
+  readonly knowsNote?: boolean;
+}
+
+/** Opens a page for a member who logged in before, on this device: the token waits in storage. */
+export async function openAs(page: Page, memberCode: string, path: string, device: Device = {}): Promise<void> {
+  const user = await userOf(page.request, memberCode);
+  const stored: Record<string, string> = {
+    [STORAGE_KEYS.token]: user.token,
+    [STORAGE_KEYS.name]: user.name,
+    [STORAGE_KEYS.userData]: JSON.stringify(toSessionUser(user)),
+    [STORAGE_KEYS.payInfo]: user.payInfo,
+    [STORAGE_KEYS.layout]: JSON.stringify(device.layout ?? {}),
+    [STORAGE_KEYS.hideFirstVisitNote]: String(device.knowsNote ?? false),
+  };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: address, localStorage }] });
+  await page.goto(path);
+}
