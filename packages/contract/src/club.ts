@@ -18,6 +18,8 @@ export const clubInfo = defineEndpoint({
   answer: z.object({
     name: z.string(),
     timeZone: z.string(),
+    /** The provider's card page may be shown inside ours; otherwise the browser goes there. */
+    embedsCardPage: z.boolean(),
     demo: z.boolean(),
     /** Empty outside demo mode. */
     demoLogins: z.array(demoLoginSchema),

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type BookingReference, closeDialog, type DialogName, useOpenDialog } from '#shared/dialogs/dialog-store.ts';
+import { closeDialog, type DialogName, type DialogState, useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 
 /** What the host gives to every dialog. */
@@ -13,7 +13,7 @@ type HostedDialog = ComponentType<HostedDialogProps>;
 
 const hosted = (load: () => Promise<HostedDialog>) => lazy(async () => ({ default: await load() }));
 
-const DIALOGS: Record<DialogName, HostedDialog> = {
+const DIALOGS: Record<Exclude<DialogName, 'topup'>, HostedDialog> = {
   terms: hosted(() => import('#features/legal/legal-dialogs.tsx').then((module) => module.TermsDialog)),
   privacy: hosted(() => import('#features/legal/legal-dialogs.tsx').then((module) => module.PrivacyDialog)),
   changePassword: hosted(() =>
@@ -21,9 +21,12 @@ const DIALOGS: Record<DialogName, HostedDialog> = {
   ),
   changePin: hosted(() => import('#features/auth/change-pin-dialog.tsx').then((module) => module.ChangePinDialog)),
   profile: hosted(() => import('#features/profile/profile-dialog.tsx').then((module) => module.ProfileDialog)),
-  topup: hosted(() => import('#features/topup/topup-dialog.tsx').then((module) => module.TopupDialog)),
   help: hosted(() => import('#features/help/help-drawer.tsx').then((module) => module.HelpDrawer)),
 };
+
+const Topup = lazy(() =>
+  import('#features/topup/topup-dialog.tsx').then((module) => ({ default: module.TopupDialog })),
+);
 
 const BookingDetail = lazy(() =>
   import('#features/booking-detail/booking-detail-dialog.tsx').then((module) => ({
@@ -55,15 +58,15 @@ function PaymentReturn() {
 }
 
 function AskedDialog() {
-  const { name, opened, booking } = useOpenDialog();
-  if (!name) return null;
-  return <Suspense fallback={null}>{hostedDialog(name, opened, booking)}</Suspense>;
+  return <Suspense fallback={null}>{hostedDialog(useOpenDialog())}</Suspense>;
 }
 
-function hostedDialog(name: DialogName | 'bookingDetail', opened: boolean, booking: BookingReference | undefined) {
+function hostedDialog({ name, opened, booking, topupMember }: DialogState) {
+  if (!name) return null;
   if (name === 'bookingDetail') {
     return booking && <BookingDetail booking={booking} opened={opened} onClose={closeDialog} />;
   }
+  if (name === 'topup') return <Topup member={topupMember} opened={opened} onClose={closeDialog} />;
   const Hosted = DIALOGS[name];
   return <Hosted opened={opened} onClose={closeDialog} />;
 }

@@ -23,15 +23,19 @@ export async function openCardPage(context: AppContext, key: string, request: Fa
 
 async function openAtProvider(context: AppContext, payment: StoredPayment, site: string): Promise<string> {
   const { db, gateway, settings } = context;
-  const member = await findMemberById(db, payment.memberId);
-  if (!member) throw new AppError('record.not_found');
+  const [member, asker] = await Promise.all([
+    findMemberById(db, payment.memberId),
+    findMemberById(db, payment.requestedById),
+  ]);
+  if (!member || !asker) throw new AppError('record.not_found');
   // 1. The provider knows our key: a second opening after a crash finds the first one's page.
   const checkout = await gateway.openCheckout({
     payment: payment.key,
     amount: payment.amount,
     currency: payment.currency,
     merchant: settings.CLUB_NAME,
-    language: member.language,
+    // Whoever asked for the page reads it: at the desk that is the admin.
+    language: asker.language,
     payer: {
       memberCode: member.code,
       name: fullName(member),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { validateSession } from '@courtside/contract/auth';
-import { listPayments, paymentStatus, topup, verifyPayment } from '@courtside/contract/payments';
+import { listCards, listPayments, paymentStatus, removeCard, topup, verifyPayment } from '@courtside/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPaymentClub, type PaymentClub } from '#testing/payment-club.ts';
 import type { Login } from '#testing/test-app.ts';
@@ -20,7 +20,9 @@ describe('a member', () => {
     [{ Amount: '' }, 'payment.amount_required', 'Please Enter Top-up Amount'],
     [{ Amount: null }, 'payment.amount_required', 'Please Enter Top-up Amount'],
     [{ Amount: 19 }, 'payment.below_minimum', 'Minimum amount to topUp is €20.'],
+    [{ Amount: -40 }, 'payment.below_minimum', 'Minimum amount to topUp is €20.'],
     [{ Amount: 20.005 }, 'payment.amount_invalid', 'Please enter an amount in euros with at most 2 decimals.'],
+    [{ Amount: 1e15 }, 'payment.amount_invalid', 'Please enter an amount in euros with at most 2 decimals.'],
     [{ PaymentId: '' }, 'payment.card_required', 'Please Select Payment Card'],
     [{ PaymentId: randomUUID() }, 'payment.card_required', 'Please Select Payment Card'],
   ])('is refused %j', async (changes, code, message) => {
@@ -118,6 +120,19 @@ describe('an admin', () => {
     const { data } = await club.call(validateSession, { as: await club.login('1030') });
     expect(data.payInfo).toBe('[]');
   });
+});
+
+test("a member's card is charged by its owner alone, not even by an admin, and removed by nobody else", async () => {
+  const owner = await club.login('1023');
+  const newCard = { token: 'tok_visa', last4: '4242', holder: 'Its Owner', month: 1, year: 2030, keep: true };
+  await club.onPage(await club.topUp(owner), 'pay', { newCard });
+  const [card] = (await club.call(listCards, { as: owner })).data;
+  const body = { PinCode: '2468', Amount: 40, MemberCode: '1023', PaymentId: card?.Id };
+  expect(await club.call(topup, { as: admin, body })).toMatchObject({ msgCode: '500', code: 'payment.card_required' });
+  for (const as of [member, admin]) {
+    expect(await club.call(removeCard, { as, params: { id: card?.Id ?? '' } })).toMatchObject({ status: 404 });
+  }
+  expect((await club.call(listCards, { as: owner })).data).toEqual([card]);
 });
 
 test('a subadmin tops up nobody', async () => {

@@ -74,6 +74,8 @@ export type WebhookReading =
 
 export interface PaymentGateway {
   readonly provider: PaymentProvider;
+  /** Its card page may stand inside a page of ours. */
+  readonly isEmbeddable: boolean;
   openCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** Asks the provider itself. */
   lookUp(reference: string): Promise<ProviderReport>;

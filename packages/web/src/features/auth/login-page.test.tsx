@@ -5,13 +5,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
+import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { LoginPage } from './login-page.tsx';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  server.succeeds(clubInfo, { name: 'Harbour Sports Club', timeZone: 'Europe/Malta', demo: false, demoLogins: [] });
+  server.succeeds(clubInfo, testClub());
 });
 
 const number = () => screen.getByLabelText<HTMLInputElement>('Membership number');
@@ -101,7 +102,7 @@ test('the password can be shown and hidden', async () => {
 
 test('the demo club offers its logins, a real club does not', async () => {
   const demoLogins = [{ loginName: '1002', password: 'Court#2026', label: 'lowBalance' as const }];
-  server.succeeds(clubInfo, { name: 'Harbour', timeZone: 'Europe/Malta', demo: true, demoLogins });
+  server.succeeds(clubInfo, testClub({ name: 'Harbour', demo: true, demoLogins }));
   server.succeeds(login, testUser({ name: '1002' }));
   const { user } = renderPage(<LoginPage />);
   await user.click(await screen.findByRole('button', { name: '1002 Low balance' }));

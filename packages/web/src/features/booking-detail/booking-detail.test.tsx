@@ -12,6 +12,7 @@ import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { sampleBooking } from '#shared/testing/sample-booking.ts';
+import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { BookingDetailDialog } from './booking-detail-dialog.tsx';
 import { BookingDetailPage } from './booking-detail-page.tsx';
@@ -24,13 +25,12 @@ vi.mock('@courtside/contract/limits', async (original) => ({
 }));
 
 const TIMED_OUT = 'Your session is timed out. Please login again with your credentials.';
-const club = { name: 'Harbour Sports Club', timeZone: 'Europe/Malta', demo: false, demoLogins: [] };
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
   startSession(testUser());
-  server.succeeds(clubInfo, club);
+  server.succeeds(clubInfo, testClub());
   server.succeeds(validateSession, testUser({ balanceAmount: 263 }));
   server.succeeds(bookingDetails, sampleBooking());
 });

@@ -8,6 +8,7 @@ import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { sampleBooking } from '#shared/testing/sample-booking.ts';
+import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { calendarEventOf } from './calendar-event.ts';
 import { InvoicePage } from './invoice-page.tsx';
@@ -18,7 +19,7 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
   startSession(testUser({ balanceAmount: 237 }));
-  server.succeeds(clubInfo, { name: 'Harbour Sports Club', timeZone: 'Europe/Malta', demo: false, demoLogins: [] });
+  server.succeeds(clubInfo, testClub());
   server.succeeds(bookingDetails, sampleBooking());
 });
 

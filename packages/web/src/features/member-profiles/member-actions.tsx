@@ -2,6 +2,7 @@ import { eraseMember, resetMemberPassword, resetMemberPin, setMemberStatus } fro
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { openTopupFor } from '#shared/dialogs/dialog-store.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
@@ -40,6 +41,10 @@ export function MemberActions({ member, onLeave }: MemberActionsProps) {
     setDeed(next);
     setAsking(true);
   };
+  const topUp = () => {
+    onLeave();
+    openTopupFor(member);
+  };
   const loses = deed === 'suspend' || deed === 'erase';
   return (
     <div className={styles.actions}>
@@ -47,6 +52,11 @@ export function MemberActions({ member, onLeave }: MemberActionsProps) {
         <LinkButton icon="calendarPlus" to={PATHS.sportServices} onClick={onLeave}>
           {t('memberProfiles.book')}
         </LinkButton>
+      )}
+      {member.role === 'member' && member.status === 'active' && (
+        <Button icon="wallet" onClick={topUp}>
+          {t('memberProfiles.topUp')}
+        </Button>
       )}
       <Button icon="lock" onClick={() => ask('resetPassword')}>
         {t('memberProfiles.resetPassword')}

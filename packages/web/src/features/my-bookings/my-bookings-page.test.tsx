@@ -6,6 +6,7 @@ import { useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
+import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { MyBookingsPage } from './my-bookings-page.tsx';
 
@@ -39,7 +40,7 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
   startSession(testUser());
-  server.succeeds(clubInfo, { name: 'Harbour Sports Club', timeZone: 'Europe/Malta', demo: false, demoLogins: [] });
+  server.succeeds(clubInfo, testClub());
 });
 
 function Opened() {

@@ -9,6 +9,7 @@ import { useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
+import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { SportServicesPage } from './sport-services-page.tsx';
 
@@ -68,7 +69,7 @@ function Probe() {
 
 function open(answer: AnswerOf<typeof overview> = OVERVIEW) {
   const server = fakeServer();
-  server.succeeds(clubInfo, { name: 'Harbour Sports Club', timeZone: 'Europe/Malta', demo: false, demoLogins: [] });
+  server.succeeds(clubInfo, testClub());
   server.succeeds(services, []);
   server.succeeds(overview, answer);
   server.succeeds(notices, [notice(1, { pinned: true, service: 'tennis' }), notice(2), notice(3), notice(4)]);

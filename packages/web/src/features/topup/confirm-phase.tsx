@@ -1,10 +1,13 @@
 import type { SavedCard } from '@courtside/contract/payments';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '#shared/session/use-session.ts';
+import { clubQuery } from '#shared/time/club-query.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
+import tick from '#shared/ui/tick.module.css';
 import { BallOnCourt } from './ball-on-court.tsx';
 import { CardNumber } from './card-number.tsx';
 import styles from './confirm-phase.module.css';
@@ -12,14 +15,17 @@ import { eurosOf, type TopupDraft } from './topup-draft.ts';
 
 interface ConfirmPhaseProps {
   readonly draft: TopupDraft;
+  /** Known when the dialog was opened for a member. */
+  readonly memberName: string | undefined;
   readonly card: SavedCard | undefined;
   readonly busy: boolean;
+  readonly onChange: (changes: Partial<TopupDraft>) => void;
   readonly onBack: () => void;
   readonly onOk: () => void;
 }
 
 /** Phase 3: the amount once more, with the card if one was chosen. */
-export function ConfirmPhase({ draft, card, busy, onBack, onOk }: ConfirmPhaseProps) {
+export function ConfirmPhase({ draft, memberName, card, busy, onChange, onBack, onOk }: ConfirmPhaseProps) {
   const { t } = useTranslation();
   const balance = useSessionUser()?.balanceAmount ?? null;
   const euros = eurosOf(draft) ?? 0;
@@ -35,6 +41,7 @@ export function ConfirmPhase({ draft, card, busy, onBack, onOk }: ConfirmPhasePr
       <dl className={styles.lines}>
         {draft.memberCode && (
           <Line name={t('topup.member')}>
+            {memberName && <bdi>{memberName} </bdi>}
             <Num>{draft.memberCode}</Num>
           </Line>
         )}
@@ -50,12 +57,7 @@ export function ConfirmPhase({ draft, card, busy, onBack, onOk }: ConfirmPhasePr
           <Money euros={0} />
         </Line>
       </dl>
-      {draft.way !== 'cash' && (
-        <p className={styles.note}>
-          <Icon name="lock" size={16} />
-          {t('topup.leaveNote')}
-        </p>
-      )}
+      {draft.way !== 'cash' && <CardPageChoice draft={draft} onChange={onChange} />}
       <DialogActions>
         <Button size="lg" onClick={onBack}>
           {t('topup.goBack')}
@@ -65,6 +67,31 @@ export function ConfirmPhase({ draft, card, busy, onBack, onOk }: ConfirmPhasePr
         </Button>
       </DialogActions>
     </>
+  );
+}
+
+/** To the card page and back, or, where its provider allows it, the card page inside this one. */
+function CardPageChoice({ draft, onChange }: Pick<ConfirmPhaseProps, 'draft' | 'onChange'>) {
+  const { t } = useTranslation();
+  const { data: club } = useQuery(clubQuery);
+  return (
+    <div className={styles.page}>
+      {club?.embedsCardPage && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            className={tick.tick}
+            checked={draft.staysHere}
+            onChange={({ target }) => onChange({ staysHere: target.checked })}
+          />
+          {t('topup.stayHere')}
+        </label>
+      )}
+      <p className={styles.note}>
+        <Icon name="lock" size={16} />
+        {t(draft.staysHere ? 'topup.stayNote' : 'topup.leaveNote')}
+      </p>
+    </div>
   );
 }
 

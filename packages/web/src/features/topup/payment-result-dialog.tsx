@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
-import { removeKeys } from '#shared/storage/local-store.ts';
-import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { forgetPage } from './card-page.ts';
 import styles from './payment-result-dialog.module.css';
 
 /** spec 4, 8: back from a payment, on whatever page it was begun; `pay` is 1 for success, anything else rejected. */
@@ -46,8 +45,7 @@ function usePayParameter() {
   const [last, setLast] = useState(now);
   if (now !== null && now !== last) setLast(now);
   useEffect(() => {
-    // The payment is over: nothing is waited for any more.
-    if (now !== null) removeKeys([STORAGE_KEYS.lastUrlBeforePayment]);
+    if (now !== null) forgetPage();
   }, [now]);
   const forget = () =>
     setAddress(

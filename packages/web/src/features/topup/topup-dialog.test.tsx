@@ -1,3 +1,4 @@
+import { clubInfo } from '@courtside/contract/club';
 import { listCards, type SavedCard, topup } from '@courtside/contract/payments';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -5,11 +6,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
+import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { goToCardPage } from './card-page.ts';
 import { TopupDialog } from './topup-dialog.tsx';
 
-vi.mock('./card-page.ts', () => ({ goToCardPage: vi.fn() }));
+vi.mock('./card-page.ts', async (original) => ({
+  ...(await original<typeof import('./card-page.ts')>()),
+  goToCardPage: vi.fn(),
+}));
 
 const CARD: SavedCard = {
   Id: 'card_1',
@@ -25,6 +30,7 @@ const onClose = vi.fn();
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
+  server.succeeds(clubInfo, testClub());
 });
 
 function open(cards: SavedCard[] = [], role: 'member' | 'admin' = 'member') {
@@ -131,6 +137,20 @@ test('an admin names the member, gives PIN and comment, and may take cash', asyn
     Method: 'cash',
   });
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('opened for a member, the admin finds the number filled in and the name in the confirmation', async () => {
+  startSession(testUser({ role: 'admin', balanceAmount: null }));
+  const member = { memberCode: '1042', name: 'Marco Vella' };
+  const { user } = renderPage(<TopupDialog member={member} opened onClose={onClose} />);
+  expect(screen.getByLabelText('Membership number to top up')).toHaveProperty('value', '1042');
+  await user.type(screen.getByLabelText('Your PIN'), '2468');
+  await user.click(press(/New Card/));
+  expect(screen.getByText('Marco Vella')).toBeDefined();
+  await user.click(press('Go Back'));
+  await user.type(screen.getByLabelText('Membership number to top up'), '7');
+  await user.click(press(/New Card/));
+  expect(screen.queryByText('Marco Vella')).toBeNull();
 });
 
 test('every opening starts at 20 again', async () => {

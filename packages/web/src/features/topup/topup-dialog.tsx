@@ -1,38 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TopupMember } from '#shared/dialogs/dialog-store.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { AmountPhase } from './amount-phase.tsx';
 import { CardsPhase } from './cards-phase.tsx';
 import { ConfirmPhase } from './confirm-phase.tsx';
+import { EmbeddedPayment } from './embedded-payment.tsx';
 import { cardsQuery } from './saved-cards.ts';
 import styles from './topup-dialog.module.css';
 import { newDraft, phaseBefore, type TopupDraft } from './topup-draft.ts';
 import { useStartTopup } from './use-start-topup.ts';
 
 interface TopupDialogProps {
+  /** Whom an admin came to top up. */
+  readonly member?: TopupMember | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-const TITLES = { amount: 'topup.title', cards: 'topup.chooseCard', confirm: 'topup.confirmTitle' } as const;
+const TITLES = {
+  amount: 'topup.title',
+  cards: 'topup.chooseCard',
+  confirm: 'topup.confirmTitle',
+  paying: 'topup.payingTitle',
+} as const;
 
 /** The button that led here is gone, so the keyboard goes on from the top of the new phase. */
 const focusHere = (phase: HTMLElement | null) => phase?.focus({ preventScroll: true });
 
 /** spec 4: amount and way to pay, the card if it is a saved one, confirmation. */
-export function TopupDialog({ opened, onClose }: TopupDialogProps) {
+export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
   const { t } = useTranslation();
   const user = useSessionUser();
   const isAdmin = user?.apiRole === 'admin';
-  const [draft, setDraft] = useFreshDraft(opened);
+  const [draft, setDraft] = useFreshDraft(opened, member?.memberCode);
   const change = (changes: Partial<TopupDraft>) => setDraft((current) => ({ ...current, ...changes }));
   const { data: cards = [] } = useQuery({ ...cardsQuery(user?.memberCode ?? ''), enabled: opened && !isAdmin });
-  const start = useStartTopup(isAdmin, onClose);
+  const start = useStartTopup({
+    isAdmin,
+    showHere: (cardPage) => change({ phase: 'paying', cardPage }),
+    onClose,
+  });
   const goBack = () => change({ phase: phaseBefore(draft) });
   return (
-    <Dialog opened={opened} onClose={onClose} title={t(TITLES[draft.phase])}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t(TITLES[draft.phase])}
+      cancelable={draft.phase !== 'paying'}
+      width={draft.phase === 'paying' ? 560 : 440}
+    >
       <div key={draft.phase} ref={focusHere} tabIndex={-1} className={styles.phase}>
         {draft.phase === 'amount' && (
           <AmountPhase draft={draft} isAdmin={isAdmin} cards={cards} onChange={change} onCancel={onClose} />
@@ -41,25 +60,28 @@ export function TopupDialog({ opened, onClose }: TopupDialogProps) {
         {draft.phase === 'confirm' && (
           <ConfirmPhase
             draft={draft}
+            memberName={member?.memberCode === draft.memberCode ? member.name : undefined}
             card={cards.find(({ Id }) => draft.way === 'existingCard' && Id === draft.cardId)}
             // The page is still here for a moment after the yes.
             busy={start.isPending || (start.isSuccess && start.variables === draft)}
+            onChange={change}
             onBack={goBack}
             onOk={() => start.mutate(draft)}
           />
         )}
+        {draft.phase === 'paying' && draft.cardPage && <EmbeddedPayment cardPage={draft.cardPage} onClose={onClose} />}
       </div>
     </Dialog>
   );
 }
 
 /** Every opening starts anew; while it closes, the dialog keeps what it showed. */
-function useFreshDraft(opened: boolean) {
-  const state = useState(newDraft);
+function useFreshDraft(opened: boolean, memberCode: string | undefined) {
+  const state = useState(() => newDraft(memberCode));
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened !== wasOpened) {
     setWasOpened(opened);
-    if (opened) state[1](newDraft());
+    if (opened) state[1](newDraft(memberCode));
   }
   return state;
 }

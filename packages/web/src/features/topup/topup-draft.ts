@@ -1,7 +1,7 @@
 import { LIMITS } from '@courtside/contract/limits';
 
-/** spec 4, "Topup dialog phases". */
-export type TopupPhase = 'amount' | 'cards' | 'confirm';
+/** spec 4, "Topup dialog phases"; `paying` is the embedded payment view. */
+export type TopupPhase = 'amount' | 'cards' | 'confirm' | 'paying';
 
 /** `cash` is for admins, at the desk. */
 export type PayWay = 'newCard' | 'existingCard' | 'cash';
@@ -13,6 +13,9 @@ export interface TopupDraft {
   readonly typedAmount: string;
   readonly way: PayWay;
   readonly cardId: string | undefined;
+  /** The card page is shown inside ours instead of leading there. */
+  readonly staysHere: boolean;
+  readonly cardPage: string | undefined;
   /** Admins only. */
   readonly memberCode: string;
   readonly pin: string;
@@ -20,14 +23,16 @@ export interface TopupDraft {
 }
 
 /** spec 4: opening the dialog resets the amount to 20. */
-export function newDraft(): TopupDraft {
+export function newDraft(memberCode = ''): TopupDraft {
   return {
     phase: 'amount',
     preset: LIMITS.minimumTopupEuros,
     typedAmount: '',
     way: 'newCard',
     cardId: undefined,
-    memberCode: '',
+    staysHere: false,
+    cardPage: undefined,
+    memberCode,
     pin: '',
     comment: '',
   };

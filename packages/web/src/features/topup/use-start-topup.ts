@@ -1,20 +1,32 @@
 import { topup } from '@courtside/contract/payments';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { moneyText } from '#shared/ui/ltr-text.ts';
 import { showToast } from '#shared/ui/toasts.ts';
-import { goToCardPage } from './card-page.ts';
+import { goToCardPage, rememberThisPage } from './card-page.ts';
 import { eurosOf, type TopupDraft } from './topup-draft.ts';
 
+interface StartTopup {
+  readonly isAdmin: boolean;
+  readonly showHere: (cardPage: string) => void;
+  readonly onClose: () => void;
+}
+
 /** spec 4: OK calls the payment service; its yes leads to the card page, its no closes the dialog with its sentence. */
-export function useStartTopup(isAdmin: boolean, onClose: () => void) {
+export function useStartTopup({ isAdmin, showHere, onClose }: StartTopup) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (draft: TopupDraft) => callApi(topup, { body: requestOf(draft, isAdmin) }),
     onSuccess: ({ url }, draft) => {
+      if (url !== null && draft.staysHere) {
+        rememberThisPage();
+        showHere(url);
+        return;
+      }
       if (url !== null) {
         goToCardPage(url, onClose);
         return;
@@ -22,6 +34,7 @@ export function useStartTopup(isAdmin: boolean, onClose: () => void) {
       const amount = moneyText(eurosOf(draft) ?? 0);
       showToast({ tone: 'success', text: t('topup.credited', { amount, member: draft.memberCode }) });
       onClose();
+      return queryClient.invalidateQueries({ queryKey: ['members'] });
     },
     onError: (failure) => {
       if (currentSession()) showToast({ tone: 'error', text: failureText(failure) });

@@ -13,9 +13,16 @@ export interface BookingReference {
   readonly fromSchedule?: boolean;
 }
 
-interface DialogState {
+/** Whom an admin tops up. */
+export interface TopupMember {
+  readonly memberCode: string;
+  readonly name: string;
+}
+
+export interface DialogState {
   readonly name: DialogName | 'bookingDetail' | undefined;
   readonly booking?: BookingReference;
+  readonly topupMember?: TopupMember;
   /** False while it leaves the screen. */
   readonly opened: boolean;
 }
@@ -30,6 +37,10 @@ function become(next: DialogState): void {
 
 export function openDialog(name: DialogName): void {
   become({ name, opened: true });
+}
+
+export function openTopupFor({ memberCode, name }: TopupMember): void {
+  become({ name: 'topup', topupMember: { memberCode, name }, opened: true });
 }
 
 export function openBookingDetail(booking: BookingReference): void {

@@ -37,7 +37,7 @@ function messagesOf({ wrongNumber, wrongExpiry, wrongCvc, wrongHolder, failed, c
 function over(checkout: SandboxCheckout): string {
   const text = PAGE_TEXTS[checkout.language];
   const path = checkout.status === 'paid' ? checkout.returnPath : checkout.cancelPath;
-  return `<section><p>${html(text.over)}</p><a class="button primary" href="${html(path)}">${html(text.back)}</a></section>`;
+  return `<section><p>${html(text.over)}</p><a class="button primary" target="_top" href="${html(path)}">${html(text.back)}</a></section>`;
 }
 
 function form(checkout: SandboxCheckout, cards: readonly SandboxCard[], amount: string): string {

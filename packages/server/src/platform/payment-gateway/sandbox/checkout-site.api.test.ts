@@ -1,3 +1,4 @@
+import { clubInfo } from '@courtside/contract/club';
 import { listCards, paymentStatus, topup } from '@courtside/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPaymentClub, type OpenTopup, type PaymentClub, VISA } from '#testing/payment-club.ts';
@@ -42,6 +43,16 @@ describe('the page', () => {
     await club.context.db.updateTable('member').set({ language: 'ar' }).where('code', '=', '1071').execute();
     const { page } = await club.topUp(await club.login('1071'));
     expect((await open(page)).body).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  test("speaks the admin's language at the desk", async () => {
+    await club.context.db.updateTable('member').set({ language: 'tr' }).where('code', '=', '9001').execute();
+    const { page } = await club.topUp(await club.login('9001'), { PinCode: '2468', MemberCode: '1071' });
+    expect((await open(page)).body).toContain('<html lang="tr" dir="ltr">');
+  });
+
+  test('may stand inside a page of the club, which says so', async () => {
+    expect((await club.call(clubInfo)).data.embedsCardPage).toBe(true);
   });
 
   test('lies on the address that the browser uses', async () => {

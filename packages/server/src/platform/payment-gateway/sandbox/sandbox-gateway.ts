@@ -35,6 +35,7 @@ export function createSandboxGateway({ db, clock, secretKey }: Parts): SandboxGa
   let send: SendWebhook | undefined;
   return {
     provider: 'sandbox',
+    isEmbeddable: true,
     db,
     clock,
     connect(how) {

@@ -36,6 +36,8 @@ export function createStripeGateway({ secretKey, webhookSecret, clock, api }: Pa
   const lookUp = (reference: string) => orUnavailable(() => ask(stripe, reference));
   return {
     provider: 'stripe',
+    // Stripe's hosted page refuses to be framed.
+    isEmbeddable: false,
     lookUp,
     async openCheckout(request) {
       return orUnavailable(async () => {

@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import tick from '../tick.module.css';
+import tick from '#shared/ui/tick.module.css';
 import styles from './note-dialog.module.css';
 import { NotePicture } from './note-picture.tsx';
 

@@ -5,10 +5,10 @@ import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon-shapes.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
 import { shortName } from '#shared/ui/short-name.ts';
+import tick from '#shared/ui/tick.module.css';
 import { useBookingDesk } from '../booking-desk.ts';
 import { mustPay, type Player } from '../booking-draft.ts';
 import { type PayState, payStateOf } from '../payment-quote.ts';
-import tick from '../tick.module.css';
 import { FreePlaces } from './free-places.tsx';
 import styles from './payers.module.css';
 

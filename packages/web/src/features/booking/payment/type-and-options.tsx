@@ -3,8 +3,8 @@ import { bookingTypeWords } from '#shared/sports/court-words.ts';
 import { optionWords } from '#shared/sports/price-words.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Money } from '#shared/ui/num.tsx';
+import tick from '#shared/ui/tick.module.css';
 import { BOOKING_TYPE_ID, useBookingDesk } from '../booking-desk.ts';
-import tick from '../tick.module.css';
 
 import styles from './type-and-options.module.css';
 

@@ -2,6 +2,7 @@ import { clubInfo } from '@courtside/contract/club';
 import { calender, calenderDays, calenderStream, type Day, type DayChange } from '@courtside/contract/schedule';
 import { services } from '@courtside/contract/sports';
 import { fakeServer } from '#shared/testing/fake-server.ts';
+import { testClub } from '#shared/testing/test-club.ts';
 import { FIXTURE_DATE, fixtureDay } from './day-fixture.ts';
 import { fixtureService } from './service-fixture.ts';
 
@@ -10,7 +11,7 @@ export function scheduleServer(day: Day = fixtureDay()) {
   const server = fakeServer();
   let line: ReadableStreamDefaultController<Uint8Array> | undefined;
   const released = { isReleased: true, releasesAt: '2026-11-09T07:00:00Z' };
-  server.succeeds(clubInfo, { name: 'Harbour Sports Club', timeZone: 'Europe/Malta', demo: false, demoLogins: [] });
+  server.succeeds(clubInfo, testClub());
   server.succeeds(services, [fixtureService()]);
   server.succeeds(calender, day);
   server.succeeds(calenderDays, {

@@ -78,13 +78,19 @@ async function send(step, body) {
 
 function follow(next) {
   if (next.step === 'return') {
-    location.assign(next.path);
+    leave(next.path);
     return;
   }
   form.hidden = true;
   field('challenge').hidden = false;
   for (const button of document.querySelectorAll('button')) button.disabled = false;
   field('challenge').querySelector('h2').focus();
+}
+
+/** Inside a page of the club there is nowhere to go: whoever shows us is told instead. */
+function leave(path) {
+  if (window.parent === window) location.assign(path);
+  else window.parent.postMessage({ type: 'checkout.over', path }, location.origin);
 }
 
 function listTestCards() {

@@ -26,6 +26,7 @@ export const memberProfiles: ArabicLocale['memberProfiles'] = {
   edit: 'تعديل',
   edited: 'حُفظ العضو.',
   book: 'الحجز لهذا العضو',
+  topUp: 'شحن الرصيد',
   suspend: 'إيقاف',
   suspendQuestion: 'يُسجَّل خروج {name} من كل مكان فورًا ولا يمكنه الدخول حتى تعيد تفعيل العضوية.',
   suspendDone: 'أُوقفت عضوية {name}.',

@@ -20,6 +20,7 @@ export const memberProfiles = {
   edit: 'Edit',
   edited: 'The member is saved.',
   book: 'Book for this member',
+  topUp: 'Top up',
   suspend: 'Suspend',
   suspendQuestion: '{name} is logged out everywhere at once and cannot log in until you restore the membership.',
   suspendDone: '{name} is suspended.',

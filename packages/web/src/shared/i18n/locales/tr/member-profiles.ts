@@ -22,6 +22,7 @@ export const memberProfiles: TurkishLocale['memberProfiles'] = {
   edit: 'Düzenle',
   edited: 'Üye kaydedildi.',
   book: 'Bu üye için rezervasyon yap',
+  topUp: 'Bakiye yükle',
   suspend: 'Askıya al',
   suspendQuestion: '{name} her yerde hemen çıkış yapar ve üyelik geri açılana kadar giriş yapamaz.',
   suspendDone: '{name} askıya alındı.',

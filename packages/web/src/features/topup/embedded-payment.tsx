@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useNavigate } from 'react-router';
+import { PATHS } from '#shared/routing/paths.ts';
+import { refreshBalance } from '#shared/session/refresh-balance.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { DialogActions } from '#shared/ui/dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { forgetPage } from './card-page.ts';
+import styles from './embedded-payment.module.css';
+
+interface EmbeddedPaymentProps {
+  /** The address of the provider's card page. */
+  readonly cardPage: string;
+  readonly onClose: () => void;
+}
+
+/** spec 4: the payment inside our page, with a note not to close the window; closing it refetches the balance. */
+export function EmbeddedPayment({ cardPage, onClose }: EmbeddedPaymentProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const giveUp = () => {
+    forgetPage();
+    void refreshBalance();
+    onClose();
+  };
+  useCheckoutEnd(frame, (path) => {
+    onClose();
+    void navigate(path);
+  });
+  return (
+    <>
+      <p className={styles.note} id="embedded-payment-note">
+        <Icon name="alert" size={16} />
+        {t('topup.doNotClose')}
+      </p>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={cardPage}
+        title={t('topup.cardPage')}
+        aria-describedby="embedded-payment-note"
+      />
+      <DialogActions>
+        <Button variant="ghost" size="lg" fullWidth onClick={giveUp}>
+          {t('ui.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** The card page says when it is done and names the way back, which is followed only if it is the one we know. */
+function useCheckoutEnd(frame: RefObject<HTMLIFrameElement | null>, onEnd: (path: string) => void): void {
+  useEffect(() => {
+    const hear = ({ data, origin, source }: MessageEvent) => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+      if (data?.type !== 'checkout.over' || typeof data.path !== 'string') return;
+      if (matchPath(PATHS.paymentStatus, data.path)) onEnd(data.path);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  });
+}

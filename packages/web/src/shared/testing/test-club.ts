@@ -1,0 +1,15 @@
+import type { clubInfo } from '@courtside/contract/club';
+import type { AnswerInput } from '@courtside/contract/endpoint';
+
+type Club = AnswerInput<typeof clubInfo>;
+
+export function testClub(changes: Partial<Club> = {}): Club {
+  return {
+    name: 'Harbour Sports Club',
+    timeZone: 'Europe/Malta',
+    embedsCardPage: false,
+    demo: false,
+    demoLogins: [],
+    ...changes,
+  };
+}
