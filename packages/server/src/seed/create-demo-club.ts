@@ -4,11 +4,13 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { createCredentials } from '#modules/auth/index.ts';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
+import { publishHelpTopics } from '#modules/help/index.ts';
 import { openMemberAccounts } from '#modules/ledger/index.ts';
 import { countMembers, insertMembers } from '#modules/members/index.ts';
 import { selectServices } from '#modules/sports/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { type DemoPerson, demoBookings } from './bookings.ts';
+import { demoHelp } from './help/index.ts';
 import { demoOpenings, payInPromisedBalances } from './money.ts';
 import { demoMembers, demoStaff } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -40,6 +42,7 @@ export async function createDemoClub(context: AppContext): Promise<void> {
     const random = seededRandom(SEED);
     const members = await createPeople(tx, context, random, passwordHash);
     await createDemoSports(tx, context);
+    await publishHelpTopics(tx, demoHelp());
     await createHistory(tx, context, random, members);
   });
 }

@@ -1,4 +1,7 @@
-import { login } from '@courtside/contract/auth';
+import { access } from 'node:fs/promises';
+import { login, updateLayout } from '@courtside/contract/auth';
+import { helpManual } from '@courtside/contract/help';
+import { LANGUAGES } from '@courtside/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '#modules/club/index.ts';
@@ -100,6 +103,26 @@ test('courts as promised', async () => {
     squash: 3,
     tennis: 4,
   });
+});
+
+test('help topics for every help key of the specification, in the three languages, with a clip that exists', async () => {
+  const as = await club.login('1001');
+  const keys = ['SportServices', 'TennisSchedule', 'SquashSchedule', 'MyInbox', 'SQUASH'];
+  const paths = ['/marsa/booking/Tennis', '/marsa/booking/Squash', '/marsa/myaccount', '/sport/mybookings'];
+  const titles = new Set<string>();
+  for (const language of LANGUAGES) {
+    await club.call(updateLayout, { as, body: { settings: { language } } });
+    for (const screen of [...keys, ...paths]) {
+      const { tabs } = (await club.call(helpManual, { as, params: { screen } })).data;
+      expect(tabs.length, `${screen} in ${language}`).toBeGreaterThan(0);
+      titles.add(`${screen} ${tabs[0]?.title}`);
+      for (const { url } of tabs.flatMap(({ sectionContent }) => sectionContent.videos)) {
+        const [file = ''] = url.split('#');
+        await access(new URL(`../../../web/public${file}`, import.meta.url));
+      }
+    }
+  }
+  expect(titles.size).toBe(LANGUAGES.length * (keys.length + paths.length));
 });
 
 test('a second start leaves the club alone', async () => {

@@ -58,8 +58,7 @@ interface HelpTopicTable {
   heading: string;
   description: string;
   html: string;
-  video_title: string | null;
-  video_url: string | null;
+  videos: JsonList<{ title: string; url: string }>;
 }
 
 export interface PeopleTables {

@@ -1,6 +1,8 @@
 import { helpManual, validationAlert, validationAlertV1 } from '@courtside/contract/help';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#database/in-transaction.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { type NewHelpTopic, publishHelpTopics } from './publish-topics.ts';
 
 let club: TestApp;
 let as: Login;
@@ -13,27 +15,22 @@ beforeAll(async () => {
 afterAll(() => club.close());
 
 const topic = {
-  position: 1,
   language: 'en',
   title: 'Booking',
   heading: 'How to book',
   description: 'Three steps.',
   html: '<p>Choose a session.</p><script>alert(1)</script>',
-  video_title: 'The clip',
-  video_url: '/media/help.webm',
+  videos: [{ title: 'The clip', url: '/media/help.webm' }],
 } as const;
 
-const write = (screen: string, changes: { readonly language?: 'tr'; readonly title?: string } = {}) =>
-  club.context.db
-    .insertInto('help_topic')
-    .values({ ...topic, screen, ...changes })
-    .execute();
+const write = (screen: string, changes: Partial<NewHelpTopic> = {}) =>
+  inTransaction(club.context.db, (tx) => publishHelpTopics(tx, [{ ...topic, screen, ...changes }]));
 const tabsOf = async (screen: string) => (await club.call(helpManual, { as, params: { screen } })).data.tabs;
 
 test.each(['SportServices', 'TennisSchedule', 'SquashSchedule', 'MyInbox', 'SQUASH', '/marsa/booking/Tennis'])(
   'the topics of %s, however it is written',
   async (screen) => {
-    await write(screen.toLowerCase().replaceAll(/\W/g, ''));
+    await write(screen);
     expect(await tabsOf(screen)).toEqual([
       {
         id: expect.any(String),
@@ -58,6 +55,15 @@ test('a screen without topics has none; a translation stands in for the English 
   await club.context.db.updateTable('member').set({ language: 'tr' }).where('code', '=', '1023').execute();
   expect((await tabsOf('invoice')).map(({ title }) => title)).toEqual(['Rezervasyon']);
 });
+
+test.each([{ title: 'x', url: 'javascript:alert(1)' }, { title: 'x', url: '//other.example/x' }, { url: '/x' }])(
+  'a video must have a title and an address of ours or a safe one: %j',
+  async (video) => {
+    await expect(write('videos', { videos: [video as { title: string; url: string }] })).rejects.toThrow(
+      'help_topic_videos',
+    );
+  },
+);
 
 test.each([validationAlert, validationAlertV1])('the side ping $path takes no payload and answers', async (alert) => {
   expect(await club.call(alert)).toMatchObject({ status: 200, msgCode: '200', data: 'ok' });

@@ -27,7 +27,7 @@ export async function showManual(
       heading: topic.heading,
       description: topic.description,
       sectionContent: {
-        videos: topic.video_url && topic.video_title ? [{ title: topic.video_title, url: topic.video_url }] : [],
+        videos: topic.videos,
         content: { htmlText: sanitizeHtml(topic.html) },
       },
     })),

@@ -1,0 +1,49 @@
+import { LANGUAGES } from '@courtside/contract/limits';
+import type { NewHelpTopic } from '#modules/help/index.ts';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import type { ClipPart, HelpTexts, TopicKey } from './topic-text.ts';
+import { tr } from './tr.ts';
+
+const TEXTS = { en, tr, ar } satisfies Record<(typeof LANGUAGES)[number], HelpTexts>;
+
+/** Our own clip, without words; its parts in seconds. */
+const CLIP = '/media/book-a-court.webm';
+const PARTS: Readonly<Record<ClipPart, string>> = { session: '#t=0,4.3', players: '#t=4.3,8.6', pin: '#t=8.6' };
+const SHOWN: Partial<Record<TopicKey, readonly ClipPart[]>> = {
+  book: ['session', 'players', 'pin'],
+  players: ['players', 'pin'],
+};
+
+/** The help keys of spec 2.1 and 7, and the web app's other screens by their addresses. */
+const SCREENS: Readonly<Record<string, readonly TopicKey[]>> = {
+  SportServices: ['book', 'bookings', 'account'],
+  TennisSchedule: ['book', 'players', 'bookings'],
+  SquashSchedule: ['book', 'players', 'bookings'],
+  SQUASH: ['book', 'players'],
+  '/marsa/booking/Tennis': ['book', 'players', 'bookings'],
+  '/marsa/booking/Squash': ['book', 'players', 'bookings'],
+  '/marsa/booking/padel': ['book', 'players', 'bookings'],
+  '/marsa/booking/cricket': ['book', 'players', 'bookings'],
+  '/bookingSchedule': ['book', 'players', 'bookings'],
+  '/booking': ['players', 'book', 'account'],
+  '/invoice': ['bookings'],
+  '/sports/mybookings': ['bookings', 'book'],
+  '/sport/mybookings': ['bookings', 'book'],
+  '/sports/myaccount': ['account'],
+  '/sports/myaccounttable': ['account'],
+  '/marsa/myaccount': ['account'],
+  '/sports/mysubscription': ['subscription', 'account'],
+  MyInbox: ['inbox'],
+};
+
+export function demoHelp(): NewHelpTopic[] {
+  return Object.entries(SCREENS).flatMap(([screen, keys]) =>
+    LANGUAGES.flatMap((language) => keys.map((key) => ({ screen, language, ...topic(key, TEXTS[language]) }))),
+  );
+}
+
+function topic(key: TopicKey, { topics, parts }: HelpTexts) {
+  const videos = (SHOWN[key] ?? []).map((part) => ({ title: parts[part], url: `${CLIP}${PARTS[part]}` }));
+  return { ...topics[key], videos };
+}

@@ -1,0 +1,43 @@
+import type { HelpTexts } from './topic-text.ts';
+
+export const tr: HelpTexts = {
+  parts: { session: 'Seans seçin', players: 'Oyuncu ekleyin', pin: 'PIN ile onaylayın' },
+  topics: {
+    book: {
+      title: 'Kort ayırtma',
+      heading: 'Boş seanstan rezervasyona',
+      description: 'Üç adım: seans, oyuncular, PIN.',
+      html: '<ol><li>Bir spor ve bir gün seçin, ardından boş bir seansa dokunun. Gösterilen fiyat ödeyeceğiniz toplam tutardır.</li><li><b>Devam</b> düğmesine basın: seans beş dakika sizin için tutulur.</li><li>Oyuncuları ekleyin, ödeyecekleri işaretleyin, <b>Ayırt</b> düğmesine basın ve PIN kodunuzu girin.</li></ol><p>PIN girilmeden hiçbir ödeme alınmaz. Seanslar yedi gün önceden açılır.</p>',
+    },
+    players: {
+      title: 'Oyuncular ve ödeyenler',
+      heading: 'Kim oynuyor, kim ödüyor',
+      description: 'Favoriler sayesinde oyuncu eklemek tek dokunuştur.',
+      html: '<ul><li>Üyeleri adla veya numarayla arayın ya da favorilerinize ekleyin.</li><li>Ödeyecek herkesi işaretleyin: toplam tutar aralarında eşit paylaşılır.</li><li><b>Ödemeye hazır</b> bakiyenin yettiğini gösterir. <b>Bakiye yetersiz</b> ise diğerleri ödesin ya da önce bakiye yükleyin.</li></ul>',
+    },
+    bookings: {
+      title: 'Plan değişirse',
+      heading: 'Rezervasyonu görme, yazdırma, iptal etme',
+      description: 'Başkalarının sizinle yaptıkları dahil tüm rezervasyonlarınız tek sayfada.',
+      html: '<ul><li>Ayrıntılar, yazdırma ve takviminize ekleme için bir rezervasyonu açın.</li><li>Başlangıçtan 12 saat öncesine kadar PIN ile iptal edin: ödeyen herkese para hemen iade edilir.</li><li>Tüm oyunculara buradan ve e-postayla haber verilir.</li></ul>',
+    },
+    account: {
+      title: 'Hesap ve bakiye',
+      heading: 'Bakiyeniz',
+      description: 'Rezervasyonlar ve abonelikler hesabınızdan ödenir.',
+      html: '<ul><li>Kartla en az 20 € yükleyin. Ödeme onaylanır onaylanmaz tutar hesabınızdadır.</li><li>Hesap özeti her hareketi sonraki bakiyeyle listeler; PDF veya tablo olarak indirin.</li><li>PIN kodunuzu kimseyle paylaşmayın: kulüp onu asla sormaz.</li></ul>',
+    },
+    inbox: {
+      title: 'Bildirimler',
+      heading: 'Kulübün size ilettikleri',
+      description: 'Yeniler kendiliğinden gelir; zildeki sayı okunmamışları gösterir.',
+      html: '<ul><li>Dokununca bildirimin sözünü ettiği şey açılır.</li><li>Birini veya tümünü okundu olarak işaretleyin.</li><li>Aynısı e-postayla da, kendi dilinizde gelir.</li></ul>',
+    },
+    subscription: {
+      title: 'Abonelikler',
+      heading: 'Üyeliğiniz',
+      description: 'Neye sahip olduğunuz, ne zamana kadar ve ne ödeneceği.',
+      html: '<ul><li>Borcu bakiyenizden PIN ile ödeyin.</li><li>Her ödemenin indirebileceğiniz bir makbuzu vardır.</li></ul>',
+    },
+  },
+};
