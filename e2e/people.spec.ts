@@ -76,6 +76,11 @@ test('a notification arrives live, leads on and is read', async ({ page, request
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  // spec 2.4: the club's address is for the desk; the phone has a compact version.
+  const clubAddress = page.getByRole('dialog').getByText('North Quay, Valletta');
+  await expect(clubAddress).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(clubAddress).toBeHidden();
 });
 
 test.describe('sessions that end elsewhere', () => {
@@ -110,6 +115,13 @@ test('a message to the club is seen by the admin and marked as answered', async 
   await openAs(page, '1125', '/sportservices');
   await page.getByRole('button', { name: 'Help and contact' }).click();
   const drawer = page.getByRole('dialog', { name: 'Help and contact' });
+  // spec 2.4: it comes from the bottom.
+  const bottom = page.viewportSize()?.height ?? 0;
+  await expect(async () => {
+    const box = await drawer.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(bottom, 0);
+    expect(box?.y).toBeGreaterThan(0);
+  }).toPass();
   await drawer.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Type and message is mandatory')).toBeVisible();
   await drawer.getByLabel('Type').selectOption('Suggestion');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REDIRECTS, ROUTES, routeAt } from './routes.ts';
+import { AUTH, REDIRECTS, ROUTES, routeAt } from './routes.ts';
 
 /** spec 2.1, path by path: the chrome around each. */
 test.each([
@@ -45,6 +45,15 @@ test.each([
 ])('%s leads to %s', (from, to) => {
   expect(REDIRECTS[from]).toBe(to);
   expect(routeAt(to)).toBeDefined();
+});
+
+test.each([
+  ['admin', ['admin']],
+  ['staff', ['admin', 'staff']],
+  ['user', ['admin', 'staff', 'user']],
+  ['onlyGuest', []],
+] as const)('spec 6: the auth role %s lets in %s', (name, roles) => {
+  expect(AUTH[name]).toEqual(roles);
 });
 
 test('no two routes claim one address', () => {

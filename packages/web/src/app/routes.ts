@@ -5,7 +5,7 @@ import type { LazyPage } from './lazy-page.ts';
 import { PAGES } from './pages.ts';
 
 /** spec 6, auth roles. Whoever is logged in has the front-end role admin, which all but `onlyGuest` include. */
-const AUTH = {
+export const AUTH = {
   admin: ['admin'],
   staff: ['admin', 'staff'],
   user: ['admin', 'staff', 'user'],

@@ -10,6 +10,10 @@ test('a profile with the mandatory fields is fine', () => {
   expect(change({})).not.toThrow();
 });
 
+test('a child of any age is fine: under 18 is only the label (spec 9)', () => {
+  expect(change({ Children: [{ name: 'Can', dateOfBirth: '01/01/1980' }] })).not.toThrow();
+});
+
 test.each([
   ['no name', { Name: ' ' }, 'Name, Surname & Email is mandatory'],
   ['no surname', { SurName: '' }, 'Name, Surname & Email is mandatory'],

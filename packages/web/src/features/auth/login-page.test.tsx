@@ -34,6 +34,11 @@ test('the page says what it is for, and what a login accepts', () => {
   }
 });
 
+test('the sign-up form is not reachable from here', () => {
+  renderPage(<LoginPage />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain('/register');
+});
+
 test.each([
   ['100', 'Court#2026', true],
   ['1001', 'ab', true],

@@ -47,7 +47,7 @@ describe('the detail', () => {
     openDetail();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(server.calls.some(({ endpoint }) => endpoint === 'bookingDetails')).toBe(false);
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Details' }));
     expect(await dialog.findByText('Tuesday, 17th November 2026')).toBeTruthy();
     for (const text of ['18:00–19:00', 'Court 2', 'TEN-000482', 'Doubles', 'Sun 15 Nov, 08:00']) {
       expect(dialog.getByText(text)).toBeTruthy();
@@ -169,6 +169,15 @@ test.each([
 ])('the reply %j counts as cancelled: %s', (reply, is) => expect(isCancelled(reply)).toBe(is));
 
 describe('the page', () => {
+  const openPage = () =>
+    renderPage(
+      <>
+        <BookingDetailPage />
+        <Whereabouts />
+      </>,
+      '/bookingDetail',
+    );
+
   test('shows the booking of the stored sport and first session', async () => {
     writeJson(STORAGE_KEYS.selectedSports, { ...sportOnDisk });
     storeSession({
@@ -200,21 +209,17 @@ describe('the page', () => {
         },
       ],
     });
-    renderPage(<BookingDetailPage />);
+    const { user } = openPage();
     expect(await screen.findByText('TEN-000482')).toBeTruthy();
     const asked = server.calls.find(({ endpoint }) => endpoint === 'bookingDetails');
     expect(asked?.url).toContain('/tennis/TEN-000482');
-    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+    // spec 2.1: the back option leads to the schedule.
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText('address').textContent).toBe('/bookingSchedule');
   });
 
   test('on browser back goes to the sports', async () => {
-    renderPage(
-      <>
-        <BookingDetailPage />
-        <Whereabouts />
-      </>,
-      '/bookingDetail',
-    );
+    openPage();
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
     expect(screen.getByLabelText('address').textContent).toBe('/sportservices');
   });

@@ -1,7 +1,5 @@
-/** The club's build-time settings (spec 1), each with a default that works. The only reader of `import.meta.env`. */
-const env = import.meta.env;
-
-export const CLUB = {
+/** The club's build-time settings (spec 1), each with a default that works. */
+export const clubSettings = (env: Partial<ImportMetaEnv>) => ({
   name: env.VITE_CLUB_NAME ?? 'Harbour Sports Club',
   address: env.VITE_CLUB_ADDRESS ?? 'North Quay, Valletta',
   phone: env.VITE_CLUB_PHONE ?? '+356 2133 0117',
@@ -17,4 +15,7 @@ export const CLUB = {
   /** Where the footer credit leads. */
   creditUrl: env.VITE_CREDIT_URL ?? '/',
   analyticsUrl: env.VITE_ANALYTICS_URL,
-} as const;
+});
+
+/** The only reader of `import.meta.env`. */
+export const CLUB: Readonly<ReturnType<typeof clubSettings>> = clubSettings(import.meta.env);

@@ -1,0 +1,16 @@
+import { fireEvent } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { goToCardPage } from './card-page.ts';
+
+test('the path is kept before the browser leaves, without an older result', () => {
+  const kept: (string | null)[] = [];
+  const assign = vi.fn<(url: string) => void>();
+  assign.mockImplementation(() => kept.push(localStorage.getItem('lastUrlBeforePayment')));
+  vi.stubGlobal('location', { href: 'http://club.example/sports/mybookings?scope=past&pay=0', assign });
+  const onLeft = vi.fn<() => void>();
+  goToCardPage('/sandbox/1', onLeft);
+  expect(assign).toHaveBeenCalledWith('/sandbox/1');
+  expect(kept).toEqual(['/sports/mybookings?scope=past']);
+  fireEvent(window, new Event('pagehide'));
+  expect(onLeft).toHaveBeenCalledOnce();
+});
