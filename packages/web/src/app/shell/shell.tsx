@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { matchPath, Outlet, useLocation } from 'react-router';
+import { PATHS } from '#shared/routing/paths.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { useLayout } from '#shared/theme/layout-settings.ts';
 import { saveLayout } from '#shared/theme/save-layout.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { routeAt } from '../routes.ts';
+import { BookedForBar } from './booked-for-bar.tsx';
 import { Credit } from './credit.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { Navbar } from './navbar.tsx';
@@ -14,6 +16,9 @@ import styles from './shell.module.css';
 import { ThemeSettingsPanel } from './theme-settings-panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useLiveBadge } from './use-live-badge.ts';
+
+const WAY_TO_BOOKING = [PATHS.sportServices, PATHS.sportBooking, PATHS.bookingSchedule];
+const isWayToBooking = (pathname: string) => WAY_TO_BOOKING.some((path) => matchPath(path, pathname));
 
 type Panel = 'drawer' | 'quick' | 'theme';
 
@@ -55,6 +60,7 @@ export function Shell() {
         )}
         <div className={styles.page}>
           <main id="content" className={styles.content} tabIndex={-1}>
+            {isWayToBooking(pathname) && <BookedForBar />}
             <Outlet />
           </main>
           {(!showsNavbar || navbarFolded) && <Credit className={styles.credit} />}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { bookingPath } from '#shared/routing/booking-path.ts';
 import { PATHS } from '#shared/routing/paths.ts';
+import { bookFor } from '#shared/storage/booked-for.ts';
 import { storeSession } from '#shared/storage/booking-selection.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { BookingDeskContext } from './booking-desk.ts';
@@ -36,6 +37,7 @@ export function BookingCounter({ onExchange, ...chosen }: BookingCounterProps) {
     onBooked: (booking) => {
       hold.settle();
       storeSession(undefined);
+      bookFor(undefined);
       void navigate(bookingPath(PATHS.invoice, booking), { replace: true });
     },
     onRaceLost: (failure) => {

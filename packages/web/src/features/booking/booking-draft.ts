@@ -1,6 +1,7 @@
 import { LIMITS } from '@courtside/contract/limits';
 import type { ClubMember } from '@courtside/contract/members';
 import type { BookingType, SportService } from '@courtside/contract/sports';
+import type { BookedFor } from '#shared/storage/booked-for.ts';
 
 /** spec 3, "Selected player"; `key` is the place, 0 to 3. */
 export interface Player {
@@ -40,18 +41,25 @@ export type DraftChange =
   | { readonly type: 'optionToggled'; readonly option: string }
   | { readonly type: 'favouritesChanged'; readonly memCodes: readonly string[]; readonly isFav: boolean };
 
-/** spec 4: a member is the default first player; an admin starts with an empty list. */
-export function startDraft(booker: Booker, service: Pick<SportService, 'bookingTypes'>): BookingDraft {
-  const { memberCode, displayName, gender, isAdmin } = booker;
-  const self = { memCode: memberCode, name: displayName, gender, key: 0, isFav: false, pays: true };
+/** spec 4: a member is the default first player; an admin starts with an empty list, or with the member they came from. */
+export function startDraft(
+  booker: Booker,
+  service: Pick<SportService, 'bookingTypes'>,
+  bookedFor?: BookedFor,
+): BookingDraft {
+  const first = booker.isAdmin ? bookedFor : { ...booker, name: booker.displayName };
   const [onlyType, ...others] = service.bookingTypes;
   return {
-    players: isAdmin ? [] : [self],
+    players: first ? [firstPlayer(first)] : [],
     bookingType: onlyType && others.length === 0 ? onlyType.key : '',
     options: [],
     isHalfSession: false,
     isACOn: false,
   };
+}
+
+function firstPlayer({ memberCode, name, gender }: BookedFor): Player {
+  return { memCode: memberCode, name, gender, key: 0, isFav: false, pays: true };
 }
 
 /** spec 9: the maximum comes from paymentMaximumPlayers, with four places at most; the chosen type may allow fewer. */

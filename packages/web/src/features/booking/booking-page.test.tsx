@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { startSession } from '#shared/session/session-store.ts';
+import { bookedFor, bookFor } from '#shared/storage/booked-for.ts';
 import { readText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -69,6 +70,14 @@ describe('the team', () => {
     const { user } = await bookingScene().show();
     await user.click(await screen.findByRole('button', { name: 'Place 3 is free: add a player' }));
     await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
+  });
+
+  test('an admin who came from a member profile starts with that member, and may still let them go', async () => {
+    bookFor({ memberCode: '1018', name: 'Marco Vella', gender: 'M' });
+    const { user } = await bookingScene({ user: admin }).show();
+    expect(screen.getByRole('checkbox', { name: /Marco Vella/ })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /Remove Marco/ }));
+    expect(bookedFor()).toBeUndefined();
   });
 
   test('an admin starts empty and can remove anyone', async () => {

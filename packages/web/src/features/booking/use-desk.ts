@@ -6,10 +6,11 @@ import { figuresInTurn } from '#shared/court/member-look.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
+import { bookedFor } from '#shared/storage/booked-for.ts';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
 import { clearToasts, showToast } from '#shared/ui/toasts.ts';
 import { BOOKING_TYPE_ID, type BookingDesk, MEMBER_SEARCH_ID, type OpenPanel } from './booking-desk.ts';
-import { type Booker, changeDraft, seatsOf, showsAddPlayers, startDraft } from './booking-draft.ts';
+import { type Booker, changeDraft, inTeam, seatsOf, showsAddPlayers, startDraft } from './booking-draft.ts';
 import { bookingKeyOf } from './booking-request.ts';
 import { forgetDraft, saveDraft, savedDraft } from './draft-storage.ts';
 import { useHold } from './hold/use-hold.ts';
@@ -34,7 +35,13 @@ export function useDesk({ service, session, facts, onAskPin }: DeskInput): Booki
     () => ({ memberCode: booker.memberCode, service: service.key }),
     [booker.memberCode, service.key],
   );
-  const [draft, change] = useReducer(changeDraft, undefined, () => savedDraft(owner) ?? startDraft(booker, service));
+  const [draft, change] = useReducer(changeDraft, undefined, () => {
+    const member = booker.isAdmin ? bookedFor() : undefined;
+    const saved = savedDraft(owner);
+    // A team that was kept before the admin came for another member is not theirs.
+    const fits = saved && (!member || inTeam(saved, member.memberCode));
+    return fits ? saved : startDraft(booker, service, member);
+  });
   useEffect(() => saveDraft(owner, draft), [owner, draft]);
   const keepDraft = useForgetOnLeave();
   const [panel, openPanel] = useState<OpenPanel>();

@@ -1,6 +1,7 @@
 import { TOAST_MS } from '@courtside/contract/limits';
 import type { ClubMember } from '@courtside/contract/members';
 import { useTranslation } from 'react-i18next';
+import { bookedFor, bookFor } from '#shared/storage/booked-for.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import {
   type Booker,
@@ -32,6 +33,7 @@ export function useTeam(
       return;
     }
     change({ type: 'playerRemoved', memCode, booker });
+    if (bookedFor()?.memberCode === memCode) bookFor(undefined);
     showToast({ tone: 'info', text: sentence, durationMs: TOAST_MS.short });
   };
   return {

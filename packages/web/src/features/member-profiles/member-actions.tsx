@@ -5,6 +5,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { openTopupFor } from '#shared/dialogs/dialog-store.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.ts';
+import { bookFor } from '#shared/storage/booked-for.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
 import styles from './member-dialog.module.css';
@@ -49,7 +50,14 @@ export function MemberActions({ member, onLeave }: MemberActionsProps) {
   return (
     <div className={styles.actions}>
       {member.role === 'member' && member.status === 'active' && (
-        <LinkButton icon="calendarPlus" to={PATHS.sportServices} onClick={onLeave}>
+        <LinkButton
+          icon="calendarPlus"
+          to={PATHS.sportServices}
+          onClick={() => {
+            bookFor(member);
+            onLeave();
+          }}
+        >
           {t('memberProfiles.book')}
         </LinkButton>
       )}

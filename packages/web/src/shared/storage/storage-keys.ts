@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
   /** Ours: the path to return to after login, and the shell's look on this device. */
   redirectUrl: 'redirectUrl',
   layout: 'courtside.layout',
+  /** Ours: for whom an admin is about to book. */
+  bookedFor: 'courtside.bookedFor',
 } as const;
 
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
@@ -29,4 +31,5 @@ export const CLEARED_AT_LOGOUT: readonly StorageKey[] = [
   STORAGE_KEYS.selectedSports,
   STORAGE_KEYS.bookingSelectedFilters,
   STORAGE_KEYS.lastUrlBeforePayment,
+  STORAGE_KEYS.bookedFor,
 ];

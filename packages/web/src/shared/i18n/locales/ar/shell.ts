@@ -36,6 +36,8 @@ export const shell: ArabicLocale['shell'] = {
   terms: 'الشروط والأحكام',
   privacy: 'سياسة الخصوصية',
   runOn: '{club}، بإدارة',
+  bookingFor: 'حجز لصالح',
+  bookingForEnd: 'إلغاء الحجز لهذا العضو',
   today: 'اليوم',
   nextBookings: 'الحجوزات القادمة',
   noNextBookings: 'لا جلسات قادمة. احجز جلسة فتظهر هنا.',

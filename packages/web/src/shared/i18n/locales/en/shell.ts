@@ -30,6 +30,8 @@ export const shell = {
   terms: 'Terms & Conditions',
   privacy: 'Privacy Policy',
   runOn: '{club}, run on',
+  bookingFor: 'Booking for',
+  bookingForEnd: 'Do not book for this member',
   today: 'Today',
   nextBookings: 'Next bookings',
   noNextBookings: 'No session ahead. Book one and it shows here.',

@@ -32,6 +32,8 @@ export const shell: TurkishLocale['shell'] = {
   terms: 'Şartlar ve Koşullar',
   privacy: 'Gizlilik Politikası',
   runOn: '{club}, altyapısı',
+  bookingFor: 'Rezervasyon yapılan üye:',
+  bookingForEnd: 'Bu üye için rezervasyondan vazgeç',
   today: 'Bugün',
   nextBookings: 'Sıradaki rezervasyonlar',
   noNextBookings: 'Yaklaşan seans yok. Ayırttığınızda burada görünür.',

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { bookFor, useBookedFor } from '#shared/storage/booked-for.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
+import { Num } from '#shared/ui/num.tsx';
+import styles from './booked-for-bar.module.css';
+
+/** An admin on the way to a booking for a member sees for whom, until it is booked or called off. */
+export function BookedForBar() {
+  const { t } = useTranslation();
+  const member = useBookedFor();
+  if (!member) return null;
+  return (
+    <section className={styles.bar} aria-label={t('shell.bookingFor')}>
+      <Icon name="calendarPlus" />
+      <p>
+        {t('shell.bookingFor')} <b dir="auto">{member.name}</b> <Num>{member.memberCode}</Num>
+      </p>
+      <IconButton icon="close" label={t('shell.bookingForEnd')} onClick={() => bookFor(undefined)} />
+    </section>
+  );
+}
