@@ -18,6 +18,7 @@ export const STEPS = [
         ['node', ['scripts/import-rules/check.mjs']],
       ]),
   },
+  { name: 'spec', title: 'Specification coverage', run: () => check('node', ['scripts/check-spec-coverage.mjs']) },
   { name: 'unused', title: 'Unused code', run: () => check('knip', ['--no-progress']) },
   { name: 'build', title: 'Web build', run: () => check('node', ['scripts/build.mjs']) },
   { name: 'web', title: 'Web tests', run: () => runVitest('packages/web') },

@@ -1,0 +1,58 @@
+/** docs/spec-coverage.md claims for each line of the specification where it lives and what proves it: claims are checked. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MESSAGES } from '../packages/contract/src/messages.ts';
+import { ROOT } from './project.mjs';
+
+const DOCUMENT = 'docs/spec-coverage.md';
+
+const rows = readFileSync(join(ROOT, DOCUMENT), 'utf8')
+  .split('\n')
+  .map((line, index) => ({ line, number: index + 1 }))
+  .filter(({ line }) => line.startsWith('| ') && !line.startsWith('| What it says'))
+  .map(({ line, number }) => {
+    const [, says = '', where = '', proof = ''] = line.split('|').map((cell) => cell.trim());
+    return { number, says, where, proof };
+  });
+
+const texts = new Map();
+const faults = [...rows.flatMap(faultsOf), ...missingSentences()];
+
+for (const fault of faults) console.error(fault);
+console.log(`${rows.length} lines of the specification, ${faults.length} claims that do not hold`);
+process.exitCode = faults.length > 0 || rows.length === 0 ? 1 : 0;
+
+function faultsOf({ number, says, where, proof }) {
+  const paths = [...where.matchAll(/`([\w./-]+)`/g)].map(([, path]) => path);
+  // Each test file is followed by words of its tests, in double quotes.
+  const tests = [...proof.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`([^`]*)/g)];
+  const found = [
+    ...(paths.length === 0 ? ['names no file'] : []),
+    ...(tests.length === 0 ? ['names no test'] : []),
+    ...paths.filter((path) => textOf(path) === undefined).map((path) => `names ${path}, which is not there`),
+    ...tests.flatMap(([, path, rest]) => faultsOfTest(path, rest)),
+  ];
+  return found.map((fault) => `${DOCUMENT}:${number} "${says}" ${fault}`);
+}
+
+function faultsOfTest(path, rest) {
+  const text = textOf(path);
+  if (text === undefined) return [`names ${path}, which is not there`];
+  const titles = [...rest.matchAll(/"([^"]+)"/g)].map(([, title]) => title);
+  if (titles.length === 0) return [`names no test of ${path}`];
+  return titles.filter((title) => !text.includes(title)).map((title) => `names a test that ${path} has not: ${title}`);
+}
+
+/** `web/app/app.tsx` is short for `packages/web/src/app/app.tsx`. */
+function textOf(path) {
+  const file = join(ROOT, path.replace(/^(contract|server|web)\//, 'packages/$1/src/'));
+  if (!texts.has(file)) texts.set(file, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  return texts.get(file);
+}
+
+function missingSentences() {
+  const said = rows.map(({ says }) => says).join('\n');
+  return Object.values(MESSAGES)
+    .filter((sentence) => !said.includes(`'${sentence}'`))
+    .map((sentence) => `${DOCUMENT} has no line for the sentence '${sentence}'`);
+}
