@@ -1,6 +1,7 @@
 import { type GENDERS, register } from '@courtside/contract/auth';
 import { clubDate, toSlashDate } from '@courtside/contract/dates';
 import { brokenPasswordRule } from '@courtside/contract/password-rules';
+import { isEmail } from '@courtside/contract/text';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +9,6 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/toasts.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 /** The sign-up form of spec 2.2 and 5. It makes an application, not an account. */
 export function useApplicationForm() {
@@ -30,7 +29,7 @@ export function useApplicationForm() {
       firstName: filled,
       lastName: filled,
       birthday: filled,
-      email: (value) => (EMAIL.test(value.trim()) ? null : t('messages.invalidEmail')),
+      email: (value) => (isEmail(value.trim()) ? null : t('messages.invalidEmail')),
       password: (value) => {
         const broken = brokenPasswordRule(value);
         return broken ? t(`messages.${broken}`) : null;

@@ -27,6 +27,13 @@ test('an empty form names what is missing', async () => {
   expect(screen.getAllByText('Please fill in this field')).toHaveLength(3);
 });
 
+test('an address that the club could not write to is told before it is sent', async () => {
+  const { user } = renderPage(<RegisterPage />);
+  await user.type(screen.getByLabelText('Email'), 'layla@example.o');
+  await user.tab();
+  expect(screen.getByText('This is not a valid email')).toBeDefined();
+});
+
 test('an application is sent and confirmed with its number', async () => {
   const server = fakeServer();
   server.succeeds(register, { application: 'APP-000001' });

@@ -6,6 +6,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { refreshBalance } from '#shared/session/refresh-balance.ts';
+import { refuseInput } from '#shared/ui/refuse-input.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 
 export interface CancelResult {
@@ -50,7 +51,7 @@ export function useCancel({ section, key }: { readonly section: string; readonly
     askPin: () => {
       // spec 5: both are needed.
       if (section && key) setStep({ name: 'pin' });
-      else showToast({ tone: 'error', text: t('messages.bookingKeyMissing') });
+      else refuseInput(t('messages.bookingKeyMissing'), 'error');
     },
     cancel: cancelling.mutate,
     stop: () => setStep({ name: 'none' }),

@@ -1,4 +1,5 @@
 import { amountDue } from '@courtside/contract/bookings';
+import { validationAlert } from '@courtside/contract/help';
 import { setFavourites } from '@courtside/contract/members';
 import { services } from '@courtside/contract/sports';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -81,9 +82,13 @@ describe('the team', () => {
   });
 
   test('an admin starts empty and can remove anyone', async () => {
-    const { user } = await bookingScene({ user: admin }).show();
+    const scene = bookingScene({ user: admin });
+    scene.server.succeeds(validationAlert, 'ok');
+    const { user } = await scene.show();
     await user.click(book());
     expect(await screen.findByText('Kindly Select Players')).toBeTruthy();
+    // spec 7: a side ping on validation problems.
+    expect(scene.server.calls.some(({ endpoint }) => endpoint === 'validationAlert')).toBe(true);
     await tickMembers(user, 'Marco Vella');
     await user.click(screen.getByRole('button', { name: 'Remove Marco Vella' }));
     expect(screen.queryByRole('checkbox', { name: 'Marco Vella pays' })).toBeNull();

@@ -8,6 +8,7 @@ import { useUser } from '#shared/session/use-session.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { bookedFor } from '#shared/storage/booked-for.ts';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
+import { refuseInput } from '#shared/ui/refuse-input.ts';
 import { clearToasts, showToast } from '#shared/ui/toasts.ts';
 import { BOOKING_TYPE_ID, type BookingDesk, MEMBER_SEARCH_ID, type OpenPanel } from './booking-desk.ts';
 import { type Booker, changeDraft, inTeam, seatsOf, showsAddPlayers, startDraft } from './booking-draft.ts';
@@ -61,10 +62,10 @@ export function useDesk({ service, session, facts, onAskPin }: DeskInput): Booki
   };
   const book = () => {
     if (obstacle?.kind === 'noPlayers') {
-      showToast({ tone: 'warning', text: t('messages.selectPlayers') });
+      refuseInput(t('messages.selectPlayers'));
       askForPlayer();
     } else if (obstacle?.kind === 'noPayers') {
-      showToast({ tone: 'warning', text: t('messages.markPlayersToPay') });
+      refuseInput(t('messages.markPlayersToPay'));
     } else if (obstacle?.kind === 'noType') {
       askForType(true);
       openPanel('payment');

@@ -2,6 +2,7 @@ import { TOAST_MS } from '@courtside/contract/limits';
 import type { ClubMember } from '@courtside/contract/members';
 import { useTranslation } from 'react-i18next';
 import { bookedFor, bookFor } from '#shared/storage/booked-for.ts';
+import { refuseInput } from '#shared/ui/refuse-input.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import {
   type Booker,
@@ -44,7 +45,7 @@ export function useTeam(
         return true;
       }
       if (isComplete(draft, seats)) {
-        showToast({ tone: 'warning', text: t('messages.teamComplete') });
+        refuseInput(t('messages.teamComplete'));
         return false;
       }
       change({ type: 'playerAdded', member, seats });

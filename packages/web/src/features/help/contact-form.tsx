@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
-import { sendAlert } from '#shared/api/send-alert.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { refuseInput } from '#shared/ui/refuse-input.ts';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextAreaField } from '#shared/ui/text-area-field.tsx';
 import { showToast } from '#shared/ui/toasts.ts';
@@ -37,8 +37,7 @@ export function ContactForm() {
       send.mutate();
       return;
     }
-    showToast({ tone: 'error', text: t('messages.contactMandatory') });
-    sendAlert();
+    refuseInput(t('messages.contactMandatory'), 'error');
   };
   return (
     <form

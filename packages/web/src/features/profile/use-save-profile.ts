@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
-import { sendAlert } from '#shared/api/send-alert.ts';
 import { failureText, refusalText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
+import { refuseInput } from '#shared/ui/refuse-input.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { checkDraft, type FieldErrors, payloadOf } from './profile-draft.ts';
 import type { ProfileForm } from './profile-form.ts';
@@ -36,8 +36,7 @@ export function useSaveProfile(form: ProfileForm, profile: Profile) {
     const check = checkDraft(form.values, profile);
     if ('refusal' in check) {
       setErrors(check.errors);
-      showToast({ tone: 'error', text: refusalText(check.refusal) });
-      sendAlert();
+      refuseInput(refusalText(check.refusal), 'error');
       return;
     }
     setErrors({});

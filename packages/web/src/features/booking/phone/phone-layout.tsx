@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon-shapes.tsx';
 import { moneyText } from '#shared/ui/ltr-text.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { refuseInput } from '#shared/ui/refuse-input.ts';
 import { type OpenPanel, useBookingDesk } from '../booking-desk.ts';
 import { payersOf } from '../booking-draft.ts';
 import { PaymentPanel } from '../payment/payment-panel.tsx';
@@ -129,7 +129,7 @@ function ContinueButton() {
   const { t } = useTranslation();
   const { draft, obstacle, payment, withAddPlayers, openPanel, book } = useBookingDesk();
   const goOn = () => {
-    if (withAddPlayers && draft.players.length <= 1) showToast({ tone: 'warning', text: t('messages.selectPlayer') });
+    if (withAddPlayers && draft.players.length <= 1) refuseInput(t('messages.selectPlayer'));
     else if (obstacle || !payment.quote || payment.failure) openPanel('payment');
     else book();
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/button.tsx';
-import { showToast } from '#shared/ui/toasts.ts';
+import { refuseInput } from '#shared/ui/refuse-input.ts';
 import { useBookingDesk } from '../booking-desk.ts';
 import styles from './add-players.module.css';
 import { FavouriteDialog, type FavouriteQuestion } from './favourite-dialog.tsx';
@@ -17,8 +17,7 @@ export function FavouriteButtons() {
       ({ memCode, isFav: already }) => memCode !== booker.memberCode && already !== isFav,
     );
     if (ticked.length === 0) {
-      const text = isFav ? t('messages.selectForFavourite') : t('messages.selectForUnfavourite');
-      showToast({ tone: 'warning', text });
+      refuseInput(isFav ? t('messages.selectForFavourite') : t('messages.selectForUnfavourite'));
       return;
     }
     ask({ players: ticked, isFav });

@@ -1,3 +1,4 @@
+import { TOAST_MS } from '@courtside/contract/limits';
 import { setFavourites } from '@courtside/contract/members';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,8 @@ export function useSetFavourites(onDone: () => void) {
     onSuccess: (_answer, { memCodes, isFav }) => {
       change({ type: 'favouritesChanged', memCodes, isFav });
       void queryClient.invalidateQueries({ queryKey: [MEMBERS_KEY] });
-      showToast({ tone: 'success', text: isFav ? t('messages.favouriteAdded') : t('messages.favouriteRemoved') });
+      const text = isFav ? t('messages.favouriteAdded') : t('messages.favouriteRemoved');
+      showToast({ tone: 'success', text, durationMs: TOAST_MS.medium });
       onDone();
     },
     onError: (failure) => {
