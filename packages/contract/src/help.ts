@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { LIMITS } from './limits.ts';
+import { LANGUAGES, LIMITS } from './limits.ts';
 import { text } from './text.ts';
 
 /** spec 3, "Help data". */
@@ -26,7 +26,11 @@ export const helpManual = defineEndpoint({
   method: 'GET',
   path: '/v1/Common/sport/screen/help/manual/:screen',
   access: 'user',
-  request: { params: z.object({ screen: text({ min: 1, max: 60 }) }) },
+  request: {
+    params: z.object({ screen: text({ min: 1, max: 60 }) }),
+    /** The reader's own when not told. */
+    query: z.object({ language: z.enum(LANGUAGES).optional() }),
+  },
   answer: helpSchema,
 });
 

@@ -25,7 +25,7 @@ const topic = {
 
 const write = (screen: string, changes: Partial<NewHelpTopic> = {}) =>
   inTransaction(club.context.db, (tx) => publishHelpTopics(tx, [{ ...topic, screen, ...changes }]));
-const tabsOf = async (screen: string) => (await club.call(helpManual, { as, params: { screen } })).data.tabs;
+const tabsOf = async (screen: string) => (await club.call(helpManual, { as, params: { screen }, query: {} })).data.tabs;
 
 test.each(['SportServices', 'TennisSchedule', 'SquashSchedule', 'MyInbox', 'SQUASH', '/marsa/booking/Tennis'])(
   'the topics of %s, however it is written',
@@ -54,6 +54,8 @@ test('a screen without topics has none; a translation stands in for the English 
   expect((await tabsOf('invoice')).map(({ title }) => title)).toEqual(['Booking']);
   await club.context.db.updateTable('member').set({ language: 'tr' }).where('code', '=', '1023').execute();
   expect((await tabsOf('invoice')).map(({ title }) => title)).toEqual(['Rezervasyon']);
+  const asked = await club.call(helpManual, { as, params: { screen: 'invoice' }, query: { language: 'en' } });
+  expect(asked.data.tabs.map(({ title }) => title)).toEqual(['Booking']);
 });
 
 test.each([{ title: 'x', url: 'javascript:alert(1)' }, { title: 'x', url: '//other.example/x' }, { url: '/x' }])(

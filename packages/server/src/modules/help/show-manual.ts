@@ -5,21 +5,21 @@ import type { Call } from '#http/binding.ts';
 import { findMemberById } from '#modules/members/index.ts';
 import { foldScreen } from './help.rules.ts';
 
-/** The topics of a screen in the reader's language; English where the club has no translation, nothing for an unknown screen. */
+/** The topics of a screen in the language asked for or the reader's own; English where the club has no translation, nothing for an unknown screen. */
 export async function showManual(
   { db }: AppContext,
-  { params, caller }: Call<typeof manualEndpoint>,
+  { params, query, caller }: Call<typeof manualEndpoint>,
 ): Promise<HelpManual> {
-  const member = await findMemberById(db, caller.memberId);
+  const language = query.language ?? (await findMemberById(db, caller.memberId))?.language ?? 'en';
   const rows = await db
     .selectFrom('help_topic')
     .selectAll()
     .where('screen', '=', foldScreen(params.screen))
-    .where('language', 'in', ['en', member?.language ?? 'en'])
+    .where('language', 'in', ['en', language])
     .orderBy('position')
     .execute();
-  const translated = rows.filter(({ language }) => language === member?.language);
-  const topics = translated.length > 0 ? translated : rows.filter(({ language }) => language === 'en');
+  const translated = rows.filter((row) => row.language === language);
+  const topics = translated.length > 0 ? translated : rows.filter((row) => row.language === 'en');
   return {
     tabs: topics.map((topic) => ({
       id: String(topic.id),

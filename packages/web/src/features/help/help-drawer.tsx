@@ -1,5 +1,6 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
+import type { Language } from '@courtside/contract/limits';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const screen = helpScreen(pathname, selectedSport()?.key);
-  const manual = useQuery(manualQuery(screen, i18n.language));
+  const manual = useQuery(manualQuery(screen, i18n.language as Language));
   // Contact works without topics, so nothing here waits for them.
   const topics = manual.data?.tabs ?? [];
   return (

@@ -11,34 +11,54 @@ type Topic = HelpManual['tabs'][number];
 export function HelpTopic({ topic }: { readonly topic: Topic }) {
   const { t } = useTranslation();
   const { videos, content } = topic.sectionContent;
-  const [chosen, setChosen] = useState('0');
-  const video = videos[Number(chosen)];
+  const [chosen, setChosen] = useState<string>();
+  const video = videos[Number(chosen ?? 0)];
   return (
     <section className={styles.topic}>
-      <h3 className={styles.heading}>{topic.heading}</h3>
-      <p className={styles.description}>{topic.description}</p>
-      {video && <Video title={video.title} url={video.url} />}
-      {videos.length > 0 && (
-        <ChoiceGroup
-          legend={t('help.videos')}
-          value={chosen}
-          onChange={setChosen}
-          choices={videos.map(({ title }, index) => ({ value: String(index), label: title }))}
-        />
+      {video && (
+        <div className={styles.part}>
+          {/* One that was asked for plays at once. */}
+          <Video {...video} plays={chosen !== undefined} />
+          <ChoiceGroup
+            legend={t('help.videos')}
+            value={chosen ?? '0'}
+            onChange={setChosen}
+            choices={videos.map(({ title }, index) => ({ value: String(index), label: title }))}
+          />
+        </div>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises help topics */}
-      <div className={styles.content} dir="auto" dangerouslySetInnerHTML={{ __html: content.htmlText }} />
+      <div className={styles.part}>
+        <h3 className={styles.heading}>{topic.heading}</h3>
+        <p className={styles.description}>{topic.description}</p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises help topics */}
+        <div className={styles.content} dir="auto" dangerouslySetInnerHTML={{ __html: content.htmlText }} />
+      </div>
     </section>
   );
 }
 
-function Video({ title, url }: { readonly title: string; readonly url: string }) {
+interface VideoProps {
+  readonly title: string;
+  readonly url: string;
+  readonly plays: boolean;
+}
+
+function Video({ title, url, plays }: VideoProps) {
   const source = videoSource(url);
   if (!source) return null;
   if (source.kind === 'embedded')
     return <iframe className={styles.video} title={title} src={source.url} allowFullScreen />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: the club's clips are silent; the text below says the same
-    <video key={source.url} className={styles.video} aria-label={title} src={source.url} controls preload="metadata" />
+    <video
+      key={source.url}
+      className={styles.video}
+      aria-label={title}
+      src={source.url}
+      controls
+      playsInline
+      autoPlay={plays}
+      preload="metadata"
+    />
   );
 }

@@ -33,6 +33,35 @@ test('the focus goes in and comes back, the first time too', async () => {
   }
 });
 
+/** As the profile does it: leaving the first asks in a second one. */
+function Asker() {
+  const [opened, setOpened] = useState(true);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Dialog opened={opened} onClose={() => setAsking(true)} title="Form">
+        text
+      </Dialog>
+      <Dialog opened={opened && asking} onClose={() => setAsking(false)} title="Question">
+        <button type="button" onClick={() => setOpened(false)}>
+          leave
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+test('Escape asks, closes the question alone, and asks again', async () => {
+  const { user } = renderPage(<Asker />);
+  for (const _time of [1, 2]) {
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Question' })).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Question' })).toBeNull());
+    expect(screen.queryByRole('dialog', { name: 'Form' })).not.toBeNull();
+  }
+});
+
 test('what must be answered has no cross and ignores Escape', async () => {
   const { user } = renderPage(<Opener cancelable={false} />);
   await user.click(screen.getByRole('button', { name: 'open' }));

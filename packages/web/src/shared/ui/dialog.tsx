@@ -9,6 +9,7 @@ import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import overlays from './overlays.module.css';
+import { useEscape } from './use-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** At the desk a dialog rises a little; on the phone it slides in from the edge it stands on. */
@@ -38,6 +39,7 @@ export function Dialog({ opened, onClose, title, tools, width = 440, cancelable 
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   useFocusReturn(opened);
+  useEscape(opened, () => cancelable && onClose());
   return (
     <Modal.Root
       opened={opened}
@@ -46,7 +48,7 @@ export function Dialog({ opened, onClose, title, tools, width = 440, cancelable 
       centered
       zIndex="var(--cs-z-dialog)"
       classNames={CLASSES}
-      closeOnEscape={cancelable}
+      closeOnEscape={false}
       returnFocus={false}
       closeOnClickOutside={cancelable}
       transitionProps={{ transition: isPhone ? 'slide-up' : RISE, duration: 180 }}

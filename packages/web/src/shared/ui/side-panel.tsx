@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import dialog from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import overlays from './overlays.module.css';
+import { useEscape } from './use-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface SidePanelProps {
@@ -25,6 +26,7 @@ export function SidePanel({ opened, onClose, title, side = 'end', width = 360, c
   const { t } = useTranslation();
   const { dir } = useDirection();
   useFocusReturn(opened);
+  useEscape(opened, onClose);
   const content = side === 'bottom' ? `${overlays.panel} ${overlays.bottom}` : overlays.panel;
   // Mantine mirrors left and right itself in Arabic.
   const position = side === 'bottom' ? 'bottom' : side === 'start' ? 'left' : 'right';
@@ -34,6 +36,7 @@ export function SidePanel({ opened, onClose, title, side = 'end', width = 360, c
       opened={opened}
       onClose={onClose}
       returnFocus={false}
+      closeOnEscape={false}
       position={position}
       size={width}
       zIndex="var(--cs-z-drawer)"
