@@ -1,19 +1,20 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 export const GOOD_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
-/** The dialog's three phases with a new card, up to the provider's page. */
-export async function askForTopup(page: Page, door: Locator, amount: string): Promise<void> {
+/** The dialog's three phases with a new card, up to the provider's page or, if one stays, its frame. */
+export async function askForTopup(page: Page, door: Locator, amount: string, { stays = false } = {}): Promise<void> {
   await door.getByRole('button', { name: 'Topup' }).click();
   await page.getByRole('dialog', { name: 'Topup' }).getByText(amount, { exact: true }).click();
   await page.getByRole('button', { name: /New Card/ }).click();
   await expect(page.getByText('Are you sure you want to top up the amount')).toBeVisible();
+  if (stays) await page.getByRole('checkbox', { name: 'Pay here, without leaving this page' }).check();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
 }
 
 /** The provider's page speaks the member's own language, so its boxes are found by what they hold. */
-export async function payWith(page: Page, cardNumber: string): Promise<void> {
+export async function payWith(page: Page | FrameLocator, cardNumber: string): Promise<void> {
   await page.locator('[autocomplete="cc-number"]').fill(cardNumber);
   await page.locator('[autocomplete="cc-exp"]').fill('12/39');
   await page.locator('[autocomplete="cc-csc"]').fill('123');

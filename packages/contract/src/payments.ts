@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { LIMITS } from './limits.ts';
+import { LANGUAGES, LIMITS } from './limits.ts';
 import { page, pageOf } from './paging.ts';
 import { text } from './text.ts';
 
@@ -64,6 +64,8 @@ export const topup = defineEndpoint({
       /** Admins only: whom to top up. */
       MemberCode: text({ max: LIMITS.loginNameMax }).optional(),
       Method: z.enum(PAYMENT_METHODS).default('card'),
+      /** What the card page speaks; otherwise the caller's stored language. */
+      Language: z.enum(LANGUAGES).optional(),
     }),
     idempotent: true,
   },

@@ -1,3 +1,4 @@
+import type { Language } from '@courtside/contract/limits';
 import { paymentReturnPath } from '@courtside/contract/payments';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
@@ -10,18 +11,28 @@ import { findChosenCard, findPayment, lockPayment, type StoredPayment, storeCard
 import { asTopupRefusal } from './topup-refusal.ts';
 
 /** The address of the payment's card page; opened once, however often it is asked for. */
-export async function openCardPage(context: AppContext, key: string, request: FastifyRequest): Promise<string> {
+export async function openCardPage(
+  context: AppContext,
+  key: string,
+  request: FastifyRequest,
+  language?: Language,
+): Promise<string> {
   const payment = await findPayment(context.db, key);
   if (!payment) throw new AppError('record.not_found');
   if (payment.url !== null) return payment.url;
   try {
-    return await openAtProvider(context, payment, siteOf(context, request));
+    return await openAtProvider(context, payment, siteOf(context, request), language);
   } catch (error) {
     throw await asTopupRefusal(error);
   }
 }
 
-async function openAtProvider(context: AppContext, payment: StoredPayment, site: string): Promise<string> {
+async function openAtProvider(
+  context: AppContext,
+  payment: StoredPayment,
+  site: string,
+  language: Language | undefined,
+): Promise<string> {
   const { db, gateway, settings } = context;
   const [member, asker] = await Promise.all([
     findMemberById(db, payment.memberId),
@@ -35,7 +46,7 @@ async function openAtProvider(context: AppContext, payment: StoredPayment, site:
     currency: payment.currency,
     merchant: settings.CLUB_NAME,
     // Whoever asked for the page reads it: at the desk that is the admin.
-    language: asker.language,
+    language: language ?? asker.language,
     payer: {
       memberCode: member.code,
       name: fullName(member),

@@ -24,7 +24,8 @@ const MOST_OPEN_PER_HOUR = 20;
 export async function startTopup(context: AppContext, call: TopupCall, { request }: Exchange) {
   const { data } = await inIdempotentTransaction(context, call, (tx) => start(tx, context, call), asTopupRefusal);
   // The same request again finds its payment and its page again, also after a crash in between.
-  const url = call.body.Method === 'card' ? await openCardPage(context, data.payment, request) : null;
+  const url =
+    call.body.Method === 'card' ? await openCardPage(context, data.payment, request, call.body.Language) : null;
   return { isok: true as const, url, payment: data.payment };
 }
 

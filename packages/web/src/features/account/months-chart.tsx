@@ -25,7 +25,7 @@ export function MonthsChart({ months }: { readonly months: readonly Month[] }) {
           </g>
         );
       })}
-      {columns.map(({ month, x, up, down }) => {
+      {columns.map(({ month, x, up, down }, index) => {
         const current = month === last?.month;
         return (
           <g key={month.month}>
@@ -42,7 +42,7 @@ export function MonthsChart({ months }: { readonly months: readonly Month[] }) {
                 rx="3"
               />
             )}
-            <text x={x} y={CHART.height - 4} className={current ? `${styles.month} ${styles.now}` : styles.month}>
+            <text x={x} y={CHART.height - 4} className={monthClass(columns.length - 1 - index)}>
               {monthWords(month.month, 'short', i18n.language)}
             </text>
           </g>
@@ -51,6 +51,12 @@ export function MonthsChart({ months }: { readonly months: readonly Month[] }) {
       {last && last.down > 0 && <Callout column={last} />}
     </svg>
   );
+}
+
+/** On a phone long names of months have room for every second one only, this month's first. */
+function monthClass(monthsAgo: number): string {
+  if (monthsAgo === 0) return `${styles.month} ${styles.now}`;
+  return monthsAgo % 2 === 1 ? `${styles.month} ${styles.between}` : `${styles.month}`;
 }
 
 /** What this month has cost so far, and for how many bookings. */

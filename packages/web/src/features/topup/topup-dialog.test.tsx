@@ -61,7 +61,7 @@ test('a new card: confirmation, then the card page', async () => {
   expect(screen.getByText('€40.00')).toBeDefined();
   await user.click(press('OK'));
   await vi.waitFor(() => expect(goToCardPage).toHaveBeenCalledWith('/sandbox/1', onClose));
-  expect(sent()).toEqual({ PinCode: '', Amount: 40, Comment: '' });
+  expect(sent()).toEqual({ PinCode: '', Amount: 40, Comment: '', Language: 'en' });
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -95,7 +95,9 @@ test('an existing card is chosen, confirmed and sent; Go Back leads through ever
   await user.click(press(/Existing Card/));
   await user.click(press('Continue'));
   await user.click(press('OK'));
-  await vi.waitFor(() => expect(sent()).toEqual({ PinCode: '', Amount: 20, Comment: '', PaymentId: 'card_1' }));
+  await vi.waitFor(() =>
+    expect(sent()).toEqual({ PinCode: '', Amount: 20, Comment: '', Language: 'en', PaymentId: 'card_1' }),
+  );
 });
 
 test('only an expired card: one must be selected', async () => {
@@ -133,6 +135,7 @@ test('an admin names the member, gives PIN and comment, and may take cash', asyn
     PinCode: '2468',
     Amount: 20,
     Comment: 'At the desk',
+    Language: 'en',
     MemberCode: '1001',
     Method: 'cash',
   });

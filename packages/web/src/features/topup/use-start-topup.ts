@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
+import { currentLayout } from '#shared/theme/layout-settings.ts';
 import { moneyText } from '#shared/ui/ltr-text.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { goToCardPage, rememberThisPage } from './card-page.ts';
@@ -48,6 +49,7 @@ function requestOf(draft: TopupDraft, isAdmin: boolean) {
     PinCode: draft.pin,
     Amount: eurosOf(draft),
     Comment: draft.comment.trim(),
+    Language: currentLayout().language,
     ...(draft.way === 'existingCard' && { PaymentId: draft.cardId }),
     ...(isAdmin && { MemberCode: draft.memberCode.trim() }),
     ...(draft.way === 'cash' && { Method: 'cash' as const }),

@@ -39,10 +39,12 @@ describe('the page', () => {
     expect((await open(path)).statusCode).toBe(200);
   });
 
-  test("speaks the member's language", async () => {
+  test("speaks the member's language, or the one they are reading", async () => {
     await club.context.db.updateTable('member').set({ language: 'ar' }).where('code', '=', '1071').execute();
     const { page } = await club.topUp(await club.login('1071'));
     expect((await open(page)).body).toContain('<html lang="ar" dir="rtl">');
+    const read = await club.topUp(await club.login('1071'), { Language: 'en' });
+    expect((await open(read.page)).body).toContain('<html lang="en" dir="ltr">');
   });
 
   test("speaks the admin's language at the desk", async () => {
@@ -149,6 +151,19 @@ describe('a kept card', () => {
     expect(await cardsOf()).toMatchObject([
       { CardNumber: '**** **** **** 4444', CardHolderName: 'Marco Vella', CardExpiryDate: '01/27', IsExpired: false },
     ]);
+  });
+
+  test('is one card, however often it is typed in', async () => {
+    const payer = await club.login('1073');
+    for (const [year, cards] of [
+      [2029, 1],
+      [2029, 1],
+      [2030, 2],
+    ] as const) {
+      const newCard = { ...VISA, holder: 'Ece Kaya', month: 12, year, keep: true };
+      await club.onPage(await club.topUp(payer), 'pay', { newCard });
+      expect((await club.call(listCards, { as: payer })).data).toHaveLength(cards);
+    }
   });
 
   test('is chosen beforehand, offered on the page, and paid with', async () => {

@@ -9,7 +9,7 @@ import { chooseCard, findCheckout, moveCheckout, type SandboxCheckout } from './
 import { insertDeliveries } from './deliveries.store.ts';
 import { eventOf } from './sandbox-events.ts';
 import { currentCheckout, type SandboxGateway } from './sandbox-gateway.ts';
-import { testCard } from './test-cards.ts';
+import { type TestCard, testCard } from './test-cards.ts';
 
 /** The test switch: when the merchant hears of it. */
 export const WEBHOOK_MODES = ['now', 'late', 'twice', 'never'] as const;
@@ -106,6 +106,25 @@ async function chargedCard(tx: Tx, checkout: SandboxCheckout, choice: Choice): P
   const { newCard } = choice;
   const known = testCard(newCard.token);
   if (known?.last4 !== newCard.last4) throw new AppError('request.invalid');
+  const token = (await sameCard(tx, checkout, newCard)) ?? (await tokenFor(tx, checkout, newCard, known));
+  await chooseCard(tx, checkout.id, token, newCard.keep && checkout.mayKeepCard);
+  return newCard.token;
+}
+
+/** A kept card that is typed in again is still one card. */
+async function sameCard(
+  tx: Tx,
+  { customer, mayKeepCard }: SandboxCheckout,
+  typed: NewCard,
+): Promise<string | undefined> {
+  if (!mayKeepCard) return undefined;
+  const cards = await keptCards(tx, customer);
+  return cards.find(
+    (card) => card.behaviour === typed.token && card.expiresMonth === typed.month && card.expiresYear === typed.year,
+  )?.token;
+}
+
+async function tokenFor(tx: Tx, checkout: SandboxCheckout, newCard: NewCard, known: TestCard): Promise<string> {
   const token = `card_${randomBytes(12).toString('base64url')}`;
   await insertCard(tx, {
     token,
@@ -117,8 +136,7 @@ async function chargedCard(tx: Tx, checkout: SandboxCheckout, choice: Choice): P
     expiresMonth: newCard.month,
     expiresYear: newCard.year,
   });
-  await chooseCard(tx, checkout.id, token, newCard.keep && checkout.mayKeepCard);
-  return newCard.token;
+  return token;
 }
 
 async function planWebhooks(

@@ -3,7 +3,7 @@ import type { DeclineReason } from '@courtside/contract/payments';
 /** What the bank behind a test card answers. */
 export type Verdict = 'approved' | 'challenge' | DeclineReason;
 
-interface TestCard {
+export interface TestCard {
   readonly brand: string;
   readonly last4: string;
   readonly verdict: Verdict;
