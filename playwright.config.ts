@@ -4,6 +4,7 @@ import { findChromium } from './scripts/test/chromium.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: 'gallery/**',
   outputDir: 'test-results',
   forbidOnly: true,
   // A retry would hide a flake.

@@ -1,0 +1,11 @@
+import base from './playwright.config.ts';
+
+/** Every screen in every setting, as pictures under gallery/; complaints about accessibility are failures. */
+export default {
+  ...base,
+  testDir: 'e2e/gallery',
+  testIgnore: [],
+  fullyParallel: true,
+  timeout: 300_000,
+  projects: [{ name: 'gallery' }],
+};
