@@ -7,5 +7,6 @@ export default {
   testIgnore: [],
   fullyParallel: true,
   timeout: 300_000,
+  use: { ...base.use, actionTimeout: 30_000, navigationTimeout: 30_000 },
   projects: [{ name: 'gallery' }],
 };

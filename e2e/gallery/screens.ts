@@ -31,7 +31,7 @@ const fromMenu = (name: string, word: string): Screen => ({
 const fromNavigation = (name: string, word: string): Screen => ({
   name,
   async open({ page, t, isPhone }) {
-    await goTo(page, '/sportservices');
+    await goTo(page, '/sports/mybookings');
     if (isPhone) await page.getByRole('button', { name: t('shell.openMenu') }).click();
     await page.getByRole('button', { name: t(word), exact: true }).click();
     await page.getByRole('dialog', { name: t(word) }).waitFor();
@@ -68,6 +68,24 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       await page.getByText(t('myBookings.past'), { exact: true }).first().click();
     },
   },
+  {
+    name: 'booking-detail',
+    async open({ page, t }) {
+      await goTo(page, '/sports/mybookings');
+      await page
+        .getByRole('button', { name: t('myBookings.details') })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'booking-cancel',
+    async open({ page, t }) {
+      await page.getByRole('button', { name: t('myBookings.cancelBooking') }).click();
+      await page.getByLabel(t('booking.yourPin')).waitFor();
+    },
+  },
   at('account', '/sports/myaccount'),
   at('account-statement', '/sports/myaccounttable'),
   at('subscriptions', '/sports/mysubscription'),
@@ -91,6 +109,10 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   fromNavigation('theme-settings', 'shell.themeSettings'),
 ];
 
+/** The page after a booking. */
+export const invoiceScreen = (service: string, key: string): Screen =>
+  at('invoice', `/invoice?section=${service}&key=${key}`);
+
 /** The way through a booking: each screen goes on from the one before. */
 export const BOOKING_SCREENS = (session: { readonly service: string; readonly key: string }): readonly Screen[] => [
   {
@@ -108,7 +130,7 @@ export const BOOKING_SCREENS = (session: { readonly service: string; readonly ke
   {
     name: 'booking-start',
     async open({ page, t }) {
-      await page.getByRole('button', { name: t('booking.noteOk') }).click();
+      await page.getByRole('button', { name: t('booking.noteOk'), exact: true }).click();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     },
   },
@@ -121,7 +143,7 @@ export const BOOKING_SCREENS = (session: { readonly service: string; readonly ke
           .first()
           .click();
       await page.getByRole('tab', { name: t('booking.allMembers') }).click();
-      for (const code of ['1021', '1022', '1023']) {
+      for (const code of ['1181', '1182', '1183']) {
         await page.getByRole('searchbox').fill(code);
         await page
           .getByRole('tabpanel')
@@ -155,13 +177,10 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   at('admin-members', '/marsa/users'),
   {
     name: 'admin-member',
-    async open({ page, t }) {
+    async open({ page }) {
       await goTo(page, '/marsa/users');
       await page.getByRole('searchbox').fill('1001');
-      await page
-        .getByRole('button', { name: t('memberProfiles.profile') })
-        .first()
-        .click();
+      await page.getByRole('main').getByRole('button', { name: /1001/ }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
