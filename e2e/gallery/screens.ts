@@ -70,12 +70,9 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   },
   {
     name: 'booking-detail',
-    async open({ page, t }) {
+    async open({ page }) {
       await goTo(page, '/sports/mybookings');
-      await page
-        .getByRole('button', { name: t('myBookings.details') })
-        .first()
-        .click();
+      await page.locator('main :is(td, li) button').first().click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -155,8 +152,11 @@ export const BOOKING_SCREENS = (session: { readonly service: string; readonly ke
   },
   {
     name: 'booking-four',
-    async open({ page, isPhone }) {
-      if (isPhone) await page.keyboard.press('Escape');
+    async open({ page, t, isPhone }) {
+      if (isPhone) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: t('booking.payment') }).click();
+      }
       await page.locator('#booking-type').selectOption({ index: 2 });
     },
   },

@@ -48,9 +48,8 @@ function Shortcut({ entry, unread }: { readonly entry: MenuEntry; readonly unrea
     <EntryLink entry={entry} className={counted ? styles.bell : styles.shortcut} label={label} title={t(entry.label)}>
       <Icon name={entry.icon} />
       {counted && unread > 0 && (
-        <span className={`${styles.badge} num`} aria-hidden="true">
-          {unread > 99 ? '99+' : unread}
-        </span>
+        // Drawn, not written: the label says it in words, and Arabic has words for one and two.
+        <span className={`${styles.badge} num`} data-count={unread > 99 ? '99+' : unread} aria-hidden="true" />
       )}
     </EntryLink>
   );
