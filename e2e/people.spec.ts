@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './support/courtside-test.ts';
-import { clubDay, memberApi } from './support/member-api.ts';
+import { clubDay, memberApi, userOf } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
 async function openProfile(page: Page) {
@@ -33,6 +33,24 @@ test('a profile is refused, corrected and saved', async ({ page }) => {
   await expect(page.getByText('Profile Saved Successfully')).toBeVisible();
   await page.reload();
   await expect((await openProfile(page)).getByLabel('Mailing name')).toHaveValue('Family of 1121');
+});
+
+test('leaving a changed profile asks first, by the cross and by Escape', async ({ page }) => {
+  await openAs(page, '1128', '/sportservices');
+  const dialog = await openProfile(page);
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByLabel('Town').fill('Mdina');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel('Town')).toHaveValue('Mdina');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+  await expect((await openProfile(page)).getByLabel('Town')).toHaveValue('');
 });
 
 test('a new e-mail address counts once its code came back', async ({ page, request }) => {
@@ -99,8 +117,7 @@ test.describe('sessions that end elsewhere', () => {
     const question = page.getByRole('dialog', { name: 'Suspend' });
     await question.getByRole('button', { name: 'Suspend' }).click();
     await expect(profile.getByText('Suspended')).toBeVisible();
-    // The next thing the member asks for is refused.
-    await member.goto('/sports/mybookings');
+    // By itself: the member touches nothing.
     await expect(member).toHaveURL(/\/login$/);
     await profile.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('dialog', { name: 'Restore' }).getByRole('button', { name: 'Restore' }).click();
@@ -109,6 +126,54 @@ test.describe('sessions that end elsewhere', () => {
     await expect(member).not.toHaveURL(/\/login$/);
     await elsewhere.close();
   });
+});
+
+test('a name kept off the schedule is nobody to others, at once', async ({ page, request }) => {
+  const day = clubDay(1);
+  const booker = await memberApi(request, '1131');
+  const [session = ''] = (await booker.freeSessions('squash', day)).slice(-1);
+  await booker.book('squash', session, 'match', ['1131', '1132']);
+  await openAs(page, '1129', `/marsa/booking/squash?date=${day}`);
+  const hidden = page.getByRole('gridcell', { name: /A member, Booked/ });
+  await expect(page.getByRole('gridcell', { name: /Booked/ }).first()).toBeVisible();
+  await expect(hidden).toHaveCount(0);
+  await booker.showName(false);
+  await expect(hidden).toBeVisible();
+});
+
+test('an admin books for the member whose profile is open', async ({ page, request }) => {
+  const { title: name } = await userOf(request, '1133');
+  await openAs(page, '9001', '/marsa/users', { knowsNote: true });
+  await page.getByLabel('Number or name').fill('1133');
+  await page.getByRole('button', { name: /1133/ }).click();
+  const profile = page.getByRole('dialog');
+  await profile.getByRole('link', { name: 'Book for this member' }).click();
+  await expect(page.getByRole('region', { name: 'Booking for' })).toContainText(name);
+  await page.goto(`/marsa/booking/padel?date=${clubDay(1)}`);
+  await page
+    .getByRole('gridcell', { name: /Available/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('checkbox', { name: `${name} pays` })).toBeChecked();
+});
+
+test("the help drawer has the screen's topics with their clip", async ({ page }) => {
+  await openAs(page, '1134', '/sportservices');
+  await page.getByRole('button', { name: 'Help and contact' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Help and contact' });
+  await expect(drawer.getByRole('tab')).toHaveText([
+    'Contact Us',
+    'Book a court',
+    'Change of plan',
+    'Account and top-up',
+  ]);
+  await drawer.getByRole('tab', { name: 'Book a court' }).click();
+  await drawer.getByText('Add players', { exact: true }).click();
+  await expect
+    .poll(() => drawer.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(4);
+  await expectAccessible(page);
 });
 
 test('a message to the club is seen by the admin and marked as answered', async ({ page, browser }) => {

@@ -50,6 +50,9 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
       });
       return booking.key;
     },
+    /** Whether others read the name on the schedule. */
+    showName: (showNameInSchedule: boolean) =>
+      post('/v1/Account/user/privacy', { chargeConsent: 'anyone', showNameInSchedule }),
     balanceCents: async (): Promise<number> => Math.round((await get('/v1/account/sport/member/info/balance')) * 100),
     upcoming: async (): Promise<{ key: string }[]> =>
       (await get('/v1/Booking/sport/bookings/info', { scope: 'upcoming' })).items,

@@ -21,6 +21,7 @@ const DIALOGS: Record<Exclude<DialogName, 'topup'>, HostedDialog> = {
   ),
   changePin: hosted(() => import('#features/auth/change-pin-dialog.tsx').then((module) => module.ChangePinDialog)),
   profile: hosted(() => import('#features/profile/profile-dialog.tsx').then((module) => module.ProfileDialog)),
+  notices: hosted(() => import('#features/sports/notices-dialog.tsx').then((module) => module.NoticesDialog)),
   help: hosted(() => import('#features/help/help-drawer.tsx').then((module) => module.HelpDrawer)),
 };
 

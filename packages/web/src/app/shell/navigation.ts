@@ -14,6 +14,7 @@ type LabelKey =
   | 'subscriptions.title'
   | 'memberProfiles.title'
   | 'adminDesk.title'
+  | 'sports.notices'
   | 'help.title';
 
 export interface MenuEntry {
@@ -68,11 +69,12 @@ const CLUB_ENTRIES: Record<Role, readonly MenuEntry[]> = { member: [], subadmin:
 export function navbarSections(role: Role): readonly NavbarSection[] {
   const services = to('shell.services', 'home', PATHS.sportServices);
   const sports = SPORTS.map((sport) => to(`sports.${sport}`, sport, sportBookingPath(sport)));
+  const notices = opens('sports.notices', 'notice', 'notices');
   const help = opens('help.title', 'help', 'help');
   const member = role === 'member';
   return [
     { title: 'shell.play', entries: [services, ...sports] },
     ...(member ? [{ title: 'shell.yours' as const, entries: [BOOKINGS, ACCOUNT, SUBSCRIPTIONS, NOTIFICATIONS] }] : []),
-    { title: 'shell.club', entries: [...CLUB_ENTRIES[role], help] },
+    { title: 'shell.club', entries: [...CLUB_ENTRIES[role], notices, help] },
   ];
 }

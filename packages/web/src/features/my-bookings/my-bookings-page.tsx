@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
-import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
+import { Pager } from '#shared/ui/pager.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
 import { BookingCards } from './booking-cards.tsx';
@@ -84,7 +85,7 @@ function BookingList({ scope, page, onTurn }: BookingListProps) {
   return (
     <>
       {isPhone ? <BookingCards bookings={data.items} /> : <BookingTable bookings={data.items} />}
-      <Pager page={page} pages={Math.ceil(data.total / data.pageSize)} onTurn={onTurn} />
+      <Pager page={page} total={data.total} pageSize={data.pageSize} onTurn={onTurn} />
     </>
   );
 }
@@ -103,27 +104,5 @@ function NoBookings({ scope }: { readonly scope: Scope }) {
         </LinkButton>
       </EmptyState>
     </Card>
-  );
-}
-
-interface PagerProps {
-  readonly page: number;
-  readonly pages: number;
-  readonly onTurn: (page: number) => void;
-}
-
-function Pager({ page, pages, onTurn }: PagerProps) {
-  const { t } = useTranslation();
-  if (pages <= 1) return null;
-  return (
-    <nav className={styles.pager} aria-label={t('myBookings.page', { page, pages })}>
-      <span>{t('myBookings.page', { page, pages })}</span>
-      <Button size="sm" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
-        {t('myBookings.previousPage')}
-      </Button>
-      <Button size="sm" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
-        {t('myBookings.nextPage')}
-      </Button>
-    </nav>
   );
 }

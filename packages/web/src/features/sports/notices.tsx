@@ -45,7 +45,7 @@ interface NoticeListProps {
   readonly timeZone: string | undefined;
 }
 
-function NoticeList({ most, timeZone }: NoticeListProps) {
+export function NoticeList({ most, timeZone }: NoticeListProps) {
   const { t } = useTranslation();
   const notices = useQuery(noticesQuery);
   if (notices.isPending) {

@@ -4,7 +4,15 @@ import { useSyncExternalStore } from 'react';
  * The dialogs that any page may open. Features never import each other: they name the dialog here,
  * and the app, which knows all features, shows it.
  */
-export type DialogName = 'terms' | 'privacy' | 'changePassword' | 'changePin' | 'profile' | 'topup' | 'help';
+export type DialogName =
+  | 'terms'
+  | 'privacy'
+  | 'changePassword'
+  | 'changePin'
+  | 'profile'
+  | 'topup'
+  | 'notices'
+  | 'help';
 
 /** Which booking the detail shows; opened from the schedule it offers the way back (spec 2.4). */
 export interface BookingReference {
