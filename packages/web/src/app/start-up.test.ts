@@ -1,9 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { sendPageView, unregisterServiceWorkers } from './start-up.ts';
 
-vi.mock('#shared/settings/club-settings.ts', () => ({ CLUB: { analyticsUrl: undefined as string | undefined } }));
 const settings = CLUB as { analyticsUrl: string | undefined };
+afterEach(() => {
+  settings.analyticsUrl = undefined;
+});
 
 test('service workers of earlier versions are unregistered', async () => {
   const unregister = vi.fn(async () => true);
@@ -28,7 +30,6 @@ test('page views are sent as Plausible expects, without cookie or query', () => 
 test('without an address nothing is sent', () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
-  settings.analyticsUrl = undefined;
   sendPageView('/sportservices');
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -219,5 +219,6 @@ describe('the note', () => {
 });
 
 function OpenDialogName() {
-  return <p>{useOpenDialog().name} is open</p>;
+  const { name, opened } = useOpenDialog();
+  return opened && <p>{name} is open</p>;
 }

@@ -44,8 +44,8 @@ beforeEach(() => {
 });
 
 function Opened() {
-  const { name, booking: shown } = useOpenDialog();
-  return <output aria-label="dialog">{name === 'bookingDetail' ? `${shown?.section} ${shown?.key}` : ''}</output>;
+  const { name, booking: shown, opened } = useOpenDialog();
+  return <output aria-label="dialog">{opened && name === 'bookingDetail' && `${shown?.section} ${shown?.key}`}</output>;
 }
 
 const show = (address = '/sports/mybookings') =>

@@ -21,11 +21,11 @@ const ADDRESS = `/marsa/booking/tennis?date=${FIXTURE_DATE}`;
 
 function Probe() {
   const { pathname, search } = useLocation();
-  const { name, booking } = useOpenDialog();
+  const { name, booking, opened } = useOpenDialog();
   return (
     <>
       <output aria-label="address">{pathname + search}</output>
-      <output aria-label="dialog">{name && `${name} ${booking?.key}`}</output>
+      <output aria-label="dialog">{opened && `${name} ${booking?.key}`}</output>
     </>
   );
 }

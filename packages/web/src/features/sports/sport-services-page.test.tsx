@@ -63,8 +63,8 @@ const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
 });
 
 function Probe() {
-  const { name, booking } = useOpenDialog();
-  return <output aria-label="dialog">{name && `${name} ${booking?.key}`}</output>;
+  const { name, booking, opened } = useOpenDialog();
+  return <output aria-label="dialog">{opened && `${name} ${booking?.key}`}</output>;
 }
 
 function open(answer: AnswerOf<typeof overview> = OVERVIEW) {
