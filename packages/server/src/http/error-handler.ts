@@ -37,7 +37,11 @@ function translateError(error: unknown): AppError {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = translateError(error);
-  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, refusal.code);
+  if (refusal.status >= 500) {
+    // Without a cause it is our own word, for example that the club is still being made ready.
+    if (refusal.cause) request.log.error({ err: refusal.cause }, refusal.code);
+    else request.log.warn(refusal.code);
+  }
   return reply
     .code(refusal.status)
     .headers({ 'x-request-id': request.id, ...refusal.headers })
