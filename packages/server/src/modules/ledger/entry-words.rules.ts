@@ -1,6 +1,7 @@
 import type { EntryKind } from '@courtside/contract/account';
 import { clubDate, toSlashDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
+import { clubWords, commaOf } from './club-words.rules.ts';
 
 /** What an entry remembers of its cause; each kind has some of these. */
 export interface EntryDetails {
@@ -62,16 +63,20 @@ export function entryWords(
 ): string {
   const words = WORDS[language];
   const dateOf = (date: string | undefined) => (date ? toSlashDate(clubDate(date)) : '');
-  const session = [details.service, details.court, `${dateOf(details.date)} ${details.from ?? ''}`.trim()]
+  const session = [
+    clubWords(details.service ?? '', language),
+    clubWords(details.court ?? '', language),
+    `${dateOf(details.date)} ${details.from ?? ''}`.trim(),
+  ]
     .filter(Boolean)
-    .join(', ');
+    .join(commaOf(language));
   const byKind: Record<EntryKind, () => string> = {
     booking: () => session,
     refund: () => words.refund(session),
     topup: () => (details.card ? words.knownCardTopup(details.card) : words.cardTopup),
     cash: () => (isIn ? words.cashIn : words.cashOut),
     adjustment: () => words.adjustment,
-    subscription: () => words.until(details.plan ?? '', dateOf(details.until)),
+    subscription: () => words.until(clubWords(details.plan ?? '', language), dateOf(details.until)),
   };
   return byKind[kind]();
 }

@@ -1,5 +1,6 @@
 import type { EntryKind } from '@courtside/contract/account';
 import type { TFunction } from 'i18next';
+import { planWords } from '#shared/i18n/plan-words.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { courtTitleWords } from '#shared/sports/court-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
@@ -35,7 +36,7 @@ export function entryWords(entry: Entry, t: TFunction, language: string): string
       return t('account.adjustment');
     case 'subscription': {
       const until = details.until ? dateWords(details.until, 'dayMonth', language) : '';
-      return t('account.subscription', { plan: details.plan ?? '', until });
+      return t('account.subscription', { plan: planWords(details.plan ?? '', t, language), until });
     }
   }
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { planWords } from '#shared/i18n/plan-words.ts';
 import { useUser } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
@@ -27,7 +28,11 @@ export function PayDialog({ subscription, opened, onClose }: PayDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('subscriptions.payTitle')}>
       <p className={styles.text}>
-        {t('subscriptions.payText', { plan: plan.title, amount: moneyText(amount), ...period })}
+        {t('subscriptions.payText', {
+          plan: planWords(plan.title, t, i18n.language),
+          amount: moneyText(amount),
+          ...period,
+        })}
       </p>
       {balance < amount ? (
         <LowBalance balance={balance} onClose={onClose} />

@@ -1,6 +1,7 @@
 import type { Subscription } from '@courtside/contract/subscriptions';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { planDescription, planWords } from '#shared/i18n/plan-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
@@ -17,6 +18,7 @@ interface SubscriptionCardProps {
 export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps) {
   const { t, i18n } = useTranslation();
   const { id, plan, status, amount, periodFrom, periodTo, nextFrom, nextTo, canPay } = subscription;
+  const title = planWords(plan.title, t, i18n.language);
   const period = (from: string, to: string) =>
     t('subscriptions.fromTo', { from: dateInFull(from, i18n.language), to: dateInFull(to, i18n.language) });
   return (
@@ -24,8 +26,10 @@ export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps)
       <div className={styles.subscription}>
         <header className={styles.header}>
           <div>
-            <h2 className={styles.plan}>{plan.title}</h2>
-            <p className={styles.text}>{plan.description}</p>
+            <h2 className={styles.plan}>{title}</h2>
+            <p className={styles.text} dir="auto">
+              {planDescription(plan.description, t)}
+            </p>
           </div>
           <span className={styles.status} data-status={status}>
             <Icon name={status === 'active' ? 'check' : 'alert'} size={16} />
@@ -60,7 +64,7 @@ export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps)
             {t('subscriptions.pay')}
           </Button>
         )}
-        <PaidPeriods id={id} plan={plan.title} />
+        <PaidPeriods id={id} plan={title} />
       </div>
     </Card>
   );

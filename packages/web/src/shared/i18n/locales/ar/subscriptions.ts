@@ -26,4 +26,16 @@ export const subscriptions: ArabicLocale['subscriptions'] = {
   noHistory: 'لم يُدفع شيء بعد.',
   invoice: 'الفاتورة',
   invoiceOf: 'الفاتورة {receipt}',
+  plans: {
+    fullMembership: 'عضوية كاملة',
+    offPeakMembership: 'عضوية خارج الذروة',
+    locker: 'خزانة',
+    monthly: 'شهرية',
+    quarterly: 'ربع سنوية',
+    yearly: 'سنوية',
+    everyCourt: 'كل الملاعب، كل يوم.',
+    everyCourtTwoMonths: 'كل الملاعب، كل يوم. شهران مجانًا.',
+    weekdays: 'أيام الأسبوع حتى 17:00.',
+    oneLocker: 'خزانة واحدة في غرف تبديل الملابس.',
+  },
 };

@@ -24,4 +24,16 @@ export const subscriptions = {
   noHistory: 'Nothing has been paid yet.',
   invoice: 'Invoice',
   invoiceOf: 'Invoice {receipt}',
+  plans: {
+    fullMembership: 'Full membership',
+    offPeakMembership: 'Off-peak membership',
+    locker: 'Locker',
+    monthly: 'monthly',
+    quarterly: 'quarterly',
+    yearly: 'yearly',
+    everyCourt: 'Every court, every day.',
+    everyCourtTwoMonths: 'Every court, every day. Two months for free.',
+    weekdays: 'Weekdays until 17:00.',
+    oneLocker: 'One locker in the changing rooms.',
+  },
 } as const;

@@ -26,4 +26,16 @@ export const subscriptions: TurkishLocale['subscriptions'] = {
   noHistory: 'Henüz bir ödeme yok.',
   invoice: 'Fatura',
   invoiceOf: '{receipt} numaralı fatura',
+  plans: {
+    fullMembership: 'Tam üyelik',
+    offPeakMembership: 'Sakin saatler üyeliği',
+    locker: 'Dolap',
+    monthly: 'aylık',
+    quarterly: 'üç aylık',
+    yearly: 'yıllık',
+    everyCourt: 'Her kort, her gün.',
+    everyCourtTwoMonths: 'Her kort, her gün. İki ay ücretsiz.',
+    weekdays: 'Hafta içi 17:00’ye kadar.',
+    oneLocker: 'Soyunma odasında bir dolap.',
+  },
 };

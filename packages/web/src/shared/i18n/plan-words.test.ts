@@ -1,0 +1,20 @@
+import { afterAll, expect, test } from 'vitest';
+import { i18n, switchLanguage } from './i18n.ts';
+import { planDescription, planWords } from './plan-words.ts';
+
+afterAll(() => switchLanguage('en'));
+
+test.each([
+  ['en', 'Full membership, monthly', 'Full membership, monthly'],
+  ['tr', 'Off-peak membership, yearly', 'Sakin saatler üyeliği, yıllık'],
+  ['ar', 'Full membership, quarterly', 'عضوية كاملة، ربع سنوية'],
+  ['tr', 'Juniors, monthly', 'Juniors, aylık'],
+  ['ar', 'toString', 'toString'],
+] as const)('in %s %s is %s', async (language, title, words) => {
+  await switchLanguage(language);
+  expect(planWords(title, i18n.t, language)).toBe(words);
+});
+
+test('a description of the club itself stays as it is', () => {
+  expect(planDescription('For members under 18.', i18n.t)).toBe('For members under 18.');
+});
