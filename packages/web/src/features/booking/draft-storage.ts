@@ -1,6 +1,5 @@
+import { BOOKING_DRAFT_KEY, readFromTab, removeFromTab, writeToTab } from '#shared/storage/tab-store.ts';
 import type { BookingDraft } from './booking-draft.ts';
-
-const KEY = 'courtside.bookingDraft';
 
 /** Whose draft it is, and for which sport: nobody else's team comes back, and no other sport's. */
 export interface DraftOwner {
@@ -14,27 +13,13 @@ interface StoredDraft extends DraftOwner {
 
 /** Kept in this tab, so that a reload, a top-up or another session loses nothing. */
 export function saveDraft({ memberCode, service }: DraftOwner, draft: BookingDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ memberCode, service, draft } satisfies StoredDraft));
-  } catch {
-    // Storage is off: the draft lives as long as the page.
-  }
+  writeToTab(BOOKING_DRAFT_KEY, { memberCode, service, draft } satisfies StoredDraft);
 }
 
 export function savedDraft(owner: DraftOwner): BookingDraft | undefined {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredDraft | null;
-    const isOurs = stored?.memberCode === owner.memberCode && stored.service === owner.service;
-    return isOurs && Array.isArray(stored.draft?.players) ? stored.draft : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readFromTab(BOOKING_DRAFT_KEY) as Partial<StoredDraft> | undefined;
+  const isOurs = stored?.memberCode === owner.memberCode && stored.service === owner.service;
+  return isOurs && Array.isArray(stored.draft?.players) ? stored.draft : undefined;
 }
 
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is off, so there is nothing to forget.
-  }
-}
+export const forgetDraft = (): void => removeFromTab(BOOKING_DRAFT_KEY);

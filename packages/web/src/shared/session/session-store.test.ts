@@ -53,7 +53,9 @@ test.each(['{}', 'not json', 'null', '{"loginName":"1001"}'])('stored user data 
 test('logout clears the session and booking data, not what belongs to the device', () => {
   startSession(testUser());
   for (const key of Object.values(STORAGE_KEYS)) localStorage.setItem(key, 'x');
+  sessionStorage.setItem('courtside.bookingDraft', 'x');
   endSession('loggedOut');
+  expect(sessionStorage.getItem('courtside.bookingDraft')).toBeNull();
   const left = Object.values(STORAGE_KEYS).filter((key) => localStorage.getItem(key) !== null);
   expect(left.sort()).toEqual(['courtside.layout', 'hideFirstVisitNote', 'redirectUrl']);
   expect(endedByChoice()).toBe(true);
