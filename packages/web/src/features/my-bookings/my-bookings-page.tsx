@@ -5,6 +5,7 @@ import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
 import { Pager } from '#shared/ui/pager.tsx';
+import { Segmented } from '#shared/ui/segmented.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
 import { BookingCards } from './booking-cards.tsx';
@@ -28,25 +29,18 @@ export function MyBookingsPage() {
   );
 }
 
-const SCOPES: readonly Scope[] = ['upcoming', 'past'];
-
 function ScopeSwitch({ scope, onShow }: { readonly scope: Scope; readonly onShow: (scope: Scope) => void }) {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two buttons, not fields of a form
-    <div className={styles.tabs} role="group" aria-label={t('myBookings.scopes')}>
-      {SCOPES.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.tab}
-          aria-pressed={name === scope}
-          onClick={() => onShow(name)}
-        >
-          {t(`myBookings.${name}`)}
-        </button>
-      ))}
-    </div>
+    <Segmented
+      label={t('myBookings.scopes')}
+      value={scope}
+      onChange={onShow}
+      choices={[
+        { value: 'upcoming', label: t('myBookings.upcoming') },
+        { value: 'past', label: t('myBookings.past') },
+      ]}
+    />
   );
 }
 

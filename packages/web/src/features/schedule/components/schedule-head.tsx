@@ -5,6 +5,7 @@ import type { LiveStatus } from '#shared/live/keep-live.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { courtCountWords } from '#shared/sports/court-words.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { Segmented } from '#shared/ui/segmented.tsx';
 import type { ScheduleView } from '../address.ts';
 import type { StripDay } from '../days-to-show.ts';
 import type { CourtColumn } from '../session-words.ts';
@@ -16,7 +17,6 @@ import { DayStrip, DayStripSkeleton } from './day-strip.tsx';
 import { Legend } from './legend.tsx';
 import { LiveMark } from './live-status.tsx';
 import styles from './schedule-head.module.css';
-import { Segmented } from './segmented.tsx';
 import { SportTabs } from './sport-tabs.tsx';
 
 interface ScheduleHeadProps {

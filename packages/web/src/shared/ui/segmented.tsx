@@ -1,5 +1,5 @@
-import { Icon } from '#shared/ui/icon.tsx';
-import type { IconName } from '#shared/ui/icon-shapes.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-shapes.tsx';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
