@@ -49,6 +49,8 @@ export interface AppRoute {
   /** Narrower still: the server's roles that may see it. */
   readonly apiRoles?: readonly Role[];
   readonly chrome: Chrome;
+  /** Folds the navbar, whatever the user chose for the other pages: the court needs the room. */
+  readonly foldsNavbar?: boolean;
 }
 
 const admin = { auth: AUTH.admin, chrome: 'full' } as const;
@@ -61,7 +63,7 @@ export const ROUTES: readonly AppRoute[] = [
   { ...admin, path: PATHS.sportServices, page: PAGES.sportServices, title: 'sports.title', chrome: 'noSidePanels' },
   { ...admin, path: PATHS.sportBooking, page: PAGES.sportBooking, title: 'schedule.title' },
   { ...admin, path: PATHS.bookingSchedule, page: PAGES.bookingSchedule, title: 'schedule.title' },
-  { ...admin, path: PATHS.booking, page: PAGES.booking, title: 'booking.title' },
+  { ...admin, path: PATHS.booking, page: PAGES.booking, title: 'booking.title', foldsNavbar: true },
   // spec 2.1 describes the page without naming its address.
   { ...admin, path: PATHS.bookingDetail, page: PAGES.bookingDetail, title: 'myBookings.detailTitle' },
   { ...admin, path: PATHS.invoice, page: PAGES.invoice, title: 'invoice.title' },

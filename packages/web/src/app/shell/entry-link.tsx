@@ -37,13 +37,14 @@ export function EntryLink({ entry, className, label, title, onFollow, children }
     );
   }
   const { path } = entry.target;
+  const isAt = (page: string) => matchPath(page, pathname) !== null;
   return (
     <AppLink
       className={className}
       to={path}
       aria-label={label}
       title={title}
-      aria-current={matchPath(path, pathname) ? 'page' : undefined}
+      aria-current={isAt(path) ? 'page' : entry.alsoAt?.some(isAt) || undefined}
       onClick={onFollow}
     >
       {children}

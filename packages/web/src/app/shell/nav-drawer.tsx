@@ -15,7 +15,7 @@ interface NavDrawerProps extends NavbarPanels {
   readonly onClose: () => void;
 }
 
-/** The navbar on the phone: it slides in from its side and closes once something was chosen. */
+/** The navbar where there is no room for it: it slides in from its side and closes once something was chosen. */
 export function NavDrawer({ opened, onClose, ...panels }: NavDrawerProps) {
   const { t } = useTranslation();
   const { navbarSide } = useLayout();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#shared/session/use-session.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
+import { selectedSport } from '#shared/sports/selected-sport.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon-shapes.tsx';
 import { Num } from '#shared/ui/num.tsx';
@@ -26,7 +27,7 @@ export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: Navb
   const { apiRole, notifications } = useUser();
   return (
     <nav className={styles.navbar} data-folded={folded || undefined} data-chrome aria-label={t('shell.mainNavigation')}>
-      {navbarSections(apiRole).map((section) => (
+      {navbarSections(apiRole, selectedSport()?.key).map((section) => (
         <section key={section.title}>
           <h2 className={styles.heading}>{t(section.title)}</h2>
           <ul>

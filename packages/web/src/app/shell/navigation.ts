@@ -22,6 +22,8 @@ export interface MenuEntry {
   readonly icon: IconName;
   /** It leads to a page, or it opens a dialog. */
   readonly target: { readonly path: string } | { readonly dialog: DialogName };
+  /** Pages that belong to it and have no entry of their own. */
+  readonly alsoAt?: readonly string[];
   /** Carries the number of unread notifications. */
   readonly counts?: 'unread';
 }
@@ -31,7 +33,10 @@ const opens = (label: LabelKey, icon: IconName, dialog: DialogName): MenuEntry =
 
 const HOME = to('shell.homeShortcut', 'home', PATHS.sportServices);
 const PROFILE = opens('profile.title', 'user', 'profile');
-const BOOKINGS = to('myBookings.title', 'calendar', PATHS.myBookings);
+const BOOKINGS: MenuEntry = {
+  ...to('myBookings.title', 'calendar', PATHS.myBookings),
+  alsoAt: [PATHS.invoice, PATHS.bookingDetail],
+};
 const ACCOUNT = to('account.title', 'wallet', PATHS.myAccount);
 const SUBSCRIPTIONS = to('subscriptions.title', 'renew', PATHS.mySubscription);
 const MEMBERS = to('memberProfiles.title', 'team', PATHS.memberProfiles);
@@ -66,9 +71,13 @@ export interface NavbarSection {
 /** What the staff find under the club; the desk is the admins' own. */
 const CLUB_ENTRIES: Record<Role, readonly MenuEntry[]> = { member: [], subadmin: [MEMBERS], admin: [MEMBERS, DESK] };
 
-export function navbarSections(role: Role): readonly NavbarSection[] {
+/** The pages between schedule and payment belong to the sport that was chosen last. */
+export function navbarSections(role: Role, chosenSport?: string): readonly NavbarSection[] {
   const services = to('shell.services', 'home', PATHS.sportServices);
-  const sports = SPORTS.map((sport) => to(`sports.${sport}`, sport, sportBookingPath(sport)));
+  const sports = SPORTS.map((sport) => ({
+    ...to(`sports.${sport}`, sport, sportBookingPath(sport)),
+    alsoAt: sport === chosenSport ? [PATHS.bookingSchedule, PATHS.booking] : [],
+  }));
   const notices = opens('sports.notices', 'notice', 'notices');
   const help = opens('help.title', 'help', 'help');
   const member = role === 'member';

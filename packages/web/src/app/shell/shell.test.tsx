@@ -3,7 +3,9 @@ import { quickPanel } from '@courtside/contract/quick-panel';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fixtureService } from '#features/schedule/testing/service-fixture.ts';
 import { startSession } from '#shared/session/session-store.ts';
+import { storeSelectedSport } from '#shared/sports/selected-sport.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
@@ -52,6 +54,28 @@ test('the navbar folds and changes its side, and the choice is kept', async () =
   await user.click(await screen.findByRole('radio', { name: 'Right' }));
   expect(frame()?.getAttribute('data-side')).toBe('right');
   expect(readLayout()).toMatchObject({ navbarFolded: true, navbarSide: 'right' });
+});
+
+test('beside the court the navbar is folded and opens as a drawer; the choice for other pages stays', async () => {
+  const { user } = open('/booking');
+  expect(frame()?.getAttribute('data-navbar')).toBe('folded');
+  await user.click(screen.getByRole('button', { name: 'Open the navigation' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Main' });
+  expect(within(drawer).getByRole('link', { name: 'My Bookings' })).toBeDefined();
+  expect(readLayout().navbarFolded).toBe(false);
+});
+
+test.each([
+  ['/marsa/booking/padel', 'Padel', 'page'],
+  ['/bookingSchedule', 'Padel', 'true'],
+  ['/booking', 'Padel', 'true'],
+  ['/invoice', 'My Bookings', 'true'],
+])('at %s the navbar marks %s', (path, entry, current) => {
+  storeSelectedSport(fixtureService({ key: 'padel' }));
+  open(path);
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  const marked = links.filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[entry, current]]);
 });
 
 test('on the phone the navbar is a drawer', async () => {

@@ -30,9 +30,12 @@ export function Shell() {
   useLiveBadge(user?.loginName);
   const isPhone = useIsPhone();
   const { navbarFolded, navbarSide } = useLayout();
+  const route = routeAt(pathname);
+  const isFolded = navbarFolded || route?.foldsNavbar === true;
+  const opensDrawer = isPhone || route?.foldsNavbar === true;
   const [panel, setPanel] = useState<Panel>();
   const close = () => setPanel(undefined);
-  const withSidePanels = routeAt(pathname)?.chrome === 'full';
+  const withSidePanels = route?.chrome === 'full';
   const panels = {
     onThemeSettings: () => setPanel('theme'),
     onQuickPanel: withSidePanels ? () => setPanel('quick') : undefined,
@@ -45,17 +48,17 @@ export function Shell() {
         {t('shell.skip')}
       </a>
       <Toolbar
-        menuLabel={isPhone ? t('shell.openMenu') : foldLabel}
-        onMenu={() => (isPhone ? setPanel('drawer') : void saveLayout({ navbarFolded: !navbarFolded }))}
+        menuLabel={opensDrawer ? t('shell.openMenu') : foldLabel}
+        onMenu={() => (opensDrawer ? setPanel('drawer') : void saveLayout({ navbarFolded: !navbarFolded }))}
       />
       <div
         className={styles.frame}
-        data-navbar={showsNavbar ? (navbarFolded ? 'folded' : 'open') : 'none'}
+        data-navbar={showsNavbar ? (isFolded ? 'folded' : 'open') : 'none'}
         data-side={navbarSide}
       >
         {showsNavbar && (
           <div className={styles.navbar}>
-            <Navbar folded={navbarFolded} {...panels} />
+            <Navbar folded={isFolded} {...panels} />
           </div>
         )}
         <div className={styles.page}>
@@ -63,7 +66,7 @@ export function Shell() {
             {isWayToBooking(pathname) && <BookedForBar />}
             <Outlet />
           </main>
-          {(!showsNavbar || navbarFolded) && <Credit className={styles.credit} />}
+          {(!showsNavbar || isFolded) && <Credit className={styles.credit} />}
         </div>
       </div>
       {user && (

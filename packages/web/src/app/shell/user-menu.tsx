@@ -6,6 +6,7 @@ import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
+import { ownFigure } from '#shared/court/member-look.ts';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { prefetchPage } from '#shared/routing/prefetch.ts';
@@ -30,7 +31,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
     <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={styles.user}>
-          <Avatar user={user} />
+          <Avatar user={user} figure={ownFigure(user.gender)} />
           {!user.isEmailVerified && (
             <span className={styles.unverified} title={t('shell.emailUnverified')}>
               <span className="sr">{t('shell.emailUnverified')}</span>

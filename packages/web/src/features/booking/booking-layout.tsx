@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
-import { useLayout } from '#shared/theme/layout-settings.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { SidePanel } from '#shared/ui/side-panel.tsx';
@@ -15,17 +14,14 @@ import { type MemberList, useMemberList } from './players/use-member-list.ts';
 import { Stage } from './stage/stage.tsx';
 import { StageHead } from './stage/stage-head.tsx';
 
-/** Below this there is no room for three columns; an open navbar takes its part of the window. */
-const NARROW_PX = 1200;
-const OPEN_NAVBAR_PX = 216;
+/** There is no room for three columns; the navbar is folded here. */
+const NARROW = '(max-width: 1199px)';
 
 /** The desk: payment on one side, players on the other, the court between them (spec 2.3). */
 export function BookingLayout({ isBooking }: { readonly isBooking: boolean }) {
   const { service, sport } = useBookingDesk();
-  const { navbarFolded } = useLayout();
   const isPhone = useIsPhone();
-  const least = NARROW_PX + (navbarFolded ? 0 : OPEN_NAVBAR_PX);
-  const isNarrow = useMediaQuery(`(max-width: ${least - 1}px)`, false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const members = useMemberList(service.key);
   if (isPhone) return <PhoneLayout members={members} isBooking={isBooking} />;
   return (

@@ -35,7 +35,7 @@ export function MemberDialog({ memberCode, opened, onClose }: MemberDialogProps)
       {member ? (
         <>
           <div className={styles.head}>
-            <Avatar user={{ photoURL: member.profilePic, gender: member.gender }} size={64} />
+            <Avatar user={{ ...member, photoURL: member.profilePic }} size={64} />
             <MemberStatus member={member} />
             {isAdmin && !editing && member.status !== 'erased' && (
               <Button onClick={() => setEditing(true)}>{t('memberProfiles.edit')}</Button>

@@ -68,7 +68,7 @@ function MemberRow({ member, onOpen }: { readonly member: MemberProfile; readonl
   const { memberCode, name, email, role, gender, profilePic, balance } = member;
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
-      <Avatar user={{ photoURL: profilePic, gender }} size={40} />
+      <Avatar user={{ photoURL: profilePic, gender, memberCode }} size={40} />
       <span className={styles.who}>
         <b>{name}</b>
         <small>

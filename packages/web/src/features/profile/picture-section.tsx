@@ -1,6 +1,7 @@
 import type { Profile } from '@courtside/contract/profile';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownFigure } from '#shared/court/member-look.ts';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -28,7 +29,11 @@ export function PictureSection({ profile }: { readonly profile: Profile }) {
   };
   return (
     <div className={styles.person}>
-      <Avatar user={{ photoURL: profile.profilePic, gender: user.gender }} size={72} />
+      <Avatar
+        user={{ photoURL: profile.profilePic, gender: user.gender, memberCode: user.memberCode }}
+        size={72}
+        figure={ownFigure(user.gender)}
+      />
       <div className={styles.who}>
         <b>{user.displayName}</b>
         <span>

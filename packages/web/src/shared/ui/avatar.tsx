@@ -1,21 +1,24 @@
-import gal from '#shared/drawings/player-gal-1.svg';
-import guy from '#shared/drawings/player-guy-1.svg';
+import { Face } from '#shared/court/figure.tsx';
+import type { FigureName } from '#shared/court/member-look.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import styles from './avatar.module.css';
 import { usePicture } from './use-picture.ts';
 
 interface AvatarProps {
-  readonly user: Pick<SessionUser, 'photoURL' | 'gender'>;
+  readonly user: Pick<SessionUser, 'photoURL' | 'gender' | 'memberCode'>;
   readonly size?: number;
+  readonly figure?: FigureName;
 }
 
-/** The member's picture; without one the drawn player of their gender, cropped to the head (spec 3). */
-export function Avatar({ user, size = 36 }: AvatarProps) {
+/** The member's picture; without one the player they are on court, cropped to the head (spec 3). */
+export function Avatar({ user, size = 36, figure }: AvatarProps) {
   const picture = usePicture(user.photoURL);
-  const drawn = user.gender === 'M' ? `${guy}#svgView(viewBox(82,17,76,76))` : `${gal}#svgView(viewBox(82,15,76,76))`;
+  if (picture === undefined) {
+    return <Face gender={user.gender} memberCode={user.memberCode} size={size} figure={figure} />;
+  }
   return (
     <span className={styles.avatar} style={{ width: size, height: size }} aria-hidden="true">
-      <img src={picture ?? drawn} alt="" width={size} height={size} />
+      <img src={picture} alt="" width={size} height={size} />
     </span>
   );
 }

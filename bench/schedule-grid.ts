@@ -1,0 +1,135 @@
+/**
+ * The schedule's grid in a real browser: what 20 courts of 16 sessions cost in scripting, and how soon another member's
+ * hold is seen. `npm run build` first, then `node bench/schedule-grid.ts`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { address } from '../e2e/support/address.ts';
+import { clubDay, memberApi } from '../e2e/support/member-api.ts';
+import { openAs } from '../e2e/support/open-as.ts';
+import { findChromium } from '../scripts/test/chromium.mjs';
+import { largeDay } from './support/large-day.ts';
+
+const ROUNDS = 9;
+const LIMIT_MS = 100;
+const ARRIVAL_LIMIT_MS = 1000;
+
+const server = spawn('node', ['scripts/serve-for-tests.mjs'], {
+  env: { ...process.env, PORT: new URL(address).port },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--disable-gpu'] });
+try {
+  await untilReady();
+  console.log(`load ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds; best / middle / worst`);
+  const scripting = await measureScripting(browser);
+  report('20 x 16 sessions, scripting until shown', scripting.shown, LIMIT_MS);
+  report('one session of them changes, scripting', scripting.changed, LIMIT_MS);
+  report('another member’s hold, until seen', await measureArrival(browser), ARRIVAL_LIMIT_MS);
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+
+function report(what: string, times: readonly number[], limitMs: number): void {
+  const sorted = [...times].sort((a, b) => a - b);
+  const [best, middle, worst] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].map((ms = 0) => ms);
+  const share = ((middle ?? 0) / limitMs).toFixed(2);
+  console.log(`${what}: ${[best, middle, worst].map((ms) => ms?.toFixed(1)).join(' / ')} ms, ${share} of the limit`);
+}
+
+async function untilReady(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (server.exitCode !== null) throw new Error('The server ended.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function measureScripting(browser: Browser): Promise<{ shown: number[]; changed: number[] }> {
+  const page = await newPage(browser);
+  // The stream stays open and silent.
+  await page.route('**/bookings/stream*', () => undefined);
+  await page.route('**/bookings/calender?*', (route) => {
+    const date = new URL(route.request().url()).searchParams.get('date') ?? '';
+    return route.fulfill({ json: { msgCode: '200', data: largeDay(date) } });
+  });
+  await openAs(page, '1168', `/marsa/booking/tennis?date=${clubDay(1)}`);
+  const cdp = await page.context().newCDPSession(page);
+  // The browser's own processor time: what else the machine does is not counted.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const [shown, changed]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const date = clubDay(1 + (round % 2));
+    // A fresh document, so that nothing is known of either day.
+    await page.goto(`/marsa/booking/tennis?date=${clubDay(3)}`);
+    await gridOf(page, clubDay(3));
+    shown.push(await scriptingOf(cdp, () => openDay(page, date)));
+    changed.push(await scriptingOf(cdp, () => chooseFirst(page, date)));
+  }
+  return { shown, changed };
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })).newPage();
+}
+
+async function gridOf(page: Page, date: string): Promise<void> {
+  await page
+    .locator(`[data-session$="_${date.replaceAll('-', '')}_2200"]`)
+    .last()
+    .waitFor();
+}
+
+async function openDay(page: Page, date: string): Promise<void> {
+  await page.locator(`a[href*="date=${date}"]`).first().dispatchEvent('click');
+  await gridOf(page, date);
+}
+
+async function chooseFirst(page: Page, date: string): Promise<void> {
+  await page.locator(`[data-session="T20_${date.replaceAll('-', '')}_2200"]`).dispatchEvent('click');
+  await page.locator('[aria-selected="true"]').waitFor();
+}
+
+async function scriptingOf(cdp: CDPSession, act: () => Promise<void>): Promise<number> {
+  const before = await scriptMs(cdp);
+  await act();
+  return (await scriptMs(cdp)) - before;
+}
+
+async function scriptMs(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+}
+
+/** From the hold's request until the other browser's cell has changed, by one clock. */
+async function measureArrival(browser: Browser): Promise<number[]> {
+  const page = await newPage(browser);
+  const date = clubDay(2);
+  const other = await memberApi(page.request, '1169');
+  const [key = ''] = await other.freeSessions('padel', date);
+  await openAs(page, '1170', `/marsa/booking/padel?date=${date}`);
+  await page.getByText('Live', { exact: true }).waitFor();
+  const cell = page.locator(`[data-session="${key}"]`);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Watches before anything is asked; the cell remembers when it changed.
+    await cell.evaluate((element) => {
+      element.removeAttribute('data-changed-at');
+      const watch = new MutationObserver(() => {
+        element.setAttribute('data-changed-at', String(Date.now()));
+        watch.disconnect();
+      });
+      watch.observe(element, { attributeFilter: ['aria-label'] });
+    });
+    const asked = Date.now();
+    await (round % 2 === 0 ? other.hold(key) : other.release(key));
+    await page.locator(`[data-session="${key}"][data-changed-at]`).waitFor();
+    times.push(Number(await cell.getAttribute('data-changed-at')) - asked);
+  }
+  return times;
+}
