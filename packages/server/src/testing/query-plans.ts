@@ -32,6 +32,8 @@ export function createPlanReader(url: string): PlanReader {
   types.setTypeParser(20, Number);
   types.setTypeParser(1082, (text) => text);
   const pool = new pg.Pool({ connectionString: url, types });
+  // The database may be dropped while a connection still says goodbye.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const asked: CompiledQuery[] = [];
   const dialect = new PostgresDialect({ pool });
   const db: Db = new Kysely<Tables>({

@@ -2,6 +2,7 @@ import { clubDate } from '@courtside/contract/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
+import { searchProfileRows } from '#modules/admin/member-profiles.repository.ts';
 import { findPlayers, whoFavourited } from '#modules/members/index.ts';
 import { searchMembers } from '#modules/members/search-members.ts';
 import { isBooked, selectBookingsOfDay } from '#modules/schedule/day.repository.ts';
@@ -12,7 +13,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { liveBookingsOf, whoPlayedWith } from './bookings.repository.ts';
 import { bookingsOf, findBooking, playersOf } from './stored-bookings.repository.ts';
 
-const BIG = ['court_booking', 'booking_player', 'member', 'member_favourite'];
+const BIG = ['court_booking', 'booking_player', 'member', 'member_favourite', 'ledger_account'];
 const now = Temporal.Now.instant();
 const date = clubDate(now.toString().slice(0, 10));
 const hour = { startsAt: now, endsAt: now.add({ hours: 1 }) };
@@ -73,6 +74,8 @@ describe('with 20,000 members and 100,000 bookings', () => {
     { name: 'who favourited me', work: (db) => whoFavourited(db, ids.slice(1, 4), ids[0]!), most: 50 },
     { name: 'a member by part of a name', work: (db) => search(db, 'dcpbdbl'), most: 20 },
     { name: 'a member by number', work: (db) => search(db, 'G-0012'), most: 100 },
+    { name: 'a profile by part of a name', work: (db) => searchProfileRows(db, 'dcpbdbl', 1), most: 20 },
+    { name: 'a profile by number', work: (db) => searchProfileRows(db, 'G-0012', 1), most: 100 },
   ])('$name is found by index, and few rows are looked at', async ({ work, most }) => {
     const scans = await plans.scansOf(work);
     expect(scans.length).toBeGreaterThan(0);
