@@ -8,18 +8,22 @@ import { PageFrame } from '#shared/ui/page-frame.tsx';
 import { Applications } from './applications.tsx';
 import { Contacts } from './contacts.tsx';
 import { Mailbox } from './mailbox.tsx';
+import { PaymentEvents } from './payment-events.tsx';
+import { Payments } from './payments.tsx';
 
 const PARTS = {
   contacts: Contacts,
   applications: Applications,
   mailbox: Mailbox,
+  payments: Payments,
+  paymentEvents: PaymentEvents,
 } as const satisfies Record<string, ComponentType<{ readonly timeZone: string }>>;
 
 type Part = keyof typeof PARTS;
 
 const partOf = (name: string | null): Part => (name !== null && name in PARTS ? (name as Part) : 'contacts');
 
-/** What waits for an admin: messages, applications, and mail that found no server. */
+/** What waits for an admin: messages, applications, mail that found no server, and payments to look at. */
 export function AdminDeskPage() {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();
@@ -36,6 +40,8 @@ export function AdminDeskPage() {
           { value: 'contacts', label: t('adminDesk.contacts'), icon: 'notice' },
           { value: 'applications', label: t('adminDesk.applications'), icon: 'team' },
           { value: 'mailbox', label: t('adminDesk.mailbox'), icon: 'mail' },
+          { value: 'payments', label: t('adminDesk.payments'), icon: 'card' },
+          { value: 'paymentEvents', label: t('adminDesk.paymentEvents'), icon: 'alert' },
         ]}
       />
       <Shown timeZone={club?.timeZone ?? 'UTC'} />

@@ -1,6 +1,7 @@
 import { listApplications, listContacts, listMails } from '@courtside/contract/admin';
+import { listPaymentEvents, listPayments } from '@courtside/contract/payments';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callForEnvelope } from '#shared/api/call-api.ts';
+import { callApi, callForEnvelope } from '#shared/api/call-api.ts';
 
 const desk = { placeholderData: keepPreviousData, staleTime: 0 } as const;
 
@@ -23,4 +24,23 @@ export const applicationsQuery = (page: number) =>
     ...desk,
     queryKey: ['desk', 'applications', page],
     queryFn: ({ signal }) => callForEnvelope(listApplications, { query: { page } }, { signal }),
+  });
+
+/** These answers carry their list as `items`. */
+function asDeskPage<Item, Rest extends object>({ items, ...rest }: { items: Item[] } & Rest) {
+  return { ...rest, data: items };
+}
+
+export const paymentsQuery = (page: number) =>
+  queryOptions({
+    ...desk,
+    queryKey: ['desk', 'payments', page],
+    queryFn: async ({ signal }) => asDeskPage(await callApi(listPayments, { query: { page } }, { signal })),
+  });
+
+export const paymentEventsQuery = (page: number) =>
+  queryOptions({
+    ...desk,
+    queryKey: ['desk', 'paymentEvents', page],
+    queryFn: async ({ signal }) => asDeskPage(await callApi(listPaymentEvents, { query: { page } }, { signal })),
   });

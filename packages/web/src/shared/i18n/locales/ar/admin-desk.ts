@@ -2,7 +2,7 @@ import type { ArabicLocale } from '../locale-shape.ts';
 
 export const adminDesk: ArabicLocale['adminDesk'] = {
   title: 'المكتب',
-  intro: 'الرسائل إلى النادي والطلبات والبريد الصادر.',
+  intro: 'الرسائل إلى النادي والطلبات والبريد الصادر والمدفوعات.',
   show: 'عرض',
   contacts: 'الرسائل',
   applications: 'الطلبات',
@@ -33,4 +33,33 @@ export const adminDesk: ArabicLocale['adminDesk'] = {
   declineOf: 'رفض {name}',
   nowMember: 'أصبح {name} العضو رقم {code}.',
   nowDeclined: 'رُفض الطلب.',
+  payments: 'المدفوعات',
+  paymentEvents: 'بلاغات دفع غير مطابقة',
+  paymentStatus: {
+    created: 'بدأت',
+    pending: 'في صفحة الدفع',
+    paid: 'مدفوعة',
+    failed: 'مرفوضة',
+    cancelled: 'ملغاة',
+    expired: 'انتهت مهلتها',
+    review: 'قيد المراجعة',
+  },
+  paymentMethod: {
+    card: 'بطاقة',
+    cash: 'نقدًا',
+  },
+  verify: 'اسأل مجددًا',
+  verifyOf: 'اسأل مزوّد الدفع مجددًا عن {payment}',
+  verified: '{payment}: {status}.',
+  quarantined: 'لم يُضف أي رصيد',
+  late: 'أُضيف الرصيد',
+  cameLate: 'دُفعت بعد انتهاء مهلتها',
+  faults: {
+    bad_signature: 'التوقيع غير صحيح',
+    old_timestamp: 'البلاغ قديم جدًا',
+    malformed: 'تعذّرت قراءة البلاغ',
+    unknown_payment: 'دفعة غير معروفة',
+    wrong_amount: 'مبلغ غير المطلوب',
+    wrong_currency: 'عملة غير المطلوبة',
+  },
 };

@@ -2,7 +2,7 @@ import type { TurkishLocale } from '../locale-shape.ts';
 
 export const adminDesk: TurkishLocale['adminDesk'] = {
   title: 'Banko',
-  intro: 'Kulübe gelen mesajlar, başvurular ve giden posta.',
+  intro: 'Kulübe gelen mesajlar, başvurular, giden postalar ve ödemeler.',
   show: 'Göster',
   contacts: 'Mesajlar',
   applications: 'Başvurular',
@@ -29,4 +29,33 @@ export const adminDesk: TurkishLocale['adminDesk'] = {
   declineOf: 'Reddet: {name}',
   nowMember: '{name} artık {code} numaralı üye.',
   nowDeclined: 'Başvuru reddedildi.',
+  payments: 'Ödemeler',
+  paymentEvents: 'Uyumsuz ödeme bildirimleri',
+  paymentStatus: {
+    created: 'Başladı',
+    pending: 'Kart sayfasında',
+    paid: 'Ödendi',
+    failed: 'Reddedildi',
+    cancelled: 'Vazgeçildi',
+    expired: 'Süresi doldu',
+    review: 'İncelenecek',
+  },
+  paymentMethod: {
+    card: 'Kart',
+    cash: 'Nakit',
+  },
+  verify: 'Yeniden sor',
+  verifyOf: '{payment} için sağlayıcıya yeniden sor',
+  verified: '{payment}: {status}.',
+  quarantined: 'Hiçbir şey yüklenmedi',
+  late: 'Yüklendi',
+  cameLate: 'Ödeme kapandıktan sonra ödendi',
+  faults: {
+    bad_signature: 'İmza yanlış',
+    old_timestamp: 'Bildirim çok eski',
+    malformed: 'Bildirim okunamıyor',
+    unknown_payment: 'Ödeme bilinmiyor',
+    wrong_amount: 'İstenenden farklı tutar',
+    wrong_currency: 'İstenenden farklı para birimi',
+  },
 };

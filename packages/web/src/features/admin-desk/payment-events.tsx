@@ -1,0 +1,38 @@
+import type { PaymentEvent } from '@courtside/contract/payments';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { momentWords } from '#shared/time/moment-words.ts';
+import { Num } from '#shared/ui/num.tsx';
+import styles from './desk.module.css';
+import { DeskList } from './desk-list.tsx';
+import { paymentEventsQuery } from './queries.ts';
+
+/** What the provider, or somebody in its name, told us and did not fit. */
+export function PaymentEvents({ timeZone }: { readonly timeZone: string }) {
+  const [page, setPage] = useState(1);
+  return (
+    <DeskList list={useQuery(paymentEventsQuery(page))} onTurn={setPage}>
+      {(event) => <Event key={event.id} event={event} timeZone={timeZone} />}
+    </DeskList>
+  );
+}
+
+function Event({ event, timeZone }: { readonly event: PaymentEvent; readonly timeZone: string }) {
+  const { t, i18n } = useTranslation();
+  const { outcome, fault, payment, memberCode, amount, currency, receivedAt } = event;
+  return (
+    <li className={styles.item}>
+      <h2 className={styles.title}>{fault ? t(`adminDesk.faults.${fault}`) : t('adminDesk.cameLate')}</h2>
+      <div className={styles.meta}>
+        <span className={styles.state} data-state={outcome}>
+          {t(`adminDesk.${outcome}`)}
+        </span>
+        {payment && <Num>{payment}</Num>}
+        {memberCode && <Num>{memberCode}</Num>}
+        {amount !== null && <Num>{`${amount.toFixed(2)} ${currency ?? ''}`.trim()}</Num>}
+        <time dateTime={receivedAt}>{momentWords(receivedAt, timeZone, i18n.language)}</time>
+      </div>
+    </li>
+  );
+}
