@@ -3,9 +3,11 @@ import { bookingDetails, cancelBooking } from '@courtside/contract/bookings';
 import { clubInfo } from '@courtside/contract/club';
 import { calender } from '@courtside/contract/schedule';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSession } from '#shared/session/session-store.ts';
+import { currentSession, startSession } from '#shared/session/session-store.ts';
+import { useSessionUser } from '#shared/session/use-session.ts';
 import { storeSession } from '#shared/storage/booking-selection.ts';
 import { writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
@@ -38,7 +40,11 @@ beforeEach(() => {
 function openDetail(changes: { fromSchedule?: boolean } = {}) {
   const onClose = vi.fn<() => void>();
   const booking = { section: 'tennis', key: 'TEN-000482', ...changes };
-  const view = renderPage(<BookingDetailDialog booking={booking} opened onClose={onClose} />);
+  const view = renderPage(
+    <WhileLoggedIn>
+      <BookingDetailDialog booking={booking} opened onClose={onClose} />
+    </WhileLoggedIn>,
+  );
   return { ...view, onClose };
 }
 
@@ -151,6 +157,16 @@ describe('cancelling', () => {
     expect(await screen.findByText(TIMED_OUT)).toBeTruthy();
   });
 
+  test('a session that ended is told by the session alone', async () => {
+    server.refuses(cancelBooking, 'session.invalid');
+    const { enter } = await askForPin();
+    await enter('2468');
+    await waitFor(() => expect(currentSession()).toBeUndefined());
+    await act(async () => undefined);
+    expect(screen.queryByText(TIMED_OUT)).toBeNull();
+    expect(server.calls.some(({ endpoint }) => endpoint === 'validateSession')).toBe(false);
+  });
+
   test('without its keys is told to refresh', async () => {
     server.succeeds(bookingDetails, sampleBooking({ section: '', key: '' }));
     const { user } = openDetail();
@@ -230,6 +246,11 @@ describe('the page', () => {
     expect(screen.getByText('No booking chosen')).toBeTruthy();
   });
 });
+
+/** As the app does it: no dialog outlives its session. */
+function WhileLoggedIn({ children }: { readonly children: ReactNode }) {
+  return useSessionUser() && children;
+}
 
 function Whereabouts() {
   return <output aria-label="address">{useLocation().pathname}</output>;

@@ -6,6 +6,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { refreshBalance } from '#shared/session/refresh-balance.ts';
+import { currentSession } from '#shared/session/session-store.ts';
 import { refuseInput } from '#shared/ui/refuse-input.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 
@@ -36,7 +37,8 @@ export function useCancel({ section, key }: { readonly section: string; readonly
     onError: (failure) => {
       const isRefusal = failure instanceof ApiFailure && failure.status === 200;
       if (isRefusal) setStep({ name: 'result', isSuccess: false, message: failureText(failure) });
-      else showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
+      // A 401 ended the session, and the session has said so.
+      else if (currentSession()) showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
     },
     onSettled: () => {
       void refreshBalance();
