@@ -53,6 +53,28 @@ test('leaving a changed profile asks first, by the cross and by Escape', async (
   await expect((await openProfile(page)).getByLabel('Town')).toHaveValue('');
 });
 
+/** Nine by six pixels, all red. */
+const RED_PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAkAAAAGCAIAAACepSOSAAAAEklEQVR4nGP4z8CAC+GUGAA5AN25NcsFlYN2AAAAAElFTkSuQmCC';
+
+test('a picture is seen before it is kept, and kept as it was seen', async ({ page }) => {
+  await openAs(page, '1135', '/sportservices');
+  const dialog = await openProfile(page);
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(RED_PICTURE, 'base64') };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  const middleOf = (shown: HTMLCanvasElement | HTMLImageElement) => {
+    const pixel = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+    pixel?.drawImage(shown, 0, 0, 1, 1);
+    const [red = 0, green = 0] = pixel?.getImageData(0, 0, 1, 1).data ?? [];
+    return red > 200 && green < 50 ? 'red' : 'something else';
+  };
+  const preview = page.getByRole('img', { name: 'How the picture will look' });
+  await expect.poll(() => preview.evaluate(middleOf)).toBe('red');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Profile Picture uploaded successfully')).toBeVisible();
+  await expect.poll(() => dialog.locator('img').first().evaluate(middleOf)).toBe('red');
+});
+
 test('a new e-mail address counts once its code came back', async ({ page, request }) => {
   await openAs(page, '1127', '/sportservices');
   const dialog = await openProfile(page);

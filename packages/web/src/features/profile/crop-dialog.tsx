@@ -1,9 +1,9 @@
-import { LIMITS } from '@courtside/contract/limits';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
-import { type Crop, cropSquare, dragCrop, WHOLE } from './crop.ts';
+import { type Crop, WHOLE } from './crop.ts';
+import { CropCanvas } from './crop-canvas.tsx';
 import styles from './crop-dialog.module.css';
 import { useSendPicture } from './use-send-picture.ts';
 
@@ -12,7 +12,6 @@ interface CropDialogProps {
   readonly onClose: () => void;
 }
 
-const SIDE = LIMITS.pictureSide;
 const MOST_ZOOM = 4;
 
 /** The square that is kept: dragged with the finger, or moved with the sliders. What is seen is what is sent. */
@@ -21,15 +20,6 @@ export function CropDialog({ bitmap, onClose }: CropDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(WHOLE);
   const { send, progress } = useSendPicture(onClose);
-  useEffect(() => {
-    const { left, top, side } = cropSquare(bitmap, crop);
-    canvas.current?.getContext('2d')?.drawImage(bitmap, left, top, side, side, 0, 0, SIDE, SIDE);
-  }, [bitmap, crop]);
-  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (event.buttons === 0) return;
-    const { width, height } = event.currentTarget.getBoundingClientRect();
-    setCrop(dragCrop(bitmap, crop, event.movementX / width, event.movementY / height));
-  };
   const sliders = [
     { name: 'zoom', label: t('profile.zoom'), min: 1, max: MOST_ZOOM },
     { name: 'x', label: t('profile.across'), min: 0, max: 1 },
@@ -37,16 +27,7 @@ export function CropDialog({ bitmap, onClose }: CropDialogProps) {
   ] as const;
   return (
     <Dialog opened onClose={onClose} title={t('profile.cropTitle')} cancelable={!send.isPending}>
-      <canvas
-        ref={canvas}
-        className={styles.picture}
-        width={SIDE}
-        height={SIDE}
-        role="img"
-        aria-label={t('profile.preview')}
-        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-        onPointerMove={drag}
-      />
+      <CropCanvas ref={canvas} bitmap={bitmap} crop={crop} onCrop={setCrop} />
       {sliders.map(({ name, label, min, max }) => (
         <label key={name} className={styles.slider}>
           {label}
