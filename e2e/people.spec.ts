@@ -171,7 +171,7 @@ test('an admin books for the member whose profile is open', async ({ page, reque
   const profile = page.getByRole('dialog');
   await profile.getByRole('link', { name: 'Book for this member' }).click();
   await expect(page.getByRole('region', { name: 'Booking for' })).toContainText(name);
-  await page.goto(`/marsa/booking/padel?date=${clubDay(1)}`);
+  await page.goto(`/marsa/booking/cricket?date=${clubDay(4)}`);
   await page
     .getByRole('gridcell', { name: /Available/ })
     .first()
