@@ -94,11 +94,15 @@ test('a draft that is refused is told and pinged, and nothing is sent', async ()
   expect(server.calls.map(({ endpoint }) => endpoint)).toEqual(['profileRecord', 'validationAlert']);
 });
 
-test('a save without an answer is the timed-out message', async () => {
-  server.isAway(saveProfile);
+test.each([
+  ['away', () => server.isAway(saveProfile), TIMED_OUT],
+  ['in trouble', () => server.refuses(saveProfile, 'server.failed'), TIMED_OUT],
+  ['against it', () => server.refuses(saveProfile, 'profile.mandatory'), 'Name, Surname & Email is mandatory'],
+])('a save while the server is %s', async (_state, arrange, sentence) => {
+  arrange();
   const { save } = await open();
   await save();
-  expect(await screen.findByText(TIMED_OUT)).toBeDefined();
+  expect(await screen.findByText(sentence)).toBeDefined();
 });
 
 test.each([

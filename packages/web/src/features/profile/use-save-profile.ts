@@ -27,8 +27,9 @@ export function useSaveProfile(form: ProfileForm, profile: Profile) {
     },
     onError: (failure) => {
       if (!currentSession()) return;
-      // spec 8: a failed save says that the session timed out; a refusal with a name says what it is.
-      const text = failure instanceof ApiFailure && failure.code ? failureText(failure) : t('messages.sessionTimedOut');
+      // spec 8: a failed save says that the session timed out; a refusal of what was entered says what it is.
+      const isRefusal = failure instanceof ApiFailure && failure.status === 200;
+      const text = isRefusal ? failureText(failure) : t('messages.sessionTimedOut');
       showToast({ tone: 'error', text });
     },
   });
