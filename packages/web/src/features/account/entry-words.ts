@@ -1,12 +1,12 @@
 import type { EntryKind } from '@courtside/contract/account';
 import type { TFunction } from 'i18next';
+import { joinWords } from '#shared/i18n/list-words.ts';
 import { planWords } from '#shared/i18n/plan-words.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { courtTitleWords } from '#shared/sports/court-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import type { IconName } from '#shared/ui/icon-shapes.tsx';
-import { joinWords } from '#shared/ui/list-words.ts';
 import { ltrText } from '#shared/ui/ltr-text.ts';
 
 /** A statement line and a receipt tell the same story. */

@@ -1,12 +1,12 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { fromSlashDate } from '@courtside/contract/dates';
 import type { TFunction } from 'i18next';
+import { joinWords } from '#shared/i18n/list-words.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { bookingTypeWords } from '#shared/sports/court-words.ts';
 import { optionWords } from '#shared/sports/price-words.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
-import { joinWords } from '#shared/ui/list-words.ts';
 import { ltrText } from '#shared/ui/ltr-text.ts';
 
 export interface Fact {

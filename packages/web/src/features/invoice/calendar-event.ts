@@ -1,10 +1,10 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import type { TFunction } from 'i18next';
 import type { CalendarEvent } from '#shared/calendar/calendar-file.ts';
+import { listWords } from '#shared/i18n/list-words.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { courtTitleWords } from '#shared/sports/court-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
-import { listWords } from '#shared/ui/list-words.ts';
 
 const REMIND_MINUTES = 60;
 

@@ -1,8 +1,8 @@
 import type { BookingItem } from '@courtside/contract/bookings';
 import type { TFunction } from 'i18next';
+import { joinWords, listWords } from '#shared/i18n/list-words.ts';
 import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
-import { joinWords, listWords } from '#shared/ui/list-words.ts';
 import { firstNameOf } from '#shared/ui/short-name.ts';
 
 export type BookingState = 'booked' | 'played' | 'cancelled';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { joinWords } from '#shared/ui/list-words.ts';
+import { joinWords } from '#shared/i18n/list-words.ts';
 
 /** The club names its plans itself; these common words are known in every language, and others are shown as they are. */
 const KNOWN = {

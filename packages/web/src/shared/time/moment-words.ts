@@ -1,4 +1,4 @@
-import { joinWords } from '#shared/ui/list-words.ts';
+import { joinWords } from '#shared/i18n/list-words.ts';
 import { ltrText } from '#shared/ui/ltr-text.ts';
 import { wallTimeAt } from './club-clock.ts';
 import { dateWords } from './date-words.ts';

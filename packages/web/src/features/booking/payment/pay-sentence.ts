@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { listWords } from '#shared/ui/list-words.ts';
+import { listWords } from '#shared/i18n/list-words.ts';
 import { moneyText } from '#shared/ui/ltr-text.ts';
 import { firstNameOf } from '#shared/ui/short-name.ts';
 import type { Player } from '../booking-draft.ts';

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinWords } from '#shared/i18n/list-words.ts';
 import { partWords } from '#shared/sports/price-words.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { joinWords } from '#shared/ui/list-words.ts';
 import { moneyText } from '#shared/ui/ltr-text.ts';
 import { Money } from '#shared/ui/num.tsx';
 import { useBookingDesk } from '../booking-desk.ts';

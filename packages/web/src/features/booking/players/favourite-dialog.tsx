@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
+import { listWords } from '#shared/i18n/list-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
-import { listWords } from '#shared/ui/list-words.ts';
 import { useBookingDesk } from '../booking-desk.ts';
 import type { Player } from '../booking-draft.ts';
 import styles from './favourite-dialog.module.css';
