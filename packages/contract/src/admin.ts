@@ -4,6 +4,7 @@ import { CONTACT_TYPES } from './help.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';
 import { profileSchema } from './profile.ts';
 import { ROLES } from './roles.ts';
+import { SUBSCRIPTION_STATUSES } from './subscriptions.ts';
 import { text } from './text.ts';
 
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
@@ -24,6 +25,8 @@ export const memberProfileSchema = z.object({
   profilePic: z.string().nullable(),
   memberSince: z.iso.datetime(),
   erasureRequestedAt: z.iso.datetime().nullable(),
+  /** The first of the plans they have; null for those without one. */
+  membership: z.object({ plan: z.string(), status: z.enum(SUBSCRIPTION_STATUSES), paidTo: z.iso.date() }).nullable(),
   /** Euros; for admins only, and null for those without an account. */
   balance: z.number().nullable().optional(),
 });

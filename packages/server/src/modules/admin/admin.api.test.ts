@@ -18,6 +18,13 @@ test('an admin finds members with their balance, a subadmin without, a member no
   const params = { term: 'aydin' };
   const seen = await club.call(admin.searchProfiles, { as: boss, params, query: {} });
   expect(seen.data[0]).toMatchObject({ memberCode: '1001', balance: 250, status: 'active' });
+  expect(seen.data[0]?.membership).toEqual({
+    plan: expect.any(String),
+    status: 'active',
+    paidTo: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  const staff = await club.call(admin.searchProfiles, { as: boss, params: { term: '9002' }, query: {} });
+  expect(staff.data[0]).toMatchObject({ membership: null, balance: null });
   const read = await club.call(admin.searchProfiles, { as: reader, params, query: {} });
   expect(read.data[0]).not.toHaveProperty('balance');
   const member = await club.login('1004');

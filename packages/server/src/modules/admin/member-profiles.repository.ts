@@ -1,5 +1,6 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
 import { matchesMember } from '#modules/members/index.ts';
 
@@ -21,7 +22,18 @@ const selectProfile = (db: Db | Tx) =>
       'member.created_at as createdAt',
       'member.erasure_requested_at as erasureRequestedAt',
       'ledger_account.balance_cents as balanceCents',
-    ]);
+    ])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('member_subscription as subscription')
+          .innerJoin('subscription_plan as plan', 'plan.id', 'subscription.plan_id')
+          .select(['plan.title as plan', 'subscription.status', 'subscription.paid_to as paidTo'])
+          .whereRef('subscription.member_id', '=', 'member.id')
+          .orderBy('plan.position')
+          .limit(1),
+      ).as('membership'),
+    );
 
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfile>['execute']>>[number];
 

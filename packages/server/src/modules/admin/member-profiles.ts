@@ -43,6 +43,7 @@ function present(row: ProfileRow, reader: Role): MemberProfile {
     profilePic: row.picture,
     memberSince: row.createdAt.toISOString(),
     erasureRequestedAt: row.erasureRequestedAt?.toISOString() ?? null,
+    membership: row.membership,
     ...(reader === 'admin' && { balance: row.balanceCents === null ? null : centsToEuros(cents(row.balanceCents)) }),
   };
 }

@@ -12,7 +12,7 @@ export type WholeMember = AnswerOf<typeof readMember>;
 /** The profile as it stands; what is empty says nothing. */
 export function MemberFacts({ member }: { readonly member: WholeMember }) {
   const { t, i18n } = useTranslation();
-  const { profile, balance } = member;
+  const { profile, balance, membership } = member;
   const address = [profile.address1, profile.address2, profile.address3, profile.address4, profile.town];
   const lines = [...address, profile.postCode, profile.country].filter(Boolean).join(', ');
   const phones = profile.telephones.map(({ number }) => number).join(', ');
@@ -32,6 +32,10 @@ export function MemberFacts({ member }: { readonly member: WholeMember }) {
       <Fact name={t('profile.children')} value={children} />
       <Fact name={t('profile.cars')} value={profile.carInfo.length > 0 && <Num>{profile.carInfo.join(', ')}</Num>} />
       <Fact name={t('shell.language')} value={LANGUAGE_NAMES[member.language]} />
+      <Fact
+        name={t('memberProfiles.membership')}
+        value={membership && `${membership.plan}: ${t(`subscriptions.statusWords.${membership.status}`)}`}
+      />
       <Fact name={t('memberProfiles.since')} value={since} />
     </dl>
   );

@@ -18,6 +18,7 @@ export const memberProfiles: ArabicLocale['memberProfiles'] = {
   erased: 'ممحو',
   wantsErasure: 'طلب المحو',
   role: 'الدور',
+  membership: 'العضوية',
   since: 'عضو منذ',
   gender: 'الجنس',
   genderF: 'أنثى',

@@ -12,6 +12,7 @@ export const memberProfiles = {
   erased: 'Erased',
   wantsErasure: 'Asked for erasure',
   role: 'Role',
+  membership: 'Membership',
   since: 'Member since',
   gender: 'Gender',
   genderF: 'Female',

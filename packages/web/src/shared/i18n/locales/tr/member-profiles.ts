@@ -14,6 +14,7 @@ export const memberProfiles: TurkishLocale['memberProfiles'] = {
   erased: 'Silindi',
   wantsErasure: 'Silinmesini istedi',
   role: 'Rol',
+  membership: 'Üyelik',
   since: 'Üyelik başlangıcı',
   gender: 'Cinsiyet',
   genderF: 'Kadın',
