@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { IconButton } from '#shared/ui/icon-button.tsx';
 import { moneyText } from '#shared/ui/ltr-text.ts';
 import { Num } from '#shared/ui/num.tsx';
+import { showToast } from '#shared/ui/toasts.ts';
 import { CardArt } from './card-art.tsx';
 import { CardNumber } from './card-number.tsx';
 import styles from './cards-phase.module.css';
+import { lastFour, useRemoveCard } from './saved-cards.ts';
 import { eurosOf, type TopupDraft } from './topup-draft.ts';
 
 interface CardsPhaseProps {
@@ -34,25 +37,28 @@ export function CardsPhase({ draft, cards, onChange, onBack }: CardsPhaseProps) 
       <fieldset className={styles.cards}>
         <legend className={styles.legend}>{t('topup.lastUsed')}</legend>
         {cards.map((card) => (
-          <label key={card.Id} className={styles.card}>
-            <input
-              type="radio"
-              className="sr"
-              name={name}
-              checked={card.Id === draft.cardId}
-              disabled={card.IsExpired}
-              onChange={() => onChange({ cardId: card.Id })}
-            />
-            <CardArt brand={card.Brand} />
-            <span className={styles.words}>
-              <CardNumber card={card} />
-              <small>
-                <bdi>{card.CardHolderName}</bdi> · <Num>{card.CardExpiryDate}</Num>
-                {card.IsExpired && <span className={styles.expired}>{t('topup.expired')}</span>}
-              </small>
-            </span>
-            <span className={styles.dot} />
-          </label>
+          <div key={card.Id} className={styles.row}>
+            <label className={styles.card}>
+              <input
+                type="radio"
+                className="sr"
+                name={name}
+                checked={card.Id === draft.cardId}
+                disabled={card.IsExpired}
+                onChange={() => onChange({ cardId: card.Id })}
+              />
+              <CardArt brand={card.Brand} />
+              <span className={styles.words}>
+                <CardNumber card={card} />
+                <small>
+                  <bdi>{card.CardHolderName}</bdi> · <Num>{card.CardExpiryDate}</Num>
+                  {card.IsExpired && <span className={styles.expired}>{t('topup.expired')}</span>}
+                </small>
+              </span>
+              <span className={styles.dot} />
+            </label>
+            <RemoveCard card={card} />
+          </div>
         ))}
       </fieldset>
       {checked && !isChosen && (
@@ -70,5 +76,24 @@ export function CardsPhase({ draft, cards, onChange, onBack }: CardsPhaseProps) 
         </Button>
       </DialogActions>
     </>
+  );
+}
+
+/** The club and the provider forget it; the next payment may keep it again. */
+function RemoveCard({ card }: { readonly card: SavedCard }) {
+  const { t } = useTranslation();
+  const remove = useRemoveCard();
+  const last4 = lastFour(card);
+  return (
+    <IconButton
+      icon="close"
+      label={t('topup.removeCard', { last4 })}
+      disabled={remove.isPending}
+      onClick={() =>
+        remove.mutate(card.Id, {
+          onSuccess: () => showToast({ tone: 'success', text: t('topup.cardRemoved', { last4 }) }),
+        })
+      }
+    />
   );
 }

@@ -1,8 +1,11 @@
-import { listCards, type SavedCard } from '@courtside/contract/payments';
-import { queryOptions } from '@tanstack/react-query';
+import { listCards, removeCard, type SavedCard } from '@courtside/contract/payments';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { useSessionUser } from '#shared/session/use-session.ts';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { showToast } from '#shared/ui/toasts.ts';
 
 /** spec 3: the cards of the login answer, kept under the payment info key, are there before the server answers. */
 function storedCards(): SavedCard[] | undefined {
@@ -11,7 +14,7 @@ function storedCards(): SavedCard[] | undefined {
 
 export const cardsQuery = (memberCode: string) =>
   queryOptions({
-    queryKey: ['payments', 'cards', memberCode],
+    queryKey: cardsKey(memberCode),
     queryFn: async ({ signal }) => {
       const cards = await callApi(listCards, undefined, { signal });
       writeJson(STORAGE_KEYS.payInfo, cards);
@@ -20,4 +23,20 @@ export const cardsQuery = (memberCode: string) =>
     placeholderData: storedCards,
   });
 
+const cardsKey = (memberCode: string) => ['payments', 'cards', memberCode];
+
 export const lastFour = ({ CardNumber }: SavedCard): string => CardNumber.slice(-4);
+
+/** What remains is the answer: the list needs no second question. */
+export function useRemoveCard() {
+  const queryClient = useQueryClient();
+  const memberCode = useSessionUser()?.memberCode ?? '';
+  return useMutation({
+    mutationFn: (id: string) => callApi(removeCard, { params: { id } }),
+    onSuccess: (cards) => {
+      writeJson(STORAGE_KEYS.payInfo, cards);
+      queryClient.setQueryData(cardsKey(memberCode), cards);
+    },
+    onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
+  });
+}

@@ -1,5 +1,5 @@
 import { clubInfo } from '@courtside/contract/club';
-import { listCards, type SavedCard, topup } from '@courtside/contract/payments';
+import { listCards, removeCard, type SavedCard, topup } from '@courtside/contract/payments';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -174,3 +174,12 @@ function Reopening() {
     </>
   );
 }
+
+test('a card can be removed; those that remain are what the server says', async () => {
+  const { user } = open([CARD, EXPIRED]);
+  server.succeeds(removeCard, [CARD]);
+  await user.click(press(/Existing Card/));
+  await user.click(press('Remove the card ending in 5100'));
+  await vi.waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
+  expect(server.calls.some(({ endpoint }) => endpoint === 'removeCard')).toBe(true);
+});

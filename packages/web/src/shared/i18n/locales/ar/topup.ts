@@ -26,6 +26,8 @@ export const topup: ArabicLocale['topup'] = {
   cashText: 'يُدفع في المكتب ويُضاف فورًا',
   lastUsed: 'آخر البطاقات المستخدمة',
   expired: 'منتهية الصلاحية',
+  removeCard: 'إزالة البطاقة المنتهية بالأرقام {last4}',
+  cardRemoved: 'أُزيلت البطاقة المنتهية بالأرقام {last4}.',
   cancel: 'إلغاء',
   goBack: 'رجوع',
   continue: 'متابعة',

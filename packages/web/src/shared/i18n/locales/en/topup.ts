@@ -20,6 +20,8 @@ export const topup = {
   cashText: 'Taken at the desk, credited at once',
   lastUsed: 'Last used cards',
   expired: 'Expired',
+  removeCard: 'Remove the card ending in {last4}',
+  cardRemoved: 'The card ending in {last4} is removed.',
   cancel: 'Cancel',
   goBack: 'Go Back',
   continue: 'Continue',

@@ -22,6 +22,8 @@ export const topup: TurkishLocale['topup'] = {
   cashText: 'Bankoda alınır, hemen yüklenir',
   lastUsed: 'Son kullanılan kartlar',
   expired: 'Süresi dolmuş',
+  removeCard: 'Sonu {last4} olan kartı kaldır',
+  cardRemoved: 'Sonu {last4} olan kart kaldırıldı.',
   cancel: 'Vazgeç',
   goBack: 'Geri dön',
   continue: 'Devam',
