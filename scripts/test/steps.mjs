@@ -2,7 +2,7 @@ import { obtainChromium } from './chromium.mjs';
 import { runPlaywright, runVitest } from './count-tests.mjs';
 import { check } from './run-tool.mjs';
 
-const TYPED = ['packages/contract', 'packages/server', 'packages/web', 'e2e'];
+const TYPED = ['packages/contract', 'packages/server', 'packages/web', 'e2e', 'bench'];
 
 /** What `npm test` does, in the order that keeps two cores busy: long steps early, the browser last. */
 export const STEPS = [

@@ -1,14 +1,23 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, fastify } from 'fastify';
 import type { Settings } from '#config/settings.ts';
 
+type Addresses = Pick<Settings, 'PUBLIC_URL' | 'VITE_ANALYTICS_URL' | 'VITE_API_URL' | 'VITE_LOGO_URL'>;
+
 /** Scripts only from our own files. Styles may be inline: the component library places style elements at run time. */
-export async function addSecurityHeaders(
-  app: FastifyInstance,
-  settings: Pick<Settings, 'PUBLIC_URL' | 'VITE_ANALYTICS_URL' | 'VITE_API_URL' | 'VITE_LOGO_URL'>,
-): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, settings: Addresses): Promise<void> {
+  const headers = await headersOf(settings);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** What helmet sends is the same for every answer, so it is asked once. */
+async function headersOf(settings: Addresses): Promise<Record<string, string>> {
   const secure = settings.PUBLIC_URL.startsWith('https:');
-  await app.register(helmet, {
+  const sample = fastify();
+  await sample.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,6 +40,13 @@ export async function addSecurityHeaders(
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });
+  sample.get('/', async () => '');
+  const answer = await sample.inject('/');
+  await sample.close();
+  const own = ['content-type', 'content-length', 'date', 'connection'];
+  return Object.fromEntries(
+    Object.entries(answer.headers).flatMap(([name, value]) => (own.includes(name) ? [] : [[name, String(value)]])),
+  );
 }
 
 /** What the web app was built to reach beside our own address; a path is our own. */

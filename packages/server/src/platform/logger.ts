@@ -5,7 +5,7 @@ import type { Settings } from '#config/settings.ts';
 export type { Logger };
 
 /** Last line of defence: nothing logs these fields on purpose, and they never reach a line by accident. */
-const SECRET_FIELDS = [
+const SECRET_FIELDS = new Set([
   'password',
   'UserPassword',
   'NewPassword',
@@ -22,12 +22,22 @@ const SECRET_FIELDS = [
   'CardNumber',
   'cardNumber',
   'cvc',
-];
+]);
 
-const redact = {
-  paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*.*.*.${field}`]),
-  censor: '[hidden]',
-};
+/** Deeper than anything that is logged. */
+const DEEPEST = 6;
+
+/** A copy without the secrets. By hand, since paths with wildcards cost more than the rest of a request. */
+function hideSecrets<Value>(value: Value, depth = 0): Value {
+  if (typeof value !== 'object' || value === null || value instanceof Error || depth > DEEPEST) return value;
+  if (Array.isArray(value)) return value.map((item) => hideSecrets(item, depth + 1)) as Value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [
+    key,
+    SECRET_FIELDS.has(key) ? '[hidden]' : hideSecrets(inner, depth + 1),
+  ]);
+  return Object.fromEntries(entries) as Value;
+}
 
 export function createLogger(
   settings: Pick<Settings, 'LOG_LEVEL'>,
@@ -37,7 +47,8 @@ export function createLogger(
   const stream: DestinationStream | StreamEntry['stream'] = readable
     ? prettyStream({ colorize: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' })
     : destination;
-  return pino({ level: settings.LOG_LEVEL, redact, serializers: { err: describeError }, base: undefined }, stream);
+  const formatters = { log: hideSecrets<Record<string, unknown>> };
+  return pino({ level: settings.LOG_LEVEL, formatters, serializers: { err: describeError }, base: undefined }, stream);
 }
 
 /** Errors of a database carry the row and the parameters they speak of, a mail with its password included: left out. */

@@ -18,11 +18,20 @@ export interface Tokens {
   verify(token: string): Promise<TokenClaims>;
 }
 
+/** A token whose signature was right once stays right; its end is compared at every use. */
+interface KnownToken {
+  readonly claims: TokenClaims;
+  readonly expiresMs: number;
+}
+
+/** More than any club has people online; the oldest goes. */
+const MOST_KNOWN = 20_000;
 const ALGORITHM = 'HS256';
 const ISSUER = 'courtside';
 
 export function createTokens(secretKey: string, clock: Clock): Tokens {
   const key = new TextEncoder().encode(secretKey);
+  const known = new Map<string, KnownToken>();
   return {
     sign: ({ memberId, sessionId, role }, expiresAt) =>
       new SignJWT({ sid: sessionId, role })
@@ -33,19 +42,33 @@ export function createTokens(secretKey: string, clock: Clock): Tokens {
         .setExpirationTime(toDate(expiresAt))
         .sign(key),
     async verify(token) {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          requiredClaims: ['exp'],
-          currentDate: toDate(clock.now()),
-        });
-        const claims = claimsSchema.parse(payload);
-        return { memberId: Number(claims.sub), sessionId: claims.sid, role: claims.role };
-      } catch (cause) {
-        const expired = cause instanceof errors.JWTExpired;
-        throw new AppError(expired ? 'session.expired' : 'session.invalid', { cause });
+      const nowMs = clock.now().epochMilliseconds;
+      const found = known.get(token);
+      if (found) {
+        if (found.expiresMs <= nowMs) throw new AppError('session.expired');
+        return found.claims;
       }
+      const { claims, expiresMs } = await check(token, key, new Date(nowMs));
+      const [oldest] = known.keys();
+      if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+      known.set(token, { claims, expiresMs });
+      return claims;
     },
   };
+}
+
+async function check(token: string, key: Uint8Array, currentDate: Date): Promise<KnownToken> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      requiredClaims: ['exp'],
+      currentDate,
+    });
+    const { sub, sid, role } = claimsSchema.parse(payload);
+    return { claims: { memberId: Number(sub), sessionId: sid, role }, expiresMs: Number(payload.exp) * 1000 };
+  } catch (cause) {
+    const expired = cause instanceof errors.JWTExpired;
+    throw new AppError(expired ? 'session.expired' : 'session.invalid', { cause });
+  }
 }

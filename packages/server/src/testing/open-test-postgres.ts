@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Database } from '#database/database.ts';
 import { openPostgres } from '#database/open-postgres.ts';
 import { silentLog } from './test-context.ts';
@@ -12,4 +13,16 @@ export function urlOfDatabase(serverUrl: string, name: string): string {
 
 export function openTestPostgres(serverUrl: string, name: string): Database {
   return openPostgres(urlOfDatabase(serverUrl, name), TEST_POOL, silentLog);
+}
+
+/** Two who copy one template at once would be refused, so they queue on an advisory lock. */
+export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

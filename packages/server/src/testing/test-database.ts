@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openPgliteInMemory } from '#database/open-pglite.ts';
-import { openTestPostgres, urlOfDatabase } from './open-test-postgres.ts';
+import { openTestPostgres, runOnServer, urlOfDatabase } from './open-test-postgres.ts';
 import { TEMPLATE } from './provided.ts';
 
 export interface TestDatabase {
@@ -45,16 +44,4 @@ async function copyPostgres(template = TEMPLATE): Promise<TestDatabase> {
       await runOnServer(serverUrl, `drop database ${name} with (force)`);
     },
   };
-}
-
-/** Two test files that copy the template at once would be refused, so they queue on an advisory lock. */
-async function runOnServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock(1)');
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

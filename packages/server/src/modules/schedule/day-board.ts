@@ -38,10 +38,25 @@ export async function loadDay(context: BoardContext, service: Service, date: Clu
   });
 }
 
+interface KnownWindow extends ReturnType<typeof dateWindowOf> {
+  readonly minute: number;
+}
+const windows = new WeakMap<Service, KnownWindow>();
+
+/** Days begin at whole minutes: worked out once in each. */
+function windowOf(service: Service, now: Temporal.Instant, timeZone: string): KnownWindow {
+  const minute = Math.floor(now.epochMilliseconds / 60_000);
+  const known = windows.get(service);
+  if (known?.minute === minute) return known;
+  const made = { ...dateWindowOf(service, now, timeZone), minute };
+  windows.set(service, made);
+  return made;
+}
+
 /** The same for a caller's own words: the sport must exist and the day must be in sight. */
 export async function openDay(context: BoardContext, serviceKey: string, date: ClubDate): Promise<DaySnapshot> {
   const service = await loadService(context, serviceKey);
-  const { first, last } = dateWindowOf(service, context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const { first, last } = windowOf(service, context.clock.now(), context.settings.CLUB_TIME_ZONE);
   if (date < first || date > last) {
     throw new AppError('schedule.date_out_of_range', { params: { from: first, to: last } });
   }

@@ -1,0 +1,127 @@
+/** One day of twelve courts: unchanged between requests, and changed before every request. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { calender, holdSession, releaseSession } from '../packages/contract/src/schedule.ts';
+import { enrol, openSessions, type Rusher } from '../packages/server/src/testing/rush-club.ts';
+import { type Club, createClub, type Engine } from './support/club.ts';
+import { insist, inTurns, type Line, median, percent, ROUNDS, spread } from './support/measure.ts';
+import { drive, encode, openWires, Wire } from './support/wire.ts';
+
+const CLIENTS = 16;
+const ROUND_MS = 1_500;
+const CHANGES = 40;
+
+export async function benchCalendar(engine: Engine): Promise<Line[]> {
+  const club = await createClub(engine);
+  const { viewer, holder, session } = await club.look(async (_, context) => {
+    const [viewer, holder] = (await enrol(context, 2, 0)) as [Rusher, Rusher];
+    const [session = ''] = await openSessions(context, 'tennis');
+    return { viewer, holder, session };
+  });
+  const date = session.split('_')[1]?.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3');
+  const path = `${calender.path}?service=tennis&date=${date}`;
+  const lines = [
+    await unchanged(club, encode({ path, headers: { ...viewer.headers, 'accept-encoding': 'gzip' } })),
+    await changed(club, encode({ path, headers: viewer.headers }), holder, session),
+  ];
+  await club.remove();
+  return lines;
+}
+
+async function unchanged(club: Club, request: Buffer): Promise<Line> {
+  const server = await club.serve();
+  const first = await Wire.open(server.url);
+  const { body, status } = await first.send(request);
+  insist(status === 200, `the calendar answered ${status}`);
+  first.close();
+  const bare = await startBareRoute(body);
+  const rateOf = async (url: string, asked: Buffer) => {
+    const wires = await openWires(url, CLIENTS);
+    const { perSecond, answers } = await drive(wires, () => asked, ROUND_MS);
+    insist(
+      answers.every((answer) => answer.status === 200 && answer.body.length === body.length),
+      'a calendar answer is not the one expected',
+    );
+    for (const wire of wires) wire.close();
+    return perSecond;
+  };
+  const rates = await inTurns({
+    product: () => rateOf(server.url, request),
+    limit: () => rateOf(bare.url, encode({ path: '/', headers: { 'accept-encoding': 'gzip' } })),
+  });
+  await bare.stop();
+  await server.stop();
+  const ratio = median(rates.product) / median(rates.limit);
+  return {
+    bench: 'calendar',
+    engine: club.engine,
+    what: `unchanged day of 12 courts, ${CLIENTS} clients`,
+    reached: spread(rates.product, '/s'),
+    limit: `${spread(rates.limit, '/s')}: a bare Fastify route with the same bytes`,
+    ratio: percent(ratio),
+    target: 'at least 50 %',
+    holds: ratio >= 0.5,
+  };
+}
+
+/** The first look after each change; the change itself is not counted. */
+async function changed(club: Club, request: Buffer, holder: Rusher, session: string): Promise<Line> {
+  const server = await club.serve();
+  const wire = await Wire.open(server.url);
+  const change = [holdSession, releaseSession].map(({ path }) =>
+    encode({ path, headers: holder.headers, body: { BookingKey: session } }),
+  );
+  const seen = new Set<string>();
+  const round = async () => {
+    const times: number[] = [];
+    for (let n = 0; n < CHANGES; n += 1) {
+      const changed = await wire.send(change[n % 2] as Buffer);
+      insist(changed.status === 200 && changed.body.includes('"200"'), `a hold was refused: ${changed.body}`);
+      const answer = await wire.send(request);
+      const version = /"version":"([^"]+)"/.exec(answer.body.toString())?.[1] ?? '';
+      insist(answer.status === 200 && answer.body.includes(n % 2 ? '"free"' : '"held"'), 'a change is not seen');
+      seen.add(version);
+      times.push(answer.ms);
+    }
+    return median(times);
+  };
+  const { product } = await inTurns({ product: round }, ROUNDS);
+  insist(seen.size >= 2, 'the day did not change');
+  wire.close();
+  await server.stop();
+  return {
+    bench: 'calendar',
+    engine: club.engine,
+    what: 'the same, changed before every request',
+    reached: spread(product, 'ms'),
+    limit: 'three queries, see calendar-queries.api.test.ts',
+    ratio: '',
+    target: 'bounded queries',
+    holds: true,
+  };
+}
+
+async function startBareRoute(body: Buffer) {
+  const file = join(tmpdir(), `courtside-bench-${process.pid}.bin`);
+  await writeFile(file, body);
+  const program = fileURLToPath(new URL('../packages/server/src/testing/bare-route.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, file, 'gzip'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return {
+    url,
+    async stop() {
+      const gone = once(child, 'exit');
+      child.stdin.end();
+      await gone;
+      await rm(file);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { benchCalendar } from './calendar.ts';
+import { benchConfirm } from './confirm.ts';
+import { ENGINES, type Engine, removeClubs } from './support/club.ts';
+import { type Line, Violation } from './support/measure.ts';
+import { printTable, writeReport } from './support/report.ts';
+
+interface Row {
+  readonly engines: readonly Engine[];
+  measure(engine: Engine): Promise<Line[]>;
+}
+
+const ROWS: Record<string, Row> = {
+  calendar: { engines: ENGINES, measure: benchCalendar },
+  confirm: { engines: ENGINES, measure: benchConfirm },
+};
+
+async function run(names: readonly string[]): Promise<boolean> {
+  const unknown = names.filter((name) => !ROWS[name]);
+  if (unknown.length > 0) throw new RangeError(`No row is called ${unknown[0]}. Rows: ${Object.keys(ROWS).join(', ')}`);
+  const wanted = names.length > 0 ? names : Object.keys(ROWS);
+  const lines: Line[] = [];
+  const violations: string[] = [];
+  for (const name of wanted) {
+    for (const engine of ROWS[name]?.engines ?? []) {
+      const startedAt = performance.now();
+      console.log(`- ${name}, ${engine} ...`);
+      try {
+        lines.push(...((await ROWS[name]?.measure(engine)) ?? []));
+      } catch (error) {
+        if (!(error instanceof Violation)) throw error;
+        violations.push(`${name}, ${engine}: ${error.message}`);
+      }
+      console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    }
+  }
+  printTable(lines);
+  if (names.length === 0) await writeReport(lines, violations);
+  for (const violation of violations) console.error(`WRONG  ${violation}`);
+  return violations.length === 0;
+}
+
+try {
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+} finally {
+  await removeClubs();
+}

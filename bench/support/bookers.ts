@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_PIN } from '../../packages/server/src/modules/club/index.ts';
+import { requestOf } from '../../packages/server/src/testing/booking-club.ts';
+import { enrol, openSessions, type Rusher } from '../../packages/server/src/testing/rush-club.ts';
+import type { Club } from './club.ts';
+
+export interface Booker {
+  readonly rusher: Rusher;
+  readonly session: string;
+  /** The idempotency key that the web app would send. */
+  readonly key: string;
+}
+
+const MONEY_CENTS = 10_000;
+
+export const bookingBody = (rusher: Rusher, session: string) => ({
+  ...requestOf({ session, players: [rusher] }),
+  PinCode: DEMO_PIN,
+});
+
+export const freeSessions = (club: Club, services = ['tennis', 'padel', 'squash']): Promise<string[]> =>
+  club.look(async (_, context) => {
+    const found: string[] = [];
+    for (const service of services) found.push(...(await openSessions(context, service)));
+    return found;
+  });
+
+export const newMembers = (club: Club, count: number): Promise<Rusher[]> =>
+  club.look((_, context) => enrol(context, count, MONEY_CENTS));
+
+/** So many members, each with a free session of their own. */
+export async function prepareBookers(club: Club, count: number): Promise<Booker[]> {
+  const sessions = await freeSessions(club);
+  if (sessions.length < count) throw new RangeError(`only ${sessions.length} sessions are free`);
+  const rushers = await newMembers(club, count);
+  return rushers.map((rusher, n) => ({ rusher, session: sessions[n] ?? '', key: randomUUID() }));
+}

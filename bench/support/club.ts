@@ -1,0 +1,129 @@
+/** Demo clubs to measure on, made once per engine and copied: on PostgreSQL with fsync, or embedded in a folder. */
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppContext } from '../../packages/server/src/context.ts';
+import type { Database } from '../../packages/server/src/database/database.ts';
+import { migrate } from '../../packages/server/src/database/migrate.ts';
+import { openPglite } from '../../packages/server/src/database/open-pglite.ts';
+import { createDemoClub } from '../../packages/server/src/seed/create-demo-club.ts';
+import { openTestPostgres, runOnServer, urlOfDatabase } from '../../packages/server/src/testing/open-test-postgres.ts';
+import { type RealPostgres, startRealPostgres } from '../../packages/server/src/testing/real-postgres.ts';
+import { rushContext, startRushServers } from '../../packages/server/src/testing/rush-club.ts';
+import type { ServerProcess } from '../../packages/server/src/testing/server-process.ts';
+
+export type Engine = 'PostgreSQL' | 'embedded';
+export const ENGINES: readonly Engine[] = ['PostgreSQL', 'embedded'];
+
+/** A club that servers run on. The embedded one can be looked at only while none does. */
+export interface Club {
+  readonly engine: Engine;
+  /** Where further connections go; only on PostgreSQL. */
+  readonly url: string | undefined;
+  look<Result>(work: (database: Database, context: AppContext) => Promise<Result>): Promise<Result>;
+  serve(environment?: Record<string, string>): Promise<ServerProcess>;
+  copy(): Promise<Club>;
+  remove(): Promise<void>;
+}
+
+/** As a club runs it: production settings, and no log line per request. */
+const PRODUCTION = { NODE_ENV: 'production', EVENT_STREAMS_MAX: '5000' };
+
+function clubOf(
+  parts: Omit<Club, 'look' | 'serve'>,
+  open: () => Promise<Database>,
+  environment: Record<string, string>,
+): Club {
+  return {
+    ...parts,
+    async look(work) {
+      const database = await open();
+      try {
+        return await work(database, rushContext(database));
+      } finally {
+        await database.close();
+      }
+    },
+    async serve(more = {}) {
+      const [server] = await startRushServers(1, { ...PRODUCTION, ...environment, ...more });
+      if (!server) throw new Error('no server started');
+      return server;
+    },
+  };
+}
+
+function embeddedClub(folder: string): Club {
+  const copy = async () => {
+    const next = await mkdtemp(join(tmpdir(), 'courtside-bench-'));
+    await cp(folder, next, { recursive: true });
+    return embeddedClub(next);
+  };
+  const remove = () => rm(folder, { recursive: true, force: true });
+  return clubOf({ engine: 'embedded', url: undefined, copy, remove }, () => openPglite(folder), { DATA_DIR: folder });
+}
+
+function postgresClub(serverUrl: string, name: string): Club {
+  const url = urlOfDatabase(serverUrl, name);
+  const copy = async () => {
+    const next = `bench_${randomBytes(6).toString('hex')}`;
+    await runOnServer(serverUrl, `create database ${next} template ${name}`);
+    return postgresClub(serverUrl, next);
+  };
+  const remove = () => runOnServer(serverUrl, `drop database ${name} with (force)`);
+  const open = async () => openTestPostgres(serverUrl, name);
+  return clubOf({ engine: 'PostgreSQL', url, copy, remove }, open, { DATABASE_URL: url });
+}
+
+let postgres: Promise<RealPostgres> | undefined;
+const templates = new Map<Engine, Promise<Club>>();
+
+/** A fresh demo club. */
+export async function createClub(engine: Engine): Promise<Club> {
+  const known = templates.get(engine) ?? makeTemplate(engine);
+  templates.set(engine, known);
+  return (await known).copy();
+}
+
+async function makeTemplate(engine: Engine): Promise<Club> {
+  const club = await emptyClub(engine);
+  await club.look(async (database, context) => {
+    await migrate(database);
+    await createDemoClub(context);
+    await addCourts(database.db);
+  });
+  return club;
+}
+
+/** Tennis on twelve courts: a large club's day. */
+async function addCourts(db: Database['db']): Promise<void> {
+  const numbers = [5, 6, 7, 8, 9, 10, 11, 12];
+  await db
+    .insertInto('court')
+    .values(
+      numbers.map((number) => ({
+        service_key: 'tennis',
+        key: `TEN${number}`,
+        position: number + 10,
+        title: `Court ${number}`,
+        court_type: 'hard',
+        has_lights: true,
+      })),
+    )
+    .execute();
+}
+
+/** Nothing in it, not even the tables. */
+export async function emptyClub(engine: Engine): Promise<Club> {
+  if (engine === 'embedded') return embeddedClub(await mkdtemp(join(tmpdir(), 'courtside-bench-')));
+  postgres ??= startRealPostgres();
+  const { url } = await postgres;
+  const name = `bench_${randomBytes(6).toString('hex')}`;
+  await runOnServer(url, `create database ${name}`);
+  return postgresClub(url, name);
+}
+
+export async function removeClubs(): Promise<void> {
+  for (const template of templates.values()) await (await template).remove();
+  if (postgres) await (await postgres).stop();
+}

@@ -1,0 +1,55 @@
+/** One line of the table. */
+export interface Line {
+  readonly bench: string;
+  readonly engine: string;
+  readonly what: string;
+  /** What was reached, with its unit and its spread over the rounds. */
+  readonly reached: string;
+  /** What it is held against, measured in the same run. */
+  readonly limit: string;
+  readonly ratio: string;
+  readonly target: string;
+  readonly holds: boolean;
+}
+
+/** Anything wrong, apart from slow: a double booking, a cent, a 5xx, an event that did not arrive. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+}
+
+export function insist(right: boolean, complaint: string): void {
+  if (!right) throw new Violation(complaint);
+}
+
+export const ROUNDS = 5;
+
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+/** Several rounds of several contestants, in turn, so that a busy moment of the machine meets all of them. */
+export async function inTurns<Name extends string, Result>(
+  contestants: Record<Name, () => Promise<Result>>,
+  rounds = ROUNDS,
+): Promise<Record<Name, Result[]>> {
+  const names = Object.keys(contestants) as Name[];
+  for (const name of names) await contestants[name]();
+  const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Name, Result[]>;
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of names) results[name].push(await contestants[name]());
+  return results;
+}
+
+export function number(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toPrecision(3).replace(/\.?0+$/, '');
+}
+
+/** The median and, in brackets, the lowest and the highest round. */
+export function spread(values: readonly number[], unit: string): string {
+  return `${number(median(values))} ${unit} (${number(Math.min(...values))}–${number(Math.max(...values))})`;
+}
+
+export const percent = (value: number) => `${Math.round(value * 100)} %`;

@@ -1,0 +1,133 @@
+/** The statements of one transaction, to run again without the product around them: the limit of a bench. */
+import { PGlite } from '@electric-sql/pglite';
+import { CompiledQuery } from 'kysely';
+import pg from 'pg';
+import type { Database } from '#database/database.ts';
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly rows: ReadonlyArray<Record<string, unknown>>;
+}
+
+export type BareTransaction = readonly Statement[];
+
+interface Asked {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly answer: Promise<{ rows: unknown[] }>;
+}
+
+/** What the work asks inside its transaction, and what it was answered; listens at the drivers of both engines. */
+export async function recordTransaction(work: () => Promise<unknown>): Promise<BareTransaction> {
+  const asked: Asked[] = [];
+  const stops = [tapServer(asked), tapEngine(asked)];
+  try {
+    await work();
+  } finally {
+    for (const stop of stops) stop();
+  }
+  return Promise.all(
+    asked.map(async ({ text, values, answer }) => ({ text, values, rows: (await answer).rows as Statement['rows'] })),
+  );
+}
+
+function tapServer(asked: Asked[]): () => void {
+  const { prototype } = pg.Client;
+  const original = prototype.query;
+  let isInside = false;
+  prototype.query = function (this: pg.Client, text: string, values: unknown[] = []) {
+    const answer = Reflect.apply(original, this, [text, values]) as Asked['answer'];
+    if (text === 'commit') isInside = false;
+    if (isInside) asked.push({ text, values, answer });
+    if (text.startsWith('begin')) isInside = true;
+    return answer;
+  } as typeof original;
+  return () => {
+    prototype.query = original;
+  };
+}
+
+function tapEngine(asked: Asked[]): () => void {
+  const { prototype } = PGlite;
+  const original = prototype.transaction;
+  prototype.transaction = function (this: PGlite, work) {
+    return original.call(this, (inner) => {
+      const query: typeof inner.query = (text, values, options) => {
+        const answer = inner.query(text, values, options);
+        asked.push({ text, values: values ?? [], answer });
+        return answer as never;
+      };
+      return work(Object.assign(Object.create(inner), { query }));
+    });
+  } as typeof original;
+  return () => {
+    prototype.transaction = original;
+  };
+}
+
+/** Numbers from here on are ids that the database gave; a replay gets others and goes on with those. */
+export const FIRST_RECORDED_ID = 1_000_000;
+
+type Run = (text: string, values: unknown[]) => Promise<{ rows: ReadonlyArray<Record<string, unknown>> }>;
+
+async function replay(run: Run, statements: BareTransaction): Promise<void> {
+  const given = new Map<unknown, unknown>();
+  for (const { text, values, rows } of statements) {
+    const answer = await run(
+      text,
+      values.map((value) => given.get(value) ?? value),
+    );
+    for (const [index, row] of rows.entries())
+      for (const [name, value] of Object.entries(row))
+        if (typeof value === 'number' && value >= FIRST_RECORDED_ID)
+          given.set(value, Number(answer.rows[index]?.[name]));
+  }
+}
+
+export interface BareRunner {
+  /** All of them, each connection one after the other; gives transactions per second. */
+  run(transactions: readonly BareTransaction[]): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Straight through the driver, on so many connections. */
+export async function openBarePostgres(connectionString: string, connections: number): Promise<BareRunner> {
+  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString }));
+  await Promise.all(clients.map((client) => client.connect()));
+  const perform = async (client: pg.Client, transaction: BareTransaction) => {
+    await client.query('begin');
+    await replay((text, values) => client.query(text, values), transaction);
+    await client.query('commit');
+  };
+  return {
+    run: (transactions) => shared(clients, transactions, perform),
+    async close() {
+      await Promise.all(clients.map((client) => client.end()));
+    },
+  };
+}
+
+/** The embedded engine has one connection. */
+export function overBareEngine({ db }: Database): BareRunner {
+  const perform = (_: unknown, transaction: BareTransaction) =>
+    db.transaction().execute(async (wrapped) => {
+      const tx = wrapped.withoutPlugins();
+      await replay((text, values) => tx.executeQuery(CompiledQuery.raw(text, values)) as ReturnType<Run>, transaction);
+    });
+  return { run: (transactions) => shared([undefined], transactions, perform), close: async () => {} };
+}
+
+async function shared<Connection>(
+  connections: readonly Connection[],
+  transactions: readonly BareTransaction[],
+  perform: (connection: Connection, transaction: BareTransaction) => Promise<void>,
+): Promise<number> {
+  const queue = transactions.values();
+  const startedAt = performance.now();
+  const worker = async (connection: Connection) => {
+    for (const transaction of queue) await perform(connection, transaction);
+  };
+  await Promise.all(connections.map(worker));
+  return (transactions.length / (performance.now() - startedAt)) * 1000;
+}

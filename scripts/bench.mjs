@@ -1,0 +1,6 @@
+/** npm run bench [row ...]: measures the product against limits measured in the same run; writes docs/benchmarks.md. */
+import { ensureInstalled } from './install.mjs';
+import { runNode } from './run-node.mjs';
+
+await ensureInstalled();
+process.exitCode = await runNode(['bench/run.ts', ...process.argv.slice(2)]);
