@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { calender, holdSession, releaseSession } from '../packages/contract/src/schedule.ts';
 import { enrol, openSessions, type Rusher } from '../packages/server/src/testing/rush-club.ts';
+import { dateOf } from './support/bookers.ts';
 import { type Club, createClub, type Engine } from './support/club.ts';
 import { insist, inTurns, type Line, median, percent, ROUNDS, spread } from './support/measure.ts';
 import { drive, encode, openWires, Wire } from './support/wire.ts';
@@ -23,8 +24,7 @@ export async function benchCalendar(engine: Engine): Promise<Line[]> {
     const [session = ''] = await openSessions(context, 'tennis');
     return { viewer, holder, session };
   });
-  const date = session.split('_')[1]?.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3');
-  const path = `${calender.path}?service=tennis&date=${date}`;
+  const path = `${calender.path}?service=tennis&date=${dateOf(session)}`;
   const lines = [
     await unchanged(club, encode({ path, headers: { ...viewer.headers, 'accept-encoding': 'gzip' } })),
     await changed(club, encode({ path, headers: viewer.headers }), holder, session),

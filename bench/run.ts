@@ -1,5 +1,10 @@
 import { benchCalendar } from './calendar.ts';
 import { benchConfirm } from './confirm.ts';
+import { benchGrowth } from './growth.ts';
+import { benchMemory } from './memory.ts';
+import { benchRush } from './rush.ts';
+import { benchStart } from './start.ts';
+import { benchStream } from './stream.ts';
 import { ENGINES, type Engine, removeClubs } from './support/club.ts';
 import { type Line, Violation } from './support/measure.ts';
 import { printTable, writeReport } from './support/report.ts';
@@ -10,8 +15,14 @@ interface Row {
 }
 
 const ROWS: Record<string, Row> = {
+  rush: { engines: ENGINES, measure: benchRush },
   calendar: { engines: ENGINES, measure: benchCalendar },
   confirm: { engines: ENGINES, measure: benchConfirm },
+  stream: { engines: ENGINES, measure: benchStream },
+  // A million rows would take the embedded engine longer than all other rows together.
+  growth: { engines: ['PostgreSQL'], measure: benchGrowth },
+  start: { engines: ENGINES, measure: benchStart },
+  memory: { engines: ['PostgreSQL'], measure: benchMemory },
 };
 
 async function run(names: readonly string[]): Promise<boolean> {

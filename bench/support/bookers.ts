@@ -33,5 +33,12 @@ export async function prepareBookers(club: Club, count: number): Promise<Booker[
   const sessions = await freeSessions(club);
   if (sessions.length < count) throw new RangeError(`only ${sessions.length} sessions are free`);
   const rushers = await newMembers(club, count);
-  return rushers.map((rusher, n) => ({ rusher, session: sessions[n] ?? '', key: randomUUID() }));
+  // From all days and courts alike.
+  const sessionOf = (n: number) => sessions[Math.floor((n * sessions.length) / count)] ?? '';
+  return rushers.map((rusher, n) => ({ rusher, session: sessionOf(n), key: randomUUID() }));
+}
+
+/** The day of a session key, as the calendar names it. */
+export function dateOf(session: string): string {
+  return session.split('_')[1]?.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3') ?? '';
 }

@@ -43,7 +43,7 @@ export async function inTurns<Name extends string, Result>(
   return results;
 }
 
-export function number(value: number): string {
+function number(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toPrecision(3).replace(/\.?0+$/, '');
 }
 

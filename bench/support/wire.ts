@@ -85,6 +85,13 @@ export class Wire {
     return { status, body };
   }
 
+  /** For an answer that never ends: every piece of it. */
+  listen(request: Buffer, onText: (text: string) => void): void {
+    this.#socket.removeAllListeners('data');
+    this.#socket.setEncoding('utf8').on('data', onText);
+    this.#socket.write(request);
+  }
+
   close(): void {
     this.#socket.destroy();
   }

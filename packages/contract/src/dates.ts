@@ -70,9 +70,21 @@ function ordinal(day: number): string {
 export function toDisplayDate(date: ClubDate, language: string): string {
   const value = new Date(`${date}T12:00:00Z`);
   if (language !== 'en') {
-    return new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'full', timeZone: 'UTC' }).format(value);
+    return formatterOf(`${language}-u-nu-latn`, 'full').format(value);
   }
-  const name = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(value);
-  return `${name({ weekday: 'long' })}, ${ordinal(value.getUTCDate())} ${name({ month: 'long' })} ${value.getUTCFullYear()}`;
+  const [weekday, month] = [formatterOf('en-GB', 'weekday').format(value), formatterOf('en-GB', 'month').format(value)];
+  return `${weekday}, ${ordinal(value.getUTCDate())} ${month} ${value.getUTCFullYear()}`;
+}
+
+const STYLES = { full: { dateStyle: 'full' }, weekday: { weekday: 'long' }, month: { month: 'long' } } as const;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than all else about a mail: each is made once. */
+function formatterOf(locale: string, style: keyof typeof STYLES): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' });
+  formatters.set(key, made);
+  return made;
 }

@@ -156,6 +156,7 @@ function slowMailer() {
   const sent: string[] = [];
   const gates: Array<PromiseWithResolvers<void>> = [];
   const mailer: Mailer = {
+    isKeeping: false,
     async send({ recipient }) {
       const gate = Promise.withResolvers<void>();
       gates.push(gate);

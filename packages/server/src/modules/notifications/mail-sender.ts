@@ -38,7 +38,8 @@ export async function startMailSender(context: Context, mailer: Mailer): Promise
   }
 
   async function drain(): Promise<void> {
-    while (!stopped && (await sendNext(context, mailer)));
+    if (mailer.isKeeping) await keepDue(context);
+    else while (!stopped && (await sendNext(context, mailer)));
   }
 
   const unlisten = await context.database.listen(MAIL_CHANNEL, { onMessage: wake, onReady: wake, onLost: () => {} });
@@ -71,6 +72,19 @@ export async function sendNext({ db, clock }: Pick<Context, 'db' | 'clock'>, mai
       .execute(),
   );
   return true;
+}
+
+/** Without a mail server all that waits is kept by one statement, however much a rush of bookings has queued. */
+async function keepDue({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = toDate(clock.now());
+  await inTransaction(db, (tx) =>
+    tx
+      .updateTable('outbox_mail')
+      .set((eb) => ({ status: 'kept', attempts: eb('attempts', '+', 1), last_error: null, finished_at: now }))
+      .where('status', '=', 'queued')
+      .where('next_attempt_at', '<=', now)
+      .execute(),
+  );
 }
 
 async function claim(tx: Tx, now: Temporal.Instant) {

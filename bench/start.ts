@@ -1,0 +1,23 @@
+/** From the start of the process until it is ready, with nothing there and with the club there. */
+import { type Engine, emptyClub } from './support/club.ts';
+import { type Line, ROUNDS, spread } from './support/measure.ts';
+
+export async function benchStart(engine: Engine): Promise<Line[]> {
+  const first: number[] = [];
+  const later: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const club = await emptyClub(engine);
+    for (const times of [first, later]) {
+      const startedAt = performance.now();
+      const server = await club.serve();
+      times.push((performance.now() - startedAt) / 1000);
+      await server.stop();
+    }
+    await club.remove();
+  }
+  const line = { bench: 'start', engine, limit: '', ratio: '', target: 'printed', holds: true };
+  return [
+    { ...line, what: 'first start: the tables and the demo club are made', reached: spread(first, 's') },
+    { ...line, what: 'later start', reached: spread(later, 's') },
+  ];
+}

@@ -1,0 +1,126 @@
+/** Two thousand open schedules while fifty bookings a second are made. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { confirmBooking } from '../packages/contract/src/bookings.ts';
+import { calenderStream } from '../packages/contract/src/schedule.ts';
+import { residentMegabytes } from './memory.ts';
+import { type Booker, bookingBody, dateOf, newMembers, prepareBookers } from './support/bookers.ts';
+import { createClub, type Engine } from './support/club.ts';
+import { insist, type Line, median, quantile, ROUNDS, spread } from './support/measure.ts';
+import { encode, openWires, type Wire } from './support/wire.ts';
+
+const STREAMS = 2_000;
+/** A member may have eight. */
+const PER_MEMBER = 4;
+const PER_SECOND = 50;
+const PER_ROUND = 75;
+/** Late is a missed target; only what never comes is wrong. */
+const PATIENCE_MS = 60_000;
+
+export async function benchStream(engine: Engine): Promise<Line[]> {
+  const club = await createClub(engine);
+  const bookers = (await prepareBookers(club, PER_ROUND * (ROUNDS + 1))).toSorted(() => Math.random() - 0.5);
+  const watchers = await newMembers(club, STREAMS / PER_MEMBER);
+  const server = await club.serve();
+  const pid = Number(server.child.pid);
+  const days = [...new Set(bookers.map(({ session }) => dayOf(session)))];
+  const before = await residentMegabytes(pid);
+  const seen = new Map<string, number[]>();
+  const wires = await openWires(server.url, STREAMS);
+  const readersOf = new Map<string, number>();
+  for (const [n, wire] of wires.entries()) {
+    const day = days[n % days.length] ?? '';
+    readersOf.set(day, (readersOf.get(day) ?? 0) + 1);
+    const headers = watchers[Math.floor(n / PER_MEMBER)]?.headers ?? {};
+    wire.listen(encode({ path: `${calenderStream.path}?${day}`, headers }), reader(seen));
+  }
+  await delay(3_000);
+  const perStreamKb = (((await residentMegabytes(pid)) - before) / STREAMS) * 1024;
+
+  const medians: number[] = [];
+  const all: number[] = [];
+  const clients = await openWires(server.url, 16);
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const made = bookers.slice(round * PER_ROUND, (round + 1) * PER_ROUND);
+    const committed = await book(clients, made);
+    await untilSeen(made, seen, readersOf);
+    const late = made.flatMap(({ session }) =>
+      (seen.get(session) ?? []).map((at) => at - (committed.get(session) ?? 0)),
+    );
+    if (round === 0) continue;
+    medians.push(median(late));
+    all.push(...late);
+  }
+  for (const wire of [...wires, ...clients]) wire.close();
+  await server.stop();
+  await club.remove();
+  const line = { bench: 'stream', engine, limit: '', ratio: '' };
+  return [
+    {
+      ...line,
+      what: `${STREAMS.toLocaleString('en-US')} streams on ${days.length} days, ${PER_SECOND} bookings/s, every event delivered; from the request that books to the event, p99 ${Math.round(quantile(all, 0.99))} ms`,
+      reached: spread(medians, 'ms'),
+      target: 'median under 50 ms after the commit',
+      holds: median(medians) < 50,
+    },
+    {
+      ...line,
+      what: 'memory of the server for one open stream',
+      reached: `${perStreamKb.toFixed(1)} kB`,
+      target: 'under 30 kB',
+      holds: perStreamKb < 30,
+    },
+  ];
+}
+
+const SERVICES: Record<string, string> = { TEN: 'tennis', PAD: 'padel', SQU: 'squash' };
+const dayOf = (session: string) => `service=${SERVICES[session.slice(0, 3)]}&date=${dateOf(session)}`;
+
+/** Notes when a session was first told to be booked. */
+function reader(seen: Map<string, number[]>): (text: string) => void {
+  const told = new Set<string>();
+  let rest = '';
+  return (text) => {
+    const at = performance.now();
+    const frames = (rest + text).split('\n\n');
+    rest = frames.pop() ?? '';
+    for (const frame of frames) {
+      for (const [, key = ''] of frame.matchAll(/"key":"(\w+_\d{8}_\d{4})"/g)) {
+        if (told.has(key)) continue;
+        told.add(key);
+        const times = seen.get(key) ?? [];
+        seen.set(key, times);
+        times.push(at);
+      }
+    }
+  };
+}
+
+/** At an even pace; gives the moment at which each request left. */
+async function book(clients: readonly Wire[], bookers: readonly Booker[]): Promise<Map<string, number>> {
+  const sentAt = new Map<string, number>();
+  const startedAt = performance.now();
+  const queue = bookers.entries();
+  await Promise.all(
+    clients.map(async (wire) => {
+      for (const [n, { rusher, session, key }] of queue) {
+        await delay(Math.max(0, startedAt + (n * 1000) / PER_SECOND - performance.now()));
+        sentAt.set(session, performance.now());
+        const headers = { ...rusher.headers, 'idempotency-key': key };
+        const { body } = await wire.send(
+          encode({ path: confirmBooking.path, headers, body: bookingBody(rusher, session) }),
+        );
+        insist(body.includes('"data":"ok"'), `a booking was refused: ${body}`);
+      }
+    }),
+  );
+  return sentAt;
+}
+
+async function untilSeen(made: readonly Booker[], seen: Map<string, number[]>, readersOf: Map<string, number>) {
+  const missing = () =>
+    made.filter(({ session }) => (seen.get(session)?.length ?? 0) < (readersOf.get(dayOf(session)) ?? 0));
+  const deadline = performance.now() + PATIENCE_MS;
+  while (missing().length > 0 && performance.now() < deadline) await delay(20);
+  const [first] = missing();
+  insist(!first, `${first?.session} reached ${seen.get(first?.session ?? '')?.length ?? 0} of its streams`);
+}
