@@ -84,14 +84,17 @@ test.describe('a session that ended on the server', () => {
   test.use({ expectedComplaints: [/401/] });
 
   test('a password change elsewhere ends this session', async ({ page, request }) => {
-    await openAs(page, '1113', '/sportservices');
+    // A quiet page: nothing is on its way that would hear of the end too early.
+    const known = page.waitForResponse(/user\/validate$/);
+    await openAs(page, '1113', '/privacyPolicy');
+    await known;
     const { token } = await userOf(request, '1113');
     const changed = await request.post('/v1/Authentication/user/reset/password', {
       headers: { authorization: `Bearer ${token}`, name: '1113' },
       data: { OldPassword: PASSWORD, NewPassword: 'Harbour#2027' },
     });
     expect((await changed.json()).msgCode).toBe('200');
-    await page.reload();
+    await page.goto('/sportservices');
     await expect(page).toHaveURL(/\/login$/);
     await expect(
       page.getByText(/Please provide valid credentials to login\.|Failed to login with token\./),
