@@ -53,7 +53,8 @@ async function createPeople(
   random: Random,
   passwordHash: string,
 ): Promise<DemoPerson[]> {
-  const joinedAt = toDate(clock.now().subtract({ hours: 24 * 60 }));
+  // Before the year of history begins.
+  const joinedAt = toDate(clock.now().subtract({ hours: 24 * 400 }));
   const members = await insertMembers(tx, demoMembers(random, joinedAt));
   const staff = await insertMembers(tx, demoStaff(joinedAt));
   await createCredentials(

@@ -123,7 +123,7 @@ const CULTURES: readonly Culture[] = [
 const MEMBERS = 240;
 
 /** 1001 to 1240; the first three are the ones people log in with, so they have a name of their own. */
-export function demoMembers(random: Random, verifiedAt: Date): NewMember[] {
+export function demoMembers(random: Random, joinedAt: Date): NewMember[] {
   // They read English, so that the demo greets its first visitor in the language of the README.
   const known: Record<number, Pick<NewMember, 'firstName' | 'surname' | 'gender' | 'language'>> = {
     1001: { firstName: 'Elif', surname: 'Aydın', gender: 'F', language: 'en' },
@@ -139,12 +139,13 @@ export function demoMembers(random: Random, verifiedAt: Date): NewMember[] {
       code: String(number),
       role: 'member',
       email: emailOf(person, number),
-      emailVerifiedAt: verifiedAt,
+      emailVerifiedAt: joinedAt,
+      joinedAt,
     };
   });
 }
 
-export function demoStaff(verifiedAt: Date): NewMember[] {
+export function demoStaff(joinedAt: Date): NewMember[] {
   const staff = (code: string, role: 'admin' | 'subadmin', firstName: string, surname: string, gender: 'F' | 'M') => ({
     code,
     role,
@@ -153,7 +154,8 @@ export function demoStaff(verifiedAt: Date): NewMember[] {
     gender,
     language: 'en' as const,
     email: emailOf({ firstName, surname }, Number(code)),
-    emailVerifiedAt: verifiedAt,
+    emailVerifiedAt: joinedAt,
+    joinedAt,
   });
   return [staff('9001', 'admin', 'Grace', 'Zammit', 'F'), staff('9002', 'subadmin', 'Paul', 'Azzopardi', 'M')];
 }

@@ -30,6 +30,8 @@ export interface NewMember {
   readonly role: Role;
   readonly email: string | null;
   readonly emailVerifiedAt?: Date | null;
+  /** Now, unless given. */
+  readonly joinedAt?: Date;
   readonly language: Language;
 }
 
@@ -132,6 +134,7 @@ export async function insertMembers(
         email_verified_at: member.emailVerifiedAt ?? null,
         language: member.language,
         picture: null,
+        ...(member.joinedAt && { created_at: member.joinedAt }),
       })),
     )
     .returning(['id', 'code'])

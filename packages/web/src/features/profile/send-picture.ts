@@ -4,6 +4,9 @@ import { uploadPicture } from '@courtside/contract/profile';
 import { requestUrl } from '#shared/api/build-request.ts';
 import { currentSession, endSession } from '#shared/session/session-store.ts';
 
+/** Five megabytes over a slow mobile line. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
 interface Answer {
   readonly msgCode?: string;
   readonly code?: string;
@@ -39,10 +42,13 @@ export function sendPicture(content: Blob, onProgress: (part: number) => void): 
       resolve(answer.data.url);
       return;
     }
-    if (request.status === 401) endSession('unauthorized');
+    // A session that began meanwhile is not the one that was refused.
+    if (request.status === 401 && currentSession()?.token === session?.token) endSession('unauthorized');
     reject(new PictureRefusal(answer?.code));
   };
+  request.timeout = UPLOAD_TIMEOUT_MS;
   request.onerror = () => reject(new PictureRefusal(undefined));
+  request.ontimeout = request.onerror;
   const form = new FormData();
   form.append('file', content, 'picture');
   request.send(form);
