@@ -2,6 +2,7 @@ import { benchCalendar } from './calendar.ts';
 import { benchConfirm } from './confirm.ts';
 import { benchGrowth } from './growth.ts';
 import { benchMemory } from './memory.ts';
+import { benchPage } from './page.ts';
 import { benchRush } from './rush.ts';
 import { benchStart } from './start.ts';
 import { benchStream } from './stream.ts';
@@ -22,6 +23,7 @@ const ROWS: Record<string, Row> = {
   // A million rows would take the embedded engine longer than all other rows together.
   growth: { engines: ['PostgreSQL'], measure: benchGrowth },
   start: { engines: ENGINES, measure: benchStart },
+  page: { engines: ['embedded'], measure: benchPage },
   memory: { engines: ['PostgreSQL'], measure: benchMemory },
 };
 
