@@ -57,3 +57,5 @@ try {
 } finally {
   await removeClubs();
 }
+// Connections of a row that ended early must not keep the process.
+process.exit();

@@ -48,6 +48,8 @@ function clubOf(
     async serve(more = {}) {
       const [server] = await startRushServers(1, { ...PRODUCTION, ...environment, ...more });
       if (!server) throw new Error('no server started');
+      servers.add(server);
+      void server.exit.then(() => servers.delete(server));
       return server;
     },
   };
@@ -75,6 +77,8 @@ function postgresClub(serverUrl: string, name: string): Club {
   return clubOf({ engine: 'PostgreSQL', url, copy, remove }, open, { DATABASE_URL: url });
 }
 
+/** Those that still run: a row that ends early leaves its own to `removeClubs`. */
+const servers = new Set<ServerProcess>();
 let postgres: Promise<RealPostgres> | undefined;
 const templates = new Map<Engine, Promise<Club>>();
 
@@ -124,6 +128,7 @@ export async function emptyClub(engine: Engine): Promise<Club> {
 }
 
 export async function removeClubs(): Promise<void> {
+  await Promise.all([...servers].map((server) => server.stop()));
   for (const template of templates.values()) await (await template).remove();
   if (postgres) await (await postgres).stop();
 }

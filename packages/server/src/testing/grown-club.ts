@@ -57,7 +57,8 @@ insert into booking_player (booking_id, slot, member_id, is_payer, during, sessi
 select booking.id, 1, booking.booker_id, true, booking.during, booking.session_date from court_booking booking
 union all
 select booking.id, 2, person.id, false, booking.during, booking.session_date from court_booking booking
-  join person on person.n = (substr(booking.key, 5)::bigint * 7919 + 10007) % ${members};
+  join person on person.n = (substr(booking.key, 5)::bigint * 7919 + 10007) % ${members}
+  where person.id <> booking.booker_id;
 
 insert into member_favourite (member_id, service_key, favourite_id, created_at)
 select one.id, 'tennis', other.id, now() from person one cross join generate_series(1, 3) k
