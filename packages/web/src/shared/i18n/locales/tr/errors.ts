@@ -55,7 +55,7 @@ export const errors: TurkishLocale['errors'] = {
   'booking.not_yours': 'Bu rezervasyonu yalnızca ayırtan üye iptal edebilir.',
   'booking.already_cancelled': 'Bu rezervasyon zaten iptal edilmiş.',
   'booking.too_late_to_cancel': 'Bu rezervasyon {until} saatine kadar iptal edilebilirdi.',
-  'payment.amount_invalid': 'Lütfen en çok 2 ondalık basamaklı bir euro tutarı girin.',
+  'payment.amount_invalid': 'Lütfen en çok 2 ondalık basamaklı bir avro tutarı girin.',
   'payment.member_required': 'Lütfen bakiyesi yüklenecek üyeyi belirtin.',
   'payment.provider_failed':
     'Kart hizmeti şu anda yanıt vermiyor. Hiçbir ücret alınmadı. Lütfen birazdan tekrar deneyin.',

@@ -17,7 +17,7 @@ export const notifications: TurkishLocale['notifications'] = {
   pinLockedTitle: 'PIN’iniz kilitlendi',
   pinLockedText_one: 'Çok kez yanlış girildi; {count} dakika kilitli kalacak.',
   pinLockedText_other: 'Çok kez yanlış girildi; {count} dakika kilitli kalacak.',
-  bookingConfirmedTitle: 'Rezerve edildi: {court}, {date}, {from}',
+  bookingConfirmedTitle: 'Ayırtıldı: {court}, {date}, {from}',
   bookingConfirmedText: '{from} ile {to} arasında oynuyorsunuz. Rezervasyon {key}, yapan: {by}.',
   bookingCancelledTitle: 'İptal edildi: {court}, {date}, {from}',
   bookingCancelledText: 'Seansı iptal eden: {by}. Ödediğiniz tutar bakiyenize geri döndü.',
