@@ -1,19 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { branding } from './build/branding.ts';
 
 const repository = new URL('../..', import.meta.url).pathname;
+const tests = ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'];
+/** A module that another file has loaded already cannot be replaced: these get a worker of their own. */
+const replacing = globSync(tests, { cwd: import.meta.dirname }).filter((path) =>
+  readFileSync(`${import.meta.dirname}/${path}`, 'utf8').includes('vi.mock('),
+);
 
 export default defineConfig({
   plugins: [react(), branding({}, repository)],
   test: {
     environment: 'happy-dom',
     setupFiles: ['./src/shared/testing/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-    // The setup empties what the stores remember: one page after the other, as in a browser tab.
-    isolate: false,
     testTimeout: 30_000,
     mockReset: true,
     unstubGlobals: true,
+    projects: [
+      // The setup empties what the stores remember: one page after the other, as in a browser tab.
+      { extends: true, test: { name: 'together', include: tests, exclude: replacing, isolate: false } },
+      { extends: true, test: { name: 'alone', include: replacing, isolate: true } },
+    ],
   },
 });
