@@ -143,7 +143,7 @@ test.describe('sessions that end elsewhere', () => {
     await expect(member).toHaveURL(/\/login$/);
     await profile.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('dialog', { name: 'Restore' }).getByRole('button', { name: 'Restore' }).click();
-    await expect(profile.getByText('Active')).toBeVisible();
+    await expect(profile.getByText('Active', { exact: true })).toBeVisible();
     await logIn(member, '1124');
     await expect(member).not.toHaveURL(/\/login$/);
     await elsewhere.close();

@@ -105,7 +105,7 @@ describe('wrong PINs', () => {
       .where('member.code', '=', '1023')
       .execute();
     expect(mails).toEqual([
-      { subject: expect.stringContaining('PIN'), recipient: mails[0]?.email, email: mails[0]?.email },
+      { subject: expect.stringContaining('رقمك السري'), recipient: mails[0]?.email, email: mails[0]?.email },
     ]);
   });
 

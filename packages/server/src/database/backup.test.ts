@@ -1,0 +1,49 @@
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { migrate } from '#database/migrate.ts';
+import { openPglite } from '#database/open-pglite.ts';
+import { insertMembers } from '#modules/members/index.ts';
+import { tablePrints } from '#testing/table-prints.ts';
+
+const member = (code: string) =>
+  ({ code, firstName: 'Ada', surname: 'King', gender: 'F', role: 'member', email: null, language: 'en' }) as const;
+
+/** docs/operations.md, "Backup and restore", the embedded engine: stop, copy the folder, start. */
+test('a copy of the data folder, put in its place again, is the club as it was', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'courtside-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const data = join(folder, 'data');
+  const backup = join(folder, 'backup');
+  const before = await during(data, async (database) => {
+    await migrate(database);
+    await database.db.transaction().execute((tx) => insertMembers(tx, [member('1001'), member('1002')]));
+    return tablePrints(database.db);
+  });
+  await cp(data, backup, { recursive: true });
+
+  const after = await during(data, async ({ db }) => {
+    await db.transaction().execute((tx) => insertMembers(tx, [member('1003')]));
+    return tablePrints(db);
+  });
+  expect(after).not.toEqual(before);
+
+  await rm(data, { recursive: true });
+  await rename(backup, data);
+  const restored = await during(data, async (database) => {
+    await migrate(database);
+    return tablePrints(database.db);
+  });
+  expect(restored).toEqual(before);
+});
+
+async function during<Result>(folder: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openPglite(folder);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
