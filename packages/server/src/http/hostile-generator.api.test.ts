@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { objectFor, type Schema, valueFor } from '#testing/hostile-values.ts';
+import { hostileGoal } from '#testing/soak-goal.ts';
 import { tablePrints } from '#testing/table-prints.ts';
 import { authorization, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { seededRandom } from '../seed/random.ts';
 
-/** On each engine, so 20,000 in all; `HOSTILE=1000000` for the long form. */
-const REQUESTS = Number(process.env.HOSTILE) || 10_000;
+const REQUESTS = hostileGoal();
 const WHO = ['', '1005', '9002', '9001'];
 /** What a refused request may leave behind: that somebody tried. */
 const TRACES = [

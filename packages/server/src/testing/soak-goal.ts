@@ -4,3 +4,10 @@ const SHORT = 400;
 export function soakGoal(): number {
   return Number(process.env.SOAK) || SHORT;
 }
+
+const SHORT_HOSTILE = 10_000;
+
+/** How many hostile requests each engine gets: `HOSTILE=1000000` for the long form. */
+export function hostileGoal(): number {
+  return Number(process.env.HOSTILE) || SHORT_HOSTILE;
+}
