@@ -19,7 +19,7 @@ export async function takePicture(page: Page, screen: string, setting: Setting):
 
 /** Nothing on its way, no skeleton, letters there, nothing moving. */
 async function settle(page: Page): Promise<void> {
-  await page.locator('h1, h2').first().waitFor();
+  await page.locator('h1:visible, h2:visible').first().waitFor();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
   await page.evaluate(async () => {
