@@ -8,15 +8,7 @@ import { seededRandom } from '../seed/random.ts';
 const REQUESTS = hostileGoal();
 const WHO = ['', '1005', '9002', '9001'];
 /** What a refused request may leave behind: that somebody tried. */
-const TRACES = [
-  'audit_log',
-  'login_attempt',
-  'pin_lock',
-  'session',
-  'idempotency_key',
-  'validation_alert',
-  'payment_event',
-];
+const TRACES = ['audit_log', 'login_attempt', 'session', 'payment_event'];
 
 interface Operation {
   readonly operationId: string;

@@ -7,32 +7,10 @@ import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
+import { SAMPLE_PROFILE } from './testing/sample-profile.ts';
 
 const TIMED_OUT = 'Your session is timed out. Please login again with your credentials.';
-const PROFILE: Profile = {
-  name: 'Elif',
-  surName: 'Aydın',
-  email: 'elif@example.org',
-  mailingName: 'Ms E. Aydın',
-  address1: '4 Harbour Road',
-  address2: '',
-  address3: '',
-  address4: '',
-  town: 'Valletta',
-  country: 'Malta',
-  postCode: 'VLT 1010',
-  dateOfBirth: '02/03/1990',
-  idNo: '0123490M',
-  telephones: [],
-  children: [],
-  carInfo: [],
-  memberCode: '1001',
-  profilePic: null,
-  isEmailVerified: true,
-  pendingEmail: null,
-  chargeConsent: 'anyone',
-  showNameInSchedule: true,
-};
+const PROFILE: Profile = { ...SAMPLE_PROFILE, telephones: [], children: [], carInfo: [] };
 
 const onClose = vi.fn<() => void>();
 let server: ReturnType<typeof fakeServer>;

@@ -3,32 +3,8 @@ import { expect, test } from 'vitest';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { carRefusal, childRefusal, phoneRefusal } from './list-entries.ts';
 import { checkDraft, draftOf, type ProfileDraft, payloadOf } from './profile-draft.ts';
+import { SAMPLE_PROFILE as PROFILE } from './testing/sample-profile.ts';
 import { typedDate } from './typed-date.ts';
-
-const PROFILE: Profile = {
-  name: 'Elif',
-  surName: 'Aydın',
-  email: 'elif@example.org',
-  mailingName: 'Ms E. Aydın',
-  address1: '4 Harbour Road',
-  address2: '',
-  address3: '',
-  address4: '',
-  town: 'Valletta',
-  country: 'Malta',
-  postCode: 'VLT 1010',
-  dateOfBirth: '02/03/1990',
-  idNo: '0123490M',
-  telephones: [{ type: 'Mobile', number: '+356 9912 3456' }],
-  children: [{ name: 'Deniz', dateOfBirth: '01/02/2015' }],
-  carInfo: ['ABC 123'],
-  memberCode: '1001',
-  profilePic: null,
-  isEmailVerified: true,
-  pendingEmail: null,
-  chargeConsent: 'anyone',
-  showNameInSchedule: true,
-};
 
 const sentence = (changes: Partial<ProfileDraft>, profile: Partial<Profile> = {}) => {
   const whole = { ...PROFILE, ...profile };
