@@ -48,14 +48,14 @@ const MODULE_ORDER = {
   admin: ['auth', 'members', 'profile', 'sports', 'schedule', 'ledger', 'payments', 'bookings', 'billing', 'help'],
   bookings: ['schedule', 'sports', 'members', 'ledger', 'auth'],
   schedule: ['sports', 'members'],
-  notices: ['sports'],
+  notices: ['sports', 'members'],
   payments: ['ledger', 'auth', 'members', 'cards'],
   billing: ['ledger', 'members', 'auth'],
   account: ['ledger', 'members'],
   auth: ['members', 'ledger', 'cards'],
   profile: ['members', 'auth'],
   help: ['members'],
-  'quick-panel': ['bookings', 'ledger', 'notices'],
+  'quick-panel': ['bookings', 'ledger', 'members', 'notices'],
 };
 
 /** Zones that must run anywhere: only these packages, and nothing of Node. */

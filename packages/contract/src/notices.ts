@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { LANGUAGES } from './limits.ts';
 import { serviceKeySchema } from './sports.ts';
 
 export const noticeSchema = z.object({
@@ -20,7 +21,11 @@ export const notices = defineEndpoint({
   method: 'GET',
   path: '/v1/SportServices/sport/notices/:id',
   access: 'user',
-  request: { params: z.object({ id: serviceKeySchema }) },
+  request: {
+    params: z.object({ id: serviceKeySchema }),
+    /** The reader's own when not told. */
+    query: z.object({ language: z.enum(LANGUAGES).optional() }),
+  },
   answer: z.array(noticeSchema),
   errors: ['sports.unknown_service'],
 });

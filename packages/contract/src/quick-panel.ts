@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { LANGUAGES } from './limits.ts';
 
 /** spec 7: "response used as data", so without the envelope. */
 export const quickPanel = defineEndpoint({
@@ -9,6 +10,8 @@ export const quickPanel = defineEndpoint({
   path: '/api/quick-panel/data',
   access: 'user',
   format: 'bare',
+  /** The language of the notices; the reader's own when not told. */
+  request: { query: z.object({ language: z.enum(LANGUAGES).optional() }) },
   answer: z.object({
     today: z.string(),
     nextBookings: z.array(

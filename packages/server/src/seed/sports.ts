@@ -4,7 +4,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { publishNotices } from '#modules/notices/index.ts';
 import { addService, closeCourts, type NewClosure } from '#modules/sports/index.ts';
-import { demoNotices } from './notices.ts';
+import { demoNotices } from './notices/index.ts';
 import { DEMO_SERVICES } from './sports-catalogue.ts';
 
 /** How many days from today the clay is watered at noon. */

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { TimeRange } from './sports.ts';
 
 interface SessionHoldTable {
@@ -17,6 +17,7 @@ interface NoticeTable {
   service_key: string | null;
   title: string;
   html: string;
+  translations: JSONColumnType<Record<string, { title: string; html: string }>>;
   is_pinned: Generated<boolean>;
   published_at: Date;
   expires_at: Date | null;

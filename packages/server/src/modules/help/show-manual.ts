@@ -2,7 +2,7 @@ import type { HelpManual, helpManual as manualEndpoint } from '@courtside/contra
 import sanitizeHtml from 'sanitize-html';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#http/binding.ts';
-import { findMemberById } from '#modules/members/index.ts';
+import { readerLanguage } from '#modules/members/index.ts';
 import { foldScreen } from './help.rules.ts';
 
 /** The topics of a screen in the language asked for or the reader's own; English where the club has no translation, nothing for an unknown screen. */
@@ -10,7 +10,7 @@ export async function showManual(
   { db }: AppContext,
   { params, query, caller }: Call<typeof manualEndpoint>,
 ): Promise<HelpManual> {
-  const language = query.language ?? (await findMemberById(db, caller.memberId))?.language ?? 'en';
+  const language = query.language ?? (await readerLanguage(db, caller.memberId));
   const rows = await db
     .selectFrom('help_topic')
     .selectAll()

@@ -12,6 +12,7 @@ export {
   type NewMember,
   nextMemberCode,
   type Player,
+  readerLanguage,
   requestErasure,
   storeMemberStatus,
   storeNames,

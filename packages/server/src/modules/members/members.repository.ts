@@ -61,6 +61,12 @@ export async function findMemberById(db: Db | Tx, id: number): Promise<Member | 
   return selectMember(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** In which language a person reads what the club writes. */
+export async function readerLanguage(db: Db | Tx, id: number): Promise<Language> {
+  const row = await db.selectFrom('member').select('language').where('id', '=', id).executeTakeFirst();
+  return (row?.language as Language | undefined) ?? 'en';
+}
+
 export interface Player {
   readonly id: number;
   readonly code: string;

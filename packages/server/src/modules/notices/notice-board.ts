@@ -16,15 +16,20 @@ export async function loadNotices({
   const now = clock.now();
   return caches.of(database).get(ALL, now, async () => {
     const notices = await selectNotices(db, now);
-    return { value: notices.map((notice) => ({ ...notice, html: cleanHtml(notice.html) })) };
+    return { value: notices.map(cleaned) };
   });
 }
 
 /** Publish notices, cleaned, at their own time. */
 export async function publishNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
-  await insertNotices(
-    tx,
-    notices.map((notice) => ({ ...notice, html: cleanHtml(notice.html) })),
-  );
+  await insertNotices(tx, notices.map(cleaned));
   await caches.publish(tx);
+}
+
+function cleaned<Notice extends NewNotice>(notice: Notice): Notice {
+  const translations = Object.entries(notice.translations).map(([language, text]) => [
+    language,
+    { ...text, html: cleanHtml(text.html) },
+  ]);
+  return { ...notice, html: cleanHtml(notice.html), translations: Object.fromEntries(translations) };
 }

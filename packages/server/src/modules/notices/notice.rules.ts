@@ -1,3 +1,5 @@
+import type { Language } from '@courtside/contract/limits';
+
 interface Timed {
   readonly publishedAt: Temporal.Instant;
   readonly expiresAt: Temporal.Instant | undefined;
@@ -16,4 +18,18 @@ export function concerns(notice: { serviceKey: string | null }, serviceKey: stri
 /** Pinned first; the order given stays otherwise. */
 export function pinnedFirst<Notice extends { isPinned: boolean }>(notices: readonly Notice[]): Notice[] {
   return notices.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned));
+}
+
+interface Text {
+  readonly title: string;
+  readonly html: string;
+}
+
+/** In the reader's language where the club has written it so, otherwise as the club wrote it first. */
+export function textIn(
+  notice: Text & { readonly translations: Readonly<Partial<Record<Language, Text>>> },
+  language: Language,
+): Text {
+  const { title, html } = notice.translations[language] ?? notice;
+  return { title, html };
 }

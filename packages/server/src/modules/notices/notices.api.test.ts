@@ -1,4 +1,6 @@
+import type { Language } from '@courtside/contract/limits';
 import { notices } from '@courtside/contract/notices';
+import { quickPanel } from '@courtside/contract/quick-panel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
@@ -11,14 +13,24 @@ let as: Login;
 beforeAll(async () => {
   club = await createTestApp();
   as = await club.login('1020');
+  await readsIn('en');
 });
+const readsIn = (language: Language) =>
+  club.context.db.updateTable('member').set({ language }).where('code', '=', '1020').execute();
 beforeEach(() => club.context.clock.set(TEST_NOW));
 afterAll(() => club.close());
 
-const board = async (id: string) => (await club.call(notices, { as, params: { id } })).data;
+const board = async (id: string) => (await club.call(notices, { as, params: { id }, query: {} })).data;
 
 function publish(notice: Partial<NewNotice> & { title: string }): Promise<void> {
-  const usual = { serviceKey: null, html: '<p>x</p>', isPinned: false, publishedAt: TEST_NOW, expiresAt: undefined };
+  const usual = {
+    serviceKey: null,
+    html: '<p>x</p>',
+    translations: {},
+    isPinned: false,
+    publishedAt: TEST_NOW,
+    expiresAt: undefined,
+  };
   return inTransaction(club.context.db, (tx) => publishNotices(tx, [{ ...usual, ...notice }]));
 }
 
@@ -36,7 +48,7 @@ test("a sport's notices are its own and the club's", async () => {
 });
 
 test('an unknown sport has none', async () => {
-  const answer = await club.call(notices, { as, params: { id: 'golf' } });
+  const answer = await club.call(notices, { as, params: { id: 'golf' }, query: {} });
   expect(answer).toMatchObject({ status: 404, code: 'sports.unknown_service' });
 });
 
@@ -63,4 +75,30 @@ test('what could run is taken out when it is written, and again when it is read'
   await publish({ title: 'Another' });
   const read = (await board('all')).find(({ title }) => title === 'Hostile');
   expect(read?.html).toBe('<p>Hello <b>there</b></p>');
+});
+
+test('a notice is told in the language asked for, in the reader’s own, or as it was first written', async () => {
+  const translations = { tr: { title: 'Havuz kapalı', html: '<p onclick="steal()">Salı</p>' } };
+  await publish({ title: 'Pool closed', html: '<p>Tuesday</p>', translations });
+  const told = async (language?: Language) => {
+    const { data } = await club.call(notices, { as, params: { id: 'all' }, query: language ? { language } : {} });
+    return data.map(({ title, html }) => `${title} ${html}`);
+  };
+  expect(await told()).toContain('Pool closed <p>Tuesday</p>');
+  expect(await told('tr')).toContain('Havuz kapalı <p>Salı</p>');
+  expect(await told('ar')).toContain('Pool closed <p>Tuesday</p>');
+  await readsIn('tr');
+  expect(await told()).toContain('Havuz kapalı <p>Salı</p>');
+  const { body } = await club.call(quickPanel, { as, query: {} });
+  expect(body).toMatchObject({ notices: expect.arrayContaining([expect.objectContaining({ title: 'Havuz kapalı' })]) });
+});
+
+test('the demo club’s board has no English in other languages', async () => {
+  for (const language of ['tr', 'ar'] as const) {
+    const english = await club.call(notices, { as, params: { id: 'tennis' }, query: { language: 'en' } });
+    const { data } = await club.call(notices, { as, params: { id: 'tennis' }, query: { language } });
+    const demo = (titles: readonly { title: string }[]) => titles.filter(({ title }) => title.length > 12);
+    const same = demo(data).filter(({ title }) => demo(english.data).some((known) => known.title === title));
+    expect(same).toEqual([]);
+  }
 });

@@ -1,11 +1,17 @@
+import type { Language } from '@courtside/contract/limits';
 import type { Db, Tx } from '#database/database.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 
-export interface StoredNotice {
-  readonly id: number;
-  readonly serviceKey: string | null;
+export interface NoticeText {
   readonly title: string;
   readonly html: string;
+}
+
+export interface StoredNotice extends NoticeText {
+  readonly id: number;
+  readonly serviceKey: string | null;
+  /** The same in other languages, as far as the club has written it. */
+  readonly translations: Readonly<Partial<Record<Language, NoticeText>>>;
   readonly isPinned: boolean;
   readonly publishedAt: Temporal.Instant;
   readonly expiresAt: Temporal.Instant | undefined;
@@ -20,7 +26,7 @@ const MOST = 200;
 export async function selectNotices(db: Db | Tx, now: Temporal.Instant): Promise<StoredNotice[]> {
   const rows = await db
     .selectFrom('notice')
-    .select(['id', 'service_key as serviceKey', 'title', 'html', 'is_pinned as isPinned'])
+    .select(['id', 'service_key as serviceKey', 'title', 'html', 'translations', 'is_pinned as isPinned'])
     .select(['published_at as publishedAt', 'expires_at as expiresAt'])
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', toDate(now))]))
     .orderBy('published_at', 'desc')
@@ -42,6 +48,7 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
         service_key: notice.serviceKey,
         title: notice.title,
         html: notice.html,
+        translations: JSON.stringify(notice.translations),
         is_pinned: notice.isPinned,
         published_at: toDate(notice.publishedAt),
         expires_at: notice.expiresAt ? toDate(notice.expiresAt) : null,

@@ -11,7 +11,7 @@ afterAll(() => club.close());
 test('the quick panel is answered bare: today, the next bookings, what is unread, notices and the balance', async () => {
   const me = await club.member();
   const { key } = await club.book(me, { session: await club.session(), players: [me] });
-  const { status, body } = await club.call(quickPanel, { as: me.as });
+  const { status, body } = await club.call(quickPanel, { as: me.as, query: {} });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     today: '2026-11-16',
@@ -28,6 +28,6 @@ test('the quick panel is answered bare: today, the next bookings, what is unread
 });
 
 test('staff have no balance in it', async () => {
-  const { body } = await club.call(quickPanel, { as: (await club.player('9001')).as });
+  const { body } = await club.call(quickPanel, { as: (await club.player('9001')).as, query: {} });
   expect(body).toMatchObject({ nextBookings: [], balance: null });
 });

@@ -5,16 +5,18 @@ import type { AppContext } from '#context.ts';
 import type { Call } from '#http/binding.ts';
 import { bookingsOf } from '#modules/bookings/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
-import { selectNotices } from '#modules/notices/index.ts';
+import { readerLanguage } from '#modules/members/index.ts';
+import { selectNotices, textIn } from '#modules/notices/index.ts';
 import { countUnread } from '#modules/notifications/index.ts';
 
 const BOOKINGS = 3;
 const NOTICES = 5;
 
 /** What matters today, in one call. */
-export async function showQuickPanel({ db, clock, settings }: AppContext, { caller }: Call<typeof quickPanel>) {
+export async function showQuickPanel({ db, clock, settings }: AppContext, { caller, query }: Call<typeof quickPanel>) {
   const now = clock.now();
   const { bookings } = await bookingsOf(db, caller.memberId, { scope: 'upcoming', now, limit: BOOKINGS, offset: 0 });
+  const language = query.language ?? (await readerLanguage(db, caller.memberId));
   const notices = await selectNotices(db, now);
   const balance = await findBalance(db, caller.memberId);
   return {
@@ -32,7 +34,11 @@ export async function showQuickPanel({ db, clock, settings }: AppContext, { call
     notices: notices
       .filter(({ publishedAt }) => Temporal.Instant.compare(publishedAt, now) <= 0)
       .slice(0, NOTICES)
-      .map(({ id, title, publishedAt }) => ({ id: String(id), title, publishedAt: publishedAt.toString() })),
+      .map((notice) => ({
+        id: String(notice.id),
+        title: textIn(notice, language).title,
+        publishedAt: notice.publishedAt.toString(),
+      })),
     balance: balance === undefined ? null : centsToEuros(balance),
   };
 }

@@ -4,7 +4,10 @@ import type { quickPanel } from '@courtside/contract/quick-panel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
+import { joinWords } from '#shared/i18n/list-words.ts';
 import { PATHS } from '#shared/routing/paths.ts';
+import { courtTitleWords } from '#shared/sports/court-words.ts';
+import { sportOf } from '#shared/sports/selected-sport.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
@@ -76,6 +79,10 @@ interface NextBookingsProps {
 function NextBookings({ bookings, onLeave }: NextBookingsProps) {
   const { t, i18n } = useTranslation();
   if (bookings.length === 0) return <p>{t('shell.noNextBookings')}</p>;
+  const placeWords = (section: string, court: string) => {
+    const sport = sportOf(section);
+    return joinWords([...(sport ? [t(`sports.${sport}`)] : []), courtTitleWords(court, t)], i18n.language);
+  };
   return (
     <ul className={styles.bookings}>
       {bookings.map(({ section, key, court, date, from, to }) => (
@@ -88,9 +95,9 @@ function NextBookings({ bookings, onLeave }: NextBookingsProps) {
               openBookingDetail({ section, key });
             }}
           >
-            <b>{court}</b>
+            <b>{placeWords(section, court)}</b>
             <span>
-              {dateWords(date, 'weekdayDay', i18n.language)}, <Num>{`${from}–${to}`}</Num>
+              {dateWords(date, 'weekdayDay', i18n.language)} <Num>{`${from}–${to}`}</Num>
             </span>
           </button>
         </li>

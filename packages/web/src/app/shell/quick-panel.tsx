@@ -1,3 +1,4 @@
+import type { Language } from '@courtside/contract/limits';
 import { quickPanel } from '@courtside/contract/quick-panel';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +15,11 @@ interface QuickPanelProps {
 
 /** Today at a glance (spec 2.4): asked for when it is opened. */
 export function QuickPanel({ opened, onClose }: QuickPanelProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const language = i18n.language as Language;
   const { data, error, refetch } = useQuery({
-    queryKey: ['quickPanel'],
-    queryFn: ({ signal }) => callApi(quickPanel, undefined, { signal }),
+    queryKey: ['quickPanel', language],
+    queryFn: ({ signal }) => callApi(quickPanel, { query: { language } }, { signal }),
     enabled: opened,
     staleTime: 0,
   });

@@ -108,7 +108,7 @@ test('the quick panel shows today at a glance, but not on the home page', async 
   );
   const { user, unmount } = open('/sports/mybookings');
   await user.click(screen.getByRole('button', { name: 'Quick panel' }));
-  for (const text of ['Monday, 16th November 2026', 'Court 2', 'Nets away']) {
+  for (const text of ['Monday, 16th November 2026', 'Tennis, Court 2', 'Nets away']) {
     expect(await screen.findByText(text)).toBeDefined();
   }
   unmount();

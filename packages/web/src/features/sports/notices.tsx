@@ -1,3 +1,4 @@
+import type { Language } from '@courtside/contract/limits';
 import type { Notice } from '@courtside/contract/notices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,9 +16,9 @@ const FEW = 3;
 
 /** What the club tells everyone, pinned first; the rest unfolds. */
 export function Notices({ timeZone }: { readonly timeZone: string | undefined }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);
-  const { data } = useQuery(noticesQuery);
+  const { data } = useQuery(noticesQuery(i18n.language as Language));
   return (
     <section aria-labelledby="notices">
       <div className={styles.headline}>
@@ -46,8 +47,8 @@ interface NoticeListProps {
 }
 
 export function NoticeList({ most, timeZone }: NoticeListProps) {
-  const { t } = useTranslation();
-  const notices = useQuery(noticesQuery);
+  const { t, i18n } = useTranslation();
+  const notices = useQuery(noticesQuery(i18n.language as Language));
   if (notices.isPending) {
     return (
       <div className={styles.loading}>

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@courtside/contract/endpoint';
+import type { Language } from '@courtside/contract/limits';
 import { notices } from '@courtside/contract/notices';
 import { overview } from '@courtside/contract/schedule';
 import { queryOptions } from '@tanstack/react-query';
@@ -17,8 +18,9 @@ export const overviewQuery = queryOptions({
   refetchInterval: MINUTE_MS,
 });
 
-/** The club's notices and those of every sport, pinned first. */
-export const noticesQuery = queryOptions({
-  queryKey: [notices.name, 'all'],
-  queryFn: ({ signal }) => callApi(notices, { params: { id: 'all' } }, { signal }),
-});
+/** The club's notices and those of every sport, pinned first, in the language that is on the screen. */
+export const noticesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [notices.name, 'all', language],
+    queryFn: ({ signal }) => callApi(notices, { params: { id: 'all' }, query: { language } }, { signal }),
+  });
