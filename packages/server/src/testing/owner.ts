@@ -1,0 +1,124 @@
+import { register } from '@courtside/contract/auth';
+import { contactUs } from '@courtside/contract/help';
+import { listNotifications } from '@courtside/contract/notifications';
+import { listCards, topup } from '@courtside/contract/payments';
+import { requestEmailCode, uploadPicture } from '@courtside/contract/profile';
+import { holdSession } from '@courtside/contract/schedule';
+import { listReceipts } from '@courtside/contract/subscriptions';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { inTransaction } from '#database/in-transaction.ts';
+import { rememberCard } from '#modules/cards/index.ts';
+import type { BookingClub, BookingRef, Player } from './booking-club.ts';
+import { authorization } from './test-app.ts';
+
+/** A member with something of every kind; each thing is made when it is asked for. */
+export interface Owner extends Player {
+  /** A session that is free. */
+  freeSession(): Promise<string>;
+  heldSession(): Promise<string>;
+  booking(): Promise<BookingRef>;
+  receipt(): Promise<string>;
+  notification(): Promise<string>;
+  /** Open, at the card page. */
+  payment(): Promise<string>;
+  card(): Promise<string>;
+  /** Due, with money enough to pay it. */
+  subscription(): Promise<string>;
+  picture(): Promise<string>;
+  emailCode(): Promise<string>;
+  contact(): Promise<string>;
+  /** Of a stranger: it belongs to nobody. */
+  application(): Promise<string>;
+}
+
+export async function createOwner(club: BookingClub): Promise<Owner> {
+  const member = await club.member();
+  const { as, id } = member;
+  const { db } = club.context;
+  const booking = async () => club.book(member, { session: await club.session('cricket'), players: [member] });
+  return {
+    ...member,
+    booking,
+    freeSession: () => club.session('cricket'),
+    async heldSession() {
+      const BookingKey = await club.session('cricket');
+      await club.call(holdSession, { as, body: { BookingKey } });
+      return BookingKey;
+    },
+    async receipt() {
+      await booking();
+      return first((await club.call(listReceipts, { as, query: {} })).data.items).id;
+    },
+    async notification() {
+      await booking();
+      return first((await club.call(listNotifications, { as, query: {} })).data.items).id;
+    },
+    async payment() {
+      return (await club.call(topup, { as, body: { Amount: 40 } })).data.payment;
+    },
+    async card() {
+      const card = { token: `card_${id}`, brand: 'visa', last4: '4242', holder: member.name };
+      const expires = { expiresMonth: 12, expiresYear: 2029 };
+      const keeper = { memberId: id, provider: 'sandbox' as const };
+      await inTransaction(db, (tx) => rememberCard(tx, keeper, { ...card, ...expires }, club.context.clock.now()));
+      return first((await club.call(listCards, { as })).data).Id;
+    },
+    async subscription() {
+      await club.setBalance(member, 100_000);
+      const { rows } = await sql<{ key: string }>`
+        update member_subscription set member_id = ${id} where id =
+          (select min(id) from member_subscription where status = 'due'
+            and member_id in (select id from member where code between '1004' and '1240'))
+        returning key`.execute(db);
+      return first(rows).key;
+    },
+    picture: () => upload(club, member),
+    async emailCode() {
+      await club.call(requestEmailCode, { as, body: { Email: `new.${id}@members.example` } });
+      const mails = db.selectFrom('outbox_mail').select('body').where('recipient', '=', `new.${id}@members.example`);
+      return /\d{6}/.exec((await mails.executeTakeFirstOrThrow()).body)?.[0] ?? '';
+    },
+    async contact() {
+      await club.call(contactUs, { as, body: { Type: 'Help', Message: `From ${member.code}` } });
+      const { rows } = await sql<{ id: string }>`select max(id)::text as id from contact_message`.execute(db);
+      return first(rows).id;
+    },
+    async application() {
+      return (await club.call(register, { body: APPLICATION })).data.application;
+    },
+  };
+}
+
+export const APPLICATION = {
+  firstName: 'Ada',
+  lastName: 'King',
+  gender: 'Other' as const,
+  birthday: '01/01/1990',
+  email: 'ada.king@mail.example',
+  password: 'Apply#2026',
+};
+
+export async function pictureForm(): Promise<{ type: string; bytes: Buffer }> {
+  const form = new FormData();
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'navy' } })
+    .png()
+    .toBuffer();
+  form.append('file', new Blob([new Uint8Array(png)]), 'me.png');
+  const packed = new Response(form);
+  return { type: packed.headers.get('content-type') ?? '', bytes: Buffer.from(await packed.arrayBuffer()) };
+}
+
+async function upload(club: BookingClub, { as }: Player): Promise<string> {
+  const { type, bytes } = await pictureForm();
+  const headers = { ...authorization(as), 'content-type': type };
+  const answer = await club.app.inject({ method: 'POST', url: uploadPicture.path, headers, payload: bytes });
+  const { url } = answer.json().data;
+  return url.slice(url.lastIndexOf('/') + 1);
+}
+
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new RangeError('there is none');
+  return item;
+}

@@ -1,0 +1,123 @@
+import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
+import { requestOf } from './booking-club.ts';
+import { APPLICATION, type Owner, pictureForm } from './owner.ts';
+
+/** A request without its method and its caller. */
+export interface Sample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Instead of a body. */
+  readonly form?: { readonly type: string; readonly bytes: Buffer };
+}
+
+type Make = (owner: Owner) => Sample | Promise<Sample>;
+
+const nothing: Make = () => ({});
+const ofMember: Make = ({ code }) => ({ params: { memberCode: code } });
+/** The same request, of somebody who has such a thing. */
+const having =
+  (thing: 'booking' | 'emailCode' | 'card' | 'payment' | 'receipt' | 'subscription', make = nothing): Make =>
+  async (owner) => {
+    await owner[thing]();
+    return make(owner);
+  };
+const recordsOf: Make = ({ code }) => ({ query: { memberCode: code } });
+const day: Make = () => ({ query: { service: 'cricket', date: '2026-11-17' } });
+const favourites: Make = ({ code }) => ({ body: { MemberCodes: code, IsFavourite: true, Service: 'tennis' } });
+const paymentOf: Make = async (owner) => ({ params: { payment: await owner.payment() } });
+const receiptOf = async (owner: Owner) => ({ id: await owner.receipt() });
+const bookingFor = async (owner: Owner) => requestOf({ session: await owner.freeSession(), players: [owner] });
+
+/** For every call a request that is right in every way, and that names what belongs to its owner wherever it names something. */
+export const SAMPLES: Readonly<Record<string, Make>> = {
+  forgetPassword: ({ code }) => ({ params: { membershipNumber: code } }),
+  login: ({ code }) => ({ body: { LoginName: code, UserPassword: DEMO_PASSWORD } }),
+  logout: nothing,
+  register: () => ({ body: APPLICATION }),
+  resetPassword: () => ({ body: { OldPassword: DEMO_PASSWORD, NewPassword: 'Other#2027' } }),
+  resetPincode: () => ({ body: { OldPin: DEMO_PIN, NewPin: '1357' } }),
+  updateLayout: () => ({ body: { settings: { colorScheme: 'dark' } } }),
+  validateSession: nothing,
+  clubInfo: nothing,
+  listMembers: () => ({ params: { service: 'tennis' } }),
+  searchMembers: ({ code }) => ({ params: { term: code }, query: { service: 'tennis' } }),
+  setFavourite: favourites,
+  setFavourites: favourites,
+  amountDue: async (owner) => ({ body: await bookingFor(owner) }),
+  bookingDetails: async (owner) => ({ params: { ...(await owner.booking()) } }),
+  cancelBooking: async (owner) => ({ body: { ...(await owner.booking()), pin: DEMO_PIN } }),
+  confirmBooking: async (owner) => ({ body: { ...(await bookingFor(owner)), PinCode: DEMO_PIN } }),
+  listBookings: having('booking'),
+  services: nothing,
+  calender: day,
+  calenderDays: () => ({ query: { service: 'cricket' } }),
+  calenderStream: day,
+  holdSession: async (owner) => ({ body: { BookingKey: await owner.heldSession() } }),
+  overview: nothing,
+  releaseSession: async (owner) => ({ body: { BookingKey: await owner.heldSession() } }),
+  notices: () => ({ params: { id: 'all' } }),
+  cancelEmailRequest: having('emailCode'),
+  confirmEmailCode: async (owner) => ({ params: { code: await owner.emailCode() } }),
+  downloadMyData: having('booking'),
+  picture: async (owner) => ({ params: { file: await owner.picture() } }),
+  profileRecord: nothing,
+  requestEmailCode: ({ id }) => ({ body: { Email: `new.${id}@members.example` } }),
+  requestErasure: nothing,
+  resendEmailCode: having('emailCode'),
+  savePrivacy: () => ({ body: { chargeConsent: 'nobody', showNameInSchedule: false } }),
+  saveProfile: ({ code }) => ({
+    body: {
+      Name: 'Nova',
+      SurName: 'Newcomer',
+      Email: `${code.toLowerCase()}@members.example`,
+      Telephones: [{ type: 'Home', number: '+356 2100' }],
+      Children: [{ name: 'Can', dateOfBirth: '01/09/2015' }],
+      CarInfo: ['ABC 123'],
+    },
+  }),
+  uploadPicture: async () => ({ form: await pictureForm() }),
+  listNotifications: having('booking'),
+  markNotification: async (owner) => ({ params: { id: await owner.notification() } }),
+  notificationStream: nothing,
+  contactUs: () => ({ body: { Type: 'Help', Message: 'The net of court 2 is torn.' } }),
+  helpManual: () => ({ params: { screen: 'SportServices' } }),
+  validationAlert: nothing,
+  validationAlertV1: nothing,
+  answerContact: async (owner) => ({ params: { id: await owner.contact() } }),
+  decideApplication: async (owner) => ({ params: { reference: await owner.application() }, body: { accept: true } }),
+  editMember: ({ code }) => ({
+    params: { memberCode: code },
+    body: { firstName: 'Nora', surname: 'Newname', gender: 'F', email: 'nora@members.example' },
+  }),
+  eraseMember: ofMember,
+  listApplications: nothing,
+  listContacts: nothing,
+  listMails: nothing,
+  readMember: ofMember,
+  resetMemberPassword: ofMember,
+  resetMemberPin: ofMember,
+  searchProfiles: ({ code }) => ({ params: { term: code } }),
+  setMemberStatus: ({ code }) => ({ params: { memberCode: code }, body: { status: 'suspended' } }),
+  quickPanel: having('booking'),
+  cancelPayment: paymentOf,
+  listCards: having('card'),
+  listPaymentEvents: nothing,
+  listPayments: having('payment', recordsOf),
+  paymentStatus: paymentOf,
+  paymentWebhook: () => ({ params: { provider: 'sandbox' }, body: { id: 'evt_1', type: 'checkout.paid' } }),
+  removeCard: async (owner) => ({ params: { id: await owner.card() } }),
+  topup: ({ code }) => ({ body: { PinCode: DEMO_PIN, Amount: 40, Comment: '', MemberCode: code } }),
+  verifyPayment: paymentOf,
+  accountBalance: nothing,
+  accountMonths: recordsOf,
+  statement: recordsOf,
+  statementCsv: recordsOf,
+  statementPdf: recordsOf,
+  downloadInvoice: async (owner) => ({ query: await receiptOf(owner) }),
+  listReceipts: having('receipt', recordsOf),
+  listSubscriptions: having('subscription', recordsOf),
+  paySubscription: async (owner) => ({ body: { Id: await owner.subscription(), PinCode: DEMO_PIN } }),
+  receiptInfo: async (owner) => ({ params: await receiptOf(owner) }),
+  subscriptionDetails: async (owner) => ({ params: { id: await owner.subscription() } }),
+};
