@@ -5,20 +5,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockDataFolder } from '#database/data-lock.ts';
 import { migrate } from '#database/migrate.ts';
-import { openPostgres } from '#database/open-postgres.ts';
-import { TEST_POOL } from '#testing/open-test-postgres.ts';
-import { type OwnPostgres, startOwnPostgres } from '#testing/real-postgres.ts';
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
-import { silentLog, TEST_SECRETS } from '#testing/test-context.ts';
+import { TEST_SECRETS } from '#testing/test-context.ts';
 import { openEmptyDatabase, openTestDatabase } from '#testing/test-database.ts';
 
 const SECRETS = { SECRET_KEY: TEST_SECRETS.tokenKey, PIN_PEPPER: TEST_SECRETS.pinPepper };
 const PATIENCE = { timeout: 80_000, interval: 50 };
-const AWAY = {
-  msgCode: '503',
-  code: 'server.unavailable',
-  data: 'The club system is not reachable right now. Please try again in a moment.',
-};
 
 const started: ServerProcess[] = [];
 async function start(environment: Record<string, string>): Promise<ServerProcess> {
@@ -31,16 +23,8 @@ afterEach(async () => {
 });
 
 const statusOf = async (server: ServerProcess, path: string) => (await server.get(path)).status;
-const isUp = (server: ServerProcess) =>
-  vi.waitFor(async () => expect(await statusOf(server, '/healthz')).toBe(200), PATIENCE);
 const isReady = (server: ServerProcess) =>
   vi.waitFor(async () => expect(await statusOf(server, '/readyz')).toBe(200), PATIENCE);
-
-async function expectAway(response: Response): Promise<void> {
-  expect(response.status).toBe(503);
-  expect(response.headers.get('retry-after')).toBe('2');
-  expect(await response.json()).toEqual(AWAY);
-}
 
 function login(server: ServerProcess): Promise<Response> {
   return server.get('/v1/authentication', {
@@ -49,55 +33,6 @@ function login(server: ServerProcess): Promise<Response> {
     body: JSON.stringify({ LoginName: '1001', UserPassword: 'Court#2026' }),
   });
 }
-
-describe('a database that is away', () => {
-  let postgres: OwnPostgres;
-  beforeAll(async () => {
-    postgres = await startOwnPostgres({ fsync: false });
-    await postgres.halt();
-  });
-  afterAll(() => postgres.stop());
-
-  test('at start and later: 503 with the sentence, and service by itself when it is back', async () => {
-    const server = await start({ ...SECRETS, DATABASE_URL: postgres.url, DEMO: 'on' });
-    await isUp(server);
-    for (const path of ['/readyz', '/v1/club', '/v1/Authentication/user/validate'])
-      await expectAway(await server.get(path));
-
-    await postgres.resume();
-    await isReady(server);
-    expect(await (await login(server)).json()).toMatchObject({ msgCode: '200' });
-
-    await postgres.halt();
-    await expectAway(await login(server));
-    await expectAway(await server.get('/readyz'));
-    expect(await statusOf(server, '/healthz')).toBe(200);
-
-    await postgres.resume();
-    await isReady(server);
-    expect(await (await login(server)).json()).toMatchObject({ msgCode: '200' });
-    await mailLeavesAgain(server);
-    expect(server.child.exitCode).toBeNull();
-  });
-
-  async function mailLeavesAgain(server: ServerProcess): Promise<void> {
-    const { db, close } = openPostgres(postgres.url, TEST_POOL, silentLog);
-    await server.get('/v1/Authentication/user/forget/password/1004');
-    await vi.waitFor(async () => {
-      const mails = await db.selectFrom('outbox_mail').select('status').execute();
-      expect(mails).toEqual([{ status: 'kept' }]);
-    }, PATIENCE);
-    await close();
-  }
-
-  test('does not keep the process from stopping', async () => {
-    await postgres.halt();
-    const server = await start({ ...SECRETS, DATABASE_URL: postgres.url });
-    await isUp(server);
-    server.child.kill('SIGTERM');
-    expect(await server.exit).toEqual({ code: 0, signal: null });
-  });
-});
 
 test('three processes that start together make one schema and one demo club, and all serve it', async () => {
   const empty = await openEmptyDatabase();

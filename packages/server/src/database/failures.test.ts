@@ -18,6 +18,8 @@ describe('the database is away or too busy: come back in a moment', () => {
     ['starting up', '57P03'],
     ['too many connections', '53300'],
     ['disk full', '53100'],
+    ['our own disk full', 'ENOSPC'],
+    ['our own quota used up', 'EDQUOT'],
     ['lock time-out', '55P03'],
     ['statement time-out', '57014'],
     ['deadlock', '40P01'],
@@ -34,6 +36,7 @@ describe('the database is away or too busy: come back in a moment', () => {
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
     'PGlite is closed',
+    'could not extend file "base/5/16385": Disk quota exceeded',
   ])('%s', (message) => {
     expect(translateDatabaseFailure(failure(undefined, message))?.code).toBe('server.unavailable');
   });

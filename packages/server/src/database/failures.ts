@@ -6,11 +6,12 @@ interface DatabaseFailure {
   readonly message: string;
 }
 
-/** Connection lost, refused, shutting down, starting up, out of connections or out of disk. */
+/** Connection lost, refused, shutting down, starting up, out of connections or out of disk, the database's or our own. */
 const UNAVAILABLE =
-  /^(08|57P0[1-4]|53[0-9]{3}|58030|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ETIMEDOUT|ENOENT)/;
+  /^(08|57P0[1-4]|53[0-9]{3}|58030|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ETIMEDOUT|ENOENT|ENOSPC|EDQUOT)/;
+/** A server whose disk has a quota has no code for that, only words. */
 const UNAVAILABLE_TEXT =
-  /timeout exceeded when trying to connect|connection terminated|connection error|pglite is closed|already been destroyed/i;
+  /disk quota exceeded|timeout exceeded when trying to connect|connection terminated|connection error|pglite is closed|already been destroyed/i;
 /** Lock or statement time-out: the database is there but too busy for this request. */
 const BUSY = /^(55P03|57014|40001|40P01)$/;
 

@@ -7,6 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { CompiledQuery, Kysely, PGliteDialect } from 'kysely';
 import { lockDataFolder } from './data-lock.ts';
 import type { Database } from './database.ts';
+import { CarefulPGliteDialect } from './disk-room.ts';
 import { outerQueryGuard } from './in-transaction.ts';
 import { asText, OID, parseInt8 } from './parsers.ts';
 import type { Tables } from './tables/index.ts';
@@ -23,7 +24,8 @@ export async function openPglite(folder: string, dump?: Blob): Promise<Database>
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockDataFolder(folder);
   try {
-    return overPglite(await PGlite.create({ ...from(dump), dataDir: join(folder, 'postgres') }), unlock);
+    const pglite = await PGlite.create({ ...from(dump), dataDir: join(folder, 'postgres') });
+    return overPglite(pglite, new CarefulPGliteDialect({ pglite }, folder), unlock);
   } catch (error) {
     await unlock();
     throw error;
@@ -33,11 +35,14 @@ export async function openPglite(folder: string, dump?: Blob): Promise<Database>
 /** In memory, from a dump of another one: for tests. */
 export async function openPgliteInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const pglite = await PGlite.create(from(dump));
-  return { ...overPglite(pglite, async () => {}), dump: () => pglite.dumpDataDir('none') };
+  return {
+    ...overPglite(pglite, new PGliteDialect({ pglite }), async () => {}),
+    dump: () => pglite.dumpDataDir('none'),
+  };
 }
 
-function overPglite(pglite: PGlite, onClosed: () => Promise<void>): Database {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [outerQueryGuard] });
+function overPglite(pglite: PGlite, dialect: PGliteDialect, onClosed: () => Promise<void>): Database {
+  const db = new Kysely<Tables>({ dialect, plugins: [outerQueryGuard] });
   return {
     engine: 'pglite',
     db,

@@ -20,8 +20,13 @@ export function createFiles(folder: string): Files {
       const path = pathOf(name);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Whole or not at all, also when the disk is full.
-      await writeFile(`${path}.part`, content, { mode: 0o600 });
-      await rename(`${path}.part`, path);
+      try {
+        await writeFile(`${path}.part`, content, { mode: 0o600 });
+        await rename(`${path}.part`, path);
+      } catch (error) {
+        await rm(`${path}.part`, { force: true });
+        throw error;
+      }
     },
     async read(name) {
       try {

@@ -1,7 +1,8 @@
 /**
  * Runs one throw-away PostgreSQL server for as long as stdin stays open, then stops it and removes its folder.
  * Prints the connection address when the server accepts connections. The lines `halt` and `resume` on stdin stop the
- * server and start it again on the same port; each is answered by one line. Started by real-postgres.ts.
+ * server and start it again on the same port, `crash` ends it at once with nothing put in order; each is answered by one
+ * line. Started by real-postgres.ts.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -43,7 +44,7 @@ try {
 }
 
 async function obey(command: string, url: string): Promise<void> {
-  if (server) await stopServer(server);
+  if (server) await stopServer(server, command === 'crash' ? 'SIGQUIT' : 'SIGINT');
   if (command === 'resume') {
     server = spawnServer(Number(new URL(url).port));
     if (!(await accepts(url, server))) process.stderr.write(readFileSync(join(folder, 'server.log')));
@@ -119,10 +120,11 @@ async function accepts(url: string, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-async function stopServer(child: ChildProcess): Promise<void> {
+/** SIGINT is a fast shutdown: open connections are ended. SIGQUIT leaves the rest to the recovery of the next start. */
+async function stopServer(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
-  child.kill('SIGINT'); // fast shutdown: open connections are ended
+  child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
   await gone;
   clearTimeout(timer);

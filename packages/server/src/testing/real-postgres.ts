@@ -14,6 +14,8 @@ export interface RealPostgres {
 /** A server of the test's own that can be away for a while. */
 export interface OwnPostgres extends RealPostgres {
   halt(): Promise<void>;
+  /** As after a power cut: the next start has to recover. */
+  crash(): Promise<void>;
   /** On the same port, with the same data. */
   resume(): Promise<void>;
 }
@@ -45,7 +47,13 @@ export async function startOwnPostgres({ fsync = true }: Options = {}): Promise<
     await nextLine();
     letParentExit(keeper);
   };
-  return { url, stop: () => stopKeeper(keeper), halt: () => tell('halt'), resume: () => tell('resume') };
+  return {
+    url,
+    stop: () => stopKeeper(keeper),
+    halt: () => tell('halt'),
+    crash: () => tell('crash'),
+    resume: () => tell('resume'),
+  };
 }
 
 function linesOf(keeper: ChildProcessWithoutNullStreams): () => Promise<string> {

@@ -11,3 +11,8 @@ const SHORT_HOSTILE = 10_000;
 export function hostileGoal(): number {
   return Number(process.env.HOSTILE) || SHORT_HOSTILE;
 }
+
+/** How often a fault is made to happen: `FAULTS=20` for the long form. */
+export function faultRounds(): number {
+  return Number(process.env.FAULTS) || 1;
+}

@@ -24,11 +24,17 @@ export async function uploadPicture(
   const file = `${randomUUID()}.webp`;
   await context.files.write(file, webp);
   const url = `${PREFIX}${file}`;
-  await inTransaction(context.db, async (tx) => {
-    const old = (await findMemberById(tx, caller.memberId))?.picture;
-    await storePicture(tx, caller.memberId, url);
-    if (old?.startsWith(PREFIX)) onCommit(tx, () => void context.files.remove(old.slice(PREFIX.length)));
-  });
+  try {
+    await inTransaction(context.db, async (tx) => {
+      const old = (await findMemberById(tx, caller.memberId))?.picture;
+      await storePicture(tx, caller.memberId, url);
+      if (old?.startsWith(PREFIX)) onCommit(tx, () => void context.files.remove(old.slice(PREFIX.length)));
+    });
+  } catch (error) {
+    // Nobody would ever find it.
+    await context.files.remove(file);
+    throw error;
+  }
   return { url };
 }
 

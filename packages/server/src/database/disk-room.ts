@@ -1,0 +1,40 @@
+import { statfsSync } from 'node:fs';
+import { type Driver, PGliteDialect } from 'kysely';
+
+/** A new segment of the write-ahead log has 16 MB, and a transaction adds pages besides. */
+const RESERVE_BYTES = 64 * 1024 * 1024;
+
+/** Has the code that a PostgreSQL server gives: to callers both are the same. */
+class DiskFull extends Error {
+  override readonly name = 'DiskFull';
+  readonly code = '53100';
+}
+
+function requireRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize >= RESERVE_BYTES) return;
+  throw new DiskFull(`Less than ${RESERVE_BYTES / 1024 / 1024} MB are free on the disk of ${folder}.`);
+}
+
+/**
+ * The engine survives a table that cannot grow, but not a log that cannot: it then turns in a circle for ever, and the
+ * process with it. So no transaction begins that the disk may have no room for; reading goes on.
+ */
+export class CarefulPGliteDialect extends PGliteDialect {
+  readonly #folder: string;
+
+  constructor(config: ConstructorParameters<typeof PGliteDialect>[0], folder: string) {
+    super(config);
+    this.#folder = folder;
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const begin = driver.beginTransaction.bind(driver);
+    driver.beginTransaction = async (connection, settings) => {
+      requireRoom(this.#folder);
+      await begin(connection, settings);
+    };
+    return driver;
+  }
+}

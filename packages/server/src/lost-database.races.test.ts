@@ -1,0 +1,160 @@
+import { calender, calenderStream } from '@courtside/contract/schedule';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { openPostgres } from '#database/open-postgres.ts';
+import { findBookingFaults } from '#testing/booking-audit.ts';
+import { BookingStorm, findBrokenPromises } from '#testing/booking-storm.ts';
+import { readEvents } from '#testing/event-reader.ts';
+import { TEST_POOL } from '#testing/open-test-postgres.ts';
+import { type OwnPostgres, startOwnPostgres } from '#testing/real-postgres.ts';
+import { confirmAt, enrol, openSessions, type Rusher, rushContext, startRushServers } from '#testing/rush-club.ts';
+import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { faultRounds } from '#testing/soak-goal.ts';
+import { addressOf } from '#testing/test-app.ts';
+import { silentLog, TEST_SECRETS } from '#testing/test-context.ts';
+import { seededRandom } from './seed/random.ts';
+
+const PATIENCE = { timeout: 80_000, interval: 50 };
+const AWAY = {
+  msgCode: '503',
+  code: 'server.unavailable',
+  data: 'The club system is not reachable right now. Please try again in a moment.',
+};
+
+let postgres: OwnPostgres;
+beforeAll(async () => {
+  // Durable, as a club runs it: without that a server that crashes forgets what it has just confirmed.
+  postgres = await startOwnPostgres();
+  await postgres.halt();
+});
+afterAll(() => postgres.stop());
+
+const started: ServerProcess[] = [];
+async function start(): Promise<ServerProcess> {
+  const secrets = { SECRET_KEY: TEST_SECRETS.tokenKey, PIN_PEPPER: TEST_SECRETS.pinPepper };
+  const server = await startServerProcess({ ...secrets, DATABASE_URL: postgres.url, DEMO: 'on' });
+  started.push(server);
+  await vi.waitFor(async () => expect(await statusOf(server, '/healthz')).toBe(200), PATIENCE);
+  return server;
+}
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((server) => server.stop()));
+});
+
+function open() {
+  const database = openPostgres(postgres.url, TEST_POOL, silentLog);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const statusOf = async (server: ServerProcess, path: string) => (await server.get(path)).status;
+const isReady = (server: ServerProcess) =>
+  vi.waitFor(async () => expect(await statusOf(server, '/readyz')).toBe(200), PATIENCE);
+
+async function expectAway(response: Response): Promise<void> {
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  expect(await response.json()).toEqual(AWAY);
+}
+
+function login(server: ServerProcess): Promise<Response> {
+  return server.get('/v1/authentication', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ LoginName: '1001', UserPassword: 'Court#2026' }),
+  });
+}
+
+test('a database that is away at start and later: 503 with the sentence, and service by itself when it is back', async () => {
+  const server = await start();
+  for (const path of ['/readyz', '/v1/club', '/v1/Authentication/user/validate'])
+    await expectAway(await server.get(path));
+
+  await postgres.resume();
+  await isReady(server);
+  expect(await (await login(server)).json()).toMatchObject({ msgCode: '200' });
+
+  await postgres.halt();
+  await expectAway(await login(server));
+  await expectAway(await server.get('/readyz'));
+  expect(await statusOf(server, '/healthz')).toBe(200);
+
+  await postgres.resume();
+  await isReady(server);
+  expect(await (await login(server)).json()).toMatchObject({ msgCode: '200' });
+  await mailLeavesAgain(server);
+  expect(server.child.exitCode).toBeNull();
+});
+
+async function mailLeavesAgain(server: ServerProcess): Promise<void> {
+  const { db } = open();
+  await server.get('/v1/Authentication/user/forget/password/1004');
+  await vi.waitFor(async () => {
+    const mails = await db.selectFrom('outbox_mail').select('status').execute();
+    expect(mails).toEqual([{ status: 'kept' }]);
+  }, PATIENCE);
+}
+
+test('a database killed in the middle of bookings: the same servers go on, and nothing they said is lost', async () => {
+  await postgres.resume();
+  const servers = await startRushServers(2, { DATABASE_URL: postgres.url });
+  started.push(...servers);
+  const database = open();
+  const { db } = database;
+  const context = rushContext(database);
+  const rushers = await enrol(context, 40, 500_000);
+  const [spare, ...sessions] = await openSessions(context, 'squash');
+  const storm = new BookingStorm({ servers, rushers, sessions, random: seededRandom(4), goal: 1e6, clients: 12 });
+  const storming = storm.run();
+  const goesOn = async () => {
+    const before = storm.granted;
+    await vi.waitFor(() => expect(storm.granted).toBeGreaterThan(before + 20), PATIENCE);
+  };
+  const stream = await readEvents(servers[1]!.url, calenderStream, { as: loginOf(rushers[0]!), query: dayOf(spare!) });
+
+  for (let round = 0; round < faultRounds(); round += 1) {
+    // One of its processes is killed: the server ends them all and starts anew by itself.
+    await goesOn();
+    await killOneBackend();
+    // The whole server is gone for a while.
+    await goesOn();
+    await postgres.crash();
+    const refused = storm.outcomes['HTTP 503'] ?? 0;
+    await vi.waitFor(() => expect(storm.outcomes['HTTP 503']).toBeGreaterThan(refused), PATIENCE);
+    await postgres.resume();
+    await goesOn();
+  }
+  storm.stop();
+  await storming;
+  expect(Object.keys(storm.outcomes).filter((outcome) => /^(HTTP|lost)/.test(outcome))).toEqual(['HTTP 503']);
+
+  // What one server does now, the stream and the calendar of the other know.
+  const [booker] = await enrol(context, 1, 10_000);
+  expect(await confirmAt(servers[0]!, booker!, { session: spare!, players: [booker!] })).toMatchObject({ data: 'ok' });
+  await vi.waitFor(async () => expect((await stream.next()).data).toContain(`"key":"${spare}"`), PATIENCE);
+  const calendar = await servers[1]!.get(addressOf(calender, { query: dayOf(spare!) }), rushers[0]!);
+  const { data } = (await calendar.json()) as { data: { sessions: { key: string; state: string }[] } };
+  expect(data.sessions.find(({ key }) => key === spare)?.state).toBe('booked');
+  stream.close();
+  expect(await findBrokenPromises(db, storm)).toEqual([]);
+  expect(await findBookingFaults(db)).toEqual([]);
+
+  async function killOneBackend(): Promise<void> {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where application_name = 'courtside' and pid <> pg_backend_pid() limit 1`.execute(db);
+    process.kill(rows[0]!.pid, 'SIGKILL');
+  }
+}, 3_600_000);
+
+const loginOf = ({ code, headers }: Rusher) => ({ name: code, token: String(headers.authorization).slice(7) });
+function dayOf(session: string) {
+  const [, day = ''] = session.split('_');
+  return { service: 'squash', date: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` };
+}
+
+test('a database that is away does not keep the process from stopping', async () => {
+  await postgres.halt();
+  const server = await start();
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toEqual({ code: 0, signal: null });
+});
