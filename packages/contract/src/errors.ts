@@ -47,7 +47,7 @@ export const ERRORS = {
     status: 200,
     message: 'You asked for a new password too often. Please try again in an hour.',
   },
-  'auth.mail_failed': { status: 200, message: 'The e-mail could not be sent. Please contact the club.' },
+  'auth.mail_failed': { status: 200, message: 'The email could not be sent. Please contact the club.' },
   'pin.required': { status: 200, message: MESSAGES.pinRequired },
   'pin.wrong': { status: 200, message: 'The PIN is not right. {left} tries left.' },
   'pin.locked': {
@@ -80,13 +80,13 @@ export const ERRORS = {
   'profile.car_exists': { status: 200, message: MESSAGES.carExists },
   'profile.unknown_country': { status: 200, message: 'Please choose a country from the list.' },
   'profile.bad_date': { status: 200, message: 'Please enter the date as DD/MM/YYYY.' },
-  'profile.email_unverified': { status: 200, message: 'A new e-mail address must be verified first.' },
+  'profile.email_unverified': { status: 200, message: 'A new email address must be verified first.' },
   'picture.missing': { status: 200, message: 'Please choose a picture.' },
   'picture.too_large': { status: 200, message: 'The picture is larger than 5 MB.' },
   'picture.not_an_image': { status: 200, message: 'Only JPEG, PNG and WebP pictures can be used.' },
   'email.invalid': { status: 200, message: MESSAGES.invalidEmail },
   'email.too_often': { status: 200, message: 'Too many codes were sent. Please try again in an hour.' },
-  'email.no_request': { status: 200, message: 'There is no e-mail address waiting for a code.' },
+  'email.no_request': { status: 200, message: 'There is no email address waiting for a code.' },
   'email.wrong_code': { status: 200, message: 'The code is not right. {left} tries left.' },
   'email.code_expired': { status: 200, message: 'The code is no longer valid. Please ask for a new one.' },
   // Messages to the club
@@ -95,7 +95,7 @@ export const ERRORS = {
   'contact.too_often': { status: 200, message: 'You sent many messages. Please try again in an hour.' },
   // Administration
   'admin.not_yourself': { status: 200, message: 'You cannot do this to your own account.' },
-  'admin.no_email': { status: 200, message: 'This member has no e-mail address.' },
+  'admin.no_email': { status: 200, message: 'This member has no email address.' },
   'admin.not_settled': { status: 200, message: 'This member still has money on the account or bookings ahead.' },
   'admin.already_decided': { status: 200, message: 'This application is already decided.' },
   // Members
@@ -138,7 +138,7 @@ export const ERRORS = {
   'payment.member_required': { status: 200, message: 'Please name the member to top up.' },
   'payment.provider_failed': {
     status: 200,
-    message: 'The card service does not answer right now. Nothing was charged. Please try again in a moment.',
+    message: 'The payment provider does not answer right now. Nothing was charged. Please try again in a moment.',
   },
   'payment.bad_event': { status: 400, message: 'This event is not signed as it should be.' },
   'account.too_many_lines': { status: 400, message: 'This statement has more than {count} lines. Choose fewer days.' },

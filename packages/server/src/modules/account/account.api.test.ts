@@ -171,8 +171,8 @@ test('CSV: oldest first, in the language asked for, figures as figures', async (
 describe('PDF', () => {
   test.each([
     ['en', 'Account statement', 'Cash paid in'],
-    ['tr', 'Hesap özeti', 'Nakit yatırıldı'],
-    ['ar', 'كشف حساب', 'إيداع نقدي'],
+    ['tr', 'Hesap özeti', 'Nakit girişi'],
+    ['ar', 'كشف الحساب', 'إيداع نقدي'],
   ])('in %s', async (language, title, line) => {
     const answer = await file(statementPdf, member, { language });
     expect(answer.headers['content-type']).toBe('application/pdf');

@@ -38,5 +38,5 @@ test.each([
   expect(read.pages).toBe(pages);
   expect(read.text.match(/Tennis, session \d+/g) ?? []).toHaveLength(count);
   expect(read.text).toContain(`Page ${pages} of ${pages}`);
-  if (count === 0) expect(read.text).toContain('Nothing moved in this period.');
+  if (count === 0) expect(read.text).toContain('No movements in this period.');
 });

@@ -43,7 +43,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     receipt: 'Receipt',
     amount: 'Amount',
     balance: 'Balance',
-    nothing: 'Nothing moved in this period.',
+    nothing: 'No movements in this period.',
     page: (page, of) => `Page ${page} of ${of}`,
   },
   tr: {
@@ -52,8 +52,8 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     number: 'Üyelik numarası',
     period: 'Dönem',
     wholePeriod: 'Hesabın açılışından beri',
-    since: (date) => `${date} gününden beri`,
-    until: (date) => `${date} gününe kadar`,
+    since: (date) => `${date} tarihinden itibaren`,
+    until: (date) => `${date} tarihine kadar`,
     issued: 'Düzenlenme tarihi',
     opening: 'Açılış bakiyesi',
     closing: 'Kapanış bakiyesi',
@@ -69,7 +69,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     page: (page, of) => `Sayfa ${page} / ${of}`,
   },
   ar: {
-    title: 'كشف حساب',
+    title: 'كشف الحساب',
     member: 'العضو',
     number: 'رقم العضوية',
     period: 'الفترة',
@@ -87,7 +87,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     receipt: 'الإيصال',
     amount: 'المبلغ',
     balance: 'الرصيد',
-    nothing: 'لا توجد حركات في هذه الفترة.',
+    nothing: 'لا حركات في هذه الفترة.',
     page: (page, of) => `صفحة ${page} من ${of}`,
   },
 };

@@ -45,7 +45,7 @@ async function mailedPassword(): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  const SENT = 'If this membership number exists, a temporary password is on its way to its e-mail address.';
+  const SENT = 'If this membership number exists, a temporary password is on its way to its email address.';
 
   test('mails a temporary one to the member', async () => {
     const before = await lastAudit();

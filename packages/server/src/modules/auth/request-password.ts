@@ -12,7 +12,7 @@ import { toDate } from '#platform/clock.ts';
 import { giveTemporaryPassword } from './give-secrets.ts';
 import { queueBehindOthers } from './login-attempts.repository.ts';
 
-const SENT = 'If this membership number exists, a temporary password is on its way to its e-mail address.';
+const SENT = 'If this membership number exists, a temporary password is on its way to its email address.';
 
 /** Mail a temporary password. The old one keeps working, so that nobody can lock another member out. */
 export async function requestPassword(context: AppContext, { params, origin }: Call<typeof forgetPassword>) {

@@ -8,6 +8,7 @@ import { Answer, type Call } from '#http/binding.ts';
 import { inIdempotentTransaction } from '#http/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
+import { clubWords } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
 import { numberSubscriptionReceipt, recordPeriod, todayOf } from './record-subscription.ts';
@@ -47,7 +48,7 @@ async function pay(tx: Tx, context: AppContext, { body, caller, origin }: PayCal
     await queueMail(tx, context.clock, member, 'subscriptionPaid', {
       name: fullName(member),
       club: context.settings.CLUB_NAME,
-      plan: subscription.planTitle,
+      plan: clubWords(subscription.planTitle, member.language),
       amount: formatEuros(centsToEuros(subscription.amount)),
       date: toDisplayDate(paid.to, member.language),
       receipt,

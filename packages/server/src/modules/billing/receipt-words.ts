@@ -52,7 +52,7 @@ export const RECEIPT_WORDS: Readonly<Record<Language, ReceiptWords>> = {
     date: 'Tarih',
     member: 'Üye',
     number: 'Üyelik numarası',
-    paidWith: 'Ödeme şekli',
+    paidWith: 'Ödeme yöntemi',
     methods: { balance: 'Hesap bakiyesi', card: 'Kart', cash: 'Nakit' },
     description: 'Açıklama',
     amount: 'Tutar',

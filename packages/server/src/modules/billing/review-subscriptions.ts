@@ -4,6 +4,7 @@ import { centsToEuros, formatEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { clubWords } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { notifyMembers, queueMails } from '#modules/notifications/index.ts';
 import { remindersBy, statusOn } from './subscription.rules.ts';
@@ -76,7 +77,7 @@ async function remind(
       values: {
         name: fullName(subscription),
         club: settings.CLUB_NAME,
-        plan: subscription.plan,
+        plan: clubWords(subscription.plan, subscription.language),
         amount: amountOf(subscription),
         date: toDisplayDate(dueOn(subscription), subscription.language),
       },

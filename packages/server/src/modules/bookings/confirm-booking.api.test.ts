@@ -128,7 +128,13 @@ test('every player is told in the app and by mail, in their language, and nobody
   expect(mails[1]?.body).toContain('Payınıza düşen €9.00 bakiyenizden alındı.');
   expect(mails[2]?.body).toContain('لا تدفع شيئًا لهذه الجلسة.');
   expect(mails[2]?.body).not.toContain('€');
-  for (const mail of mails) expect(mail.body).toContain(players.map(({ name }) => name).join(', '));
+  const names = players.map(({ name }) => name);
+  expect(mails.map(({ body }) => body)).toEqual([
+    expect.stringContaining(names.join(', ')),
+    expect.stringContaining(names.join(', ')),
+    expect.stringContaining(names.join('، ')),
+  ]);
+  expect(mails.map(({ subject }) => /(Court|Kort|ملعب) \d/.exec(subject)?.[1])).toEqual(['Court', 'Kort', 'ملعب']);
 });
 
 test('an admin books for members with the admin’s own PIN; both stand on the booking and in the audit log', async () => {

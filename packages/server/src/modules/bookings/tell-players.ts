@@ -4,6 +4,7 @@ import type { Language } from '@courtside/contract/limits';
 import { type Cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { clubWords, commaOf } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { notifyMembers, queueMails } from '#modules/notifications/index.ts';
 
@@ -53,11 +54,11 @@ export async function tellPlayers(
         name: player.name,
         club: settings.CLUB_NAME,
         key: booking.key,
-        court: booking.court,
+        court: clubWords(booking.court, player.language),
         date: toDisplayDate(clubDate(booking.sessionDate), player.language),
         from,
         to,
-        players: players.map(({ name }) => name).join(', '),
+        players: players.map(({ name }) => name).join(commaOf(player.language)),
         share: player.share > 0 ? formatEuros(centsToEuros(player.share)) : '',
         by: actor,
       },

@@ -29,7 +29,7 @@ test.each([
     { plan: 'Juniors, yearly', until: '2027-01-31' },
     false,
     'tr',
-    'Juniors, yıllık, 31/01/2027 gününe kadar',
+    'Juniors, yıllık, 31/01/2027 tarihine kadar',
   ],
   ['topup', { card: '4242' }, true, 'en', 'Top-up, card ending 4242'],
   ['topup', {}, true, 'tr', 'Kartla yükleme'],

@@ -7,6 +7,7 @@ export {
   openMemberAccounts,
   sharedAccountId,
 } from './accounts.repository.ts';
+export { clubWords, commaOf } from './club-words.rules.ts';
 export { type EntryDetails, entryWords } from './entry-words.rules.ts';
 export { postEntry } from './post-entry.ts';
 export { formatReceipt, parseReceipt } from './receipt.rules.ts';

@@ -76,7 +76,7 @@ export async function confirmEmailCode(context: AppContext, { params, caller, or
     await storeVerifiedEmail(tx, caller.memberId, request.email, clock.now());
     await deleteEmailRequest(tx, caller.memberId);
     await recordAudit(tx, clock, { action: 'email_changed', actorId: caller.memberId, ...origin });
-    return 'The e-mail address is verified.';
+    return 'The email address is verified.';
   });
 }
 

@@ -19,7 +19,7 @@ export const en: HelpTexts = {
       title: 'Change of plan',
       heading: 'See, print or cancel a booking',
       description: 'All your bookings are on one page, also those that others made with you.',
-      html: '<ul><li>Open a booking for its details, to print it or to put it into your calendar.</li><li>Cancel with your PIN until 12 hours before the start: everybody who paid gets the money back at once.</li><li>All players are told, here and by e-mail.</li></ul>',
+      html: '<ul><li>Open a booking for its details, to print it or to put it into your calendar.</li><li>Cancel with your PIN until 12 hours before the start: everybody who paid gets the money back at once.</li><li>All players are told, here and by email.</li></ul>',
     },
     account: {
       title: 'Account and top-up',
@@ -31,7 +31,7 @@ export const en: HelpTexts = {
       title: 'Notifications',
       heading: 'What the club tells you',
       description: 'New ones arrive by themselves; the number on the bell counts the unread.',
-      html: '<ul><li>A tap opens what the notification speaks of.</li><li>Mark one or all of them as read.</li><li>The same is mailed to you, in your language.</li></ul>',
+      html: '<ul><li>A tap opens what the notification speaks of.</li><li>Mark one or all of them as read.</li><li>The same is emailed to you, in your language.</li></ul>',
     },
     subscription: {
       title: 'Subscriptions',

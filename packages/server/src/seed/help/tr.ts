@@ -13,7 +13,7 @@ export const tr: HelpTexts = {
       title: 'Oyuncular ve ödeyenler',
       heading: 'Kim oynuyor, kim ödüyor',
       description: 'Favoriler sayesinde oyuncu eklemek tek dokunuştur.',
-      html: '<ul><li>Üyeleri adla veya numarayla arayın ya da favorilerinize ekleyin.</li><li>Ödeyecek herkesi işaretleyin: toplam tutar aralarında eşit paylaşılır.</li><li><b>Ödemeye hazır</b> bakiyenin yettiğini gösterir. <b>Bakiye yetersiz</b> ise diğerleri ödesin ya da önce bakiye yükleyin.</li></ul>',
+      html: '<ul><li>Üyeleri adla veya numarayla arayın ya da favorilerinize ekleyin.</li><li>Ödeyecek herkesi işaretleyin: toplam tutar aralarında eşit paylaşılır.</li><li><b>Ödemeye hazır</b> bakiyenin yettiğini gösterir. <b>Yetersiz bakiye</b> görürseniz diğerleri ödesin ya da önce bakiye yükleyin.</li></ul>',
     },
     bookings: {
       title: 'Plan değişirse',
@@ -22,10 +22,10 @@ export const tr: HelpTexts = {
       html: '<ul><li>Ayrıntılar, yazdırma ve takviminize ekleme için bir rezervasyonu açın.</li><li>Başlangıçtan 12 saat öncesine kadar PIN ile iptal edin: ödeyen herkese para hemen iade edilir.</li><li>Tüm oyunculara buradan ve e-postayla haber verilir.</li></ul>',
     },
     account: {
-      title: 'Hesap ve bakiye',
+      title: 'Hesap ve yükleme',
       heading: 'Bakiyeniz',
       description: 'Rezervasyonlar ve abonelikler hesabınızdan ödenir.',
-      html: '<ul><li>Kartla en az 20 € yükleyin. Ödeme onaylanır onaylanmaz tutar hesabınızdadır.</li><li>Hesap özeti her hareketi sonraki bakiyeyle listeler; PDF veya tablo olarak indirin.</li><li>PIN kodunuzu kimseyle paylaşmayın: kulüp onu asla sormaz.</li></ul>',
+      html: '<ul><li>Kartla en az €20 yükleyin. Ödeme onaylanır onaylanmaz tutar hesabınızdadır.</li><li>Hesap özeti her hareketi sonraki bakiyeyle listeler; PDF veya tablo olarak indirin.</li><li>PIN kodunuzu kimseyle paylaşmayın: kulüp onu asla sormaz.</li></ul>',
     },
     inbox: {
       title: 'Bildirimler',

@@ -58,6 +58,7 @@ export interface PlayerLine {
 export function playerLines(
   { players, paymentPlayers, bookingMember, status }: BookingDetail,
   t: TFunction,
+  language: string,
 ): PlayerLine[] {
   return players.map(({ bookingMemberCode: code, bookingMemberName: name, bookingMemberStatus, gender }) => {
     const payment = paymentPlayers.find(({ payerCode }) => payerCode === code);
@@ -66,7 +67,8 @@ export function playerLines(
       isBooker: code === bookingMember.bookingMemberCode,
       pays: payment !== undefined,
     });
-    const words = bookingMemberStatus === 'suspended' ? `${t(role)}, ${t('myBookings.statusSuspended')}` : t(role);
+    const isSuspended = bookingMemberStatus === 'suspended';
+    const words = isSuspended ? joinWords([t(role), t('myBookings.statusSuspended')], language) : t(role);
     return {
       name,
       code,

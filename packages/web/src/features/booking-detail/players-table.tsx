@@ -9,8 +9,8 @@ import { playerLines } from './detail-words.ts';
 
 /** Who plays, who paid what, and the receipt of each. */
 export function PlayersTable({ detail }: { readonly detail: BookingDetail }) {
-  const { t } = useTranslation();
-  const lines = playerLines(detail, t);
+  const { t, i18n } = useTranslation();
+  const lines = playerLines(detail, t, i18n.language);
   const figures = figuresInTurn(lines.map(({ gender }) => gender));
   return (
     <table className={styles.table}>

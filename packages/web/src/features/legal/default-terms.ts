@@ -32,7 +32,7 @@ export const DEFAULT_TERMS: LegalText = {
   tr: [
     {
       heading: 'Portalı kimler kullanabilir',
-      text: `Portal, ${CLUB.name} üyeleri ve çalışanları içindir. Üyelik numaranız, şifreniz ve PIN’iniz yalnızca size aittir; başkası öğrenmiş olabilirse lütfen hemen bankoya bildirin.`,
+      text: `Portal, ${CLUB.name} üyeleri ve çalışanları içindir. Üyelik numaranız, şifreniz ve PIN kodunuz yalnızca size aittir; başkası öğrenmiş olabilirse lütfen hemen resepsiyona bildirin.`,
     },
     {
       heading: 'Rezervasyonlar',
@@ -40,7 +40,7 @@ export const DEFAULT_TERMS: LegalText = {
     },
     {
       heading: 'Ödeme',
-      text: 'Rezervasyonlar, ödeyecek olarak işaretlenen oyuncuların hesap bakiyesinden ödenir. Fiyatlar onaydan önce gösterilir. Bakiye kartla veya bankoda yüklenir ve sıfırın altına inemez.',
+      text: 'Rezervasyonlar, ödeyecek olarak işaretlenen oyuncuların hesap bakiyesinden ödenir. Fiyatlar onaydan önce gösterilir. Bakiye kartla veya resepsiyonda yüklenir ve sıfırın altına inemez.',
     },
     {
       heading: 'İptal',
@@ -58,7 +58,7 @@ export const DEFAULT_TERMS: LegalText = {
   ar: [
     {
       heading: 'من يستخدم البوابة',
-      text: `البوابة لأعضاء ${CLUB.name} وموظفيه. رقم عضويتك وكلمة مرورك ورقمك السري لك وحدك؛ أبلغ المكتب فورًا إن ظننت أن غيرك يعرفها.`,
+      text: `البوابة لأعضاء ${CLUB.name} وموظفيه. رقم عضويتك وكلمة مرورك ورقمك السري لك وحدك؛ أبلغ الاستقبال فورًا إن ظننت أن غيرك يعرفها.`,
     },
     {
       heading: 'الحجوزات',
@@ -66,7 +66,7 @@ export const DEFAULT_TERMS: LegalText = {
     },
     {
       heading: 'الدفع',
-      text: 'تُدفع الحجوزات من رصيد اللاعبين المحددين للدفع، وتظهر الأسعار قبل التأكيد. يُشحن الرصيد بالبطاقة أو في المكتب ولا ينزل تحت الصفر.',
+      text: 'تُدفع الحجوزات من رصيد اللاعبين المحددين للدفع، وتظهر الأسعار قبل التأكيد. يُشحن الرصيد بالبطاقة أو في الاستقبال ولا ينزل تحت الصفر.',
     },
     {
       heading: 'الإلغاء',

@@ -20,10 +20,17 @@ test('minutes have their plural', () => {
   expect(locked(15)).toMatch(/for 15 minutes\.$/);
 });
 
+test('court and plan are told in the reader’s words', async () => {
+  await switchLanguage('tr');
+  expect(notificationWords(BOOKED).title).toContain('Kort 1');
+  const params = { plan: 'Full membership, monthly', amount: '€42.00', date: '2026-11-16' };
+  expect(notificationWords({ kind: 'subscriptionDue', params }).text).toContain('Tam üyelik, aylık');
+});
+
 test('in Arabic, times and keys stay left to right while names flow', async () => {
   await switchLanguage('ar');
   const { text } = notificationWords(BOOKED);
   expect(text).toContain('\u206609:00\u2069');
   expect(text).toContain('\u2066TEN-000123\u2069');
-  expect(text).toContain('أجراه Marco Vella');
+  expect(text).toContain('بواسطة Marco Vella');
 });

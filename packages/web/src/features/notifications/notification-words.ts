@@ -1,28 +1,28 @@
 import { isClubDate } from '@courtside/contract/dates';
 import type { Notification } from '@courtside/contract/notifications';
 import { i18n } from '#shared/i18n/i18n.ts';
+import { planWords } from '#shared/i18n/plan-words.ts';
+import { courtTitleWords } from '#shared/sports/court-words.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { ltrText } from '#shared/ui/ltr-text.ts';
-
-/** Names of people and courts are left as they are; everything else in the sentence is a number or a key. */
-const NAMES: ReadonlySet<string> = new Set(['by', 'court', 'plan']);
 
 /** What a notification says, in the reader's language. */
 export function notificationWords({ kind, params }: Pick<Notification, 'kind' | 'params'>) {
   const value = (name: string): string => {
     const text = String(params[name] ?? '');
     if (isClubDate(text)) return dateWords(text, 'weekdayDay', i18n.language);
-    return NAMES.has(name) ? text : ltrText(text);
+    // A name flows with the sentence; everything else is a number or a key.
+    return name === 'by' ? text : ltrText(text);
   };
   const values = {
-    court: value('court'),
+    court: courtTitleWords(String(params.court ?? ''), i18n.t),
     date: value('date'),
     from: value('from'),
     to: value('to'),
     key: value('key'),
     by: value('by'),
     amount: value('amount'),
-    plan: value('plan'),
+    plan: planWords(String(params.plan ?? ''), i18n.t, i18n.language),
     count: Number(params.minutes ?? 0),
   };
   return { title: i18n.t(`notifications.${kind}Title`, values), text: i18n.t(`notifications.${kind}Text`, values) };

@@ -2,7 +2,7 @@ import { formatEuros } from '@courtside/contract/money';
 import type { Session } from '@courtside/contract/schedule';
 import type { Court } from '@courtside/contract/sports';
 import type { TFunction } from 'i18next';
-import { courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
+import { closureWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
 import type { Standing } from './choice.ts';
 import { blanks, sentence } from './sentence.ts';
 import type { WhenWords } from './when-words.ts';
@@ -28,6 +28,8 @@ export interface SessionWords {
   readonly booker: (session: Session) => string | undefined;
   /** Who plays in a booking of mine: 'You, M. Vella +2'. */
   readonly players: (session: Session) => string;
+  /** Why it is closed. */
+  readonly closure: (session: Session) => string;
   /** When a locked session opens: 'today 12:00'. */
   readonly opening: (session: Session) => string;
   /** The same as a fact: 'Opens today 12:00'. */
@@ -75,7 +77,8 @@ export function sessionWords({ t, when, ownName }: Speaker): SessionWords {
   const aMember = t('schedule.aMember');
   const booker = ({ booking }: Session) => booking && (booking.label || aMember);
   const opening = ({ opensAt, reason }: Session) => (opensAt ? when.words(opensAt) : (reason ?? ''));
-  const tellers = { said, booker, players, opens: (session: Session) => opens({ when: opening(session) }) };
+  const closure = ({ reason = '' }: Session) => closureWords(reason, t);
+  const tellers = { said, booker, players, closure, opens: (session: Session) => opens({ when: opening(session) }) };
   const placeOf = ({ from, to }: Session, { name, typeName }: CourtColumn) =>
     place({ court: name, type: typeName, from, to });
   return {
@@ -87,13 +90,12 @@ export function sessionWords({ t, when, ownName }: Speaker): SessionWords {
   };
 }
 
-type Tellers = Pick<SessionWords, 'said' | 'booker' | 'players' | 'opens'>;
+type Tellers = Pick<SessionWords, 'said' | 'booker' | 'players' | 'closure' | 'opens'>;
 
 /** What the cell shows, in the same words and order: whoever sees it and whoever hears it call it by the same name. */
-function factsOf(session: Session, standing: Standing, { said, booker, players, opens }: Tellers): string[] {
-  const { state, reason = '' } = session;
+function factsOf(session: Session, standing: Standing, { said, booker, players, closure, opens }: Tellers): string[] {
   const price = formatEuros(session.price);
-  switch (state) {
+  switch (session.state) {
     case 'free':
       if (standing === 'chosen') return [price, said.chosen];
       return [said.available, price, ...marksOf(session, standing, said)];
@@ -104,7 +106,7 @@ function factsOf(session: Session, standing: Standing, { said, booker, players, 
     case 'booked':
       return [booker(session) ?? '', said.booked];
     case 'closed':
-      return [reason, said.closed];
+      return [closure(session), said.closed];
     case 'locked':
       return [opens(session), said.notYet];
     case 'past':

@@ -20,6 +20,7 @@ test.each(LANGUAGES)('every refusal of the catalogue has a sentence in %s', asyn
 
 test('the values stand inside the sentence', () => {
   expect(failureText(refusal('pin.wrong', { left: 3 }))).toBe('The PIN is not right. 3 tries left.');
+  expect(failureText(refusal('pin.wrong', { left: 1 }))).toBe('The PIN is not right. 1 try left.');
 });
 
 test.each([
@@ -35,6 +36,15 @@ test.each([
 test('a sentence of the specification inside a refusal is translated too', async () => {
   await switchLanguage('tr');
   expect(failureText(refusal('auth.weak_password', { rule: MESSAGES.passwordDigit }))).toBe('En az 1 rakam içermeli');
+});
+
+test('court, reason, player and day are told in the reader’s words', async () => {
+  await switchLanguage('tr');
+  const taken = failureText(refusal('booking.slot_taken', { court: 'Court 2', time: '09:00' }));
+  expect(taken).toContain('Kort 2');
+  expect(failureText(refusal('schedule.session_closed', { reason: 'Net repair' }))).toContain('File onarımı');
+  expect(failureText(refusal('booking.low_balance', { name: 'A player', code: '' }))).toContain('Bir oyuncu');
+  expect(failureText(refusal('schedule.session_locked', { date: '2026-11-16', time: '08:00' }))).toContain('16 Kas');
 });
 
 test('without a code the server speaks; without an answer the connection is named', () => {

@@ -1,5 +1,9 @@
+import { isClubDate } from '@courtside/contract/dates';
 import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { closureWords, courtTitleWords } from '#shared/sports/court-words.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+import { ltrText } from '#shared/ui/ltr-text.ts';
 import { messageKeyOf } from './contract-sentences.ts';
 import { i18n } from './i18n.ts';
 
@@ -17,7 +21,7 @@ export function refusalText(code: ErrorCode, params: ApiFailure['params'] = {}):
   if (sentence) return i18n.t(`messages.${sentence}`);
   const numbers = Object.values(params).filter((value) => typeof value === 'number');
   const options = {
-    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, translateSentence(value)])),
+    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, valueWords(name, value)])),
     // Catalogue codes contain dots, so they are looked up whole inside `errors`.
     keySeparator: '\n',
     // One number in the sentence decides its plural form.
@@ -26,8 +30,29 @@ export function refusalText(code: ErrorCode, params: ApiFailure['params'] = {}):
   return i18n.t(`errors\n${code}` as 'ui.offline', options);
 }
 
+/** The club's words and days as the reader says them; times and numbers stay left to right. */
+function valueWords(name: string, value: string | number): string | number {
+  if (typeof value === 'number') return value;
+  if (isClubDate(value)) return dateWords(value, 'weekdayDay', i18n.language);
+  switch (name) {
+    case 'court':
+      return courtTitleWords(value, i18n.t);
+    case 'reason':
+      return closureWords(value, i18n.t);
+    case 'rule':
+      return translateSentence(value);
+    case 'name':
+      return value === SOMEBODY ? i18n.t('booking.aPlayer') : value;
+    default:
+      return ltrText(value);
+  }
+}
+
+/** Whom the database refused it does not say. */
+const SOMEBODY = 'A player';
+
 /** A refusal may carry one of the specification's sentences, such as the broken password rule. */
-function translateSentence(value: string | number): string | number {
-  const key = typeof value === 'string' ? messageKeyOf(value) : undefined;
+function translateSentence(value: string): string {
+  const key = messageKeyOf(value);
   return key === undefined ? value : i18n.t(`messages.${key}`);
 }

@@ -65,6 +65,56 @@ test.each([
   expect(lost).toEqual([]);
 });
 
+/** Numbers that a refusal may carry; its sentence then has every form that Arabic counts with. */
+const COUNTED = /\{(?:count|left|minutes)\}/;
+
+test('a refusal with a number has its plural forms', () => {
+  const forms = (words: Map<string, string>, suffixes: readonly string[]) =>
+    [...english]
+      .filter(([key, text]) => key.startsWith('errors.') && !PLURAL.test(key) && COUNTED.test(text))
+      .flatMap(([key]) => suffixes.map((suffix) => `${key}_${suffix}`))
+      .filter((key) => !words.has(key));
+  expect(forms(english, ['one'])).toEqual([]);
+  expect(forms(flatten(ar), ['zero', 'one', 'two', 'few', 'many'])).toEqual([]);
+});
+
+/** What every language writes alike: names, formats, and values with nothing but placeholders around them. */
+const ALIKE = new Set(['CSV', 'PDF', 'Padel', 'Squash']);
+const bare = (text: string) => text.replaceAll(/\{\w+\}|<\/?\w+>|[^\p{L}]/gu, '');
+
+test.each([
+  ['tr', flatten(tr)],
+  ['ar', flatten(ar)],
+])('no English is left over in %s', (_language, words) => {
+  const left = [...words].filter(([key, text]) => bare(text) !== '' && !ALIKE.has(text) && text === english.get(key));
+  expect(left).toEqual([]);
+});
+
+test('Arabic is written in Arabic: letters, commas, question marks, one kind of figures', () => {
+  const isLatinOnly = (text: string) => bare(text) !== '' && !ALIKE.has(text) && !/\p{Script=Arabic}/u.test(text);
+  const wrong = [...flatten(ar)].filter(([, text]) => isLatinOnly(text) || /[,;?]|[\u0660-\u0669]/.test(text));
+  expect(wrong).toEqual([]);
+});
+
+test('no Turkish suffix hangs on a value, whose vowels nobody knows', () => {
+  expect([...flatten(tr)].filter(([, text]) => /\}['’]?\p{L}/u.test(text))).toEqual([]);
+});
+
+/** One word for one thing (docs/glossary.md): words that once stood beside the chosen one. */
+const RETIRED = {
+  en: /e-mail|card provider/i,
+  tr: /parola|banko|PIN’|ödeme (şekli|aracı)/i,
+  ar: /اللقب|كمُجاب|الوصف|مدة التالية/,
+};
+
+test.each([
+  ['en', english],
+  ['tr', flatten(tr)],
+  ['ar', flatten(ar)],
+] as const)('%s has one word for one thing', (language, words) => {
+  expect([...words].filter(([, text]) => RETIRED[language].test(text))).toEqual([]);
+});
+
 /** Sentences and refusals come from the contract; which of them a page shows is the contract's business. */
 const FROM_CONTRACT = /^(messages|errors)\./;
 

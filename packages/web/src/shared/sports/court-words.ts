@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 
 /** The club's own words are data; these common ones are known in every language, and others are shown as they are. */
 const COURT_TYPES = ['clay', 'hard', 'glass', 'maple', 'turf'] as const;
+const CLOSURES = ['clay watering', 'net repair', 'floor sealing'] as const;
 const BOOKING_TYPES = ['singles', 'doubles', 'coaching', 'match', 'rotation', 'net practice'] as const;
 
 const known = <Word extends string>(words: readonly Word[], value: string): Word | undefined =>
@@ -16,6 +17,12 @@ export function courtTypeWords(courtType: string, t: TFunction): string {
 export function bookingTypeWords(bookingType: string, t: TFunction): string {
   const type = known(BOOKING_TYPES, bookingType);
   return type ? t(`sports.bookingTypes.${type}`) : bookingType;
+}
+
+/** Why a court is closed. */
+export function closureWords(reason: string, t: TFunction): string {
+  const closure = known(CLOSURES, reason);
+  return closure ? t(`sports.closures.${closure}`) : reason;
 }
 
 /** 'Court 3' and 'Net 2' in the user's language; a court with a name of its own keeps it. */

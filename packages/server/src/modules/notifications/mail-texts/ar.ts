@@ -12,11 +12,11 @@ export const ar: MailTexts = {
     ),
   }),
   pinLocked: ({ name, minutes, club }) => ({
-    subject: `${club}: تم قفل رقمك السري`,
+    subject: `${club}: قُفل رقمك السري`,
     body: lines(
       `مرحبًا ${name}،`,
-      `أُدخل رقمك السري بشكل خاطئ خمس مرات وتم قفله لمدة ${minutes} دقيقة.`,
-      'إذا لم تكن أنت من فعل ذلك فيرجى تغيير كلمة المرور وإبلاغ النادي.',
+      `أُدخل رقمك السري خطأً خمس مرات وقُفل لمدة ${minutes} دقيقة.`,
+      'إذا لم يكن ذلك منك فيرجى تغيير كلمة المرور وإبلاغ النادي.',
       club,
     ),
   }),
@@ -24,8 +24,8 @@ export const ar: MailTexts = {
     subject: `${club}: تم تغيير كلمة المرور`,
     body: lines(
       `مرحبًا ${name}،`,
-      'تم تغيير كلمة المرور الآن وإنهاء جميع الجلسات الأخرى.',
-      'إذا لم تكن أنت من فعل ذلك فيرجى إبلاغ النادي فورًا.',
+      'تم تغيير كلمة المرور الآن وتسجيل خروجك من كل الأجهزة الأخرى.',
+      'إذا لم يكن ذلك منك فيرجى إبلاغ النادي فورًا.',
       club,
     ),
   }),
@@ -34,7 +34,7 @@ export const ar: MailTexts = {
     body: lines(`مرحبًا ${name}،`, `رقمك السري الجديد هو ${pin}. يرجى تغييره بعد تسجيل الدخول التالي.`, club),
   }),
   welcome: ({ name, code, club }) => ({
-    subject: `مرحبًا بك في ${club}`,
+    subject: `أهلًا بك في ${club}`,
     body: lines(
       `مرحبًا ${name}،`,
       `تم قبول عضويتك. رقم عضويتك هو ${code}؛ سجّل الدخول به وبكلمة المرور التي اخترتها.`,
@@ -62,7 +62,7 @@ export const ar: MailTexts = {
       `تلعب على ${booking.court} يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}.`,
       `اللاعبون: ${booking.players}`,
       booking.share ? `خُصمت حصتك ${booking.share} من رصيدك.` : 'لا تدفع شيئًا لهذه الجلسة.',
-      `الحجز ${booking.key}، قام به: ${booking.by}.`,
+      `الحجز ${booking.key}، بواسطة ${booking.by}.`,
       booking.club,
     ),
   }),
@@ -70,7 +70,7 @@ export const ar: MailTexts = {
     subject: `${booking.club}: أُلغيت الجلسة: ${booking.court}، ${booking.date}، ${booking.from}`,
     body: lines(
       `مرحبًا ${booking.name}،`,
-      `أُلغيت الجلسة على ${booking.court} يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}. ألغاها: ${booking.by}.`,
+      `أُلغيت الجلسة على ${booking.court} يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}. بواسطة ${booking.by}.`,
       booking.share ? `أُعيدت حصتك ${booking.share} إلى رصيدك.` : 'لم تكن قد دفعت شيئًا لهذه الجلسة.',
       `الحجز ${booking.key}.`,
       booking.club,
@@ -99,7 +99,7 @@ export const ar: MailTexts = {
     ),
   }),
   subscriptionLapsed: ({ name, plan, amount, date, club }) => ({
-    subject: `${club}: انتهى ${plan}`,
+    subject: `${club}: انتهى الاشتراك: ${plan}`,
     body: lines(
       `مرحبًا ${name}،`,
       `كان موعد دفع ${plan} هو ${date} وقد انتهى الاشتراك.`,

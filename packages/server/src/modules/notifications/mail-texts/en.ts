@@ -5,7 +5,7 @@ export const en: MailTexts = {
     subject: `${club}: your temporary password`,
     body: lines(
       `Hello ${name},`,
-      `your temporary password is: ${password}`,
+      `Your temporary password is: ${password}`,
       `It works once and for ${minutes} minutes. After logging in you choose a new password.`,
       'If you did not ask for it, you need not do anything: your old password still works.',
       club,
@@ -15,7 +15,7 @@ export const en: MailTexts = {
     subject: `${club}: your PIN is locked`,
     body: lines(
       `Hello ${name},`,
-      `your PIN was entered wrongly five times and is locked for ${minutes} minutes.`,
+      `Your PIN was entered wrongly five times and is locked for ${minutes} minutes.`,
       'If this was not you, please change your password and tell the club.',
       club,
     ),
@@ -24,21 +24,21 @@ export const en: MailTexts = {
     subject: `${club}: your password was changed`,
     body: lines(
       `Hello ${name},`,
-      'your password was changed just now and all other sessions were ended.',
+      'Your password was changed just now, and you were logged out everywhere else.',
       'If this was not you, please tell the club at once.',
       club,
     ),
   }),
   newPin: ({ name, pin, club }) => ({
     subject: `${club}: your new PIN`,
-    body: lines(`Hello ${name},`, `your new PIN is ${pin}. Please change it after your next login.`, club),
+    body: lines(`Hello ${name},`, `Your new PIN is ${pin}. Please change it after your next login.`, club),
   }),
   welcome: ({ name, code, club }) => ({
     subject: `Welcome to ${club}`,
     body: lines(
       `Hello ${name},`,
-      `your membership is accepted. Your membership number is ${code}; log in with it and the password you chose.`,
-      'Your PIN follows in a mail of its own.',
+      `Your membership is accepted. Your membership number is ${code}; log in with it and the password you chose.`,
+      'Your PIN follows in an email of its own.',
       club,
     ),
   }),
@@ -46,8 +46,8 @@ export const en: MailTexts = {
     subject: `${club}: ${code} is your code`,
     body: lines(
       `Hello ${name},`,
-      `the code for your new e-mail address is ${code}. It is valid for ${minutes} minutes.`,
-      'If you did not ask for it, please ignore this mail.',
+      `The code for your new email address is ${code}. It is valid for ${minutes} minutes.`,
+      'If you did not ask for it, please ignore this email.',
       club,
     ),
   }),
@@ -59,7 +59,7 @@ export const en: MailTexts = {
     subject: `${booking.club}: ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(
       `Hello ${booking.name},`,
-      `you play on ${booking.court} on ${booking.date} from ${booking.from} to ${booking.to}.`,
+      `You play on ${booking.court} on ${booking.date} from ${booking.from} to ${booking.to}.`,
       `Players: ${booking.players}`,
       booking.share
         ? `Your share of ${booking.share} was taken from your balance.`
@@ -72,7 +72,7 @@ export const en: MailTexts = {
     subject: `${booking.club}: cancelled: ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(
       `Hello ${booking.name},`,
-      `the session on ${booking.court} on ${booking.date} from ${booking.from} to ${booking.to} was cancelled by ${booking.by}.`,
+      `The session on ${booking.court} on ${booking.date} from ${booking.from} to ${booking.to} was cancelled by ${booking.by}.`,
       booking.share ? `Your share of ${booking.share} is back on your balance.` : 'You had paid nothing for it.',
       `Booking ${booking.key}.`,
       booking.club,
@@ -82,7 +82,7 @@ export const en: MailTexts = {
     subject: `${club}: ${amount} received`,
     body: lines(
       `Hello ${name},`,
-      `your top-up of ${amount} has arrived. Your balance is ${balance}.`,
+      `Your top-up of ${amount} has arrived. Your balance is ${balance}.`,
       `Payment ${key}.`,
       club,
     ),

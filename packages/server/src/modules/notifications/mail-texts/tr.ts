@@ -5,8 +5,8 @@ export const tr: MailTexts = {
     subject: `${club}: geçici şifreniz`,
     body: lines(
       `Merhaba ${name},`,
-      `geçici şifreniz: ${password}`,
-      `Bir kez ve ${minutes} dakika boyunca geçerlidir. Giriş yaptıktan sonra yeni bir şifre belirlersiniz.`,
+      `Geçici şifreniz: ${password}`,
+      `Bir kez kullanılabilir ve ${minutes} dakika geçerlidir. Giriş yaptıktan sonra yeni bir şifre belirlersiniz.`,
       'Bunu siz istemediyseniz bir şey yapmanız gerekmez: eski şifreniz geçerliliğini korur.',
       club,
     ),
@@ -15,7 +15,7 @@ export const tr: MailTexts = {
     subject: `${club}: PIN kodunuz kilitlendi`,
     body: lines(
       `Merhaba ${name},`,
-      `PIN kodunuz beş kez yanlış girildi ve ${minutes} dakika kilitlendi.`,
+      `PIN kodunuz beş kez yanlış girildi ve ${minutes} dakikalığına kilitlendi.`,
       'Bunu siz yapmadıysanız lütfen şifrenizi değiştirin ve kulübe haber verin.',
       club,
     ),
@@ -24,20 +24,20 @@ export const tr: MailTexts = {
     subject: `${club}: şifreniz değiştirildi`,
     body: lines(
       `Merhaba ${name},`,
-      'şifreniz az önce değiştirildi ve diğer tüm oturumlar kapatıldı.',
+      'Şifreniz az önce değiştirildi ve diğer tüm oturumlar kapatıldı.',
       'Bunu siz yapmadıysanız lütfen hemen kulübe haber verin.',
       club,
     ),
   }),
   newPin: ({ name, pin, club }) => ({
     subject: `${club}: yeni PIN kodunuz`,
-    body: lines(`Merhaba ${name},`, `yeni PIN kodunuz: ${pin}. Lütfen bir sonraki girişinizde değiştirin.`, club),
+    body: lines(`Merhaba ${name},`, `Yeni PIN kodunuz: ${pin}. Lütfen bir sonraki girişinizde değiştirin.`, club),
   }),
   welcome: ({ name, code, club }) => ({
     subject: `${club}: hoş geldiniz`,
     body: lines(
       `Merhaba ${name},`,
-      `üyeliğiniz kabul edildi. Üyelik numaranız ${code}; bu numara ve seçtiğiniz şifre ile giriş yapabilirsiniz.`,
+      `Üyeliğiniz kabul edildi. Üyelik numaranız ${code}; bu numara ve seçtiğiniz şifre ile giriş yapabilirsiniz.`,
       'PIN kodunuz ayrı bir e-posta ile gelecek.',
       club,
     ),
@@ -46,7 +46,7 @@ export const tr: MailTexts = {
     subject: `${club}: kodunuz ${code}`,
     body: lines(
       `Merhaba ${name},`,
-      `yeni e-posta adresinizin kodu: ${code}. ${minutes} dakika geçerlidir.`,
+      `Yeni e-posta adresinizin kodu: ${code}. ${minutes} dakika geçerlidir.`,
       'Bunu siz istemediyseniz bu e-postayı dikkate almayın.',
       club,
     ),
@@ -59,7 +59,7 @@ export const tr: MailTexts = {
     subject: `${booking.club}: ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(
       `Merhaba ${booking.name},`,
-      `${booking.date} günü ${booking.from}-${booking.to} saatleri arasında ${booking.court} kortunda oynuyorsunuz.`,
+      `${booking.date} günü ${booking.from}–${booking.to} arasında oynuyorsunuz: ${booking.court}.`,
       `Oyuncular: ${booking.players}`,
       booking.share ? `Payınıza düşen ${booking.share} bakiyenizden alındı.` : 'Bu seans için ödeme yapmıyorsunuz.',
       `Rezervasyon ${booking.key}, yapan: ${booking.by}.`,
@@ -70,7 +70,7 @@ export const tr: MailTexts = {
     subject: `${booking.club}: iptal edildi: ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(
       `Merhaba ${booking.name},`,
-      `${booking.date} günü ${booking.from}-${booking.to} saatleri arasındaki ${booking.court} seansı iptal edildi. İptal eden: ${booking.by}.`,
+      `${booking.date} günü ${booking.from}–${booking.to} arasındaki seans iptal edildi: ${booking.court}. İptal eden: ${booking.by}.`,
       booking.share ? `Payınıza düşen ${booking.share} bakiyenize iade edildi.` : 'Bu seans için ödeme yapmamıştınız.',
       `Rezervasyon ${booking.key}.`,
       booking.club,
@@ -89,13 +89,13 @@ export const tr: MailTexts = {
     subject: `${club}: ${plan} ödendi`,
     body: lines(
       `Merhaba ${name},`,
-      `${plan} için ${amount} bakiyenizden alındı. Ödeme ${date} gününe kadar geçerli.`,
+      `${plan} için ${amount} bakiyenizden alındı. Abonelik artık ${date} gününe kadar ödenmiş durumda.`,
       `Makbuz ${receipt}.`,
       club,
     ),
   }),
   subscriptionDue: ({ name, plan, amount, date, club }) => ({
-    subject: `${club}: ${plan} ödemesi zamanı`,
+    subject: `${club}: ödeme zamanı: ${plan}`,
     body: lines(
       `Merhaba ${name},`,
       `${plan} ödemesinin son günü ${date}: ${amount}.`,

@@ -58,7 +58,7 @@ export function CellContent({ session, sport, standing, words }: CellContentProp
     case 'booked':
       return <Parts icon={<Icon name="user" />} lead={<bdi>{words.booker(session)}</bdi>} end={said.booked} />;
     case 'closed':
-      return <Parts icon={<Icon name="barrier" />} lead={<bdi>{session.reason}</bdi>} end={said.closed} />;
+      return <Parts icon={<Icon name="barrier" />} lead={<bdi>{words.closure(session)}</bdi>} end={said.closed} />;
     case 'locked':
       return <Parts icon={<Icon name="lock" />} lead={words.opens(session)} end={said.notYet} />;
     case 'past':

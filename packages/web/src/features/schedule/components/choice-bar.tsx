@@ -25,7 +25,7 @@ interface ChoiceBarProps {
 
 /** What was chosen, my price, my balance after it, and the way on. It promises the hold and never claims it. */
 export function ChoiceBar({ board, court, date, isHolding, onClear, onContinue }: ChoiceBarProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { balanceAmount } = useUser();
   const price = priceOf(board.chosen);
   const hold = board.chosen[0]?.hold;
@@ -36,7 +36,7 @@ export function ChoiceBar({ board, court, date, isHolding, onClear, onContinue }
         <MiniCourt sport={board.sport} courtType={court.courtType} className={styles.mini} />
         <div>
           <b className={styles.court}>
-            {t('schedule.courtAndType', { court: court.name, type: court.typeName.toLocaleLowerCase() })}
+            {t('schedule.courtAndType', { court: court.name, type: court.typeName.toLocaleLowerCase(i18n.language) })}
           </b>
           <ChosenTime chosen={board.chosen} date={date} />
         </div>

@@ -21,12 +21,12 @@ interface RestItemProps {
 /** A session that cannot be had: its court's number and why, in one breath. */
 export function RestItem({ session, court, words }: RestItemProps) {
   const { t } = useTranslation();
-  const { state, reason = '' } = session;
+  const { state } = session;
   const icon = ICONS[state];
   const number = /\d+$/.exec(court.title)?.[0] ?? court.name;
   const text = {
     held: () => t('schedule.restHeld'),
-    closed: () => t('schedule.restClosed', { reason }),
+    closed: () => t('schedule.restClosed', { reason: words.closure(session) }),
     locked: () => t('schedule.restLocked', { when: words.opening(session) }),
   };
   const why = state in text ? text[state as keyof typeof text]() : (words.booker(session) ?? t('schedule.restPast'));

@@ -31,7 +31,7 @@ export const account = {
   cashOut: 'Cash paid out',
   adjustment: 'Adjustment',
   subscription: '{plan}, until {until}',
-  emptyTitle: 'No movements in these days',
+  emptyTitle: 'No movements in this period',
   emptyText:
     'Top-ups, bookings and refunds are listed here with the running balance. Choose a longer period to see more.',
   receipts: 'Receipts',

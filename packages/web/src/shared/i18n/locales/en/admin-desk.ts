@@ -43,7 +43,7 @@ export const adminDesk = {
     cash: 'Cash',
   },
   verify: 'Ask again',
-  verifyOf: 'Ask the provider again about {payment}',
+  verifyOf: 'Ask the payment provider again about {payment}',
   verified: '{payment}: {status}.',
   quarantined: 'Nothing was credited',
   late: 'Credited',

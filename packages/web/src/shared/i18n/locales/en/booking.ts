@@ -35,6 +35,7 @@ export const booking = {
   playersOf: '{filled} of {seats}',
   pays: '{name} pays',
   you: 'You',
+  aPlayer: 'A player',
   balance: 'Balance',
   member: 'Member',
   ready: 'Ready to Pay',

@@ -4,7 +4,7 @@ export const invoice = {
   emptyText: 'After a booking its invoice appears here, ready to print.',
   heading: 'Court booked',
   cancelledHeading: 'Booking cancelled',
-  told_one: 'You have been told by mail too. See you on court.',
+  told_one: 'You have been told by email too. See you on court.',
   told_other: 'All {count} players have been told. See you on court.',
   refunded: 'Every payer has the money back.',
   print: 'Print',

@@ -58,7 +58,7 @@ export const profile = {
   resend: 'Send again',
   cancelRequest: 'Cancel the change',
   codeSent: 'A code with six digits is on its way to the new address.',
-  emailVerified: 'The e-mail address is verified.',
+  emailVerified: 'The email address is verified.',
   requestCancelled: 'The request is cancelled.',
   changePicture: 'Change picture',
   cropTitle: 'Your picture',
@@ -81,8 +81,8 @@ export const profile = {
   download: 'Download my data',
   dataFile: 'my-data',
   askErasure: 'Ask for erasure',
-  erasureTitle: 'Ask the club to erase you?',
+  erasureTitle: 'Ask the club to erase your data?',
   erasureText:
     'An admin carries it out once your balance is settled and no bookings lie ahead. You can no longer log in then. The books keep amounts without your name.',
-  erasureAsked: 'The club has received your wish.',
+  erasureAsked: 'The club has received your request.',
 } as const;

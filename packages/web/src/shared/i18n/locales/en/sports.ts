@@ -19,6 +19,7 @@ export const sports = {
   netCount_other: '{count} nets',
   courtsOfTypes: '{courts}, {types}',
   courtTypes: { clay: 'Clay', hard: 'Hard', glass: 'Glass walls', maple: 'Maple floor', turf: 'Turf' },
+  closures: { 'clay watering': 'Clay watering', 'net repair': 'Net repair', 'floor sealing': 'Floor sealing' },
   bookingTypes: {
     singles: 'Singles',
     doubles: 'Doubles',
@@ -44,7 +45,7 @@ export const sports = {
   details: 'Details',
   notices: 'Club notices',
   noNotices: 'No notices at the moment',
-  noNoticesText: 'News of the courts and the club will stand here.',
+  noNoticesText: 'News of the courts and the club will appear here.',
   allNotices: 'All notices',
   fewerNotices: 'Fewer notices',
   pinned: 'Pinned',

@@ -42,7 +42,7 @@ export const topup = {
   comment: 'Comment',
   credited: '{amount} credited to member {member}.',
   statusTitle: 'Payment',
-  statusWaiting: 'Waiting for the card provider',
-  statusText: 'Your account shows the payment as soon as the provider confirms it.',
+  statusWaiting: 'Waiting for the payment provider',
+  statusText: 'Your account shows the payment as soon as the payment provider confirms it.',
   toAccount: 'To my account',
 } as const;

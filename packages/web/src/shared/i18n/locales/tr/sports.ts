@@ -21,6 +21,7 @@ export const sports: TurkishLocale['sports'] = {
   netCount_other: '{count} file',
   courtsOfTypes: '{courts}, {types}',
   courtTypes: { clay: 'Toprak', hard: 'Sert', glass: 'Cam duvarlı', maple: 'Akçaağaç zemin', turf: 'Suni çim' },
+  closures: { 'clay watering': 'Toprak sulama', 'net repair': 'File onarımı', 'floor sealing': 'Zemin cilası' },
   bookingTypes: {
     singles: 'Tekler',
     doubles: 'Çiftler',

@@ -1,14 +1,14 @@
 import type { TurkishLocale } from '../locale-shape.ts';
 
 export const topup: TurkishLocale['topup'] = {
-  title: 'Yükleme',
+  title: 'Bakiye yükleme',
   chooseCard: 'Kart seçin',
   confirmTitle: 'Yüklemeyi onaylayın',
   topupOf: '{amount} yükleme',
   amount: 'Tutar',
   others: 'Diğer',
   otherAmount: 'Avro olarak başka bir tutar',
-  amountInvalid: 'Lütfen en çok 2 ondalıklı bir avro tutarı girin.',
+  amountInvalid: 'Lütfen en çok 2 ondalık basamaklı bir avro tutarı girin.',
   balanceNow: 'Şimdiki bakiye',
   afterTopup: 'Yüklemeden sonra',
   payWith: 'Ödeme yöntemi',
@@ -19,7 +19,7 @@ export const topup: TurkishLocale['topup'] = {
   cardsSaved_other: '{count} kayıtlı kart',
   noCards: 'İlk ödemenizden sonra burada görünür',
   cash: 'Nakit',
-  cashText: 'Bankoda alınır, hemen yüklenir',
+  cashText: 'Resepsiyonda alınır, hemen yüklenir',
   lastUsed: 'Son kullanılan kartlar',
   expired: 'Süresi dolmuş',
   removeCard: 'Sonu {last4} olan kartı kaldır',
@@ -44,7 +44,7 @@ export const topup: TurkishLocale['topup'] = {
   comment: 'Açıklama',
   credited: '{amount}, {member} numaralı üyeye yüklendi.',
   statusTitle: 'Ödeme',
-  statusWaiting: 'Kart sağlayıcısı bekleniyor',
-  statusText: 'Sağlayıcı onayladığında ödeme hesabınızda görünür.',
+  statusWaiting: 'Ödeme sağlayıcısı bekleniyor',
+  statusText: 'Ödeme sağlayıcısı onayladığında ödeme hesabınızda görünür.',
   toAccount: 'Hesabıma git',
 };
