@@ -1,16 +1,12 @@
-import { type Browser, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, type Page, test } from '@playwright/test';
 import { clubDay, memberApi } from '../support/member-api.ts';
 import { openAs } from '../support/open-as.ts';
-import {
-  ADMIN_SCREENS,
-  BOOKING_SCREENS,
-  GUEST_SCREENS,
-  invoiceScreen,
-  MEMBER_SCREENS,
-  type Screen,
-} from './screens.ts';
+import { ADMIN_SCREENS } from './admin-screens.ts';
+import { BOOKING_SCREENS } from './booking-screens.ts';
+import { invoiceScreen, MEMBER_SCREENS, OVER_SCREENS } from './member-screens.ts';
+import { GUEST_SCREENS, type Screen } from './screens.ts';
 import { nameOf, SETTINGS, type Setting, sizeOf } from './settings.ts';
-import { takePicture } from './take-picture.ts';
+import { takePicture, watchJumps } from './take-picture.ts';
 import { wordsOf } from './words.ts';
 
 for (const [index, setting] of SETTINGS.entries()) {
@@ -25,6 +21,12 @@ for (const [index, setting] of SETTINGS.entries()) {
       await walk(page, setting, [...MEMBER_SCREENS, invoiceScreen('tennis', key)]);
     });
 
+    test('dialogs', async ({ browser }) => {
+      const page = await openBrowser(browser, setting);
+      await openAs(page, String(1020 + index), '/sportservices', { layout: layoutOf(setting) });
+      await walk(page, setting, OVER_SCREENS);
+    });
+
     test('booking', async ({ browser, request }) => {
       const code = String(1060 + index);
       const member = await memberApi(request, code);
@@ -34,7 +36,8 @@ for (const [index, setting] of SETTINGS.entries()) {
       await walk(page, setting, BOOKING_SCREENS({ service: 'tennis', key }));
     });
 
-    test('admin', async ({ browser }) => {
+    test('admin', async ({ browser, request }) => {
+      await writeToTheDesk(request, index);
       const page = await openBrowser(browser, setting);
       await openAs(page, '9001', '/sportservices', { layout: layoutOf(setting) });
       await walk(page, setting, ADMIN_SCREENS);
@@ -59,7 +62,20 @@ async function openBrowser(browser: Browser, setting: Setting): Promise<Page> {
     colorScheme: setting.scheme,
     locale: setting.language,
   });
+  await watchJumps(context);
   return context.newPage();
+}
+
+/** Something for the admin to answer and to decide. */
+async function writeToTheDesk(request: APIRequestContext, index: number): Promise<void> {
+  const member = await memberApi(request, String(1080 + index));
+  await member.contact(
+    'Inquiry',
+    'Is court 3 open again on Friday evening? We are four and would like to play doubles.',
+  );
+  const application = { firstName: 'Noor', lastName: 'van der Berg', gender: 'Female', birthday: '17/05/1994' };
+  const login = { email: `noor.${index}@example.org`, password: 'Clay#2026' };
+  await request.post('/api/auth/register', { data: { ...application, ...login } });
 }
 
 /** Something to see in My Bookings, the notifications and on the invoice. */

@@ -1,12 +1,42 @@
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { nameOf, type Setting } from './settings.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const FOLDER = fileURLToPath(new URL('../../gallery/', import.meta.url));
 
-/** The picture, and what a careful eye would complain about: axe's findings, a page wider than its window. */
+/** What a page may move while it loads, as browsers count it (CLS). */
+const MOST_SHIFT = 0.02;
+
+declare global {
+  interface Window {
+    /** How much the page has jumped so far, and what jumped. */
+    jumps: { sum: number; parts: string[] };
+  }
+}
+
+/** Every page of the context counts what moves on it without being asked to. */
+export const watchJumps = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    window.jumps = { sum: 0, parts: [] };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          readonly value: number;
+          readonly hadRecentInput: boolean;
+          readonly sources: readonly { readonly node: Element | null }[];
+        };
+        if (hadRecentInput) continue;
+        window.jumps.sum += value;
+        window.jumps.parts.push(
+          ...sources.map(({ node }) => `${value.toFixed(3)} ${node?.nodeName} ${node?.className}`),
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The picture, and what a careful eye would complain about: axe's findings, a page wider than its window, jumps. */
 export async function takePicture(page: Page, screen: string, setting: Setting): Promise<void> {
   await settle(page);
   await page.screenshot({ path: `${FOLDER}${screen}/${nameOf(setting)}.png` });
@@ -15,6 +45,12 @@ export async function takePicture(page: Page, screen: string, setting: Setting):
   expect.soft(found, `${screen}: axe`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, `${screen}: wider than the window`).toBeLessThanOrEqual(0);
+  const { sum, parts } = await page.evaluate(() => {
+    const soFar = window.jumps;
+    window.jumps = { sum: 0, parts: [] };
+    return soFar;
+  });
+  expect.soft(sum, `${screen}: jumped: ${parts.join('; ')}`).toBeLessThan(MOST_SHIFT);
 }
 
 /** Nothing on its way, no skeleton, letters there, nothing moving. */

@@ -53,6 +53,8 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
     /** Whether others read the name on the schedule. */
     showName: (showNameInSchedule: boolean) =>
       post('/v1/Account/user/privacy', { chargeConsent: 'anyone', showNameInSchedule }),
+    /** A message to the club. */
+    contact: (Type: string, Message: string) => post('/v1/Common/sport/help/contactus', { Type, Message }),
     balanceCents: async (): Promise<number> => Math.round((await get('/v1/account/sport/member/info/balance')) * 100),
     upcoming: async (): Promise<{ key: string }[]> =>
       (await get('/v1/Booking/sport/bookings/info', { scope: 'upcoming' })).items,

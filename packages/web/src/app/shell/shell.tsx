@@ -5,6 +5,7 @@ import { PATHS } from '#shared/routing/paths.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { useLayout } from '#shared/theme/layout-settings.ts';
 import { saveLayout } from '#shared/theme/save-layout.ts';
+import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { routeAt } from '../routes.ts';
 import { BookedForBar } from './booked-for-bar.tsx';
@@ -29,10 +30,12 @@ export function Shell() {
   const user = useSessionUser();
   useLiveBadge(user?.loginName);
   const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const { navbarFolded, navbarSide } = useLayout();
   const route = routeAt(pathname);
-  const isFolded = navbarFolded || route?.foldsNavbar === true;
-  const opensDrawer = isPhone || route?.foldsNavbar === true;
+  // Where there is little room the whole navbar comes as a drawer, over the page.
+  const opensDrawer = isNarrow || route?.foldsNavbar === true;
+  const isFolded = navbarFolded || opensDrawer;
   const [panel, setPanel] = useState<Panel>();
   const close = () => setPanel(undefined);
   const withSidePanels = route?.chrome === 'full';

@@ -6,7 +6,9 @@ import { Card } from '#shared/ui/page-frame.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import { ErrorState } from '#shared/ui/state-panels.tsx';
 import styles from './months-card.module.css';
+import chart from './months-chart.module.css';
 import { MonthsChart } from './months-chart.tsx';
+import { CHART } from './months-scale.ts';
 import { MonthsTable } from './months-table.tsx';
 import { monthsQuery } from './queries.ts';
 
@@ -19,27 +21,23 @@ export function MonthsCard({ as }: { readonly as: 'chart' | 'table' }) {
       <div className={styles.months}>
         <header className={styles.header}>
           <h2 className={styles.title}>{t('account.chartTitle')}</h2>
-          {data && (
-            <dl className={styles.legend}>
-              <div>
-                <dt data-way="in">{t('account.topups')}</dt>
-                <dd>
-                  <Money euros={data.topups} />
-                </dd>
-              </div>
-              <div>
-                <dt data-way="out">{t('account.spent')}</dt>
-                <dd>
-                  <Money euros={data.spent} />
-                </dd>
-              </div>
-            </dl>
-          )}
+          <dl className={styles.legend}>
+            <div>
+              <dt data-way="in">{t('account.topups')}</dt>
+              <dd>{data && <Money euros={data.topups} />}</dd>
+            </div>
+            <div>
+              <dt data-way="out">{t('account.spent')}</dt>
+              <dd>{data && <Money euros={data.spent} />}</dd>
+            </div>
+          </dl>
         </header>
         {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
         {!data && !error && (
           <Loading>
-            <Skeleton height={236} radius={10} />
+            <span className={chart.chart} style={{ aspectRatio: `${CHART.width} / ${CHART.height}` }}>
+              <Skeleton height="100%" radius={10} />
+            </span>
           </Loading>
         )}
         {data && as === 'chart' && <MonthsChart months={data.months} />}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.ts';
@@ -5,6 +6,7 @@ import { LinkButton } from '#shared/ui/button.tsx';
 import { PageFrame } from '#shared/ui/page-frame.tsx';
 import { MonthsCard } from './months-card.tsx';
 import { NoAccount } from './no-account.tsx';
+import { statementQuery } from './queries.ts';
 import { StatementCard } from './statement-card.tsx';
 import { useAccountAddress } from './use-account-address.ts';
 
@@ -12,7 +14,12 @@ import { useAccountAddress } from './use-account-address.ts';
 export function MyAccountTablePage() {
   const { t } = useTranslation();
   const address = useAccountAddress();
-  if (useUser().balanceAmount === null) return <NoAccount title={t('account.tableTitle')} />;
+  const { balanceAmount } = useUser();
+  const { isPending } = useQuery({
+    ...statementQuery(balanceAmount, address.range, address.page),
+    enabled: balanceAmount !== null,
+  });
+  if (balanceAmount === null) return <NoAccount title={t('account.tableTitle')} />;
   return (
     <PageFrame
       title={t('account.tableTitle')}
@@ -20,7 +27,8 @@ export function MyAccountTablePage() {
       aside={<LinkButton to={PATHS.myAccount}>{t('account.title')}</LinkButton>}
     >
       <StatementCard address={address} />
-      <MonthsCard as="table" />
+      {/* How long the statement is decides where this begins. */}
+      {!isPending && <MonthsCard as="table" />}
     </PageFrame>
   );
 }

@@ -44,7 +44,11 @@ function StatementRow({ line }: { readonly line: StatementLine }) {
         <EntryTitle entry={line}>
           {/* The phone has no room for a column of dates. */}
           <span className={styles.inlineDate}>{day}</span>
-          {marks.length > 0 && <Num>{marks.join(' · ')}</Num>}
+          <span className={styles.marks}>
+            {marks.map((mark) => (
+              <Num key={mark}>{mark}</Num>
+            ))}
+          </span>
         </EntryTitle>
       </th>
       <td className={line.amount > 0 ? `${styles.number} ${styles.plus}` : styles.number}>

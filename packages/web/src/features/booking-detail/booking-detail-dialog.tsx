@@ -1,6 +1,9 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { preloadScene } from '#shared/court/use-scene.ts';
 import type { BookingReference } from '#shared/dialogs/dialog-store.ts';
+import { sportOf } from '#shared/sports/selected-sport.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import styles from './booking-detail-dialog.module.css';
@@ -25,6 +28,7 @@ export function BookingDetailDialog({ opened, ...props }: BookingDetailDialogPro
 
 function OpenDetail({ booking, onClose }: Omit<BookingDetailDialogProps, 'opened'>) {
   const { t } = useTranslation();
+  useEffect(() => preloadScene(sportOf(booking.section) ?? 'tennis'), [booking.section]);
   const detail = useBookingDetail(booking, onClose);
   const cancel = useCancel(detail ?? booking);
   return (

@@ -20,7 +20,10 @@ import { BookingDetailDialog } from './booking-detail-dialog.tsx';
 import { BookingDetailPage } from './booking-detail-page.tsx';
 import { isCancelled } from './use-cancel.ts';
 
-vi.mock('#shared/court/use-scene.ts', () => ({ useScene: () => ({ defs: '', back: '', front: '' }) }));
+vi.mock('#shared/court/use-scene.ts', () => ({
+  useScene: () => ({ defs: '', back: '', front: '' }),
+  preloadScene: () => undefined,
+}));
 vi.mock('@courtside/contract/limits', async (original) => ({
   ...(await original<typeof import('@courtside/contract/limits')>()),
   BOOKING_DETAIL_DELAY_MS: 40,

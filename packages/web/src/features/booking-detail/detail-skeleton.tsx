@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './detail-skeleton.module.css';
 
-const ROWS = [1, 2, 3];
+const ROWS = [1, 2, 3, 4];
 
 /** The shape of a booking while it loads. */
 export function DetailSkeleton() {

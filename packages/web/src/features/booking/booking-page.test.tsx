@@ -16,7 +16,10 @@ import { BookingPage } from './booking-page.tsx';
 import { bookingScene, card, chooseType, tickMembers } from './testing/booking-scene.tsx';
 import { tennis } from './testing/samples.ts';
 
-vi.mock('#shared/court/use-scene.ts', () => ({ useScene: () => ({ defs: '', back: '', front: '' }) }));
+vi.mock('#shared/court/use-scene.ts', () => ({
+  useScene: () => ({ defs: '', back: '', front: '' }),
+  preloadScene: () => undefined,
+}));
 
 const admin = { role: 'admin', memberCode: '9001', title: 'Club Admin', balanceAmount: null } as const;
 const book = () => screen.getByRole('button', { name: /^Book/ });

@@ -5,7 +5,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { bookingScene, chooseType, tickMembers } from './testing/booking-scene.tsx';
 import { amountDueOf, tennis } from './testing/samples.ts';
 
-vi.mock('#shared/court/use-scene.ts', () => ({ useScene: () => ({ defs: '', back: '', front: '' }) }));
+vi.mock('#shared/court/use-scene.ts', () => ({
+  useScene: () => ({ defs: '', back: '', front: '' }),
+  preloadScene: () => undefined,
+}));
 
 const TIMED_OUT = 'Your session is timed out. Please login again with your credentials.';
 

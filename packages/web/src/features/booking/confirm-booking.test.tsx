@@ -7,7 +7,10 @@ import type { ReceivedCall } from '#shared/testing/fake-server.ts';
 import { currentToasts } from '#shared/ui/toasts.ts';
 import { bookingScene, chooseType, type Hand, tickMembers } from './testing/booking-scene.tsx';
 
-vi.mock('#shared/court/use-scene.ts', () => ({ useScene: () => ({ defs: '', back: '', front: '' }) }));
+vi.mock('#shared/court/use-scene.ts', () => ({
+  useScene: () => ({ defs: '', back: '', front: '' }),
+  preloadScene: () => undefined,
+}));
 
 const TIMED_OUT = 'Your session is timed out. Please login again with your credentials.';
 const BOOKED = { msgCode: '200', data: 'ok', booking: { section: 'tennis', key: 'TEN-000123' } };

@@ -13,7 +13,10 @@ import { testUser } from '#shared/testing/test-user.ts';
 import { calendarEventOf } from './calendar-event.ts';
 import { InvoicePage } from './invoice-page.tsx';
 
-vi.mock('#shared/court/use-scene.ts', () => ({ useScene: () => ({ defs: '', back: '', front: '' }) }));
+vi.mock('#shared/court/use-scene.ts', () => ({
+  useScene: () => ({ defs: '', back: '', front: '' }),
+  preloadScene: () => undefined,
+}));
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {

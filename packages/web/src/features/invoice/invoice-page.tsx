@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { preloadScene } from '#shared/court/use-scene.ts';
 import { PATHS } from '#shared/routing/paths.ts';
+import { sportOf } from '#shared/sports/selected-sport.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
 import { PageSkeleton } from '#shared/ui/skeleton.tsx';
@@ -14,6 +17,7 @@ export function InvoicePage() {
   const [address] = useSearchParams();
   const section = address.get('section') ?? '';
   const key = address.get('key') ?? '';
+  useEffect(() => preloadScene(sportOf(section) ?? 'tennis'), [section]);
   const { data, error, refetch, isLoading } = useQuery(invoiceQuery(section, key));
   if (data) return <Invoice booking={data} />;
   if (isLoading) return <PageSkeleton />;

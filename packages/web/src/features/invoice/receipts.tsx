@@ -1,19 +1,47 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
+import type { Language } from '@courtside/contract/limits';
+import { downloadInvoice } from '@courtside/contract/subscriptions';
 import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
 import { figuresInTurn } from '#shared/court/member-look.ts';
+import { useDownload } from '#shared/files/use-download.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { useUser } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
 import { Person } from './person.tsx';
 import styles from './receipts.module.css';
+
+/** The reader's own on paper; what the others paid is their own paper. */
+function ReceiptButton({ receipt }: { readonly receipt: string }) {
+  const { t, i18n } = useTranslation();
+  const pdf = useDownload();
+  const query = { id: receipt, language: i18n.language as Language };
+  return (
+    <Button
+      size="sm"
+      icon="download"
+      busy={pdf.isPending}
+      onClick={() => pdf.mutate({ name: `${receipt}.pdf`, load: () => callApi(downloadInvoice, { query }) })}
+    >
+      {t('invoice.ownPdf')}
+    </Button>
+  );
+}
 
 /** Who paid what, with the number of each receipt. */
 export function Receipts({ booking: { players, paymentPlayers } }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation();
   const genders = players.map(({ gender }) => gender);
   const figures = figuresInTurn(genders);
+  const { memberCode } = useUser();
+  const own = paymentPlayers.find(({ payerCode }) => payerCode === memberCode);
   return (
     <section className={styles.receipts} aria-labelledby="receipts">
-      <h2 id="receipts">{t('invoice.receipts')}</h2>
+      <header className={styles.header}>
+        <h2 id="receipts">{t('invoice.receipts')}</h2>
+        {own && <ReceiptButton receipt={own.bookingReceipt} />}
+      </header>
       <table>
         <thead>
           <tr>

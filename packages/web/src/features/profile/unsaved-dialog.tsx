@@ -17,7 +17,7 @@ export function UnsavedDialog({ opened, onStay, onLeave }: UnsavedDialogProps) {
         <Button variant="danger" onClick={onLeave}>
           {t('profile.leave')}
         </Button>
-        <Button variant="primary" onClick={onStay}>
+        <Button variant="primary" onClick={onStay} data-autofocus>
           {t('profile.stay')}
         </Button>
       </DialogActions>

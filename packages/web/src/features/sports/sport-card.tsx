@@ -17,12 +17,11 @@ interface SportCardProps {
   readonly sport: SportKey;
   readonly service: SportService | undefined;
   readonly offer: SportOffer | undefined;
-  readonly isLoading: boolean;
   readonly today: string;
 }
 
 /** The court is the picture; the whole card is the link, and the soonest sessions are one tap away. */
-export function SportCard({ sport, service, offer, isLoading, today }: SportCardProps) {
+export function SportCard({ sport, service, offer, today }: SportCardProps) {
   const { t } = useTranslation();
   return (
     <li className={`${styles.card} ${sportAccent(sport)}`}>
@@ -37,7 +36,6 @@ export function SportCard({ sport, service, offer, isLoading, today }: SportCard
         </h3>
         {service ? <Facts service={service} /> : <Skeleton width="70%" height={16} />}
         {offer && <Offer sport={sport} offer={offer} service={service} today={today} />}
-        {!offer && isLoading && <OfferSkeleton />}
       </div>
     </li>
   );
@@ -86,14 +84,5 @@ function FromPrice({ euros }: { readonly euros: number }) {
     <span className={styles.from}>
       {t('sports.from')} <Money euros={euros} />
     </span>
-  );
-}
-
-function OfferSkeleton() {
-  return (
-    <div className={styles.loading}>
-      <Skeleton width="60%" height={16} />
-      <Skeleton height={36} radius={8} />
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import { useQuery } from '@tanstack/react-query';
+import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { localDate } from '#shared/dates/local-date.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
@@ -7,7 +8,9 @@ import { useUser } from '#shared/session/use-session.ts';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { PageFrame } from '#shared/ui/page-frame.tsx';
+import { sportPicture } from './court-picture.ts';
 import { greetingFor } from './greeting.ts';
+import { HomeSkeleton } from './home-skeleton.tsx';
 import { NextBookingCard } from './next-booking-card.tsx';
 import { NextRelease } from './next-release.tsx';
 import { Notices } from './notices.tsx';
@@ -21,36 +24,43 @@ export function SportServicesPage() {
   const { displayName } = useUser();
   const services = useQuery(servicesQuery).data;
   const overview = useQuery(overviewQuery);
-  const timeZone = useQuery(clubQuery).data?.timeZone;
+  const club = useQuery(clubQuery);
+  const timeZone = club.data?.timeZone;
   const now = new Date();
   const name = displayName.split(' ')[0] ?? displayName;
   const today = overview.data ? clubDate(overview.data.today) : localDate(now);
   const date = toDisplayDate(today, i18n.language);
   const { nextBooking, nextRelease } = overview.data ?? {};
+  for (const sport of SPORTS) preload(sportPicture(sport), { as: 'image' });
   return (
     <PageFrame title={t(`sports.${greetingFor(now)}`, { name })} intro={t('sports.whichCourt', { date })}>
-      {nextBooking && timeZone && <NextBookingCard booking={nextBooking} today={today} timeZone={timeZone} />}
-      <section aria-labelledby="sports">
-        <h2 id="sports" className={styles.heading}>
-          {t('sports.bookCourt')}
-        </h2>
-        <ul className={styles.sports}>
-          {SPORTS.map((sport) => (
-            <SportCard
-              key={sport}
-              sport={sport}
-              service={services?.find(({ key }) => key === sport)}
-              offer={overview.data?.services.find(({ key }) => key === sport)}
-              isLoading={overview.isPending}
-              today={today}
-            />
-          ))}
-        </ul>
-      </section>
-      <div className={styles.two}>
-        <Notices timeZone={timeZone} />
-        {nextRelease && timeZone && <NextRelease release={nextRelease} today={today} timeZone={timeZone} />}
-      </div>
+      {overview.isPending || club.isPending ? (
+        <HomeSkeleton />
+      ) : (
+        <>
+          {nextBooking && timeZone && <NextBookingCard booking={nextBooking} today={today} timeZone={timeZone} />}
+          <section aria-labelledby="sports">
+            <h2 id="sports" className={styles.heading}>
+              {t('sports.bookCourt')}
+            </h2>
+            <ul className={styles.sports}>
+              {SPORTS.map((sport) => (
+                <SportCard
+                  key={sport}
+                  sport={sport}
+                  service={services?.find(({ key }) => key === sport)}
+                  offer={overview.data?.services.find(({ key }) => key === sport)}
+                  today={today}
+                />
+              ))}
+            </ul>
+          </section>
+          <div className={styles.two}>
+            <Notices timeZone={timeZone} />
+            {nextRelease && timeZone && <NextRelease release={nextRelease} today={today} timeZone={timeZone} />}
+          </div>
+        </>
+      )}
     </PageFrame>
   );
 }

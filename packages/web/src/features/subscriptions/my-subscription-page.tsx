@@ -1,5 +1,5 @@
 import type { Subscription } from '@courtside/contract/subscriptions';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
@@ -8,7 +8,7 @@ import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
 import { PayDialog } from './pay-dialog.tsx';
-import { subscriptionsQuery } from './queries.ts';
+import { subscriptionQuery, subscriptionsQuery } from './queries.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 /** Plans with their period and status, what was paid for them, and the way to pay the next period. */
@@ -26,6 +26,11 @@ export function MySubscriptionPage() {
 function SubscriptionList({ onPay }: { readonly onPay: (subscription: Subscription) => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(subscriptionsQuery);
+  // A card is as long as its history: with all of them here, none pushes the next one down.
+  const isWaiting = useQueries({
+    queries: (data ?? []).map(({ id }) => subscriptionQuery(id)),
+    combine: (histories) => histories.some(({ isPending }) => isPending),
+  });
   if (error) {
     return (
       <Card>
@@ -33,7 +38,7 @@ function SubscriptionList({ onPay }: { readonly onPay: (subscription: Subscripti
       </Card>
     );
   }
-  if (!data) {
+  if (!data || isWaiting) {
     return (
       <Loading>
         <Skeleton height={240} radius={16} />

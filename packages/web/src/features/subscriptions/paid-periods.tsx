@@ -1,6 +1,7 @@
 import type { Language } from '@courtside/contract/limits';
 import { downloadInvoice } from '@courtside/contract/subscriptions';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useDownload } from '#shared/files/use-download.ts';
@@ -12,10 +13,14 @@ import { dateInFull } from './date-in-full.ts';
 import { subscriptionQuery } from './queries.ts';
 import styles from './subscription-card.module.css';
 
+const FEW = 3;
+
 /** Every period that was paid, newest first, each with its invoice. */
 export function PaidPeriods({ id, plan }: { readonly id: string; readonly plan: string }) {
   const { t, i18n } = useTranslation();
   const { data, error, refetch } = useQuery(subscriptionQuery(id));
+  const [showsAll, setShowsAll] = useState(false);
+  const periods = data?.history ?? [];
   return (
     <section className={styles.history} aria-label={t('subscriptions.historyOf', { plan })}>
       <h3>{t('subscriptions.history')}</h3>
@@ -28,7 +33,7 @@ export function PaidPeriods({ id, plan }: { readonly id: string; readonly plan: 
       {data?.history.length === 0 && <p className={styles.text}>{t('subscriptions.noHistory')}</p>}
       {data && (
         <ul>
-          {data.history.map(({ from, to, amount, receipt }) => (
+          {periods.slice(0, showsAll ? undefined : FEW).map(({ from, to, amount, receipt }) => (
             <li key={receipt} className={styles.period}>
               <span>
                 {t('subscriptions.fromTo', {
@@ -46,6 +51,11 @@ export function PaidPeriods({ id, plan }: { readonly id: string; readonly plan: 
             </li>
           ))}
         </ul>
+      )}
+      {periods.length > FEW && (
+        <Button size="sm" variant="ghost" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('subscriptions.fewerPeriods') : t('subscriptions.allPeriods', { number: periods.length })}
+        </Button>
       )}
     </section>
   );

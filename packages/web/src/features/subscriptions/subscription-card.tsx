@@ -42,10 +42,12 @@ export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps)
             <dt>{t('subscriptions.period')}</dt>
             <dd>{period(periodFrom, periodTo)}</dd>
           </div>
-          <div>
-            <dt>{t('subscriptions.nextPeriod')}</dt>
-            <dd>{period(nextFrom, nextTo)}</dd>
-          </div>
+          {canPay && (
+            <div>
+              <dt>{t('subscriptions.nextPeriod')}</dt>
+              <dd>{period(nextFrom, nextTo)}</dd>
+            </div>
+          )}
           <div>
             <dt>{t(`subscriptions.price.${plan.period}`)}</dt>
             <dd>

@@ -40,8 +40,8 @@ const CROPS = {
 /** A still picture of the court, filling the box it stands in. */
 export function CourtPicture(props: CourtPictureProps) {
   return (
-    <div {...scenePalette(props.courtType)}>
-      <Suspense fallback={null}>
+    <div {...scenePalette(props.courtType, styles.frame)}>
+      <Suspense fallback={<span aria-busy="true" />}>
         <Picture {...props} />
       </Suspense>
     </div>

@@ -22,6 +22,12 @@ function loadScene(sport: SportKey): Promise<string> {
   return drawing;
 }
 
+/** Has the drawing on its way before anything that shows it is there. */
+export function preloadScene(sport: SportKey): void {
+  // A failure is told where the drawing is shown.
+  loadScene(sport).catch(() => undefined);
+}
+
 /** The layers of a court; waits inside a Suspense while the drawing is on its way. */
 export function useScene(sport: SportKey): SceneLayers {
   const drawing = use(loadScene(sport));

@@ -3,7 +3,7 @@ import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   readonly width?: number | string;
-  readonly height: number;
+  readonly height: number | string;
   readonly radius?: number;
 }
 

@@ -13,8 +13,8 @@ export interface Toast {
 
 type NewToast = Pick<Toast, 'tone' | 'text' | 'action'> & { readonly durationMs?: number };
 
-/** More than these at once would cover the page; the oldest goes. */
-const MOST = 4;
+/** The newest lies on the others; of more than these the oldest goes. */
+const MOST = 3;
 
 let shown: readonly Toast[] = [];
 let lastId = 0;

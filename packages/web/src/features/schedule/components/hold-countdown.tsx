@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Num } from '#shared/ui/num.tsx';
 import { serverNow } from '../live/server-clock.ts';
 import styles from './hold-countdown.module.css';
 
@@ -23,15 +22,12 @@ interface HoldProps {
   readonly expiresAt: string;
 }
 
-/** Only a real hold of one's own counts down. The label says it once; the figures are for the eye. */
+/** Only a real hold of one's own counts down. The label says it once; the figures are drawn, for the eye. */
 export function HoldTime({ expiresAt }: HoldProps) {
   const left = useSecondsLeft(expiresAt);
   const [minutes, seconds] = [Math.trunc(left / 60), left % 60];
-  return (
-    <span aria-hidden="true">
-      <Num>{`${String(minutes).padStart(2, '0')}:${String(seconds).padStart(2, '0')}`}</Num>
-    </span>
-  );
+  const time = `${String(minutes).padStart(2, '0')}:${String(seconds).padStart(2, '0')}`;
+  return <span className={`${styles.time} num`} data-time={time} aria-hidden="true" />;
 }
 
 /** The ring empties. */

@@ -27,6 +27,7 @@ export const invoice: ArabicLocale['invoice'] = {
   paid: 'المدفوع',
   balanceNow: 'رصيدك الآن',
   receipts: 'الإيصالات',
+  ownPdf: 'إيصالي بصيغة PDF',
   payer: 'الدافع',
   method: 'طريقة الدفع',
   accountBalance: 'رصيد الحساب',

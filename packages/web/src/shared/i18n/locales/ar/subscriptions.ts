@@ -23,6 +23,8 @@ export const subscriptions: ArabicLocale['subscriptions'] = {
   balanceAfter: 'رصيدك بعد الدفع: {amount}.',
   history: 'الفترات المدفوعة',
   historyOf: 'الفترات المدفوعة من {plan}',
+  allPeriods: 'عرض الكل ({number})',
+  fewerPeriods: 'عرض أقل',
   noHistory: 'لم يُدفع شيء بعد.',
   invoice: 'الفاتورة',
   invoiceOf: 'الفاتورة {receipt}',

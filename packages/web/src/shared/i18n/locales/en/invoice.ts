@@ -21,6 +21,7 @@ export const invoice = {
   paid: 'Paid',
   balanceNow: 'Your balance now',
   receipts: 'Receipts',
+  ownPdf: 'My receipt as PDF',
   payer: 'Payer',
   method: 'Method',
   accountBalance: 'Account balance',

@@ -21,6 +21,8 @@ export const subscriptions = {
   balanceAfter: 'Your balance afterwards: {amount}.',
   history: 'Paid periods',
   historyOf: 'Paid periods of {plan}',
+  allPeriods: 'Show all ({number})',
+  fewerPeriods: 'Show fewer',
   noHistory: 'Nothing has been paid yet.',
   invoice: 'Invoice',
   invoiceOf: 'Invoice {receipt}',

@@ -23,6 +23,7 @@ export const invoice: TurkishLocale['invoice'] = {
   paid: 'Ödenen',
   balanceNow: 'Şimdiki bakiyeniz',
   receipts: 'Makbuzlar',
+  ownPdf: 'Makbuzum PDF olarak',
   payer: 'Ödeyen',
   method: 'Yöntem',
   accountBalance: 'Hesap bakiyesi',

@@ -23,6 +23,8 @@ export const subscriptions: TurkishLocale['subscriptions'] = {
   balanceAfter: 'Sonraki bakiyeniz: {amount}.',
   history: 'Ödenen dönemler',
   historyOf: '{plan} için ödenen dönemler',
+  allPeriods: 'Tümünü göster ({number})',
+  fewerPeriods: 'Daha az göster',
   noHistory: 'Henüz bir ödeme yok.',
   invoice: 'Fatura',
   invoiceOf: '{receipt} numaralı fatura',

@@ -1,0 +1,55 @@
+import { at, behind, press, type Screen } from './screens.ts';
+
+const DESK = ['applications', 'mailbox', 'payments', 'paymentEvents'];
+
+export const ADMIN_SCREENS: readonly Screen[] = [
+  at('admin-home', '/sportservices'),
+  at('admin-members', '/marsa/users'),
+  {
+    name: 'admin-member',
+    async open({ page }) {
+      await page.getByRole('searchbox').fill('1001');
+      await page.getByRole('main').getByRole('button', { name: /1001/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  behind('admin-member-suspend', 'memberProfiles.suspend'),
+  {
+    name: 'admin-member-reset',
+    async open({ page, t }) {
+      await press(page, t('profile.cancel'));
+      await page.getByRole('dialog', { name: t('memberProfiles.suspend') }).waitFor({ state: 'hidden' });
+      await press(page, t('memberProfiles.resetPin'));
+      await page.getByRole('dialog', { name: t('memberProfiles.resetPin') }).waitFor();
+    },
+  },
+  {
+    name: 'admin-member-edit',
+    async open({ page, t }) {
+      await press(page, t('profile.cancel'));
+      await page.getByRole('dialog', { name: t('memberProfiles.resetPin') }).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: t('memberProfiles.edit'), exact: true }).click();
+      await page.getByLabel(t('profile.surName')).waitFor();
+    },
+  },
+  {
+    name: 'admin-topup',
+    async open({ page, t }) {
+      await press(page, t('profile.cancel'));
+      await press(page, t('memberProfiles.topUp'));
+      await page.getByRole('dialog', { name: t('topup.title') }).waitFor();
+    },
+  },
+  {
+    name: 'admin-book-for',
+    async open({ page, t }) {
+      await page.goto('/marsa/users');
+      await page.getByRole('searchbox').fill('1001');
+      await page.getByRole('main').getByRole('button', { name: /1001/ }).click();
+      await page.getByRole('link', { name: t('memberProfiles.book') }).click();
+      await page.waitForURL(/sportservices/);
+    },
+  },
+  at('admin-desk', '/marsa/desk'),
+  ...DESK.map((part) => at(`admin-desk-${part}`, `/marsa/desk?part=${part}`)),
+];

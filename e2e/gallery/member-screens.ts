@@ -1,0 +1,148 @@
+import { clubDay } from '../support/member-api.ts';
+import { PROFILE_SCREENS } from './profile-screens.ts';
+import { answerOnce, at, behind, fromMenu, fromNavigation, press, type Screen } from './screens.ts';
+import { TOPUP_SCREENS } from './topup-screens.ts';
+
+const SCHEDULE_SCREENS: readonly Screen[] = [
+  at('schedule-tennis', `/marsa/booking/tennis?date=${clubDay(1)}`),
+  at('schedule-padel', `/marsa/booking/padel?date=${clubDay(2)}`),
+  at('schedule-squash-by-time', `/marsa/booking/squash?date=${clubDay(1)}&view=time`),
+  at('schedule-cricket', `/marsa/booking/cricket?date=${clubDay(1)}`),
+  at('schedule-other-day', `/marsa/booking/tennis?date=${clubDay(60)}`),
+  {
+    name: 'schedule-filter',
+    async open({ page, t, isPhone }) {
+      await page.goto(`/marsa/booking/tennis?date=${clubDay(1)}`);
+      if (isPhone) await press(page, t('schedule.allCourts'));
+      else
+        await page
+          .getByRole('group', { name: t('schedule.courtType') })
+          .getByRole('button')
+          .nth(1)
+          .click();
+    },
+  },
+];
+
+const MY_BOOKINGS_SCREENS: readonly Screen[] = [
+  at('my-bookings', '/sports/mybookings'),
+  {
+    name: 'my-bookings-past',
+    async open({ page, t }) {
+      await page.goto('/sports/mybookings');
+      await page.getByText(t('myBookings.past'), { exact: true }).first().click();
+    },
+  },
+  {
+    name: 'booking-detail',
+    async open({ page }) {
+      await page.goto('/sports/mybookings');
+      await page.locator('main :is(td, li) button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  behind('booking-cancel', 'myBookings.cancelBooking'),
+  {
+    name: 'booking-cancel-warning',
+    async open({ page, t }) {
+      await page.getByLabel(t('booking.yourPin')).fill('0000');
+      await press(page, t('myBookings.cancelBooking'));
+      await page.getByRole('dialog', { name: t('myBookings.warning') }).waitFor();
+    },
+  },
+  {
+    name: 'my-bookings-empty',
+    async open({ page }) {
+      const nothing = { msgCode: '200', data: { items: [], total: 0, page: 1, pageSize: 20 } };
+      await answerOnce(page, '/bookings/info*', nothing);
+      await page.goto('/sports/mybookings');
+    },
+  },
+  {
+    name: 'my-bookings-error',
+    async open({ page }) {
+      await page.route('**/bookings/info*', (route) => route.abort());
+      await page.goto('/sports/mybookings');
+      await page.getByRole('alert').first().waitFor();
+      await page.unroute('**/bookings/info*');
+    },
+  },
+];
+
+const ACCOUNT_SCREENS: readonly Screen[] = [
+  at('account', '/sports/myaccount'),
+  at('account-receipts', '/sports/myaccount?view=receipts'),
+  {
+    name: 'receipt',
+    async open({ page }) {
+      await page.locator('tbody').getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  at('account-statement', '/sports/myaccounttable'),
+  at('subscriptions', '/sports/mysubscription'),
+  {
+    name: 'subscriptions-due',
+    async open({ page }) {
+      await page.route('**/subscription/info', async (route) => {
+        const { data } = await (await route.fetch()).json();
+        const due = { ...data[0], status: 'due', canPay: true };
+        await route.fulfill({ json: { msgCode: '200', data: [due] } });
+      });
+      await page.goto('/sports/mysubscription');
+    },
+  },
+  behind('subscription-pay', 'subscriptions.pay'),
+  at('notifications', '/sport/member/notifications'),
+];
+
+const SHELL_SCREENS: readonly Screen[] = [
+  fromMenu('change-password', 'shell.changePassword'),
+  fromMenu('change-pin', 'shell.changePin'),
+  {
+    name: 'user-menu',
+    async open({ page, t }) {
+      await page.goto('/sportservices');
+      await page.getByRole('button', { name: t('shell.userMenu') }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'navigation',
+    async open({ page, t }) {
+      await page.goto('/sport/member/notifications');
+      const opener = page.getByRole('button', { name: t('shell.openMenu') });
+      if (await opener.isVisible()) await opener.click();
+    },
+  },
+  fromNavigation('notices', 'sports.notices'),
+  fromNavigation('help', 'help.title'),
+  {
+    name: 'help-topic',
+    open: ({ page }) => page.getByRole('dialog').getByRole('tab').nth(1).click(),
+  },
+  fromNavigation('quick-panel', 'shell.quickPanel'),
+  fromNavigation('theme-settings', 'shell.themeSettings'),
+  {
+    name: 'terms-dialog',
+    async open({ page, t }) {
+      await page.goto('/no/such/page');
+      await page.getByRole('button', { name: t('shell.terms') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+export const MEMBER_SCREENS: readonly Screen[] = [
+  at('home', '/sportservices'),
+  ...SCHEDULE_SCREENS,
+  ...MY_BOOKINGS_SCREENS,
+  ...ACCOUNT_SCREENS,
+];
+
+/** What opens over any page. */
+export const OVER_SCREENS: readonly Screen[] = [...TOPUP_SCREENS, ...PROFILE_SCREENS, ...SHELL_SCREENS];
+
+/** The page after a booking. */
+export const invoiceScreen = (service: string, key: string): Screen =>
+  at('invoice', `/invoice?section=${service}&key=${key}`);
