@@ -87,7 +87,7 @@ describe('on paper', () => {
     ['tr', 'subscription', 'Fatura', ['tarihine kadar', 'Tamamı ödendi', 'Hesap bakiyesi', 'Toplam', '€42.00']],
     ['ar', 'subscription', 'فاتورة', ['مدفوع بالكامل', 'رصيد الحساب', 'المجموع', 'حتى', '€42.00']],
     ['en', 'topup', 'Top-up receipt', ['Top-up, card ending 4242', 'Card', '€40.00']],
-    ['ar', 'topup', 'إيصال شحن', ['شحن بالبطاقة المنتهية بالأرقام', '4242', 'بطاقة']],
+    ['ar', 'topup', 'إيصال شحن', ['شحن بالبطاقة المنتهية', '4242', 'بطاقة']],
     ['tr', 'booking', 'Makbuz', ['Hesap bakiyesi', 'Teşekkür ederiz']],
   ])('in %s: %s', async (language, kind, title, parts) => {
     const id = await receiptOf(kind);
