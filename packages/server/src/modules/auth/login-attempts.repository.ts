@@ -2,7 +2,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { Db, Tx } from '#database/database.ts';
-import { toDate } from '#platform/clock.ts';
+import { soon, toDate } from '#platform/clock.ts';
 
 /** Whose attempt it is: wrong ones are counted by name and by address. */
 export interface Attempt {
@@ -13,8 +13,9 @@ export interface Attempt {
 /** Throws 429 when the name or the address had too many wrong passwords. Spares the work of comparing another one. */
 export async function refuseTooMany(db: Db | Tx, now: Temporal.Instant, attempt: Attempt): Promise<void> {
   const since = now.subtract({ minutes: LIMITS.passwordWindowMinutes });
-  const byName = await tenthFailure(db, 'login_name', attempt.loginName.toLowerCase(), toDate(since));
-  const byAddress = await tenthFailure(db, 'address', attempt.address, toDate(since));
+  const window = { since: toDate(since), until: toDate(soon(now)) };
+  const byName = await tenthFailure(db, 'login_name', attempt.loginName.toLowerCase(), window);
+  const byAddress = await tenthFailure(db, 'address', attempt.address, window);
   const blocking = Math.max(byName?.getTime() ?? 0, byAddress?.getTime() ?? 0);
   if (blocking === 0) return;
   // When the tenth failure leaves the window, the caller may try again.
@@ -55,13 +56,14 @@ async function tenthFailure(
   db: Db | Tx,
   column: 'login_name' | 'address',
   value: string,
-  since: Date,
+  { since, until }: { since: Date; until: Date },
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('login_attempt')
     .select('attempted_at')
     .where(column, '=', value)
     .where('attempted_at', '>', since)
+    .where('attempted_at', '<=', until)
     .orderBy('attempted_at', 'desc')
     .offset(LIMITS.passwordTries - 1)
     .limit(1)

@@ -1,4 +1,5 @@
 import { LIMITS } from '@courtside/contract/limits';
+import { soon } from '#platform/clock.ts';
 
 const PIN = new RegExp(`^[0-9]{${LIMITS.pinMin},${LIMITS.pinMax}}$`);
 
@@ -10,6 +11,9 @@ export type PinState = { readonly locked: false } | { readonly locked: true; rea
 
 export function pinState(lockedUntil: Temporal.Instant | undefined, now: Temporal.Instant): PinState {
   if (!lockedUntil || Temporal.Instant.compare(lockedUntil, now) <= 0) return { locked: false };
+  // No lock lasts longer: it was set by a clock that ran wrong.
+  const longest = soon(now).add({ minutes: LIMITS.pinLockMinutes });
+  if (Temporal.Instant.compare(lockedUntil, longest) > 0) return { locked: false };
   return { locked: true, minutes: Math.ceil(now.until(lockedUntil).total('minutes')) };
 }
 

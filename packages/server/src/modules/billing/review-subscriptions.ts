@@ -33,7 +33,7 @@ async function reviewBatch(tx: Tx, context: Context): Promise<number> {
   const reviews = subscriptions.map((subscription) => ({
     ...subscription,
     status: statusOn(subscription.paidTo, today),
-    reminders: Math.max(subscription.remindersSent, remindersBy(subscription.paidTo, today)),
+    reminders: remindersAfter(subscription, today),
   }));
   await storeReviews(tx, today, reviews);
   const toRemind = reviews.filter(
@@ -48,6 +48,12 @@ async function reviewBatch(tx: Tx, context: Context): Promise<number> {
     toRemind.filter((review) => !isLapsed(review)),
   );
   return subscriptions.length;
+}
+
+/** What a clock ahead has reminded of is reminded of again when its day comes. */
+function remindersAfter({ paidTo, remindersSent, reviewedOn }: Unreviewed, today: ClubDate): number {
+  const byNow = remindersBy(paidTo, today);
+  return reviewedOn > today ? Math.min(remindersSent, byNow) : Math.max(remindersSent, byNow);
 }
 
 async function remind(

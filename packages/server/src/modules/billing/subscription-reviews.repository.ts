@@ -14,6 +14,7 @@ export async function claimUnreviewed(tx: Tx, today: ClubDate, limit: number) {
       'member_subscription.status',
       'member_subscription.paid_to as paidTo',
       'member_subscription.reminders_sent as remindersSent',
+      'member_subscription.reviewed_on as reviewedOn',
       'subscription_plan.title as plan',
       'subscription_plan.amount_cents as amountCents',
       'member.id as memberId',
@@ -23,7 +24,8 @@ export async function claimUnreviewed(tx: Tx, today: ClubDate, limit: number) {
       'member.language',
       'member.status as memberStatus',
     ])
-    .where('member_subscription.reviewed_on', '<', today)
+    // Not only earlier: a day that is still to come was written down by a clock that ran wrong.
+    .where('member_subscription.reviewed_on', '<>', today)
     .orderBy('member_subscription.reviewed_on')
     .orderBy('member_subscription.id')
     .limit(limit)

@@ -1,7 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { toDate } from '#platform/clock.ts';
+import type { Tables } from '#database/tables/index.ts';
+import { soon, toDate } from '#platform/clock.ts';
 import type { Mail, Mailer } from '#platform/mailer.ts';
 import { MAIL_CHANNEL } from './notify.ts';
 
@@ -10,6 +12,14 @@ const SWEEP_MS = 15_000;
 const LEASE_MINUTES = 2;
 /** After each failed try wait longer; when the list ends the mail is dead and stays visible. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240];
+
+/** Whether it is due; a first try is due at once, whatever clock wrote it down, and no later one waits longer than the list. */
+const isDue = (now: Temporal.Instant) => (eb: ExpressionBuilder<Tables, 'outbox_mail'>) =>
+  eb.or([
+    eb('next_attempt_at', '<=', toDate(now)),
+    eb('attempts', '=', 0),
+    eb('next_attempt_at', '>', toDate(soon(now).add({ minutes: Math.max(...RETRY_MINUTES) }))),
+  ]);
 
 type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'log'>;
 type Outcome = { status: 'sent' | 'kept' } | { error: string };
@@ -76,13 +86,13 @@ export async function sendNext({ db, clock }: Pick<Context, 'db' | 'clock'>, mai
 
 /** Without a mail server all that waits is kept by one statement, however much a rush of bookings has queued. */
 async function keepDue({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const now = toDate(clock.now());
+  const now = clock.now();
   await inTransaction(db, (tx) =>
     tx
       .updateTable('outbox_mail')
-      .set((eb) => ({ status: 'kept', attempts: eb('attempts', '+', 1), last_error: null, finished_at: now }))
+      .set((eb) => ({ status: 'kept', attempts: eb('attempts', '+', 1), last_error: null, finished_at: toDate(now) }))
       .where('status', '=', 'queued')
-      .where('next_attempt_at', '<=', now)
+      .where(isDue(now))
       .execute(),
   );
 }
@@ -92,7 +102,7 @@ async function claim(tx: Tx, now: Temporal.Instant) {
     .selectFrom('outbox_mail')
     .select('id')
     .where('status', '=', 'queued')
-    .where('next_attempt_at', '<=', toDate(now))
+    .where(isDue(now))
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(1)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
-import { toDate } from '#platform/clock.ts';
+import { soon, toDate } from '#platform/clock.ts';
 
 /** Claims the right to ask the provider now: many tabs and processes ask once. False when somebody just did. */
 export async function claimCheck(tx: Tx, paymentId: number, now: Temporal.Instant, seconds: number): Promise<boolean> {
@@ -8,7 +8,13 @@ export async function claimCheck(tx: Tx, paymentId: number, now: Temporal.Instan
     .updateTable('payment')
     .set({ checked_at: toDate(now) })
     .where('id', '=', paymentId)
-    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', toDate(now.subtract({ seconds })))]))
+    .where((eb) =>
+      eb.or([
+        eb('checked_at', 'is', null),
+        eb('checked_at', '<=', toDate(now.subtract({ seconds }))),
+        eb('checked_at', '>', toDate(soon(now))),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -25,7 +31,7 @@ export async function claimStalePayments(
     .selectFrom('payment')
     .select('id')
     .where('status', 'in', ['created', 'pending'])
-    .where(waitingSince, '<=', toDate(olderThan))
+    .where((eb) => eb.or([eb(waitingSince, '<=', toDate(olderThan)), eb(waitingSince, '>', toDate(soon(now)))]))
     .orderBy(waitingSince)
     .limit(limit)
     .forUpdate()

@@ -1,7 +1,7 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { toDate } from '#platform/clock.ts';
+import { soon, toDate } from '#platform/clock.ts';
 import type { DayHold } from './session-state.rules.ts';
 
 export interface CourtTime {
@@ -27,7 +27,8 @@ const selectLive = (db: Db | Tx, now: Temporal.Instant) =>
     .select(['court_id as courtId', 'member_id as memberId', 'expires_at as expiresAt'])
     .select(sql<Date>`lower(during)`.as('startsAt'))
     .select(sql<Date>`upper(during)`.as('endsAt'))
-    .where('expires_at', '>', toDate(now));
+    .where('expires_at', '>', toDate(now))
+    .where('created_at', '<=', toDate(soon(now)));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLive>['executeTakeFirstOrThrow']>>;
 
@@ -108,7 +109,7 @@ const SWEEP = 20;
 /** Outlived holds block nobody; a few are swept away with each new one, those that nobody else is sweeping. */
 export async function sweepHolds(tx: Tx, now: Temporal.Instant): Promise<void> {
   await sql`delete from session_hold where id in (
-    select id from session_hold where expires_at <= ${toDate(now)} order by id limit ${SWEEP} for update skip locked
+    select id from session_hold where expires_at <= ${toDate(now)} or created_at > ${toDate(soon(now))} order by id limit ${SWEEP} for update skip locked
   )`.execute(tx);
 }
 
