@@ -34,9 +34,17 @@ function login(server: ServerProcess): Promise<Response> {
   });
 }
 
-test('three processes that start together make one schema and one demo club, and all serve it', async () => {
+test('one is killed while it migrates; three that start together make one schema and one demo club, and all serve it', async () => {
   const empty = await openEmptyDatabase();
   const environment = { ...SECRETS, DATABASE_URL: String(empty.url), DEMO: 'on', LOG_LEVEL: 'warn' };
+  const victim = await startServerProcess(environment);
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(empty.database.db);
+    expect(rows).toHaveLength(1);
+  }, PATIENCE);
+  victim.child.kill('SIGKILL');
+  await victim.exit;
   const servers = await Promise.all(Array.from({ length: 3 }, () => start(environment)));
   await Promise.all(servers.map(isReady));
   const { rows } = await sql`select count(*) as members from member`.execute(empty.database.db);

@@ -1,5 +1,4 @@
 import { LIMITS } from '@courtside/contract/limits';
-import { soon } from '#platform/clock.ts';
 
 const PIN = new RegExp(`^[0-9]{${LIMITS.pinMin},${LIMITS.pinMax}}$`);
 
@@ -11,8 +10,8 @@ export type PinState = { readonly locked: false } | { readonly locked: true; rea
 
 export function pinState(lockedUntil: Temporal.Instant | undefined, now: Temporal.Instant): PinState {
   if (!lockedUntil || Temporal.Instant.compare(lockedUntil, now) <= 0) return { locked: false };
-  // No lock lasts longer: it was set by a clock that ran wrong.
-  const longest = soon(now).add({ minutes: LIMITS.pinLockMinutes });
+  // No lock lasts longer, give or take a minute between two machines: it was set by a clock that ran wrong.
+  const longest = now.add({ minutes: LIMITS.pinLockMinutes + 1 });
   if (Temporal.Instant.compare(lockedUntil, longest) > 0) return { locked: false };
   return { locked: true, minutes: Math.ceil(now.until(lockedUntil).total('minutes')) };
 }
