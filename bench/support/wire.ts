@@ -5,6 +5,8 @@ import { performance } from 'node:perf_hooks';
 
 export interface WireAnswer {
   readonly status: number;
+  /** As it came: status line and headers. */
+  readonly head: string;
   readonly body: Buffer;
   readonly ms: number;
 }
@@ -82,7 +84,7 @@ export class Wire {
     if (this.#unread.length < end) return undefined;
     const body = this.#unread.subarray(headEnd + 4, end);
     this.#unread = this.#unread.subarray(end);
-    return { status, body };
+    return { status, head, body };
   }
 
   /** For an answer that never ends: every piece of it. */

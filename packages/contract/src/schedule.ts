@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { clubDate, isClubDate } from './dates.ts';
+import { type ClubDate, isClubDate } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { bookingTypeSchema, courtSchema, serviceKeySchema } from './sports.ts';
 import { text } from './text.ts';
 
 export const clubDateSchema = text({ max: 10 })
   .refine(isClubDate, { error: 'must be a date as YYYY-MM-DD' })
-  .transform(clubDate);
+  .transform((date) => date as ClubDate);
 
 /** One key, or two neighbouring ones of a court joined by a comma (decision 4). */
 export const bookingKeySchema = text({ min: 1, max: 80 });

@@ -77,16 +77,17 @@ export async function buildApp(context: AppContext, readiness: Readiness = ready
   lingerOverUnreadBodies(app);
   endConnectionsOnClose(app);
   await addSecurityHeaders(app, context.settings);
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(multipart);
   app.addHook('onClose', async () => metrics.stop());
   keepEventStreams(app, context);
   registerOperations(app, context, { readiness, metrics });
   registerApiDocs(app);
   await app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
+    api.addHook('onRequest', (_request, reply, done) => {
       readiness.check();
       reply.header('cache-control', 'no-store');
+      done();
     });
     for (const binding of ROUTES) registerEndpoint(api, context, binding);
     refuseOtherMethods(api, ROUTES);

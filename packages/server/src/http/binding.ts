@@ -66,9 +66,11 @@ export const STREAMING: unique symbol = Symbol('streaming');
 export interface Binding {
   readonly endpoint: Endpoint;
   readonly handle: (context: AppContext, call: never, exchange: Exchange) => Promise<unknown>;
+  /** Its answers come compressed already, or must not be. */
+  readonly packs: boolean;
 }
 
 /** Ties a contract endpoint to its use case; the types of both must meet. */
-export function bind<E extends Endpoint>(endpoint: E, handle: Handler<E>): Binding {
-  return { endpoint, handle };
+export function bind<E extends Endpoint>(endpoint: E, handle: Handler<E>, { packs = false } = {}): Binding {
+  return { endpoint, handle, packs };
 }

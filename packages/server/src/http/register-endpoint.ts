@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { success } from '@courtside/contract/envelope';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { authenticate } from './authenticate.ts';
@@ -23,10 +23,11 @@ function takeBytes(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
-function addRoute(app: FastifyInstance, context: AppContext, { endpoint, handle }: Binding): void {
+function addRoute(app: FastifyInstance, context: AppContext, { endpoint, handle, packs }: Binding): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(packs && { compress: false }),
     handler: async (request, reply) => {
       const caller = endpoint.access === 'public' ? undefined : await authenticate(context, request, endpoint.access);
       const { params, query, body, upload } = endpoint.request;
@@ -40,18 +41,23 @@ function addRoute(app: FastifyInstance, context: AppContext, { endpoint, handle 
         ...(body && { body: parsePart(body, request.body, 'body') }),
       };
       const answer = await handle(context, call as never, { request, reply });
-      if (answer instanceof ReadyAnswer) return reply.code(answer.status).headers(answer.headers).send(answer.body);
-      if (endpoint.format === 'stream' || endpoint.format === 'file' || reply.sent) return reply;
-      return send(context, endpoint, reply, answer);
+      if (answer instanceof ReadyAnswer) {
+        reply.code(answer.status).headers(answer.headers);
+        return answer.body ?? reply.send();
+      }
+      // It has left Fastify's hands: waiting for its end would only cost memory.
+      if (endpoint.format === 'stream') return;
+      if (endpoint.format === 'file' || reply.sent) return reply;
+      return bodyOf(context, endpoint, answer);
     },
   });
 }
 
-function send(context: AppContext, endpoint: Binding['endpoint'], reply: FastifyReply, answer: unknown) {
+function bodyOf(context: AppContext, endpoint: Binding['endpoint'], answer: unknown): unknown {
   const { data, extras } = answer instanceof Answer ? answer : { data: answer, extras: {} };
   // Our own promise to the caller: checked while developing and testing, trusted in production.
   if (context.settings.NODE_ENV !== 'production') endpoint.answer.parse(data);
-  return reply.send(endpoint.format === 'bare' ? data : { ...success(data), ...extras });
+  return endpoint.format === 'bare' ? data : { ...success(data), ...extras };
 }
 
 /** Fastify answers an unknown method with 404; a known path deserves 405 and the methods it has. */

@@ -7,10 +7,12 @@ const LINGER_MS = 2_000;
  * rest is taken in and thrown away for a moment; a caller who still has not finished then is cut off.
  */
 export function lingerOverUnreadBodies(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (isStillArriving(request)) reply.removeHeader('connection');
+    done();
   });
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
+    done();
     if (!isStillArriving(request)) return;
     const { raw } = request;
     const timer = setTimeout(() => raw.socket.destroy(), LINGER_MS);

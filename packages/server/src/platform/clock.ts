@@ -3,7 +3,20 @@ export interface Clock {
   now(): Temporal.Instant;
 }
 
-export const systemClock: Clock = { now: () => Temporal.Now.instant() };
+export const systemClock: Clock = { now: presentMoment };
+
+let lastMs = 0;
+let last = Temporal.Instant.fromEpochMilliseconds(0);
+
+/** To the millisecond, as the database keeps it. One call asks several times, and making an instant costs. */
+function presentMoment(): Temporal.Instant {
+  const ms = Date.now();
+  if (ms !== lastMs) {
+    lastMs = ms;
+    last = Temporal.Instant.fromEpochMilliseconds(ms);
+  }
+  return last;
+}
 
 /**
  * The clocks of several machines differ by a little. A moment that is further ahead than this was written by a clock that

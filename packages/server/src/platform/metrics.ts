@@ -17,10 +17,18 @@ export function createMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+  // As many as there are routes and statuses; asking by labels would put the same key together for every request.
+  const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
+  function seriesOf(method: string, route: string, status: number) {
+    const key = `${method} ${route} ${status}`;
+    const found = known.get(key) ?? requests.labels(method, route, String(status));
+    known.set(key, found);
+    return found;
+  }
   return {
     contentType: registry.contentType,
     read: () => registry.metrics(),
-    observeRequest: ({ method, route, status }, seconds) => requests.observe({ method, route, status }, seconds),
+    observeRequest: ({ method, route, status }, seconds) => seriesOf(method, route, status).observe(seconds),
     stop: () => registry.clear(),
   };
 }

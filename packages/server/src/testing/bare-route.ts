@@ -2,13 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { fastify } from 'fastify';
 
-const [file = '', encoding = ''] = process.argv.slice(2);
+const [file = '', headersAsJson = '{}'] = process.argv.slice(2);
 const body = readFileSync(file);
-const headers = {
-  'content-type': 'application/json; charset=utf-8',
-  ...(encoding && { 'content-encoding': encoding }),
-};
+const headers = JSON.parse(headersAsJson) as Record<string, string>;
 const app = fastify();
-app.get('/', (_request, reply) => reply.headers(headers).send(body));
+app.get('*', (_request, reply) => reply.headers(headers).send(body));
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
 process.stdin.on('end', () => void app.close()).resume();

@@ -9,9 +9,9 @@ import { streamCalendar } from './stream-calendar.ts';
 
 export const scheduleRoutes: Binding[] = [
   bind(schedule.overview, showOverview),
-  bind(schedule.calender, showCalendar),
+  bind(schedule.calender, showCalendar, { packs: true }),
   bind(schedule.calenderDays, listDays),
-  bind(schedule.calenderStream, streamCalendar),
+  bind(schedule.calenderStream, streamCalendar, { packs: true }),
   bind(schedule.holdSession, holdSession),
   bind(schedule.releaseSession, releaseSession),
 ];
