@@ -136,6 +136,11 @@ export const ERRORS = {
   'payment.pin_required': { status: 200, message: MESSAGES.topupPinRequired },
   'payment.card_required': { status: 200, message: MESSAGES.topupCardRequired },
   'payment.member_required': { status: 200, message: 'Please name the member to top up.' },
+  'payment.unconfirmed': {
+    status: 200,
+    message:
+      'The payment provider took too long. If the card was charged, the amount comes to your balance by itself: please look there before you try again.',
+  },
   'payment.provider_failed': {
     status: 200,
     message: 'The payment provider does not answer right now. Nothing was charged. Please try again in a moment.',

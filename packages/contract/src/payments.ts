@@ -84,6 +84,7 @@ export const topup = defineEndpoint({
     'payment.card_required',
     'payment.member_required',
     'payment.provider_failed',
+    'payment.unconfirmed',
     'members.unknown_member',
     'pin.wrong',
     'pin.locked',

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '#database/open-postgres.ts';
 import { findBookingFaults } from '#testing/booking-audit.ts';
-import { BookingStorm, findBrokenPromises } from '#testing/booking-storm.ts';
+import { BookingStorm, findBrokenPromises, type Promises } from '#testing/booking-storm.ts';
 import { readEvents } from '#testing/event-reader.ts';
+import { backUp } from '#testing/hot-backup.ts';
 import { TEST_POOL } from '#testing/open-test-postgres.ts';
 import { type OwnPostgres, startOwnPostgres } from '#testing/real-postgres.ts';
 import { confirmAt, enrol, openSessions, type Rusher, rushContext, startRushServers } from '#testing/rush-club.ts';
@@ -151,6 +152,40 @@ function dayOf(session: string) {
   const [, day = ''] = session.split('_');
   return { service: 'squash', date: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` };
 }
+
+/** docs/operations.md, "Backup and restore", the files of a running PostgreSQL. */
+test('a backup taken in the middle of bookings, put back after all was lost, has what was said until then', async () => {
+  await postgres.resume();
+  const servers = await startRushServers(1, { DATABASE_URL: postgres.url });
+  started.push(...servers);
+  const database = open();
+  const { db } = database;
+  const context = rushContext(database);
+  const rushers = await enrol(context, 20, 500_000);
+  const sessions = await openSessions(context, 'padel');
+  const storm = new BookingStorm({ servers, rushers, sessions, random: seededRandom(6), goal: 1e6, clients: 4 });
+  const storming = storm.run();
+  let said: Promises = { booked: [], cancelled: [] };
+  const backup = await backUp(postgres.url, () => {
+    said = { booked: [...storm.booked], cancelled: [...storm.cancelled] };
+  });
+  onTestFinished(() => backup.remove());
+  expect(said.booked.length).toBeGreaterThan(0);
+  storm.stop();
+  await storming;
+
+  await postgres.crash();
+  await backup.restore();
+  await postgres.resume();
+  expect(await findBrokenPromises(db, said)).toEqual([]);
+  expect(await findBookingFaults(db)).toEqual([]);
+  const [booker] = await enrol(context, 1, 10_000);
+  const [session] = await openSessions(context, 'cricket');
+  await isReady(servers[0]!);
+  expect(await confirmAt(servers[0]!, booker!, { session: session!, players: [booker!] })).toMatchObject({
+    data: 'ok',
+  });
+});
 
 test('a database that is away does not keep the process from stopping', async () => {
   await postgres.halt();

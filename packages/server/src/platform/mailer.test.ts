@@ -95,6 +95,26 @@ describe('a server that does not do its work is an error, in time', () => {
       (url) => expect(createMailer({ SMTP_URL: url, MAIL_FROM: FROM }, 100).send(MAIL)).rejects.toThrow(/greeting/i),
     ));
 
+  /** Polite until it has the first half of a mail. */
+  const stopMidway = (stop: (socket: Socket) => void) => (socket: Socket) => {
+    socket.write('220 hello\r\n');
+    socket.on('data', (chunk) => {
+      const said = String(chunk);
+      if (said.startsWith('DATA')) socket.write('354 go on\r\n');
+      else if (/^(EHLO|MAIL|RCPT)/.test(said)) socket.write('250 fine\r\n');
+      else stop(socket);
+    });
+  };
+
+  test.each([
+    ['stops answering', () => {}],
+    ['hangs up', (socket: Socket) => socket.destroy()],
+  ])('it %s in the middle of a mail', (_how, stop) =>
+    withServer(stopMidway(stop), (url) =>
+      expect(createMailer({ SMTP_URL: url, MAIL_FROM: FROM }, 100).send(MAIL)).rejects.toThrow(/timeout|closed/i),
+    ),
+  );
+
   test('it answers so slowly that it never comes to an end', () =>
     withServer(
       (socket) => {

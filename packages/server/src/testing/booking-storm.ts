@@ -90,8 +90,10 @@ export class BookingStorm {
   }
 }
 
+export type Promises = Pick<BookingStorm, 'booked' | 'cancelled'>;
+
 /** What was acknowledged and is not so in the database. */
-export async function findBrokenPromises(db: Db, { booked, cancelled }: BookingStorm): Promise<string[]> {
+export async function findBrokenPromises(db: Db, { booked, cancelled }: Promises): Promise<string[]> {
   const rows = await db.selectFrom('court_booking').select(['key', 'status']).execute();
   const statusOf = new Map(rows.map(({ key, status }) => [key, status]));
   return [

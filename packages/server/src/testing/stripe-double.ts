@@ -21,9 +21,13 @@ export interface StripeDouble {
   nextCharge: 'succeeds' | 'is declined' | 'asks the bank';
   /** While true every call fails as if Stripe were down. */
   isDown: boolean;
+  /** Takes the call and says nothing; cuts it off at once; or does what it was asked and cuts it off before the answer. */
+  silence: 'none' | 'hangs' | 'cuts' | 'works and cuts';
   /** Somebody filled in the card page. */
   paySession(id: string, changes?: Record<string, unknown>): Resource;
   session(id: string): Resource;
+  /** What saved cards were charged with, refused ones included. */
+  charges(): Resource[];
   close(): Promise<void>;
 }
 
@@ -53,11 +57,14 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const url = new URL(request.url ?? '', 'http://stripe');
     const fields = Object.fromEntries(new URLSearchParams(await text(request)));
     requests.push({ method: request.method ?? '', path: url.pathname, fields, headers: request.headers });
+    if (double.silence === 'hangs') return;
+    if (double.silence === 'cuts') return request.socket.destroy();
     const key = String(request.headers['idempotency-key'] ?? '');
     const { status, body } = double.isDown
       ? { status: 503, body: { error: { type: 'api_error', message: 'down' } } }
       : (answered.get(key) ?? answer(`${request.method} ${url.pathname}`, fields));
     if (key && status < 500) answered.set(key, { status, body });
+    if (double.silence === 'works and cuts') return request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
 
@@ -127,6 +134,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     requests,
     nextCharge: 'succeeds',
     isDown: false,
+    silence: 'none',
+    charges: () => [...resources.values()].filter(({ object, metadata }) => object === 'payment_intent' && metadata),
     session: (id) => resources.get(id) ?? { id: 'none' },
     paySession(id, changes = {}) {
       const session = double.session(id);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import { AppError } from '#app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -8,7 +9,8 @@ import { PAYMENT_METADATA, reportOfIntent, reportOfSession } from './stripe-repo
 
 /** Pinned: the shapes that the code reads are those of this version, whatever the account's default is. */
 const API_VERSION = '2026-10-28.endive';
-const TIMEOUT_MS = 15_000;
+/** One attempt, of which Stripe's SDK makes two; and all that one call of ours may take, however many attempts that is. */
+const PATIENCE = { attemptMs: 8_000, callMs: 20_000 };
 /**
  * Stripe wants a page to stay open for at least half an hour from the request. The time must not depend on when we ask, or
  * a repeated request would be another one to Stripe; we end the page ourselves when the payment expires.
@@ -20,19 +22,28 @@ interface Parts {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly clock: Clock;
+  readonly patience?: typeof PATIENCE;
   /** Where Stripe's API answers, when it is not Stripe's own address. */
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 }
 
-export function createStripeGateway({ secretKey, webhookSecret, clock, api }: Parts): PaymentGateway {
+export function createStripeGateway({
+  secretKey,
+  webhookSecret,
+  clock,
+  api,
+  patience = PATIENCE,
+}: Parts): PaymentGateway {
   const stripe = new Stripe(secretKey, {
     apiVersion: API_VERSION,
-    timeout: TIMEOUT_MS,
+    timeout: patience.attemptMs,
     maxNetworkRetries: 1,
     telemetry: false,
     appInfo: { name: 'Courtside' },
     ...api,
   });
+  const orUnavailable = <T>(work: () => Promise<T>, code?: 'payment.unconfirmed') =>
+    answered(work, patience.callMs, code);
   const lookUp = (reference: string) => orUnavailable(() => ask(stripe, reference));
   return {
     provider: 'stripe',
@@ -40,13 +51,12 @@ export function createStripeGateway({ secretKey, webhookSecret, clock, api }: Pa
     isEmbeddable: false,
     lookUp,
     async openCheckout(request) {
-      return orUnavailable(async () => {
-        const customer = await customerOf(stripe, request.payer);
-        const opened = request.savedCard
-          ? await chargeCard(stripe, request, customer, request.savedCard)
-          : await openPage(stripe, request, customer);
-        return { ...opened, customer };
-      });
+      const { savedCard } = request;
+      const customer = await orUnavailable(() => customerOf(stripe, request.payer));
+      const opened = savedCard
+        ? await orUnavailable(() => chargeCard(stripe, request, customer, savedCard), 'payment.unconfirmed')
+        : await orUnavailable(() => openPage(stripe, request, customer));
+      return { ...opened, customer };
     },
     /** What can no longer be closed was paid or closed meanwhile: the next look tells. */
     async close(reference) {
@@ -139,19 +149,34 @@ async function chargeCard(stripe: Stripe, request: CheckoutRequest, customer: st
     const bankPage = intent.next_action?.redirect_to_url?.url;
     return { reference: intent.id, url: bankPage ?? `${site}${request.returnPath}` };
   } catch (error) {
-    // A refused card leaves an intent behind, which tells why.
+    // A refused card leaves an intent behind, which tells why. Without an answer nobody knows whether it was charged.
     const refused = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
-    if (!refused) throw error;
+    if (!refused) throw isAnswer(error) ? new AppError('payment.provider_failed', { cause: error }) : error;
     return { reference: refused.id, url: `${site}${request.cancelPath}` };
   }
 }
 
-/** Stripe away, busy or refusing our key is one thing to a member; the log has the cause. */
-async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+/** Stripe has looked at the request and did nothing. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) < 500;
+}
+
+/** Stripe away, silent, busy or refusing our key is one thing to a member; the log has the cause. */
+async function answered<T>(
+  work: () => Promise<T>,
+  withinMs: number,
+  code: 'payment.provider_failed' | 'payment.unconfirmed' = 'payment.provider_failed',
+): Promise<T> {
+  const done = new AbortController();
+  const silence = delay(withinMs, undefined, { signal: done.signal }).then(() => {
+    throw new Error('Stripe took too long.');
+  });
   try {
-    return await work();
+    return await Promise.race([work(), silence]);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    throw new AppError('payment.provider_failed', { cause });
+    throw new AppError(code, { cause });
+  } finally {
+    done.abort();
   }
 }

@@ -92,6 +92,8 @@ export const errors: ArabicLocale['errors'] = {
   'booking.too_late_to_cancel': 'كان يمكن إلغاء هذا الحجز حتى {until}.',
   'payment.amount_invalid': 'يرجى إدخال مبلغ باليورو بمنزلتين عشريتين على الأكثر.',
   'payment.member_required': 'يرجى تحديد العضو المراد شحن رصيده.',
+  'payment.unconfirmed':
+    'استغرق مزوّد الدفع وقتًا طويلًا. إذا خُصم المبلغ من البطاقة فسيُضاف إلى رصيدك تلقائيًا: يرجى مراجعة الرصيد قبل المحاولة مرة أخرى.',
   'payment.provider_failed': 'مزوّد الدفع لا يستجيب الآن. لم يُخصم أي مبلغ. يرجى المحاولة بعد قليل.',
   'payment.bad_event': 'هذا البلاغ غير موقّع كما يجب.',
   'account.too_many_lines': 'كشف الحساب هذا يزيد على {count} سطر. اختر أيامًا أقل.',

@@ -57,6 +57,8 @@ export const errors: TurkishLocale['errors'] = {
   'booking.too_late_to_cancel': 'Bu rezervasyon {until} saatine kadar iptal edilebilirdi.',
   'payment.amount_invalid': 'Lütfen en çok 2 ondalık basamaklı bir avro tutarı girin.',
   'payment.member_required': 'Lütfen yükleme yapılacak üyeyi belirtin.',
+  'payment.unconfirmed':
+    'Ödeme sağlayıcısından yanıt gelmesi çok uzun sürdü. Karttan ödeme alındıysa tutar kendiliğinden bakiyenize geçer: yeniden denemeden önce lütfen bakiyenize bakın.',
   'payment.provider_failed':
     'Ödeme sağlayıcısı şu anda yanıt vermiyor. Hiçbir ücret alınmadı. Lütfen birazdan tekrar deneyin.',
   'payment.bad_event': 'Bu bildirim gerektiği gibi imzalanmamış.',
