@@ -1,11 +1,70 @@
-/** npm run soak [count]: random bookings and cancellations at three server processes over a PostgreSQL of their own. */
+/**
+ * npm run soak [part [count]] ...: the long form of what `npm test` does in short. Without a part it does them all and takes
+ * hours: `bookings` 10000, `hostile` 1000000, `faults` 10.
+ */
 import { ensureInstalled } from './install.mjs';
 import { runNode } from './run-node.mjs';
 
-const [count = '10000'] = process.argv.slice(2);
-const VITEST = 'node_modules/vitest/vitest.mjs';
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'packages/server'];
+const BOTH = ['--project', 'api-pglite', '--project', 'api-postgres'];
+
+/** Each fault is a test of `npm test`; here they run again and again, with other timing each time. */
+const FAULTS = [
+  ...['killed-server', 'lost-database', 'killed-migration', 'full-disk', 'skewed-clock'],
+  ...['silent-provider', 'mail-sender', 'settle-payment', 'stream.races', 'open-postgres', 'main.races', 'backup'],
+];
+
+const PARTS = {
+  bookings: {
+    count: 10_000,
+    does: (count) => `${count} random bookings and cancellations at three processes`,
+    run: (count) => runNode([...VITEST, '--project', 'api-postgres', 'soak.races'], { env: { SOAK: String(count) } }),
+  },
+  hostile: {
+    count: 1_000_000,
+    does: (count) => `${count} hostile requests, half of them on each engine`,
+    run: (count) =>
+      runNode([...VITEST, ...BOTH, 'hostile-generator'], { env: { HOSTILE: String(Math.ceil(count / 2)) } }),
+  },
+  faults: {
+    count: 10,
+    does: (count) => `every fault, ${count} times`,
+    async run(count) {
+      for (let round = 1; round <= count; round += 1) {
+        process.stdout.write(`\nFaults, round ${round} of ${count}\n`);
+        const code = await runNode([...VITEST, ...BOTH, '--project', 'unit', ...FAULTS]);
+        if (code !== 0) return code;
+      }
+      return 0;
+    },
+  },
+};
+
+const wanted = readWish(process.argv.slice(2));
+if (!wanted) {
+  process.stderr.write(`npm run soak [part [count]] ..., and the parts are: ${Object.keys(PARTS).join(', ')}.\n`);
+  process.exit(2);
+}
 
 await ensureInstalled();
-process.exitCode = await runNode([VITEST, 'run', '--root', 'packages/server', '--project', 'api-postgres', 'soak'], {
-  env: { SOAK: count },
-});
+const report = [];
+for (const { name, count } of wanted) {
+  const started = performance.now();
+  const code = await PARTS[name].run(count);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  report.push(`${code === 0 ? '✓' : '✗'} ${name}: ${PARTS[name].does(count)} (${seconds} s)`);
+  if (code !== 0) process.exitCode = code;
+}
+process.stdout.write(`\n${report.join('\n')}\n`);
+
+/** The parts in the given order with their counts; undefined when a word is neither. */
+function readWish(words) {
+  const wish = [];
+  for (const word of words) {
+    const last = wish.at(-1);
+    if (Object.hasOwn(PARTS, word)) wish.push({ name: word, count: PARTS[word].count });
+    else if (/^[1-9][0-9]*$/.test(word) && last) last.count = Number(word);
+    else return undefined;
+  }
+  return wish.length > 0 ? wish : Object.entries(PARTS).map(([name, { count }]) => ({ name, count }));
+}

@@ -62,11 +62,9 @@ function linesOf(keeper: ChildProcessWithoutNullStreams): () => Promise<string> 
     complaint += text;
   });
   const lines = createInterface({ input: keeper.stdout });
+  const ended = once(keeper, 'close').then((): [undefined] => [undefined]);
   return async () => {
-    const [answer] = await Promise.race([
-      once(lines, 'line') as Promise<[string]>,
-      once(keeper, 'close').then((): [undefined] => [undefined]),
-    ]);
+    const [answer] = await Promise.race([once(lines, 'line') as Promise<[string]>, ended]);
     if (!answer) throw new Error(`PostgreSQL did not start.\n${complaint.trim()}`);
     return answer;
   };

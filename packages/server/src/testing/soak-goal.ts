@@ -7,12 +7,7 @@ export function soakGoal(): number {
 
 const SHORT_HOSTILE = 10_000;
 
-/** How many hostile requests each engine gets: `HOSTILE=1000000` for the long form. */
+/** How many hostile requests each engine gets: `HOSTILE=500000` for the long form. */
 export function hostileGoal(): number {
   return Number(process.env.HOSTILE) || SHORT_HOSTILE;
-}
-
-/** How often a fault is made to happen: `FAULTS=20` for the long form. */
-export function faultRounds(): number {
-  return Number(process.env.FAULTS) || 1;
 }
