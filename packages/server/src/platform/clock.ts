@@ -1,9 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** The only source of the present moment; tests pass their own. */
 export interface Clock {
   now(): Temporal.Instant;
+  /** Comes back after this long; a clock that stands still does not keep anyone waiting. */
+  wait(milliseconds: number): Promise<void>;
 }
 
-export const systemClock: Clock = { now: presentMoment };
+export const systemClock: Clock = { now: presentMoment, wait: (milliseconds) => delay(milliseconds) };
 
 let lastMs = 0;
 let last = Temporal.Instant.fromEpochMilliseconds(0);

@@ -10,6 +10,6 @@ export interface DemoEvent {
 /** In the order of time: balances run and receipts are numbered as they would have been. */
 export async function letItHappen(tx: Tx, context: AppContext, events: readonly DemoEvent[]): Promise<void> {
   for (const { at, happen } of events.toSorted((a, b) => Temporal.Instant.compare(a.at, b.at))) {
-    await happen(tx, { ...context, clock: { now: () => at } });
+    await happen(tx, { ...context, clock: { ...context.clock, now: () => at } });
   }
 }

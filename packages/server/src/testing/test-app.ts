@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/endpo
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { DEMO_PASSWORD } from '#modules/club/index.ts';
 import type { Logger } from '#platform/logger.ts';
+import type { Passwords } from '#platform/password.ts';
 import type { PaymentGateway } from '#platform/payment-gateway/gateway.ts';
 import { buildApp } from '../app.ts';
 import type { TestClock } from './test-clock.ts';
@@ -44,6 +45,8 @@ interface Options {
   readonly environment?: Record<string, string>;
   readonly log?: Logger;
   readonly clock?: TestClock;
+  /** Cheap ones unless given. */
+  readonly passwords?: Passwords;
   /** The sandbox unless given. */
   readonly gateway?: PaymentGateway;
   /** A fresh copy of the demo club unless given: several applications may share one. */

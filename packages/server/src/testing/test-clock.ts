@@ -13,6 +13,7 @@ export function createTestClock(start: Temporal.Instant = TEST_NOW): TestClock {
   let now = start;
   return {
     now: () => now,
+    wait: async () => {},
     set(instant) {
       now = Temporal.Instant.from(instant);
     },

@@ -3,7 +3,7 @@ import { readSettings } from '#config/settings.ts';
 import { type AppContext, createContext } from '#context.ts';
 import type { Database } from '#database/database.ts';
 import { createLogger, type Logger } from '#platform/logger.ts';
-import { createPasswords } from '#platform/password.ts';
+import { createPasswords, type Passwords } from '#platform/password.ts';
 import type { PaymentGateway } from '#platform/payment-gateway/gateway.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
@@ -11,12 +11,14 @@ export const TEST_SECRETS = { tokenKey: 'k'.repeat(48), pinPepper: 'p'.repeat(48
 export const silentLog: Logger = createLogger({ LOG_LEVEL: 'silent' });
 
 /** As cheap as the algorithm allows: tests log in thousands of times. */
-const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+const cheapPasswords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 interface Options {
   readonly environment?: Record<string, string>;
   readonly log?: Logger;
   readonly clock?: TestClock;
+  /** Cheap ones unless given. */
+  readonly passwords?: Passwords;
   /** The sandbox unless given. */
   readonly gateway?: PaymentGateway;
 }
@@ -29,6 +31,7 @@ export function createTestContext(database: Database, options: Options = {}): Te
   const settings: Settings = readSettings({ NODE_ENV: 'test', DEMO: '1', ...options.environment });
   const clock = options.clock ?? createTestClock();
   const log = options.log ?? silentLog;
+  const passwords = options.passwords ?? cheapPasswords;
   return {
     ...createContext({ settings, secrets: TEST_SECRETS, log, database, clock, passwords, gateway: options.gateway }),
     clock,

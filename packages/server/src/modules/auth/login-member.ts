@@ -11,6 +11,9 @@ import { judgeAttempt, refuseTooMany } from './login-attempts.repository.ts';
 import { presentUser } from './present-user.ts';
 import { startSession } from './sessions.repository.ts';
 
+/** No member has it: who is unknown is looked up twice as well. */
+const NOBODY = 0;
+
 /** Log in: same time and same answer for an unknown number and for a wrong password. */
 export async function loginMember(context: AppContext, { body, origin }: Call<typeof login>) {
   const { db, clock } = context;
@@ -19,7 +22,7 @@ export async function loginMember(context: AppContext, { body, origin }: Call<ty
   await refuseTooMany(db, clock.now(), attempt);
   // 2. Compare, or spend the time of comparing.
   const member = await findMemberByCode(db, body.LoginName);
-  const credential = member && (await findCredential(db, member.id));
+  const credential = await findCredential(db, member?.id ?? NOBODY);
   const match = await comparePassword(context, credential, body.UserPassword);
   const isRight = match !== undefined && member?.status !== 'erased';
   // 3. A wrong one is counted and written down, and so is a right one that may not come in.

@@ -14,8 +14,18 @@ import { queueBehindOthers } from './login-attempts.repository.ts';
 
 const SENT = 'If this membership number exists, a temporary password is on its way to its email address.';
 
+/** Longer than the work takes; then how long the answer took does not tell whether there was any. */
+const ANSWER_AFTER_MS = 250;
+
 /** Mail a temporary password. The old one keeps working, so that nobody can lock another member out. */
-export async function requestPassword(context: AppContext, { params, origin }: Call<typeof forgetPassword>) {
+export async function requestPassword(context: AppContext, call: Call<typeof forgetPassword>) {
+  const answerTime = context.clock.wait(ANSWER_AFTER_MS);
+  const [mailed] = await Promise.allSettled([mailPassword(context, call), answerTime]);
+  if (mailed.status === 'rejected') throw mailed.reason;
+  return mailed.value;
+}
+
+async function mailPassword(context: AppContext, { params, origin }: Call<typeof forgetPassword>): Promise<string> {
   const { db, clock } = context;
   return inTransaction(db, async (tx) => {
     await countRequest(tx, clock.now(), params.membershipNumber.toLowerCase(), origin);
