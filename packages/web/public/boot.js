@@ -17,3 +17,6 @@
   root.lang = language;
   root.dir = direction;
 })();
+
+// Zod would try whether it may build functions from text. It may not, and the browser would report every try.
+globalThis.__zod_globalConfig = { jitless: true };

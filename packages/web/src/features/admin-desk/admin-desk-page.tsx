@@ -21,7 +21,8 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-const partOf = (name: string | null): Part => (name !== null && name in PARTS ? (name as Part) : 'contacts');
+const partOf = (name: string | null): Part =>
+  name !== null && Object.hasOwn(PARTS, name) ? (name as Part) : 'contacts';
 
 /** What waits for an admin: messages, applications, mail that found no server, and payments to look at. */
 export function AdminDeskPage() {
