@@ -2,9 +2,9 @@ import type { TurkishLocale } from '../locale-shape.ts';
 
 export const subscriptions: TurkishLocale['subscriptions'] = {
   title: 'Aboneliklerim',
-  intro: 'Üyeliğiniz, süresi ve makbuzları.',
+  intro: 'Üyeliğiniz, dönemi ve makbuzları.',
   emptyTitle: 'Henüz abonelik yok',
-  emptyText: 'Üyeliğiniz, süresi ve makbuzları burada listelenir.',
+  emptyText: 'Üyeliğiniz, dönemi ve makbuzları burada listelenir.',
   statusWords: { active: 'Etkin', due: 'Ödenmeli', lapsed: 'Sona erdi' },
   activeText: '{date} tarihine kadar ödendi.',
   dueText: 'Yeni dönem ödenmeli. Ödenmezse abonelik {date} tarihinde sona erer.',
