@@ -21,14 +21,13 @@ let server: ServerProcess;
 let rushers: Rusher[];
 let sessions: string[];
 beforeAll(async () => {
-  club = await createKillableClub();
-  folder = club.environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'courtside-full-')));
-  disk = fullDiskIn(folder);
-  await club.look(async (database) => {
+  club = await createKillableClub(async (database) => {
     const context = rushContext(database);
     rushers = await enrol(context, 40, 10_000);
     sessions = await openSessions(context, 'tennis');
   });
+  folder = club.environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'courtside-full-')));
+  disk = fullDiskIn(folder);
   [server] = (await startRushServers(1, { ...disk.environment, DATA_DIR: folder, ...club.environment })) as [
     ServerProcess,
   ];

@@ -84,7 +84,7 @@ test('a database that is away at start and later: 503 with the sentence, and ser
   expect(await (await login(server)).json()).toMatchObject({ msgCode: '200' });
   await mailLeavesAgain(server);
   expect(server.child.exitCode).toBeNull();
-});
+}, 120_000);
 
 async function mailLeavesAgain(server: ServerProcess): Promise<void> {
   const { db } = open();
@@ -106,22 +106,18 @@ test('a database killed in the middle of bookings: the same servers go on, and n
   const [spare, ...sessions] = await openSessions(context, 'squash');
   const storm = new BookingStorm({ servers, rushers, sessions, random: seededRandom(4), goal: 1e6, clients: 12 });
   const storming = storm.run();
-  const goesOn = async () => {
-    const before = storm.granted;
-    await vi.waitFor(() => expect(storm.granted).toBeGreaterThan(before + 20), PATIENCE);
-  };
   const stream = await readEvents(servers[1]!.url, calenderStream, { as: loginOf(rushers[0]!), query: dayOf(spare!) });
 
   // One of its processes is killed: the server ends them all and starts anew by itself.
-  await goesOn();
+  await goesOn(storm);
   await killOneBackend();
   // The whole server is gone for a while.
-  await goesOn();
+  await goesOn(storm);
   await postgres.crash();
   const refused = storm.outcomes['HTTP 503'] ?? 0;
   await vi.waitFor(() => expect(storm.outcomes['HTTP 503']).toBeGreaterThan(refused), PATIENCE);
   await postgres.resume();
-  await goesOn();
+  await goesOn(storm);
   storm.stop();
   await storming;
   expect(Object.keys(storm.outcomes).filter((outcome) => /^(HTTP|lost)/.test(outcome))).toEqual(['HTTP 503']);
@@ -144,6 +140,11 @@ test('a database killed in the middle of bookings: the same servers go on, and n
   }
 }, 120_000);
 
+async function goesOn(storm: BookingStorm): Promise<void> {
+  const before = storm.granted;
+  await vi.waitFor(() => expect(storm.granted).toBeGreaterThan(before + 20), PATIENCE);
+}
+
 const loginOf = ({ code, headers }: Rusher) => ({ name: code, token: String(headers.authorization).slice(7) });
 function dayOf(session: string) {
   const [, day = ''] = session.split('_');
@@ -163,11 +164,12 @@ test('a backup taken in the middle of bookings, put back after all was lost, has
   const storm = new BookingStorm({ servers, rushers, sessions, random: seededRandom(6), goal: 1e6, clients: 4 });
   const storming = storm.run();
   let said: Promises = { booked: [], cancelled: [] };
-  const backup = await backUp(postgres.url, () => {
+  await goesOn(storm);
+  const backup = await backUp(postgres.url, async () => {
+    await goesOn(storm);
     said = { booked: [...storm.booked], cancelled: [...storm.cancelled] };
   });
   onTestFinished(() => backup.remove());
-  expect(said.booked.length).toBeGreaterThan(0);
   storm.stop();
   await storming;
 
@@ -182,7 +184,7 @@ test('a backup taken in the middle of bookings, put back after all was lost, has
   expect(await confirmAt(servers[0]!, booker!, { session: session!, players: [booker!] })).toMatchObject({
     data: 'ok',
   });
-});
+}, 120_000);
 
 test('a database that is away does not keep the process from stopping', async () => {
   await postgres.halt();

@@ -20,15 +20,17 @@ drop index outbox_mail_due;
 };
 
 let club: KillableClub;
+let before: Record<string, string>;
 beforeAll(async () => {
-  club = await createKillableClub();
+  club = await createKillableClub(async ({ db }) => {
+    before = await tablePrints(db);
+  });
 });
 afterAll(() => club.remove());
 
 const applied = (db: Db) => db.selectFrom('schema_migration').select(['name', 'checksum']).orderBy('name').execute();
 
 test('a process killed in the middle of migrations has changed nothing, and the next one completes them', async () => {
-  const before = await club.look(({ db }) => tablePrints(db));
   const program = fileURLToPath(new URL('../testing/migrate-halfway.ts', import.meta.url));
   const child = spawn(process.execPath, [program, JSON.stringify(ADDED)], {
     env: { ...TOOLS, ...club.environment, LOG_LEVEL: 'error' },

@@ -15,7 +15,7 @@ export interface HotBackup {
 }
 
 /** Calls `beforeEnd` when all files are copied: what was committed until then is in the backup. */
-export async function backUp(url: string, beforeEnd: () => void): Promise<HotBackup> {
+export async function backUp(url: string, beforeEnd: () => Promise<void>): Promise<HotBackup> {
   const folder = await mkdtemp(join(tmpdir(), 'courtside-backup-'));
   const [files, log] = [join(folder, 'files.tar'), join(folder, 'log.tar')];
   const client = new pg.Client({ connectionString: url });
@@ -24,7 +24,7 @@ export async function backUp(url: string, beforeEnd: () => void): Promise<HotBac
   const { data_directory: data = '' } = await one('show data_directory');
   await one(`select pg_backup_start('courtside', true)`);
   await pack(files, data, ['--exclude=./pg_wal', '--exclude=./postmaster.pid', '.']);
-  beforeEnd();
+  await beforeEnd();
   const { labelfile = '' } = await one('select labelfile from pg_backup_stop(false)');
   await pack(log, data, ['./pg_wal']);
   await client.end();

@@ -15,18 +15,21 @@ export interface KillableClub {
   readonly environment: Record<string, string>;
   /** How many servers may run on it at once. */
   readonly servers: number;
-  look<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  look<Result>(work: Work<Result>): Promise<Result>;
   remove(): Promise<void>;
 }
 
-export async function createKillableClub(): Promise<KillableClub> {
-  return inject('engine') === 'pglite' ? inFolder() : onServer();
+type Work<Result> = (database: Database) => Promise<Result>;
+
+/** Opening it costs seconds on the embedded engine: what is to be there before the first server is made at once. */
+export async function createKillableClub(prepare: Work<void>): Promise<KillableClub> {
+  return inject('engine') === 'pglite' ? inFolder(prepare) : onServer(prepare);
 }
 
-async function inFolder(): Promise<KillableClub> {
+async function inFolder(prepare: Work<void>): Promise<KillableClub> {
   const folder = await mkdtemp(join(tmpdir(), 'courtside-killable-'));
   const template = new Blob([await readFile(inject('pgliteTemplate'))]);
-  await (await openPglite(folder, template)).close();
+  await using(() => openPglite(folder, template), prepare);
   return {
     environment: { DATA_DIR: folder },
     servers: 1,
@@ -35,8 +38,9 @@ async function inFolder(): Promise<KillableClub> {
   };
 }
 
-async function onServer(): Promise<KillableClub> {
-  const { url = '', close } = await openTestDatabase();
+async function onServer(prepare: Work<void>): Promise<KillableClub> {
+  const { url = '', database, close } = await openTestDatabase();
+  await prepare(database);
   return {
     environment: { DATABASE_URL: url },
     servers: 2,
@@ -45,7 +49,7 @@ async function onServer(): Promise<KillableClub> {
   };
 }
 
-async function using<Result>(open: () => Promise<Database>, work: (database: Database) => Promise<Result>) {
+async function using<Result>(open: () => Promise<Database>, work: Work<Result>) {
   const database = await open();
   try {
     return await work(database);

@@ -8,18 +8,20 @@ import { confirmAt, enrol, openSessions, type Rusher, rushContext, startRushServ
 import { seededRandom } from '../../seed/random.ts';
 
 let club: KillableClub;
+let people: Rusher[];
+let free: string[];
 beforeAll(async () => {
-  club = await createKillableClub();
+  club = await createKillableClub(async (database) => {
+    const context = rushContext(database);
+    people = await enrol(context, 41, 100_000);
+    free = await openSessions(context, 'squash');
+  });
 }, 120_000);
 afterAll(() => club.remove());
 
 test('a server killed in the middle of bookings and cancellations loses nothing it said, and leaves nothing half done', async () => {
-  const { rushers, newcomer, sessions, spare } = await club.look(async (database) => {
-    const context = rushContext(database);
-    const [newcomer, ...rushers] = await enrol(context, 41, 100_000);
-    const [spare, ...sessions] = await openSessions(context, 'squash');
-    return { rushers, newcomer: newcomer!, sessions, spare: spare! };
-  });
+  const [newcomer, ...rushers] = people as [Rusher, ...Rusher[]];
+  const [spare, ...sessions] = free as [string, ...string[]];
   const servers = await startRushServers(club.servers, club.environment);
   const [victim] = servers;
   const random = seededRandom(9);
