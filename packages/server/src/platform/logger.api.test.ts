@@ -132,6 +132,21 @@ test('mail that cannot be sent is noted without its text', async () => {
   expectNoSecret();
 });
 
+test('one event is one line, whatever was sent', async () => {
+  lines.length = 0;
+  const lie = '\n{"level":30,"msg":"a line of my own"}\r\n\u2028\u001b[2J';
+  const headers = { 'user-agent': lie, 'x-request-id': lie, name: lie };
+  await club.app.inject({ method: 'GET', url: `/v1/club${encodeURIComponent(lie)}`, headers });
+  await club.call(login, { body: { LoginName: lie.slice(0, 30), UserPassword: lie } });
+  club.context.log.error({ err: new Error(lie) }, lie);
+  expect(lines).toHaveLength(3);
+  for (const line of lines) {
+    expect(line).toMatch(/^[^\r\n]+\n$/);
+    expect(line).not.toContain('\u001b');
+    expect(JSON.parse(line).msg).not.toBe('a line of my own');
+  }
+});
+
 test('fields with secret names are hidden, should anyone ever log them', () => {
   lines.length = 0;
   const { log } = club.context;

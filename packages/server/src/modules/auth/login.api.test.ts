@@ -1,7 +1,7 @@
 import { login, logout, validateSession } from '@courtside/contract/auth';
-import { decodeJwt, SignJWT } from 'jose';
+import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { authorization, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { TEST_SECRETS } from '#testing/test-context.ts';
 
@@ -188,6 +188,21 @@ describe('a session', () => {
     expect((await validate({ name: '1060', token: data.token })).data).toEqual(data);
   });
 
+  test('is new at every login: nothing that the browser brought along is taken up', async () => {
+    const planted = await club.login('1067');
+    const { sid } = decodeJwt(planted.token);
+    const answer = await club.call(login, {
+      body: { LoginName: '1068', UserPassword: 'Court#2026', sid, token: planted.token } as never,
+      headers: { ...authorization(planted), cookie: `token=${planted.token}; sid=${sid}`, 'x-session-id': String(sid) },
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(decodeJwt(answer.data.token).sid).not.toBe(sid);
+    // The planted session is still its owner's and nobody else's.
+    expect((await validate(planted)).data.memberCode).toBe('1067');
+    expect((await validate({ name: '1068', token: planted.token })).status).toBe(401);
+    expect((await club.login('1067')).token).not.toBe(planted.token);
+  });
+
   test('ends on the server at logout, and only that one', async () => {
     const one = await club.login('1061');
     const other = await club.login('1061');
@@ -240,16 +255,29 @@ describe('a token that we did not make', () => {
   test('is refused: unsigned, with another key, another algorithm, another issuer, changed claims, no session', async () => {
     const { token } = await club.login('1066');
     const claims = decodeJwt(token);
-    const [head = '', , signature = ''] = token.split('.');
+    const [head = '', payload = '', signature = ''] = token.split('.');
     const own = TEST_SECRETS.tokenKey;
+    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+    const withOwnKey = (header: object) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', ...header }).sign(privateKey);
     const forged = [
       `${encode({ alg: 'none' })}.${encode(claims)}.`,
+      `${encode({ alg: 'nOnE' })}.${encode(claims)}.`,
       `${encode({ alg: 'none' })}.${encode(claims)}.${signature}`,
+      `${head}.${payload}.`,
+      `${head}.${payload}`,
       await sign(claims, 'x'.repeat(48)),
       await sign(claims, own, 'HS512'),
+      // Signed by a stranger who brings the key along, or who signs with the public key as if it were the secret one.
+      await withOwnKey({}),
+      await withOwnKey({ jwk: await exportJWK(publicKey) }),
+      await withOwnKey({ jku: 'https://evil.example/keys', kid: '../../dev/null' }),
+      await sign(claims, await exportSPKI(publicKey)),
       await sign({ ...claims, iss: 'somebody else' }, own),
       await sign({ ...claims, exp: undefined }, own),
       `${head}.${encode({ ...claims, role: 'admin' })}.${signature}`,
+      `${head}.${encode({ ...claims, sub: '1' })}.${signature}`,
+      `${head}.${encode({ ...claims, exp: Number(claims.exp) + 3600 })}.${signature}`,
       await sign({ ...claims, role: 'admin' }, own),
       await sign({ ...claims, sub: '1' }, own),
       await sign({ ...claims, sid: '00000000-0000-4000-8000-000000000000' }, own),

@@ -1,4 +1,6 @@
 import { resetPincode, validateSession } from '@courtside/contract/auth';
+import { cancelBooking, confirmBooking } from '@courtside/contract/bookings';
+import { paySubscription } from '@courtside/contract/subscriptions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
@@ -121,6 +123,23 @@ describe('wrong PINs', () => {
     for (let i = 0; i < 4; i += 1) await change(as, '0000', '1357');
     await change(as, '2468', '2468');
     expect((await change(as, '0000', '1357')).body.params).toEqual({ left: 4 });
+  });
+
+  test('count together, whatever they were given to and from whichever session', async () => {
+    const sessions = await Promise.all(Array.from({ length: 5 }, () => club.login('1028')));
+    const PinCode = '0000';
+    const booking = { Service: 'tennis', BookingType: 'singles', PayerCode: '1028', PlayerCodes: '1028' };
+    const guesses = [
+      (as: Login) => change(as, PinCode, '1357'),
+      (as: Login) => club.call(confirmBooking, { as, body: { ...booking, BookingKey: 'TEN1_20261117_0900', PinCode } }),
+      (as: Login) => club.call(cancelBooking, { as, body: { section: 'tennis', key: 'TEN-000001', pin: PinCode } }),
+      (as: Login) => club.call(paySubscription, { as, body: { Id: 'SUB-000001', PinCode } }),
+      (as: Login) => change(as, '1111', '1357'),
+    ];
+    const codes: Array<string | undefined> = [];
+    for (const [index, guess] of guesses.entries()) codes.push((await guess(sessions[index] as Login)).code);
+    expect(codes).toEqual([...Array(4).fill('pin.wrong'), 'pin.locked']);
+    for (const as of sessions) expect((await change(as, '2468', '1357')).code).toBe('pin.locked');
   });
 
   test('one member’s do not lock another', async () => {

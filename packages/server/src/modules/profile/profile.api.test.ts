@@ -97,9 +97,9 @@ describe('a new e-mail address', () => {
 });
 
 describe('the picture', () => {
-  const upload = async (content: Buffer, field = 'file') => {
+  const upload = async (content: Buffer, field = 'file', name = 'me') => {
     const form = new FormData();
-    form.append(field, new Blob([new Uint8Array(content)]), 'me');
+    form.append(field, new Blob([new Uint8Array(content)]), name);
     const packed = new Response(form);
     const answer = await club.app.inject({
       method: 'POST',
@@ -145,6 +145,28 @@ describe('the picture', () => {
   ])('%s is refused and says why', async (_, make, code) => {
     const answer = await upload(await make());
     expect(answer).toMatchObject({ status: 200, msgCode: '500', code, data: { error: expect.stringMatching(/\w/) } });
+  });
+
+  test('which is a page as well keeps its pixels only, whatever it calls itself', async () => {
+    const page = Buffer.from('<script>alert(1)</script><?php echo 1 ?>PK\u0003\u0004');
+    const { msgCode, data } = await upload(Buffer.concat([await png(40, 40), page]), 'file', '../../../index.html');
+    expect(msgCode).toBe('200');
+    expect(data.url).toMatch(/^\/v1\/Account\/user\/picture\/[0-9a-f-]{36}\.webp$/);
+    const read = await club.app.inject({ url: data.url, headers: authorization(as) });
+    expect(read.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect(read.rawPayload.toString('latin1')).not.toMatch(/script|php/);
+  });
+
+  test.each([
+    '../secrets.json',
+    '..\\secrets.json',
+    '/etc/passwd',
+    '%2e%2e%2fsecrets.json',
+    'C:\\x.webp',
+    'a.webp\0.png',
+  ])('is read by a name of our own making, not by %j', async (file) => {
+    const url = profile.picture.path.replace(':file', encodeURIComponent(file));
+    expect((await club.app.inject({ url, headers: authorization(as) })).statusCode).toBe(400);
   });
 
   test('a form without the field `file` is refused', async () => {
