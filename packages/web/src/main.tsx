@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { Providers } from '#app/providers.tsx';
+import { preloadFirstPage } from '#app/router.tsx';
 import { followSessionEnd } from '#app/session-messages.ts';
 import { unregisterServiceWorkers } from '#app/start-up.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
@@ -10,24 +11,30 @@ import { followLanguage } from '#shared/i18n/i18n.ts';
 import { autoLogin, followOtherTabs, watchExpiry } from '#shared/session/keep-session.ts';
 import { followUserLayout } from '#shared/theme/save-layout.ts';
 
+/** A function, not the module itself: a page's code waits for this file, so this file must not wait for the page's code. */
+async function start(root: HTMLElement): Promise<void> {
+  const queryClient = createQueryClient();
+
+  // Words and the page's code first: whatever the session has to say is said in the user's language, and what is shown
+  // first is the page itself.
+  await Promise.all([followLanguage(), preloadFirstPage(location.pathname)]);
+  followSessionEnd(queryClient);
+  followUserLayout();
+  followOtherTabs();
+  watchExpiry();
+  // The stored session is taken up before the first paint; the server is asked meanwhile.
+  void autoLogin();
+  void unregisterServiceWorkers();
+
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <App />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-const queryClient = createQueryClient();
-
-// Words first, so that whatever the session has to say is said in the user's language.
-await followLanguage();
-followSessionEnd(queryClient);
-followUserLayout();
-followOtherTabs();
-watchExpiry();
-// The stored session is taken up before the first paint; the server is asked meanwhile.
-void autoLogin();
-void unregisterServiceWorkers();
-
-createRoot(root).render(
-  <StrictMode>
-    <Providers queryClient={queryClient}>
-      <App />
-    </Providers>
-  </StrictMode>,
-);
+void start(root);

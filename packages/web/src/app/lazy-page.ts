@@ -1,10 +1,17 @@
 import { type ComponentType, lazy } from 'react';
 
 export interface LazyPage {
-  readonly Component: ComponentType;
-  /** Fetches the page's code ahead of the visit. */
-  readonly preload: () => void;
+  /** What was fetched ahead shows at once, without a moment of its placeholder. */
+  readonly component: () => ComponentType;
+  /** Fetches the page's code ahead of the visit. What fails is tried again by the visit itself. */
+  readonly preload: () => Promise<void>;
 }
+
+/** A page that travels with the app itself. */
+export const presentPage = (page: ComponentType): LazyPage => ({
+  component: () => page,
+  preload: async () => undefined,
+});
 
 let underWay = 0;
 const watchers = new Set<() => void>();
@@ -25,18 +32,29 @@ function count(change: 1 | -1): void {
 /** A page in its own chunk. A failed fetch is forgotten, so that the next visit tries again. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<ComponentType> | undefined;
+  let loaded: ComponentType | undefined;
   const fetchPage = () => {
     if (!loading) {
       count(1);
       loading = load().finally(() => count(-1));
-      loading.catch(() => {
-        loading = undefined;
-      });
+      loading.then(
+        (page) => {
+          loaded = page;
+        },
+        () => {
+          loading = undefined;
+        },
+      );
     }
     return loading;
   };
+  const Later = lazy(async () => ({ default: await fetchPage() }));
   return {
-    Component: lazy(async () => ({ default: await fetchPage() })),
-    preload: () => void fetchPage().catch(() => undefined),
+    component: () => loaded ?? Later,
+    preload: () =>
+      fetchPage().then(
+        () => undefined,
+        () => undefined,
+      ),
   };
 }

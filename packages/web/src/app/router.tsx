@@ -1,22 +1,31 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
 import { providePrefetch } from '#shared/routing/prefetch.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
+import { readText } from '#shared/storage/local-store.ts';
+import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { PageSkeleton } from '#shared/ui/skeleton.tsx';
 import { AppBoundary } from './app-boundary.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { type LazyPage, lazyPage } from './lazy-page.ts';
 import { RouteGuard } from './route-guard.tsx';
 import { type AppRoute, REDIRECTS, ROUTES, routeAt } from './routes.ts';
 
 const shell = lazyPage(() => import('./shell/shell.tsx').then((module) => module.Shell));
 
-providePrefetch((path) => {
+providePrefetch((path) => void preloadPageAt(path));
+
+async function preloadPageAt(path: string): Promise<void> {
   const route = routeAt(path);
-  if (route && route.chrome !== 'none') shell.preload();
-  route?.page.preload();
-});
+  if (route) await Promise.all([route.page.preload(), route.chrome !== 'none' && shell.preload()]);
+}
+
+/** Resolves when the code of the page at this address is here, or cannot be had; a guest's guarded page is not fetched. */
+export async function preloadFirstPage(path: string): Promise<void> {
+  const isGuarded = (routeAt(path)?.auth?.length ?? 0) > 0;
+  if (!isGuarded || readText(STORAGE_KEYS.token) !== undefined) await preloadPageAt(path);
+}
 
 /** Routes are matched without regard to letter case, as the specification mixes them. */
 export function AppRoutes() {
@@ -28,7 +37,7 @@ export function AppRoutes() {
         {Object.entries(REDIRECTS).map(([from, to]) => (
           <Route key={from} path={from} element={<LeadOn to={to} />} />
         ))}
-        <Route element={<shell.Component />}>{inShell.map(toRoute)}</Route>
+        <Route element={<PageView page={shell} />}>{inShell.map(toRoute)}</Route>
         {bare.map(toRoute)}
         <Route path="*" element={<Navigate to={PATHS.notFound} replace />} />
       </Routes>
@@ -46,11 +55,17 @@ function GuardedPage({ route }: { readonly route: AppRoute }) {
       <PageTitle route={route} />
       <AppBoundary key={route.path}>
         <Suspense fallback={<PageSkeleton />}>
-          <route.page.Component />
+          <PageView page={route.page} />
         </Suspense>
       </AppBoundary>
     </RouteGuard>
   );
+}
+
+/** Stays with its first choice: what arrives later is the same page, and must not start anew. */
+function PageView({ page }: { readonly page: LazyPage }) {
+  const [Component] = useState(page.component);
+  return <Component />;
 }
 
 function PageTitle({ route }: { readonly route: AppRoute }) {

@@ -1,0 +1,37 @@
+/** node audit.mjs PORT URL: Lighthouse's phone profile on the tab that a browser has open already, with what it has stored. */
+import lighthouse from 'lighthouse';
+import { connect } from 'puppeteer-core';
+
+const [port, url] = process.argv.slice(2);
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
+const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
+try {
+  const [page] = await browser.pages();
+  const flags = { onlyCategories: ['performance', 'accessibility', 'best-practices'], logLevel: 'error' };
+  const { lhr } = await lighthouse(url, flags, undefined, page);
+  const bytes = {};
+  for (const { resourceType, transferSize } of lhr.audits['network-requests'].details.items)
+    bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize;
+  const scores = Object.values(lhr.categories).map(({ id, score }) => [id, Math.round(score * 100)]);
+  console.log(
+    JSON.stringify({
+      shown: lhr.finalDisplayedUrl,
+      scores: Object.fromEntries(scores),
+      metrics: Object.fromEntries(METRICS.map((name) => [name, lhr.audits[name].numericValue])),
+      bytes,
+      failed: Object.values(lhr.audits)
+        .filter(
+          ({ id, score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary' && !METRICS.includes(id),
+        )
+        .map(({ id }) => id),
+    }),
+  );
+} finally {
+  await browser.disconnect();
+}
