@@ -40,8 +40,11 @@ export const BOOKING_SCREENS = (session: { readonly service: string; readonly ke
   {
     name: 'booking-members',
     async open({ page, t, isPhone }) {
+      const members = page.getByRole('tab', { name: t('booking.allMembers') });
       if (isPhone) await page.locator('#door-players').click();
-      await page.getByRole('tab', { name: t('booking.allMembers') }).click();
+      // A tablet has no room for the third panel: it waits behind a button.
+      else if (!(await members.isVisible())) await press(page, t('booking.addPlayers'));
+      await members.click();
       for (const code of ['1181', '1182', '1183']) {
         await page.getByRole('searchbox').fill(code);
         await page
@@ -64,10 +67,12 @@ export const BOOKING_SCREENS = (session: { readonly service: string; readonly ke
     async open({ page, t, isPhone }) {
       await page.getByRole('button', { name: t('booking.no'), exact: true }).click();
       await page.getByRole('dialog', { name: t('booking.addFavourite') }).waitFor({ state: 'hidden' });
-      if (isPhone) {
+      const drawer = page.getByRole('dialog', { name: t('booking.addPlayers') });
+      if (await drawer.isVisible()) {
         await page.keyboard.press('Escape');
-        await page.locator('#door-payment').click();
+        await drawer.waitFor({ state: 'hidden' });
       }
+      if (isPhone) await page.locator('#door-payment').click();
       await page.locator('#booking-type').selectOption({ index: 2 });
     },
   },

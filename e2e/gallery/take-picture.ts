@@ -53,6 +53,19 @@ export async function takePicture(page: Page, screen: string, setting: Setting):
   expect.soft(sum, `${screen}: jumped: ${parts.join('; ')}`).toBeLessThan(MOST_SHIFT);
 }
 
+const A4 = { width: 794, height: 1123 };
+
+/** The page as it is printed. */
+export async function takePaper(page: Page, screen: string): Promise<void> {
+  await settle(page);
+  const size = page.viewportSize();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(A4);
+  await page.screenshot({ path: `${FOLDER}paper/${screen}.png`, fullPage: true });
+  await page.emulateMedia({ media: 'screen' });
+  if (size) await page.setViewportSize(size);
+}
+
 /** Nothing on its way, no skeleton, letters there, nothing moving. */
 async function settle(page: Page): Promise<void> {
   await page.locator('h1:visible, h2:visible').first().waitFor();

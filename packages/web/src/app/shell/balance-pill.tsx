@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { useUser } from '#shared/session/use-session.ts';
+import { isLongAmount } from '#shared/ui/long-amount.ts';
 import { Money } from '#shared/ui/num.tsx';
 import styles from './balance-pill.module.css';
 
@@ -9,7 +10,7 @@ export function BalancePill() {
   const { t } = useTranslation();
   const { balanceAmount } = useUser();
   return (
-    <div className={styles.pill}>
+    <div className={styles.pill} data-long={isLongAmount(balanceAmount ?? 0) || undefined}>
       <dl>
         <dt className={styles.label}>{t('shell.balance')}</dt>
         <dd className={styles.amount}>

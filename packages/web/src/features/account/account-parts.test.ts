@@ -59,5 +59,5 @@ test.each([
 
 test('Turkish tells it in Turkish', async () => {
   await switchLanguage('tr');
-  expect(entryWords(entry('topup', { card: '4242' }, 20), i18n.t, 'tr')).toBe('Yükleme, 4242 ile biten kart');
+  expect(entryWords(entry('topup', { card: '4242' }, 20), i18n.t, 'tr')).toBe('Yükleme, sonu 4242 olan kart');
 });

@@ -5,6 +5,7 @@ import { Money } from '#shared/ui/num.tsx';
 import { Card } from '#shared/ui/page-frame.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import { ErrorState } from '#shared/ui/state-panels.tsx';
+import { WideTable } from '#shared/ui/wide-table.tsx';
 import styles from './months-card.module.css';
 import chart from './months-chart.module.css';
 import { MonthsChart } from './months-chart.tsx';
@@ -41,10 +42,15 @@ export function MonthsCard({ as }: { readonly as: 'chart' | 'table' }) {
           </Loading>
         )}
         {data && as === 'chart' && <MonthsChart months={data.months} />}
-        {data && (
-          <div className={as === 'chart' ? 'sr' : styles.table}>
+        {data && as === 'chart' && (
+          <div className="sr">
             <MonthsTable months={data} />
           </div>
+        )}
+        {data && as === 'table' && (
+          <WideTable label={t('account.chartTitle')}>
+            <MonthsTable months={data} />
+          </WideTable>
         )}
       </div>
     </Card>

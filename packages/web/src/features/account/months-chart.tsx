@@ -4,6 +4,9 @@ import { monthWords } from './month-words.ts';
 import styles from './months-chart.module.css';
 import { CHART, type Column, columnsOf, type Month, topOf } from './months-scale.ts';
 
+/** '500', '20K', '2M': the axis has room for four signs. */
+const AXIS = new Intl.NumberFormat('en', { notation: 'compact' });
+
 const HALVES = [1, 0.5, 0, -0.5, -1];
 
 /** Time runs left to right in every language. The table beside it says the same in words. */
@@ -20,7 +23,7 @@ export function MonthsChart({ months }: { readonly months: readonly Month[] }) {
           <g key={half}>
             <path d={`M${CHART.start} ${y}H${CHART.width}`} className={half === 0 ? styles.zero : styles.line} />
             <text x={CHART.start - 10} y={y + 4} className={styles.axis}>
-              {`€${Math.abs(half) * top}`}
+              {`€${AXIS.format(Math.abs(half) * top)}`}
             </text>
           </g>
         );

@@ -10,6 +10,7 @@ import { Card } from '#shared/ui/page-frame.tsx';
 import { Pager } from '#shared/ui/pager.tsx';
 import { PageSkeleton } from '#shared/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import { WideTable } from '#shared/ui/wide-table.tsx';
 import { EntryTitle } from './entry-title.tsx';
 import { receiptsQuery } from './queries.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
@@ -29,7 +30,9 @@ export function ReceiptsCard({ address: { page, turnTo } }: { readonly address: 
         {!data && !error && <PageSkeleton />}
         {data?.total === 0 && <EmptyState title={t('account.noReceipts')} text={t('account.noReceiptsText')} />}
         {data && data.total > 0 && (
-          <ReceiptTable receipts={data.items} onShow={(id) => setShown({ id, opened: true })} />
+          <WideTable label={t('account.receipts')}>
+            <ReceiptTable receipts={data.items} onShow={(id) => setShown({ id, opened: true })} />
+          </WideTable>
         )}
         {data && <Pager page={page} total={data.total} pageSize={data.pageSize} onTurn={turnTo} />}
       </div>

@@ -5,6 +5,7 @@ import { Card } from '#shared/ui/page-frame.tsx';
 import { Pager } from '#shared/ui/pager.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import { WideTable } from '#shared/ui/wide-table.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import { statementQuery } from './queries.ts';
 import styles from './statement-card.module.css';
@@ -47,7 +48,9 @@ function StatementLines({ address: { range, page, turnTo } }: { readonly address
   if (data.total === 0) return <EmptyState title={t('account.emptyTitle')} text={t('account.emptyText')} />;
   return (
     <>
-      <StatementTable lines={data.items} />
+      <WideTable label={t('account.tableTitle')}>
+        <StatementTable lines={data.items} />
+      </WideTable>
       <Pager page={page} total={data.total} pageSize={data.pageSize} onTurn={turnTo} />
     </>
   );

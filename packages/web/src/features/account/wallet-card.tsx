@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { isLongAmount } from '#shared/ui/long-amount.ts';
 import { Money } from '#shared/ui/num.tsx';
 import { statementQuery } from './queries.ts';
 import styles from './wallet-card.module.css';
@@ -14,7 +15,7 @@ export function WalletCard({ balance }: { readonly balance: number }) {
     <section className={styles.wallet} aria-label={t('account.balance')}>
       <CourtLines />
       <p className={styles.label}>{t('account.balance')}</p>
-      <p className={styles.amount}>
+      <p className={styles.amount} data-long={isLongAmount(balance) || undefined}>
         <Money euros={balance} />
       </p>
       {sessions > 0 && <p className={styles.good}>{t('account.goodFor', { count: sessions })}</p>}

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtside/contract/endpoint';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
+import { planWords } from '#shared/i18n/plan-words.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { Money, Num } from '#shared/ui/num.tsx';
 import styles from './member-dialog.module.css';
@@ -34,7 +35,10 @@ export function MemberFacts({ member }: { readonly member: WholeMember }) {
       <Fact name={t('shell.language')} value={LANGUAGE_NAMES[member.language]} />
       <Fact
         name={t('memberProfiles.membership')}
-        value={membership && `${membership.plan}: ${t(`subscriptions.statusWords.${membership.status}`)}`}
+        value={
+          membership &&
+          `${planWords(membership.plan, t, i18n.language)}: ${t(`subscriptions.statusWords.${membership.status}`)}`
+        }
       />
       <Fact name={t('memberProfiles.since')} value={since} />
     </dl>

@@ -57,7 +57,15 @@ const show = (address = '/sports/mybookings') =>
     address,
   );
 
+/** Whether there is room for a table. */
+function isNarrow(matches: boolean) {
+  const none = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => ({ matches, ...none }));
+}
+
 describe('my bookings', () => {
+  beforeEach(() => isNarrow(false));
+
   test('are a table at the desk', async () => {
     server.succeeds(listBookings, page([booking()]));
     const { user } = show();
@@ -71,8 +79,7 @@ describe('my bookings', () => {
   });
 
   test('are cards on the phone', async () => {
-    const none = { addEventListener: () => undefined, removeEventListener: () => undefined };
-    vi.stubGlobal('matchMedia', () => ({ matches: true, ...none }));
+    isNarrow(true);
     server.succeeds(listBookings, page([booking()]));
     show();
     expect(await screen.findByRole('button', { name: /18:00–19:00.*Court 2, Clay/ })).toBeTruthy();

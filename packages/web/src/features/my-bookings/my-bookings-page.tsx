@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
-import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';
+import { clubQuery } from '#shared/time/club-query.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
 import { Pager } from '#shared/ui/pager.tsx';
@@ -14,7 +15,7 @@ import styles from './my-bookings-page.module.css';
 import { bookingsQuery, type Scope } from './queries.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** spec 2.1: the member's bookings. A table at the desk, cards on the phone. */
+/** spec 2.1: the member's bookings. A table at the desk, cards on tablet and phone. */
 export function MyBookingsPage() {
   const { t } = useTranslation();
   const { scope, page, show, turnTo } = useListAddress();
@@ -53,8 +54,10 @@ interface BookingListProps {
 const ROWS = [1, 2, 3, 4];
 
 function BookingList({ scope, page, onTurn }: BookingListProps) {
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const { data, error, refetch } = useQuery(bookingsQuery(scope, page));
+  // The rows say until when, in the club's time: without it they would grow a line later.
+  const club = useQuery(clubQuery);
   if (error) {
     return (
       <Card>
@@ -62,7 +65,7 @@ function BookingList({ scope, page, onTurn }: BookingListProps) {
       </Card>
     );
   }
-  if (!data) {
+  if (!data || club.isPending) {
     return (
       <Card>
         <div className={styles.rows}>
@@ -78,7 +81,7 @@ function BookingList({ scope, page, onTurn }: BookingListProps) {
   if (data.items.length === 0) return <NoBookings scope={scope} />;
   return (
     <>
-      {isPhone ? <BookingCards bookings={data.items} /> : <BookingTable bookings={data.items} />}
+      {isNarrow ? <BookingCards bookings={data.items} /> : <BookingTable bookings={data.items} />}
       <Pager page={page} total={data.total} pageSize={data.pageSize} onTurn={onTurn} />
     </>
   );

@@ -6,6 +6,7 @@ import { useSessionUser } from '#shared/session/use-session.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import { showToast } from '#shared/ui/toasts.ts';
+import styles from './profile.module.css';
 import { draftOf, EMPTY_DRAFT } from './profile-draft.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { profileQuery } from './queries.ts';
@@ -46,12 +47,14 @@ export function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
         {data ? (
           <ProfileTabs form={form} profile={data} />
         ) : (
-          <Loading>
-            <Skeleton height={64} />
-            <Skeleton height={48} />
-            <Skeleton height={48} />
-            <Skeleton height={120} />
-          </Loading>
+          <div className={styles.loading}>
+            <Loading>
+              <Skeleton height={64} />
+              <Skeleton height={48} />
+              <Skeleton height={48} />
+              <Skeleton height={120} />
+            </Loading>
+          </div>
         )}
       </Dialog>
       <UnsavedDialog opened={opened && asking} onStay={() => setAsking(false)} onLeave={leave} />

@@ -37,12 +37,14 @@ export function TotalAndBook() {
           </span>
         )}
       </div>
-      {quote && (
-        <>
-          <SplitBar />
-          <p className={styles.sentence}>{paySentence(payers, quote, booker.memberCode, t, i18n.language)}</p>
-        </>
-      )}
+      <div className={styles.shares}>
+        {quote && (
+          <>
+            <SplitBar />
+            <p className={styles.sentence}>{paySentence(payers, quote, booker.memberCode, t, i18n.language)}</p>
+          </>
+        )}
+      </div>
       <PaymentNote />
       <div className={styles.book}>
         {/* spec 4: disabled while any payer has insufficient funds; whatever else is missing, pressing it says so. */}

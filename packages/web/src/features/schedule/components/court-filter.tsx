@@ -63,7 +63,7 @@ export function CourtFilterSheet({ sport, types, value, onChange }: CourtFilterP
         onClick={() => setOpened(true)}
       >
         <Icon name="filter" />
-        {words(current)}
+        <span className={current ? undefined : styles.all}>{words(current)}</span>
       </button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('schedule.courtType')}>
         <ul className={styles.choices}>

@@ -16,7 +16,7 @@ export const myBookings: TurkishLocale['myBookings'] = {
   paid: 'Sizin payınız',
   status: 'Durum',
   details: 'Ayrıntılar',
-  detailsOf: '{court}, {date}, {from} ayrıntıları',
+  detailsOf: 'Ayrıntılar: {court}, {date}, {from}',
   playerCount_one: '{count} oyuncu',
   playerCount_other: '{count} oyuncu',
   cancellable: '{until} saatine kadar iptal edilebilir',

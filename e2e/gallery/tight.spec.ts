@@ -1,0 +1,71 @@
+import { type Page, test } from '@playwright/test';
+import { memberApi } from '../support/member-api.ts';
+import { openAs } from '../support/open-as.ts';
+import { ADMIN_SCREENS } from './admin-screens.ts';
+import { invoiceScreen, MEMBER_SCREENS } from './member-screens.ts';
+import type { Screen } from './screens.ts';
+import { nameOf, TIGHT_SETTINGS } from './settings.ts';
+import { takePaper } from './take-picture.ts';
+import { bookForFour, layoutOf, openBrowser, walk } from './visit.ts';
+
+const LONG_NAME = 'Maximiliana Wolfeschlegelsteinhausenbergerdorffsson';
+const BIG_AMOUNT = 1234567.89;
+
+const NAMES = /"(name|memberName|bookingMemberName|payerName|bookedBy|label)":"[^"]+"/g;
+const AMOUNTS = /"(balance|balanceAmount|amount|topups|spent)":-?[\d.]+/g;
+
+/** Everybody has a long name and a lot of money. The login's own answer keeps the name it is asked by. */
+async function stretch(page: Page): Promise<void> {
+  await page.route(/\/v1\/(?!.*stream)/, async (route) => {
+    const answer = await route.fetch();
+    const isLogin = route.request().url().includes('uthentication');
+    const text = (await answer.text()).replaceAll(AMOUNTS, `"$1":${BIG_AMOUNT}`);
+    const body = isLogin
+      ? text.replace(/"title":"[^"]+"/, `"title":"${LONG_NAME}"`)
+      : text.replaceAll(NAMES, `"$1":"${LONG_NAME}"`);
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+const named = (screens: readonly Screen[], ...names: string[]): readonly Screen[] =>
+  screens.filter(({ name }) => names.includes(name)).map((screen) => ({ ...screen, name: `tight-${screen.name}` }));
+
+for (const [index, setting] of TIGHT_SETTINGS.entries()) {
+  test.describe(`tight ${nameOf(setting)}`, () => {
+    test('member', async ({ browser, request }) => {
+      const code = String(1200 + index);
+      const key = await bookForFour(await memberApi(request, code), code, index + 21);
+      const page = await openBrowser(browser, setting);
+      await stretch(page);
+      await openAs(page, code, '/sportservices', { layout: layoutOf(setting) });
+      const seen = ['home', 'schedule-tennis', 'my-bookings', 'booking-detail', 'account', 'account-statement'];
+      const invoice = [invoiceScreen('tennis', key)];
+      await walk(page, setting, [...named(MEMBER_SCREENS, ...seen), ...named(invoice, 'invoice')]);
+    });
+
+    test('admin', async ({ browser }) => {
+      const page = await openBrowser(browser, setting);
+      await stretch(page);
+      await openAs(page, '9001', '/sportservices', { layout: layoutOf(setting) });
+      await walk(page, setting, named(ADMIN_SCREENS, 'admin-members', 'admin-member', 'admin-desk'));
+    });
+  });
+}
+
+test('paper', async ({ browser, request }) => {
+  const key = await bookForFour(await memberApi(request, '1205'), '1205', 25);
+  const setting = { language: 'en', scheme: 'dark', width: 1440 } as const;
+  const page = await openBrowser(browser, setting);
+  await openAs(page, '1205', '/sportservices', { layout: layoutOf(setting) });
+  for (const { name, path } of [
+    { name: 'invoice', path: `/invoice?section=tennis&key=${key}` },
+    { name: 'account-statement', path: '/sports/myaccounttable' },
+  ]) {
+    await page.goto(path);
+    await takePaper(page, name);
+  }
+  await page.goto('/sports/mybookings');
+  await page.locator('main :is(td, li) button').first().click();
+  await takePaper(page, 'booking-detail');
+  await page.context().close();
+});

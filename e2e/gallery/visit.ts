@@ -1,0 +1,47 @@
+import { type Browser, type Page, test } from '@playwright/test';
+import { clubDay, type memberApi } from '../support/member-api.ts';
+import type { Screen } from './screens.ts';
+import { type Setting, sizeOf } from './settings.ts';
+import { takePicture, watchJumps } from './take-picture.ts';
+import { wordsOf } from './words.ts';
+
+/** The widest window that gets the phone's layout. */
+const PHONE = 720;
+
+export const layoutOf = ({ language, scheme }: Setting) => ({ language, colorScheme: scheme });
+
+/** Guests have no stored layout: the browser's language and scheme decide. */
+export async function openBrowser(browser: Browser, setting: Setting): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: sizeOf(setting),
+    hasTouch: setting.width <= PHONE,
+    reducedMotion: 'reduce',
+    colorScheme: setting.scheme,
+    locale: setting.language,
+  });
+  await watchJumps(context);
+  return context.newPage();
+}
+
+/** Something to see in My Bookings, the notifications and on the invoice. */
+export async function bookForFour(
+  member: Awaited<ReturnType<typeof memberApi>>,
+  code: string,
+  index: number,
+): Promise<string> {
+  const [session = ''] = (await member.freeSessions('tennis', clubDay(3))).slice(index);
+  return member.book('tennis', session, 'doubles', [
+    code,
+    ...['1100', '1120', '1140'].map((first) => String(Number(first) + index)),
+  ]);
+}
+
+export async function walk(page: Page, setting: Setting, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) {
+    await test.step(screen.name, async () => {
+      await screen.open({ page, t: wordsOf(setting.language), isPhone: setting.width <= PHONE });
+      await takePicture(page, screen.name, setting);
+    });
+  }
+  await page.context().close();
+}
