@@ -33,11 +33,13 @@ const named = (screens: readonly Screen[], ...names: string[]): readonly Screen[
 for (const [index, setting] of TIGHT_SETTINGS.entries()) {
   test.describe(`tight ${nameOf(setting)}`, () => {
     test('member', async ({ browser, request }) => {
-      const code = String(1200 + index);
-      const key = await bookForFour(await memberApi(request, code), code, index + 21);
+      const code = String(1201 + index);
+      const key = await bookForFour(await memberApi(request, code), code, index + 22);
       const page = await openBrowser(browser, setting);
       await stretch(page);
       await openAs(page, code, '/sportservices', { layout: layoutOf(setting) });
+      // The device knew the member with the usual name and balance.
+      await page.getByText('1,234,567.89').first().waitFor();
       const seen = ['home', 'schedule-tennis', 'my-bookings', 'booking-detail', 'account', 'account-statement'];
       const invoice = [invoiceScreen('tennis', key)];
       await walk(page, setting, [...named(MEMBER_SCREENS, ...seen), ...named(invoice, 'invoice')]);
@@ -53,10 +55,10 @@ for (const [index, setting] of TIGHT_SETTINGS.entries()) {
 }
 
 test('paper', async ({ browser, request }) => {
-  const key = await bookForFour(await memberApi(request, '1205'), '1205', 25);
+  const key = await bookForFour(await memberApi(request, '1206'), '1206', 26);
   const setting = { language: 'en', scheme: 'dark', width: 1440 } as const;
   const page = await openBrowser(browser, setting);
-  await openAs(page, '1205', '/sportservices', { layout: layoutOf(setting) });
+  await openAs(page, '1206', '/sportservices', { layout: layoutOf(setting) });
   for (const { name, path } of [
     { name: 'invoice', path: `/invoice?section=tennis&key=${key}` },
     { name: 'account-statement', path: '/sports/myaccounttable' },
