@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { closeDialog, type DialogName, type DialogState, useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
+import { counted } from './lazy-page.ts';
 
 /** What the host gives to every dialog. */
 interface HostedDialogProps {
@@ -11,7 +12,9 @@ interface HostedDialogProps {
 
 type HostedDialog = ComponentType<HostedDialogProps>;
 
-const hosted = (load: () => Promise<HostedDialog>) => lazy(async () => ({ default: await load() }));
+/** In a chunk of its own; the loading indicator answers the press while it is on the way. */
+const hosted = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await counted(load()) }));
 
 const DIALOGS: Record<Exclude<DialogName, 'topup'>, HostedDialog> = {
   terms: hosted(() => import('#features/legal/legal-dialogs.tsx').then((module) => module.TermsDialog)),
@@ -25,18 +28,14 @@ const DIALOGS: Record<Exclude<DialogName, 'topup'>, HostedDialog> = {
   help: hosted(() => import('#features/help/help-drawer.tsx').then((module) => module.HelpDrawer)),
 };
 
-const Topup = lazy(() =>
-  import('#features/topup/topup-dialog.tsx').then((module) => ({ default: module.TopupDialog })),
+const Topup = hosted(() => import('#features/topup/topup-dialog.tsx').then((module) => module.TopupDialog));
+
+const BookingDetail = hosted(() =>
+  import('#features/booking-detail/booking-detail-dialog.tsx').then((module) => module.BookingDetailDialog),
 );
 
-const BookingDetail = lazy(() =>
-  import('#features/booking-detail/booking-detail-dialog.tsx').then((module) => ({
-    default: module.BookingDetailDialog,
-  })),
-);
-
-const PaymentResult = lazy(() =>
-  import('#features/topup/payment-result-dialog.tsx').then((module) => ({ default: module.PaymentResultDialog })),
+const PaymentResult = hosted(() =>
+  import('#features/topup/payment-result-dialog.tsx').then((module) => module.PaymentResultDialog),
 );
 
 /** Shows the dialog that somebody asked for, one at a time; a payment's result is asked for by the address. */

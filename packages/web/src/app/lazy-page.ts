@@ -16,12 +16,18 @@ export const presentPage = (page: ComponentType): LazyPage => ({
 let underWay = 0;
 const watchers = new Set<() => void>();
 
-/** How many pages are on their way: the loading indicator shows it. */
+/** How many pages and dialogs are on their way: the loading indicator shows it. */
 export const pagesUnderWay = (): number => underWay;
 
 export function watchPagesUnderWay(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
+}
+
+/** Counts a chunk as under way until it is here or has failed. */
+export function counted<T>(load: Promise<T>): Promise<T> {
+  count(1);
+  return load.finally(() => count(-1));
 }
 
 function count(change: 1 | -1): void {
@@ -35,8 +41,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;
   const fetchPage = () => {
     if (!loading) {
-      count(1);
-      loading = load().finally(() => count(-1));
+      loading = counted(load());
       loading.then(
         (page) => {
           loaded = page;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#shared/testing/render-page.tsx';
+import { counted } from './lazy-page.ts';
 import { LoadingBar } from './loading-bar.tsx';
 
 const { promise, resolve } = Promise.withResolvers<string>();
@@ -16,4 +17,16 @@ test('the loading indicator is there while something is on the way', async () =>
   expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeDefined();
   resolve('here');
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+});
+
+test('a dialog whose code is on the way is answered by the indicator, also when it never comes', async () => {
+  renderPage(<LoadingBar />);
+  const code = Promise.withResolvers<string>();
+  const load = counted(code.promise);
+  expect(await screen.findByRole('progressbar')).toBeDefined();
+  await act(async () => {
+    code.reject(new Error('offline'));
+    await expect(load).rejects.toThrow('offline');
+  });
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });

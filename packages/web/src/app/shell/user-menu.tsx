@@ -83,10 +83,12 @@ function Entry({ entry: { label, icon, target } }: { readonly entry: MenuEntry }
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isPage = 'path' in target;
+  const prefetch = isPage ? () => prefetchPage(target.path) : undefined;
   return (
     <Menu.Item
       leftSection={<Icon name={icon} />}
-      onPointerEnter={isPage ? () => prefetchPage(target.path) : undefined}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onClick={() => (isPage ? void navigate(target.path) : openDialog(target.dialog))}
     >
       {t(label)}

@@ -31,9 +31,9 @@ export function BookingLayout({ isBooking }: { readonly isBooking: boolean }) {
       data-sport={sport}
       inert={isBooking}
     >
+      <StageHead>{isNarrow && <PlayersButton />}</StageHead>
       <Stage />
       <PaymentSide />
-      <StageHead>{isNarrow && <PlayersButton />}</StageHead>
       {isNarrow ? <PlayersDrawer members={members} /> : <PlayersSide members={members} />}
     </div>
   );

@@ -33,6 +33,38 @@ test('the focus goes in and comes back, the first time too', async () => {
   }
 });
 
+/** As a list does it: the dialog takes away the row that opened it. */
+function Remover({ unmounts }: { readonly unmounts: boolean }) {
+  const [state, setState] = useState<'listed' | 'asking' | 'removed'>('listed');
+  return (
+    <main tabIndex={-1}>
+      {state !== 'removed' && (
+        <button type="button" onClick={() => setState('asking')}>
+          open
+        </button>
+      )}
+      {(state === 'asking' || !unmounts) && (
+        <Dialog opened={state === 'asking'} onClose={() => setState('removed')} title="Title">
+          <button type="button" onClick={() => setState('removed')}>
+            remove
+          </button>
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+test.each([true, false])(
+  'when the opener is gone, the focus stays in the content (dialog unmounts: %s)',
+  async (unmounts) => {
+    const { user } = renderPage(<Remover unmounts={unmounts} />);
+    await user.click(screen.getByRole('button', { name: 'open' }));
+    await user.click(await screen.findByRole('button', { name: 'remove' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  },
+);
+
 /** As the profile does it: leaving the first asks in a second one. */
 function Asker() {
   const [opened, setOpened] = useState(true);

@@ -28,7 +28,6 @@ export function PasswordField({ label, error, help, aside, ...input }: PasswordF
           <IconButton
             icon={shown ? 'eyeOff' : 'eye'}
             label={shown ? t('auth.hidePassword') : t('auth.showPassword')}
-            aria-pressed={shown}
             onClick={() => setShown(!shown)}
           />
         </div>

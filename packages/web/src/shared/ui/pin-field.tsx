@@ -44,7 +44,6 @@ export function PinField({ value, onChange, error, aside, disabled }: PinFieldPr
           <IconButton
             icon={shown ? 'eyeOff' : 'eye'}
             label={shown ? t('booking.hidePin') : t('booking.showPin')}
-            aria-pressed={shown}
             onClick={() => setShown(!shown)}
           />
         </div>

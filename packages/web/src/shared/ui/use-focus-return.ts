@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
-/** Brings the focus back to what opened an overlay, also on its first, late-loaded opening. */
+/** Brings the focus back to what opened an overlay, also when the overlay leaves together with its page. */
 export function useFocusReturn(opened: boolean): void {
-  const opener = useRef<HTMLElement>(undefined);
   useEffect(() => {
-    if (opened) opener.current = openerOf(document.activeElement);
-    else if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
+    if (!opened) return;
+    const opener = openerOf(document.activeElement);
+    return () => bringBack(opener);
   }, [opened]);
 }
 
@@ -14,4 +14,11 @@ function openerOf(active: Element | null): HTMLElement | undefined {
   const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const element = menuButton ? document.getElementById(menuButton) : active;
   return element instanceof HTMLElement ? element : undefined;
+}
+
+/** Where the opener is gone or switched off by now, the page's content is the next best place. */
+function bringBack(opener: HTMLElement | undefined): void {
+  opener?.focus({ preventScroll: true });
+  const returned = opener?.isConnected && opener === document.activeElement && opener !== document.body;
+  if (!returned) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }

@@ -61,8 +61,8 @@ ${field('holder', text.holder, 'autocomplete="cc-name" maxlength="60"')}
 ${checkout.mayKeepCard ? `<label class="tick"><input type="checkbox" id="keep" checked><span>${html(text.keep)}</span></label>` : ''}
 </div>
 <p class="problem" id="problem" role="alert"></p>
-<button class="button primary" type="submit" data-working="${html(text.working)}">${html(text.pay)} <span class="num">${html(amount)}</span></button>
-<button class="button quiet" type="button" id="cancel">${html(text.cancel)}</button></form>`;
+<button class="button primary" type="submit" disabled data-working="${html(text.working)}">${html(text.pay)} <span class="num">${html(amount)}</span></button>
+<button class="button quiet" type="button" id="cancel" disabled>${html(text.cancel)}</button></form>`;
 }
 
 function field(id: string, label: string, attributes: string): string {

@@ -7,6 +7,8 @@ const form = field('pay');
 if (form) start();
 
 function start() {
+  // Until now nobody would have heard a press.
+  for (const button of form.querySelectorAll('button')) button.disabled = false;
   listTestCards();
   for (const choice of form.elements.card ?? []) {
     choice.addEventListener('change', () => {
