@@ -9,7 +9,7 @@ import { authorization } from '#testing/test-app.ts';
 import { type WrittenRow, watchTables } from '#testing/written-tables.ts';
 import { seededRandom } from '../seed/random.ts';
 
-const REQUESTS = hostileGoal();
+const REQUESTS = hostileGoal(inject('engine'));
 const WHO = ['guest', 'member', 'subadmin', 'admin'] as const;
 type Who = (typeof WHO)[number];
 const STAFF: Partial<Record<Who, string>> = { subadmin: '9002', admin: '9001' };

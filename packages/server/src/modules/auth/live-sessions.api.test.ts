@@ -14,7 +14,8 @@ beforeAll(async () => {
   database = await openCountedDatabase();
   club = await createTestApp({ database });
   admin = await club.login('9001');
-  await look(admin);
+  // The first calls make the caches listen; as soon as they do, they keep.
+  await vi.waitFor(async () => expect(await queriesOfLook(admin)).toBe(0));
 });
 beforeEach(() => club.context.clock.set(TEST_NOW));
 afterAll(() => club.close());

@@ -1,7 +1,7 @@
 import { clubDate } from '@courtside/contract/dates';
 import { calender, calenderDays, holdSession, overview } from '@courtside/contract/schedule';
 import { services } from '@courtside/contract/sports';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { publishSportsChange } from '#modules/sports/index.ts';
 import { type CountedDatabase, openCountedDatabase } from '#testing/counted-database.ts';
@@ -15,9 +15,11 @@ beforeAll(async () => {
   database = await openCountedDatabase();
   club = await createTestApp({ database });
   as = await club.login('1020');
-  // The first call makes the caches listen; from then on they keep.
-  await club.call(services, { as });
-  await calendar('2026-11-16');
+  // The first calls make the caches listen; as soon as they do, they keep.
+  await vi.waitFor(async () => {
+    expect(await database.queriesOf(() => club.call(services, { as }))).toBe(0);
+    expect(await database.queriesOf(() => calendar('2026-11-16'))).toBe(0);
+  });
 });
 afterAll(() => club.close());
 
