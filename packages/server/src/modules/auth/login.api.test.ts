@@ -1,6 +1,7 @@
 import { login, logout, validateSession } from '@courtside/contract/auth';
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { auditOf } from '#testing/audit-of.ts';
 import { authorization, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { TEST_SECRETS } from '#testing/test-context.ts';
@@ -27,17 +28,6 @@ const validate = (as: Login) => club.call(validateSession, { as });
 const setMember = (code: string, values: { status?: 'active' | 'suspended' | 'erased'; role?: 'member' | 'admin' }) =>
   club.context.db.updateTable('member').set(values).where('code', '=', code).execute();
 
-async function auditOf(code: string): Promise<string[]> {
-  const rows = await club.context.db
-    .selectFrom('audit_log')
-    .innerJoin('member', 'member.id', 'audit_log.subject_id')
-    .select('audit_log.action')
-    .where('member.code', '=', code)
-    .orderBy('audit_log.id')
-    .execute();
-  return rows.map(({ action }) => action);
-}
-
 describe('who logs in gets the user of spec 3', () => {
   test('a member', async () => {
     const { status, msgCode, data } = await logIn('1001');
@@ -58,7 +48,7 @@ describe('who logs in gets the user of spec 3', () => {
       email: expect.stringContaining('@'),
       layout: {},
     });
-    expect(await auditOf('1001')).toEqual(['login']);
+    expect(await auditOf(club, '1001')).toEqual(['login']);
   });
 
   test.each([
@@ -91,7 +81,7 @@ describe('who does not', () => {
     const wrong = await logIn('1005', 'Court#2027');
     expect(unknown).toMatchObject(INVALID);
     expect(wrong.body).toEqual(unknown.body);
-    expect(await auditOf('1005')).toEqual(['login_failed']);
+    expect(await auditOf(club, '1005')).toEqual(['login_failed']);
   });
 
   test.each([['court#2026'], ['Court#2026 '], [' '], ['Court#202']])('%j is not Court#2026', async (password) => {
@@ -107,7 +97,7 @@ describe('who does not', () => {
       code: 'auth.suspended',
       data: 'This membership is suspended. Please contact the club.',
     });
-    expect(await auditOf('1007')).toEqual(['login_failed', 'login_failed']);
+    expect(await auditOf(club, '1007')).toEqual(['login_failed', 'login_failed']);
   });
 
   test('an erased member is unknown', async () => {
@@ -209,7 +199,7 @@ describe('a session', () => {
     expect(await club.call(logout, { as: one })).toMatchObject({ status: 200, data: 'ok' });
     expect(await validate(one)).toMatchObject({ status: 401, code: 'session.invalid' });
     expect((await validate(other)).status).toBe(200);
-    expect(await auditOf('1061')).toEqual(['login', 'login', 'logout']);
+    expect(await auditOf(club, '1061')).toEqual(['login', 'login', 'logout']);
   });
 
   test('is over after 8 hours, with the sentence of a timed-out session', async () => {

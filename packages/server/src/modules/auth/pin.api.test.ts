@@ -2,6 +2,7 @@ import { resetPincode, validateSession } from '@courtside/contract/auth';
 import { cancelBooking, confirmBooking } from '@courtside/contract/bookings';
 import { paySubscription } from '@courtside/contract/subscriptions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditOf } from '#testing/audit-of.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
@@ -14,17 +15,6 @@ beforeEach(() => club.context.clock.set(TEST_NOW));
 
 const change = (as: Login, OldPin: string, NewPin: string) => club.call(resetPincode, { as, body: { OldPin, NewPin } });
 
-async function auditOf(code: string): Promise<string[]> {
-  const rows = await club.context.db
-    .selectFrom('audit_log')
-    .innerJoin('member', 'member.id', 'audit_log.subject_id')
-    .select('audit_log.action')
-    .where('member.code', '=', code)
-    .orderBy('audit_log.id')
-    .execute();
-  return rows.map(({ action }) => action);
-}
-
 test('the new PIN replaces the old one', async () => {
   const as = await club.login('1020');
   expect(await change(as, '2468', '135790')).toMatchObject({
@@ -34,7 +24,7 @@ test('the new PIN replaces the old one', async () => {
   });
   expect((await change(as, '2468', '1111')).code).toBe('pin.wrong');
   expect((await change(as, '135790', '0000')).msgCode).toBe('200');
-  expect(await auditOf('1020')).toEqual(['login', 'pin_changed', 'pin_failed', 'pin_changed']);
+  expect(await auditOf(club, '1020')).toEqual(['login', 'pin_changed', 'pin_failed', 'pin_changed']);
 });
 
 test('it is kept as a keyed hash with a salt of its own', async () => {
@@ -91,7 +81,7 @@ describe('wrong PINs', () => {
     expect((await change(as, '2468', '1357')).data).toContain('in 5 minutes');
     club.context.clock.advance({ minutes: 4, seconds: 59 });
     expect((await change(as, '2468', '1357')).msgCode).toBe('200');
-    expect(await auditOf('1022')).toEqual(['login', ...Array(4).fill('pin_failed'), 'pin_locked', 'pin_changed']);
+    expect(await auditOf(club, '1022')).toEqual(['login', ...Array(4).fill('pin_failed'), 'pin_locked', 'pin_changed']);
   });
 
   test('tell the member by notification and by mail, and leave the session alone', async () => {

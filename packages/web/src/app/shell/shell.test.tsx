@@ -3,11 +3,11 @@ import { quickPanel } from '@courtside/contract/quick-panel';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fixtureService } from '#features/schedule/testing/service-fixture.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { storeSelectedSport } from '#shared/sports/selected-sport.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
+import { sampleService } from '#shared/testing/sample-service.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { readLayout } from '#shared/theme/layout-settings.ts';
 import { Shell } from './shell.tsx';
@@ -71,7 +71,7 @@ test.each([
   ['/booking', 'Padel', 'true'],
   ['/invoice', 'My Bookings', 'true'],
 ])('at %s the navbar marks %s', (path, entry, current) => {
-  storeSelectedSport(fixtureService({ key: 'padel' }));
+  storeSelectedSport(sampleService({ key: 'padel' }));
   open(path);
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   const marked = links.filter((link) => link.hasAttribute('aria-current'));

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Chip } from '#shared/ui/chip.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { monthWords } from './month-words.ts';
 import styles from './statement-card.module.css';
@@ -18,15 +19,9 @@ export function PeriodFilter({ address }: { readonly address: AccountAddress }) 
     // biome-ignore lint/a11y/useSemanticElements: buttons that show another list, not fields of a form
     <div className={styles.filter} role="group" aria-label={t('account.period')}>
       {PERIODS.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.chip}
-          aria-pressed={name === period}
-          onClick={() => choosePeriod(name)}
-        >
+        <Chip key={name} aria-pressed={name === period} onClick={() => choosePeriod(name)}>
           {words[name]}
-        </button>
+        </Chip>
       ))}
       {period === 'dates' && (
         <div className={styles.dates}>

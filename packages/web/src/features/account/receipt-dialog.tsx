@@ -1,10 +1,8 @@
 import type { AnswerOf } from '@courtside/contract/endpoint';
-import type { Language } from '@courtside/contract/limits';
-import { downloadInvoice, type receiptInfo } from '@courtside/contract/subscriptions';
+import type { receiptInfo } from '@courtside/contract/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '#shared/api/call-api.ts';
-import { useDownload } from '#shared/files/use-download.ts';
+import { useReceiptPdf } from '#shared/files/use-download.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
@@ -23,11 +21,9 @@ interface ReceiptDialogProps {
 
 /** One receipt as the club issued it, and the same on paper. */
 export function ReceiptDialog({ id, opened, onClose }: ReceiptDialogProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { data, error, refetch } = useQuery({ ...receiptQuery(id), enabled: opened });
-  const pdf = useDownload();
-  const query = { id, language: i18n.language as Language };
-  const download = () => pdf.mutate({ name: `${id}.pdf`, load: () => callApi(downloadInvoice, { query }) });
+  const pdf = useReceiptPdf(id);
   return (
     <Dialog opened={opened} onClose={onClose} title={t('account.receipt')}>
       {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
@@ -41,7 +37,7 @@ export function ReceiptDialog({ id, opened, onClose }: ReceiptDialogProps) {
         <Button variant="ghost" onClick={onClose}>
           {t('ui.close')}
         </Button>
-        <Button variant="primary" icon="download" busy={pdf.isPending} onClick={download}>
+        <Button variant="primary" icon="download" busy={pdf.isPending} onClick={pdf.download}>
           {t('account.downloadPdf')}
         </Button>
       </DialogActions>

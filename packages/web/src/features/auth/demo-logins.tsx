@@ -2,6 +2,7 @@ import { clubInfo } from '@courtside/contract/club';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { Chip } from '#shared/ui/chip.tsx';
 import { Num } from '#shared/ui/num.tsx';
 import styles from './demo-logins.module.css';
 
@@ -28,9 +29,8 @@ export function DemoLogins({ busy, onChoose }: DemoLoginsProps) {
       <ul className={styles.logins}>
         {club.demoLogins.map(({ loginName, password, label }) => (
           <li key={loginName}>
-            <button
-              type="button"
-              className={styles.chip}
+            <Chip
+              className={styles.login}
               disabled={busy}
               onClick={() => onChoose({ LoginName: loginName, UserPassword: password })}
             >
@@ -38,7 +38,7 @@ export function DemoLogins({ busy, onChoose }: DemoLoginsProps) {
                 <Num>{loginName}</Num>
               </b>
               {t(`auth.demo.${label}`)}
-            </button>
+            </Chip>
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { sampleBooking } from '#shared/testing/sample-booking.ts';
+import { sampleService } from '#shared/testing/sample-service.ts';
 import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { BookingDetailDialog } from './booking-detail-dialog.tsx';
@@ -198,7 +199,7 @@ describe('the page', () => {
     );
 
   test('shows the booking of the stored sport and first session', async () => {
-    writeJson(STORAGE_KEYS.selectedSports, { ...sportOnDisk });
+    writeJson(STORAGE_KEYS.selectedSports, { ...sampleService() });
     storeSession({
       title: 'Court 2',
       date: '11-17-2026',
@@ -258,32 +259,3 @@ function WhileLoggedIn({ children }: { readonly children: ReactNode }) {
 function Whereabouts() {
   return <output aria-label="address">{useLocation().pathname}</output>;
 }
-
-const sportOnDisk = {
-  key: 'tennis',
-  title: 'Tennis',
-  description: '',
-  sportTheme: { folder: 'tennis' },
-  hideMembers: false,
-  hasACSetting: false,
-  hasHalfTimeSetting: false,
-  hasReceiptTime: false,
-  paymentSetting: {
-    isPaymentLoginAccountMandatory: true,
-    paymentMaximumPlayers: 4,
-    paymentMinimumPlayers: 1,
-    paymentType: 'balance',
-  },
-  bookingSetting: { isACInclude: false, isHalfTimeAllowed: false, maximumPlayers: 4 },
-  sportServiceOptions: [],
-  bookingTypes: [],
-  bookAheadDays: 7,
-  releaseTime: '08:00',
-  cancelUntilHours: 12,
-  liveBookingsPerDay: 2,
-  liveBookingsInAll: 8,
-  openFrom: '07:00',
-  openTo: '22:00',
-  sessionMinutes: 60,
-  courts: [],
-};

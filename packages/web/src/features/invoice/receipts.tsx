@@ -1,10 +1,7 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
-import type { Language } from '@courtside/contract/limits';
-import { downloadInvoice } from '@courtside/contract/subscriptions';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '#shared/api/call-api.ts';
 import { figuresInTurn } from '#shared/court/member-look.ts';
-import { useDownload } from '#shared/files/use-download.ts';
+import { useReceiptPdf } from '#shared/files/use-download.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { useUser } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -14,16 +11,10 @@ import styles from './receipts.module.css';
 
 /** The reader's own on paper; what the others paid is their own paper. */
 function ReceiptButton({ receipt }: { readonly receipt: string }) {
-  const { t, i18n } = useTranslation();
-  const pdf = useDownload();
-  const query = { id: receipt, language: i18n.language as Language };
+  const { t } = useTranslation();
+  const pdf = useReceiptPdf(receipt);
   return (
-    <Button
-      size="sm"
-      icon="download"
-      busy={pdf.isPending}
-      onClick={() => pdf.mutate({ name: `${receipt}.pdf`, load: () => callApi(downloadInvoice, { query }) })}
-    >
+    <Button size="sm" icon="download" busy={pdf.isPending} onClick={pdf.download}>
       {t('invoice.ownPdf')}
     </Button>
   );

@@ -1,10 +1,7 @@
-import type { Language } from '@courtside/contract/limits';
-import { downloadInvoice } from '@courtside/contract/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '#shared/api/call-api.ts';
-import { useDownload } from '#shared/files/use-download.ts';
+import { useReceiptPdf } from '#shared/files/use-download.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
@@ -62,16 +59,15 @@ export function PaidPeriods({ id, plan }: { readonly id: string; readonly plan: 
 }
 
 function InvoiceButton({ receipt }: { readonly receipt: string }) {
-  const { t, i18n } = useTranslation();
-  const pdf = useDownload();
-  const query = { id: receipt, language: i18n.language as Language };
+  const { t } = useTranslation();
+  const pdf = useReceiptPdf(receipt);
   return (
     <Button
       size="sm"
       icon="download"
       busy={pdf.isPending}
       aria-label={t('subscriptions.invoiceOf', { receipt })}
-      onClick={() => pdf.mutate({ name: `${receipt}.pdf`, load: () => callApi(downloadInvoice, { query }) })}
+      onClick={pdf.download}
     >
       {t('subscriptions.invoice')}
     </Button>

@@ -1,4 +1,8 @@
+import type { Language } from '@courtside/contract/limits';
+import { downloadInvoice } from '@courtside/contract/subscriptions';
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/toasts.ts';
@@ -20,6 +24,15 @@ export function useDownload() {
       if (currentSession()) showToast({ tone: 'error', text: failureText(failure) });
     },
   });
+}
+
+/** A receipt on paper, in the reader's language. */
+export function useReceiptPdf(receipt: string) {
+  const { i18n } = useTranslation();
+  const { mutate, isPending } = useDownload();
+  const query = { id: receipt, language: i18n.language as Language };
+  const download = () => mutate({ name: `${receipt}.pdf`, load: () => callApi(downloadInvoice, { query }) });
+  return { download, isPending };
 }
 
 function saveFile(name: string, file: Blob): void {

@@ -2,6 +2,7 @@ import type { AmountDue } from '@courtside/contract/bookings';
 import type { ClubMember } from '@courtside/contract/members';
 import type { SportService } from '@courtside/contract/sports';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
+import { sampleService } from '#shared/testing/sample-service.ts';
 
 export const member = (
   memberCode: string,
@@ -10,21 +11,8 @@ export const member = (
   isFavourite: 0 | 1 = 0,
 ): ClubMember => ({ memberCode, name, gender, isFavourite });
 
-export const tennis: SportService = {
-  key: 'tennis',
-  title: 'Tennis',
-  description: '4 courts, clay and hard',
-  sportTheme: { folder: 'tennis' },
-  hideMembers: false,
-  hasACSetting: false,
+export const tennis: SportService = sampleService({
   hasHalfTimeSetting: true,
-  hasReceiptTime: false,
-  paymentSetting: {
-    isPaymentLoginAccountMandatory: true,
-    paymentMaximumPlayers: 4,
-    paymentMinimumPlayers: 1,
-    paymentType: 'balance',
-  },
   bookingSetting: { isACInclude: false, isHalfTimeAllowed: true, maximumPlayers: 4 },
   sportServiceOptions: [
     { id: 'new-balls', title: 'New balls, tin of four', price: 6 },
@@ -34,16 +22,8 @@ export const tennis: SportService = {
     { key: 'singles', title: 'Singles', minimumPlayers: 1, maximumPlayers: 2 },
     { key: 'doubles', title: 'Doubles', minimumPlayers: 3, maximumPlayers: 4 },
   ],
-  bookAheadDays: 7,
-  releaseTime: '08:00',
-  cancelUntilHours: 12,
-  liveBookingsPerDay: 2,
-  liveBookingsInAll: 8,
-  openFrom: '07:00',
-  openTo: '22:00',
-  sessionMinutes: 60,
   courts: [{ key: 'TEN2', title: 'Court 2', courtType: 'Clay', hasLights: true }],
-};
+});
 
 export const tennisSession: StoredSession = {
   title: 'Court 2',

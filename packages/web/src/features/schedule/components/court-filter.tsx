@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { courtTypeWords } from '#shared/sports/court-words.ts';
+import { Chip } from '#shared/ui/chip.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { courtColour } from './court-colour.ts';
@@ -23,25 +24,14 @@ export function CourtFilter({ sport, types, value, onChange }: CourtFilterProps)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are toggle buttons
     <div className={styles.filter} role="group" aria-label={t('schedule.courtType')}>
-      <button
-        type="button"
-        className={styles.chip}
-        aria-pressed={!types.some(isChosen)}
-        onClick={() => onChange(undefined)}
-      >
+      <Chip aria-pressed={!types.some(isChosen)} onClick={() => onChange(undefined)}>
         {t('schedule.allCourts')}
-      </button>
+      </Chip>
       {types.map((type) => (
-        <button
-          key={type}
-          type="button"
-          className={styles.chip}
-          aria-pressed={isChosen(type)}
-          onClick={() => onChange(type.toLowerCase())}
-        >
+        <Chip key={type} aria-pressed={isChosen(type)} onClick={() => onChange(type.toLowerCase())}>
           <span className={styles.swatch} style={{ background: courtColour(sport, type) }} />
           {courtTypeWords(type, t)}
-        </button>
+        </Chip>
       ))}
     </div>
   );
@@ -56,15 +46,10 @@ export function CourtFilterSheet({ sport, types, value, onChange }: CourtFilterP
   const words = (type: string | undefined) => (type ? courtTypeWords(type, t) : t('schedule.allCourts'));
   return (
     <>
-      <button
-        type="button"
-        className={`${styles.chip} ${styles.opener}`}
-        aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
-      >
+      <Chip className={styles.opener} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <Icon name="filter" />
         <span className={current ? undefined : styles.all}>{words(current)}</span>
-      </button>
+      </Chip>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('schedule.courtType')}>
         <ul className={styles.choices}>
           {choices.map((type) => (

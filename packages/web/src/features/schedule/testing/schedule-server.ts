@@ -2,9 +2,9 @@ import { clubInfo } from '@courtside/contract/club';
 import { calender, calenderDays, calenderStream, type Day, type DayChange } from '@courtside/contract/schedule';
 import { services } from '@courtside/contract/sports';
 import { fakeServer } from '#shared/testing/fake-server.ts';
+import { sampleService } from '#shared/testing/sample-service.ts';
 import { testClub } from '#shared/testing/test-club.ts';
-import { FIXTURE_DATE, fixtureDay } from './day-fixture.ts';
-import { fixtureService } from './service-fixture.ts';
+import { FIXTURE_COURTS, FIXTURE_DATE, fixtureDay } from './day-fixture.ts';
 
 /** The club's server at 09:20 on the fixture's day, with a live line that the test may speak on or cut. */
 export function scheduleServer(day: Day = fixtureDay()) {
@@ -12,7 +12,7 @@ export function scheduleServer(day: Day = fixtureDay()) {
   let line: ReadableStreamDefaultController<Uint8Array> | undefined;
   const released = { isReleased: true, releasesAt: '2026-11-09T07:00:00Z' };
   server.succeeds(clubInfo, testClub());
-  server.succeeds(services, [fixtureService()]);
+  server.succeeds(services, [sampleService({ courts: [...FIXTURE_COURTS] })]);
   server.succeeds(calender, day);
   server.succeeds(calenderDays, {
     service: 'tennis',

@@ -1,7 +1,7 @@
 import type { SportService } from '@courtside/contract/sports';
-import { FIXTURE_COURTS } from './day-fixture.ts';
 
-export function fixtureService(changes: Partial<SportService> = {}): SportService {
+/** Tennis, as the server describes it. */
+export function sampleService(changes: Partial<SportService> = {}): SportService {
   return {
     key: 'tennis',
     title: 'Tennis',
@@ -28,7 +28,7 @@ export function fixtureService(changes: Partial<SportService> = {}): SportServic
     openFrom: '07:00',
     openTo: '22:00',
     sessionMinutes: 60,
-    courts: [...FIXTURE_COURTS],
+    courts: [],
     ...changes,
   };
 }
