@@ -56,10 +56,22 @@ function GuardedPage({ route }: { readonly route: AppRoute }) {
       <AppBoundary key={route.path}>
         <Suspense fallback={<PageSkeleton />}>
           <PageView page={route.page} />
+          <LateFocus />
         </Suspense>
       </AppBoundary>
     </RouteGuard>
   );
+}
+
+/** A page whose code came late finds the focus nowhere: the page before took it along. It goes into the content. */
+function LateFocus() {
+  const { key } = useLocation();
+  useEffect(() => {
+    const cameByLink = key !== 'default';
+    if (!cameByLink || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }, [key]);
+  return null;
 }
 
 /** Stays with its first choice: what arrives later is the same page, and must not start anew. */

@@ -6,6 +6,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Num } from '#shared/ui/num.tsx';
+import { passFocusToItem } from '#shared/ui/pass-focus.ts';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { applicationsQuery } from './queries.ts';
@@ -36,7 +37,7 @@ function Application({ application, timeZone }: ApplicationProps) {
       memberCode ? t('adminDesk.nowMember', { name, code: memberCode }) : t('adminDesk.nowDeclined'),
   );
   return (
-    <li className={styles.item}>
+    <li className={styles.item} tabIndex={-1}>
       <h2 className={styles.title}>
         <bdi>{name}</bdi>
       </h2>
@@ -50,10 +51,11 @@ function Application({ application, timeZone }: ApplicationProps) {
         <time dateTime={createdAt}>{momentWords(createdAt, timeZone, i18n.language)}</time>
       </div>
       {status === 'new' && (
-        <div className={styles.actions}>
+        <div ref={passFocusToItem} className={styles.actions}>
           <Button
             size="sm"
             variant="danger"
+            busy={decide.isPending && !decide.variables}
             aria-label={t('adminDesk.declineOf', { name })}
             onClick={() => decide.mutate(false)}
           >
@@ -62,7 +64,7 @@ function Application({ application, timeZone }: ApplicationProps) {
           <Button
             size="sm"
             icon="check"
-            busy={decide.isPending}
+            busy={decide.isPending && decide.variables}
             aria-label={t('adminDesk.acceptOf', { name })}
             onClick={() => decide.mutate(true)}
           >

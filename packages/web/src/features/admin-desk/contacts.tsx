@@ -6,6 +6,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Num } from '#shared/ui/num.tsx';
+import { passFocusToItem } from '#shared/ui/pass-focus.ts';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { contactsQuery } from './queries.ts';
@@ -29,7 +30,7 @@ function Contact({ message, timeZone }: { readonly message: ContactMessage; read
     () => t('adminDesk.markedAnswered'),
   );
   return (
-    <li className={styles.item}>
+    <li className={styles.item} tabIndex={-1}>
       <h2 className={styles.title}>
         <bdi>{name}</bdi> <Num>{memberCode}</Num>
       </h2>
@@ -44,7 +45,7 @@ function Contact({ message, timeZone }: { readonly message: ContactMessage; read
         {message.message}
       </p>
       {status === 'new' && (
-        <div className={styles.actions}>
+        <div ref={passFocusToItem} className={styles.actions}>
           <Button
             size="sm"
             icon="check"

@@ -144,6 +144,13 @@ describe('cancelling', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  test('Escape leads back to the details, to the button that asked', async () => {
+    const { user } = await askForPin();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Details' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel Booking'));
+  });
+
   test('a warning leads back to the pin', async () => {
     server.refuses(cancelBooking, 'pin.wrong', { left: 4 });
     const { user, enter } = await askForPin();

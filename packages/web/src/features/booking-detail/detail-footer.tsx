@@ -28,7 +28,8 @@ export function DetailFooter({ detail, onBack, onCancel }: DetailFooterProps) {
       )}
       <p className={styles.words}>{club && cancelWords(detail, club.timeZone, t, i18n.language, now)}</p>
       {detail.cancelBooking === 1 && (
-        <Button variant="danger" size="lg" onClick={onCancel}>
+        // Loaded late, it takes the focus only when the way leads back here from the PIN.
+        <Button variant="danger" size="lg" data-autofocus onClick={onCancel}>
           {t('myBookings.cancelBooking')}
         </Button>
       )}

@@ -46,6 +46,7 @@ export function MemberActions({ member, onLeave }: MemberActionsProps) {
     onLeave();
     openTopupFor(member);
   };
+  const isSuspended = member.status === 'suspended';
   const loses = deed === 'suspend' || deed === 'erase';
   return (
     <div className={styles.actions}>
@@ -74,12 +75,12 @@ export function MemberActions({ member, onLeave }: MemberActionsProps) {
           {t('memberProfiles.resetPin')}
         </Button>
       )}
-      {!self && member.status === 'active' && (
-        <Button variant="danger" onClick={() => ask('suspend')}>
-          {t('memberProfiles.suspend')}
+      {!self && (
+        // One button with two faces: the focus that comes back to it stays.
+        <Button variant={isSuspended ? 'quiet' : 'danger'} onClick={() => ask(isSuspended ? 'restore' : 'suspend')}>
+          {isSuspended ? t('memberProfiles.restore') : t('memberProfiles.suspend')}
         </Button>
       )}
-      {member.status === 'suspended' && <Button onClick={() => ask('restore')}>{t('memberProfiles.restore')}</Button>}
       {!self && member.erasureRequestedAt && (
         <Button variant="danger" onClick={() => ask('erase')}>
           {t('memberProfiles.erase')}

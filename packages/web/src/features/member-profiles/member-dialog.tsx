@@ -14,6 +14,8 @@ import { MemberFacts } from './member-facts.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { memberQuery } from './queries.ts';
 
+const focusHere = (button: HTMLElement | null) => button?.focus();
+
 interface MemberDialogProps {
   readonly memberCode: string;
   readonly opened: boolean;
@@ -25,9 +27,16 @@ export function MemberDialog({ memberCode, opened, onClose }: MemberDialogProps)
   const { t } = useTranslation();
   const isAdmin = useUser().apiRole === 'admin';
   const [editing, setEditing] = useState(false);
+  // The form and the button that opens it take turns, and the focus goes with them.
+  const [wasEditing, setWasEditing] = useState(false);
+  const edit = (next: boolean) => {
+    setEditing(next);
+    setWasEditing(!next);
+  };
   const { data: member, error, refetch } = useQuery({ ...memberQuery(memberCode), enabled: opened });
   const close = () => {
     setEditing(false);
+    setWasEditing(false);
     onClose();
   };
   return (
@@ -38,14 +47,12 @@ export function MemberDialog({ memberCode, opened, onClose }: MemberDialogProps)
             <Avatar user={{ ...member, photoURL: member.profilePic }} size={64} />
             <MemberStatus member={member} />
             {isAdmin && !editing && member.status !== 'erased' && (
-              <Button onClick={() => setEditing(true)}>{t('memberProfiles.edit')}</Button>
+              <Button ref={wasEditing ? focusHere : undefined} onClick={() => edit(true)}>
+                {t('memberProfiles.edit')}
+              </Button>
             )}
           </div>
-          {editing ? (
-            <MemberEditForm member={member} onDone={() => setEditing(false)} />
-          ) : (
-            <MemberFacts member={member} />
-          )}
+          {editing ? <MemberEditForm member={member} onDone={() => edit(false)} /> : <MemberFacts member={member} />}
           {isAdmin && !editing && member.status !== 'erased' && <MemberActions member={member} onLeave={close} />}
         </>
       ) : error ? (

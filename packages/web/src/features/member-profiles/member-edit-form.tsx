@@ -16,6 +16,8 @@ interface MemberEditFormProps {
   readonly onDone: () => void;
 }
 
+const focusHere = (field: HTMLElement | null) => field?.focus();
+
 const GENDERS = ['F', 'M', 'O'] as const;
 
 /** What only the club may change: name, gender and the address without a code. */
@@ -35,7 +37,7 @@ export function MemberEditForm({ member, onDone }: MemberEditFormProps) {
   const name = { maxLength: LIMITS.nameMax, autoComplete: 'off' } as const;
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit(() => edit.mutate())}>
-      <TextField {...form.getInputProps('firstName')} {...name} label={t('profile.name')} data-autofocus />
+      <TextField ref={focusHere} {...form.getInputProps('firstName')} {...name} label={t('profile.name')} />
       <TextField {...form.getInputProps('surname')} {...name} label={t('profile.surName')} />
       <SelectField
         {...form.getInputProps('gender')}

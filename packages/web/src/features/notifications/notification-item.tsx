@@ -5,6 +5,7 @@ import { momentWords } from '#shared/time/moment-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon-shapes.tsx';
+import { passFocusToItem } from '#shared/ui/pass-focus.ts';
 import styles from './notification-item.module.css';
 import { notificationWords } from './notification-words.ts';
 
@@ -29,7 +30,7 @@ export function NotificationItem({ notification, timeZone, onRead }: Notificatio
   const { kind, link, createdAt, isRead } = notification;
   const { title, text } = notificationWords(notification);
   return (
-    <li className={styles.item} data-unread={!isRead || undefined}>
+    <li className={styles.item} tabIndex={-1} data-unread={!isRead || undefined}>
       <span className={styles.icon}>
         <Icon name={ICONS[kind]} />
       </span>
@@ -48,7 +49,13 @@ export function NotificationItem({ notification, timeZone, onRead }: Notificatio
         <time dateTime={createdAt}>{momentWords(createdAt, timeZone, i18n.language)}</time>
       </div>
       {!isRead && (
-        <Button size="sm" icon="check" aria-label={t('notifications.markOne', { title })} onClick={onRead}>
+        <Button
+          ref={passFocusToItem}
+          size="sm"
+          icon="check"
+          aria-label={t('notifications.markOne', { title })}
+          onClick={onRead}
+        >
           {t('notifications.markRead')}
         </Button>
       )}

@@ -65,6 +65,33 @@ test.each([true, false])(
   },
 );
 
+/** As a member's dialog does it: the question asked in it takes away its own button. */
+function Nested() {
+  const [state, setState] = useState<'open' | 'asking' | 'removed'>('open');
+  return (
+    <Dialog opened onClose={() => undefined} title="Below">
+      {state !== 'removed' && (
+        <button type="button" onClick={() => setState('asking')}>
+          ask
+        </button>
+      )}
+      <Dialog opened={state === 'asking'} onClose={() => undefined} title="Above">
+        <button type="button" onClick={() => setState('removed')}>
+          remove
+        </button>
+      </Dialog>
+    </Dialog>
+  );
+}
+
+test('when the opener stood in a dialog and is gone, the focus stays in that dialog', async () => {
+  const { user } = renderPage(<Nested />);
+  await user.click(await screen.findByRole('button', { name: 'ask' }));
+  await user.click(await screen.findByRole('button', { name: 'remove' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Above' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Below' }).contains(document.activeElement)).toBe(true);
+});
+
 /** As the profile does it: leaving the first asks in a second one. */
 function Asker() {
   const [opened, setOpened] = useState(true);

@@ -48,14 +48,14 @@ export function PinField({ value, onChange, error, aside, disabled }: PinFieldPr
           />
         </div>
       </div>
-      <div className={styles.below} id={`${id}-below`}>
+      <div className={styles.below}>
         {error ? (
-          <span className={styles.error} role="alert">
+          <span id={`${id}-below`} className={styles.error} role="alert">
             <Icon name="alert" size={16} />
             {error}
           </span>
         ) : (
-          <span>{t('booking.pinHint')}</span>
+          <span id={`${id}-below`}>{t('booking.pinHint')}</span>
         )}
         {aside}
       </div>

@@ -5,7 +5,8 @@ export function useFocusReturn(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
     const opener = openerOf(document.activeElement);
-    return () => bringBack(opener);
+    const place = opener?.closest<HTMLElement>('[role="dialog"], main') ?? undefined;
+    return () => bringBack(opener, place);
   }, [opened]);
 }
 
@@ -16,9 +17,11 @@ function openerOf(active: Element | null): HTMLElement | undefined {
   return element instanceof HTMLElement ? element : undefined;
 }
 
-/** Where the opener is gone or switched off by now, the page's content is the next best place. */
-function bringBack(opener: HTMLElement | undefined): void {
+/** Where the opener is gone or switched off by now, the dialog it stood in or the content is the next best place. */
+function bringBack(opener: HTMLElement | undefined, place: HTMLElement | undefined): void {
   opener?.focus({ preventScroll: true });
   const returned = opener?.isConnected && opener === document.activeElement && opener !== document.body;
-  if (!returned) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  if (returned) return;
+  const rest = place?.isConnected ? place : document.querySelector<HTMLElement>('main');
+  rest?.focus({ preventScroll: true });
 }

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { payTicks } from './support/booking-journey.ts';
+import { expect, test } from './support/courtside-test.ts';
+import { enter, tabTo, typeInto } from './support/keyboard.ts';
+import { clubDay, memberApi, PASSWORD, PIN } from './support/member-api.ts';
+import { openAs } from './support/open-as.ts';
+
+// No mouse, and no focus but what the keys and the page itself give.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a booking with three friends', async ({ page }) => {
+  await page.goto('/login');
+  await typeInto(page, page.getByLabel('Membership number'), '1170');
+  await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sportservices$/);
+  await expect(main(page)).toBeFocused();
+  await enter(page, main(page).getByRole('link', { name: 'Tennis', exact: true }));
+  await expect(main(page)).toBeFocused();
+
+  await enter(page, page.locator(`nav a[href*="date=${clubDay(2)}"]`));
+  await tabTo(page, page.locator('[role="gridcell"][tabindex="0"]'));
+  await page.keyboard.press('Control+End');
+  const focused = page.locator(':focus');
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    expect(await focused.getAttribute('aria-label')).toContain('Available');
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Enter');
+  await enter(page, page.getByRole('button', { name: 'Continue' }));
+
+  const note = page.getByRole('dialog', { name: 'NOTE' });
+  await expect(note.getByRole('button', { name: 'Ok' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toBeFocused();
+  const [search, list] = [page.getByRole('searchbox'), page.getByRole('tabpanel')];
+  await tabTo(page, search);
+  for (const friend of ['1171', '1172', '1173']) {
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(friend);
+    await expect(list.getByRole('button')).toHaveCount(1);
+    await enter(page, list.getByRole('button', { name: new RegExp(friend) }));
+    await tabTo(page, search, 'Shift+Tab');
+  }
+  await tabTo(page, page.locator('#booking-type'), 'Shift+Tab');
+  await page.keyboard.type('Doub');
+  await tabTo(page, page.getByRole('checkbox', { name: /New balls/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, payTicks(page).last());
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Ready to Pay')).toHaveCount(3);
+
+  const book = page.getByRole('button', { name: /^Book · / });
+  await enter(page, book);
+  const pin = page.getByLabel('Your PIN', { exact: true });
+  await expect(pin).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(book).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pin).toBeFocused();
+  await page.keyboard.type(PIN);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Court booked' })).toBeVisible();
+  await expect(main(page)).toBeFocused();
+});
+
+test("an admin's morning", async ({ page, request }) => {
+  await (await memberApi(request, '1175')).contact('Inquiry', 'Is there a key for the ball machine?');
+  await openAs(page, '9001', '/sportservices');
+  await enter(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Member Profiles' }));
+  await typeInto(page, page.getByLabel('Number or name'), '1176');
+  const row = page.getByRole('button', { name: /1176/ });
+  await enter(page, row);
+  const profile = page.getByRole('dialog').first();
+  await enter(page, profile.getByRole('button', { name: 'Edit' }));
+  await expect(profile.getByLabel('Name', { exact: true })).toBeFocused();
+  await enter(page, profile.getByRole('button', { name: 'Cancel' }));
+  await expect(profile.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await tabTo(page, profile.getByRole('button', { name: 'Suspend' }));
+  for (const [deed, next] of [
+    ['Suspend', 'Restore'],
+    ['Restore', 'Suspend'],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await enter(page, page.getByRole('dialog', { name: deed }).getByRole('button', { name: deed }));
+    await expect(profile.getByRole('button', { name: next })).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await enter(page, profile.getByRole('link', { name: 'Book for this member' }));
+  await expect(page.getByRole('region', { name: 'Booking for' })).toBeVisible();
+  await expect(main(page)).toBeFocused();
+
+  await enter(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Desk' }), 'Shift+Tab');
+  const message = page.getByRole('listitem').filter({ hasText: 'Is there a key for the ball machine?' });
+  await enter(page, message.getByRole('button', { name: /Mark as answered/ }));
+  await expect(message.getByText('Answered', { exact: true })).toBeVisible();
+  await expect(message).toBeFocused();
+});
