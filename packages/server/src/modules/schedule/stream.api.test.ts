@@ -126,9 +126,12 @@ describe('coming back with Last-Event-ID', () => {
 
   test('the whole day comes at once when it changed meanwhile', async () => {
     const [me, other] = [await club.member(), await club.member()];
+    const witness = await watch(me.as);
     const lastEventId = await versionOf(other.as);
     const key = await club.session();
     await hold(me.as, key);
+    // Until the watchers were told, a change is nothing that one missed.
+    await nextChange(witness);
     const change = await nextChange(await watch(other.as, { lastEventId }));
     expect(change).toMatchObject({ isComplete: true, version: await versionOf(other.as) });
     expect(change.sessions).toHaveLength(60);
