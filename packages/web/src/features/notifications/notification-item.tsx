@@ -21,11 +21,12 @@ const ICONS: Record<NotificationKind, IconName> = {
 interface NotificationItemProps {
   readonly notification: Notification;
   readonly timeZone: string;
+  readonly isMarking: boolean;
   readonly onRead: () => void;
 }
 
 /** The title leads to the thing it speaks of, and following it is reading it. */
-export function NotificationItem({ notification, timeZone, onRead }: NotificationItemProps) {
+export function NotificationItem({ notification, timeZone, isMarking, onRead }: NotificationItemProps) {
   const { t, i18n } = useTranslation();
   const { kind, link, createdAt, isRead } = notification;
   const { title, text } = notificationWords(notification);
@@ -53,6 +54,7 @@ export function NotificationItem({ notification, timeZone, onRead }: Notificatio
           ref={passFocusToItem}
           size="sm"
           icon="check"
+          busy={isMarking}
           aria-label={t('notifications.markOne', { title })}
           onClick={onRead}
         >

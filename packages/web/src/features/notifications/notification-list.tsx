@@ -55,6 +55,7 @@ export function NotificationList() {
               key={notification.id}
               notification={notification}
               timeZone={club?.timeZone ?? 'UTC'}
+              isMarking={mark.isPending && mark.variables === notification.id}
               onRead={() => mark.mutate(notification.id)}
             />
           ))}
