@@ -68,6 +68,7 @@ test('paper', async ({ browser, request }) => {
   }
   await page.goto('/sports/mybookings');
   await page.locator('main :is(td, li) button').first().click();
+  await page.getByRole('dialog').getByText('Court').first().waitFor();
   await takePaper(page, 'booking-detail');
   await page.context().close();
 });

@@ -9,6 +9,7 @@ import { unregisterServiceWorkers } from '#app/start-up.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { followLanguage } from '#shared/i18n/i18n.ts';
 import { autoLogin, followOtherTabs, watchExpiry } from '#shared/session/keep-session.ts';
+import { printOnWhite } from '#shared/theme/print-on-white.ts';
 import { followUserLayout } from '#shared/theme/save-layout.ts';
 
 /** A function, not the module itself: a page's code waits for this file, so this file must not wait for the page's code. */
@@ -20,6 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([followLanguage(), preloadFirstPage(location.pathname)]);
   followSessionEnd(queryClient);
   followUserLayout();
+  printOnWhite();
   followOtherTabs();
   watchExpiry();
   // The stored session is taken up before the first paint; the server is asked meanwhile.

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { printOnWhite } from './print-on-white.ts';
+
+test('the dark look is off while the page is printed, and back afterwards', () => {
+  const root = document.documentElement.dataset;
+  const print = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => print);
+  root.mantineColorScheme = 'dark';
+  const stop = printOnWhite();
+  const turn = (matches: boolean) => {
+    print.matches = matches;
+    print.dispatchEvent(new Event('change'));
+    return root.mantineColorScheme;
+  };
+  expect([turn(true), turn(false)]).toEqual(['light', 'dark']);
+  stop();
+  expect(turn(true)).toBe('dark');
+  vi.unstubAllGlobals();
+});

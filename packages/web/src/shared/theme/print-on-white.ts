@@ -1,0 +1,12 @@
+/** Ink on white, also for those who read at night: while the page is printed it wears the light look. */
+export function printOnWhite(): () => void {
+  const { dataset } = document.documentElement;
+  const print = matchMedia('print');
+  let onScreen = dataset.mantineColorScheme;
+  const follow = () => {
+    if (print.matches) onScreen = dataset.mantineColorScheme;
+    dataset.mantineColorScheme = print.matches ? 'light' : onScreen;
+  };
+  print.addEventListener('change', follow);
+  return () => print.removeEventListener('change', follow);
+}
