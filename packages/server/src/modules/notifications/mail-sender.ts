@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -8,6 +9,8 @@ import type { Mail, Mailer } from '#platform/mailer.ts';
 import { MAIL_CHANNEL } from './notify.ts';
 
 const SWEEP_MS = 15_000;
+/** Where mail is only kept nobody waits for it: a rush of bookings is not slowed down by a write for each of them. */
+const KEEP_PAUSE_MS = 1_000;
 /** Longer than any attempt can take. */
 const LEASE_MINUTES = 2;
 /** After each failed try wait longer; when the list ends the mail is dead and stays visible. */
@@ -28,10 +31,10 @@ type Outcome = { status: 'sent' | 'kept' } | { error: string };
 export async function startMailSender(context: Context, mailer: Mailer): Promise<() => Promise<void>> {
   let running: Promise<void> | undefined;
   let again = false;
-  let stopped = false;
+  const ending = new AbortController();
 
   function wake(): void {
-    if (stopped) return;
+    if (ending.signal.aborted) return;
     if (running) {
       again = true;
       return;
@@ -48,15 +51,17 @@ export async function startMailSender(context: Context, mailer: Mailer): Promise
   }
 
   async function drain(): Promise<void> {
-    if (mailer.isKeeping) await keepDue(context);
-    else while (!stopped && (await sendNext(context, mailer)));
+    if (mailer.isKeeping) {
+      await keepDue(context);
+      await pause(KEEP_PAUSE_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+    } else while (!ending.signal.aborted && (await sendNext(context, mailer)));
   }
 
   const unlisten = await context.database.listen(MAIL_CHANNEL, { onMessage: wake, onReady: wake, onLost: () => {} });
   const timer = setInterval(wake, SWEEP_MS);
   wake();
   return async () => {
-    stopped = true;
+    ending.abort();
     clearInterval(timer);
     await unlisten();
     await running;
