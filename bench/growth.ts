@@ -1,9 +1,8 @@
 /** A small club against one with years behind it: each call should hardly notice. */
-import { sql } from 'kysely';
 import { statement } from '../packages/contract/src/account.ts';
 import { confirmBooking, listBookings } from '../packages/contract/src/bookings.ts';
 import { calender, holdSession, releaseSession } from '../packages/contract/src/schedule.ts';
-import { type ClubSize, growClub } from '../packages/server/src/testing/grown-club.ts';
+import { type ClubSize, cleanUp, growClub } from '../packages/server/src/testing/grown-club.ts';
 import { admit, type Rusher } from '../packages/server/src/testing/rush-club.ts';
 import { type Booker, bookingBody, dateOf, prepareBookers } from './support/bookers.ts';
 import { createClub, type Engine } from './support/club.ts';
@@ -42,9 +41,7 @@ async function openGrown(engine: Engine, size: ClubSize) {
   const club = await createClub(engine);
   const people = await club.look(async (database, context) => {
     await growClub(database, size);
-    // A club that grew over years was cleaned up meanwhile.
-    await sql`vacuum analyze`.execute(database.db);
-    await sql`checkpoint`.execute(database.db);
+    await cleanUp(database);
     const codes = Array.from({ length: TIMES }, (_, n) => `G-${String(n + 10).padStart(5, '0')}`);
     return Promise.all(codes.map((code) => admit(context, code)));
   });

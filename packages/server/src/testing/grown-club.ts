@@ -23,6 +23,12 @@ export async function growClub(database: Database, size = LARGE): Promise<void> 
   await sql`analyze`.execute(database.db);
 }
 
+/** What a database does by itself over the years in which a club grows. */
+export async function cleanUp({ db }: Database): Promise<void> {
+  await sql`vacuum analyze`.execute(db);
+  await sql`checkpoint`.execute(db);
+}
+
 const growthOf = ({ members, bookings }: ClubSize) => `
 set local statement_timeout = 0;
 -- A million foreign keys need not be looked up one by one.
