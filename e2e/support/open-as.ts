@@ -23,6 +23,8 @@ export async function openAs(page: Page, memberCode: string, path: string, devic
     [STORAGE_KEYS.hideFirstVisitNote]: String(device.knowsNote ?? false),
   };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  // A page of the app that is open would take the change for a logout in another tab, and clear what is being stored.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.context().setStorageState({ cookies: [], origins: [{ origin: address, localStorage }] });
   await page.goto(path);
 }

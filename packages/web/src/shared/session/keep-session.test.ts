@@ -72,6 +72,7 @@ test('a computer that slept through the expiry ends the session when it wakes', 
 function otherTabWrites(key: string | null, newValue: string | null): void {
   if (key && newValue !== null) localStorage.setItem(key, newValue);
   else if (key) localStorage.removeItem(key);
+  else localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
@@ -82,6 +83,16 @@ test.each([['token'], [null]])('a logout in the other tab is followed (%s)', (ke
   otherTabWrites(key, null);
   expect(reasons).toEqual(['otherTab']);
   expect(currentSession()).toBeUndefined();
+});
+
+test('the news of a logout that comes after the next login leaves that login alone', () => {
+  startSession(testUser());
+  const reasons = ends();
+  stops.push(followOtherTabs());
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  expect(reasons).toEqual([]);
+  expect(localStorage.getItem('token')).toBe(testUser().token);
+  expect(currentSession()?.user.memberCode).toBe('1001');
 });
 
 test('a login in the other tab is followed', () => {

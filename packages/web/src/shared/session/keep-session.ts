@@ -1,6 +1,7 @@
 import { validateSession } from '@courtside/contract/auth';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
+import { readText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { currentSession, endSession, restoreSession, startSession, watchSession } from './session-store.ts';
 import { isTokenLive, tokenExpiresAt } from './token-expiry.ts';
@@ -50,7 +51,9 @@ export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     const cleared = event.key === null || (event.key === STORAGE_KEYS.token && event.newValue === null);
     if (cleared) {
-      if (currentSession()) endSession('otherTab');
+      // Late news: somebody has logged in since, and that session must not be cleared away with the old one.
+      if (readText(STORAGE_KEYS.token) !== undefined) restoreSession(Date.now());
+      else if (currentSession()) endSession('otherTab');
     } else if (event.newValue !== null && (event.key === STORAGE_KEYS.token || event.key === STORAGE_KEYS.userData)) {
       restoreSession(Date.now());
     }
