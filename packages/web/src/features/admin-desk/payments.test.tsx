@@ -48,8 +48,8 @@ test('an open card payment is asked about again; cash needs no question', async 
   const { user } = renderPage(<AdminDeskPage />, '/marsa/desk?part=payments');
   expect(await screen.findByText('At the card page')).toBeDefined();
   expect(screen.getByText('At the desk')).toBeDefined();
-  expect(screen.getAllByRole('button', { name: /^Ask the payment provider again/ })).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Ask the payment provider again about PAY-000219' }));
+  expect(screen.getAllByRole('button', { name: /^Ask again about/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Ask again about PAY-000219 at the payment provider' }));
   expect(await screen.findByText('PAY-000219: Paid.')).toBeDefined();
 });
 

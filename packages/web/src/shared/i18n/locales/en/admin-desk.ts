@@ -43,7 +43,7 @@ export const adminDesk = {
     cash: 'Cash',
   },
   verify: 'Ask again',
-  verifyOf: 'Ask the payment provider again about {payment}',
+  verifyOf: 'Ask again about {payment} at the payment provider',
   verified: '{payment}: {status}.',
   quarantined: 'Nothing was credited',
   late: 'Credited',
