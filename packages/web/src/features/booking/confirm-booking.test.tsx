@@ -136,7 +136,11 @@ describe('a lost race', () => {
         data: 'Court 2 at 18:00 was just taken. Nothing was charged.',
         code: 'booking.slot_taken',
         params: { court: 'Court 2', time: '18:00' },
-        alternatives: [ALTERNATIVE],
+        alternatives: [
+          ALTERNATIVE,
+          { ...ALTERNATIVE, key: 'TEN1_20261117_2000', from: '20:00' },
+          { ...ALTERNATIVE, key: 'TEN1_20261117_1715', from: '17:15' },
+        ],
       }),
     );
     const { user } = await scene.show();
@@ -144,6 +148,8 @@ describe('a lost race', () => {
     await askForPin(user);
     await confirm(user, '2468');
     expect(await screen.findByRole('heading', { name: 'Just taken' })).toBeTruthy();
+    expect(screen.getByText('2 hours later, clay')).toBeTruthy();
+    expect(screen.getByText('45 minutes earlier, clay')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Court 1, 18:00/ }));
     await waitFor(() => expect(storedSession()?.title).toBe('Court 1'));
     const holds = scene.server.calls.filter(({ endpoint }) => endpoint === 'holdSession');

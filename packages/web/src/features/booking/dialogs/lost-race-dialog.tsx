@@ -73,11 +73,14 @@ function useRaceWords(failure: ApiFailure): { title: string; text: string } {
 }
 
 function TimeApart({ from, alternative }: { readonly from: string; readonly alternative: Alternative }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const minutes = minutesBetween(from, alternative.from);
-  const words = { count: Math.abs(minutes), type: courtTypeWords(alternative.courtType, t) };
-  if (minutes === 0) return t('booking.sameTime', { type: words.type });
-  return minutes > 0 ? t('booking.later', words) : t('booking.earlier', words);
+  const type = courtTypeWords(alternative.courtType, t).toLocaleLowerCase(i18n.language);
+  if (minutes === 0) return t('booking.sameTime', { type });
+  const count = Math.abs(minutes);
+  if (count % 60 === 0)
+    return t(minutes > 0 ? 'booking.hoursLater' : 'booking.hoursEarlier', { count: count / 60, type });
+  return t(minutes > 0 ? 'booking.later' : 'booking.earlier', { count, type });
 }
 
 function alternativesOf(body: unknown): Alternative[] {
