@@ -1,30 +1,51 @@
-import { press, type Screen } from './screens.ts';
+import { STORAGE_KEYS } from '../../packages/web/src/shared/storage/storage-keys.ts';
+import { answerOnce, press, type Screen } from './screens.ts';
 
-const LOST = {
-  msgCode: '500',
-  code: 'booking.slot_taken',
-  data: 'This session was booked by somebody else a moment ago.',
-  alternatives: ['1100', '1200'].map((time, index) => ({
-    key: `TEN${index + 1}_20300101_${time}`,
-    court: `TEN${index + 1}`,
-    title: `Court ${index + 1}`,
-    courtType: index ? 'Hard' : 'Clay',
-    date: '2030-01-01',
-    from: time.replace('00', ':00'),
-    to: `${Number(time.slice(0, 2)) + 1}:00`,
-    price: 12,
-  })),
+interface Wanted {
+  readonly service: string;
+  /** `TEN1_20261117_1100` */
+  readonly key: string;
+}
+
+/** Somebody was faster; two others of the day are offered. */
+const lost = ({ key }: Wanted, code: string) => {
+  const day = key.split('_')[1] ?? '';
+  return {
+    msgCode: '500',
+    code,
+    data: 'This session was booked by somebody else a moment ago.',
+    alternatives: [11, 12].map((hour, index) => ({
+      key: `TEN${index + 1}_${day}_${hour}00`,
+      court: `TEN${index + 1}`,
+      title: `Court ${index + 1}`,
+      courtType: index ? 'Hard' : 'Clay',
+      date: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`,
+      from: `${hour}:00`,
+      to: `${hour + 1}:00`,
+      price: 12,
+    })),
+  };
 };
 
 /** The way through a booking: each screen goes on from the one before. */
-export const BOOKING_SCREENS = (session: { readonly service: string; readonly key: string }): readonly Screen[] => [
+export const BOOKING_SCREENS = (session: Wanted): readonly Screen[] => [
   {
     name: 'booking-choice',
     open: async ({ page }) => void (await page.goto(`/marsa/booking/${session.service}?session=${session.key}`)),
   },
   {
+    name: 'booking-taken',
+    async open({ page, t }) {
+      await answerOnce(page, '/booking/hold', lost(session, 'schedule.session_booked'));
+      await press(page, t('schedule.continue'));
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'booking-note',
     async open({ page, t }) {
+      await press(page, t('schedule.backToSchedule'));
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await press(page, t('schedule.continue'));
       await page.waitForURL(/\/booking$/);
       await page.getByRole('dialog', { name: t('booking.noteTitle') }).waitFor();
@@ -89,10 +110,26 @@ export const BOOKING_SCREENS = (session: { readonly service: string; readonly ke
   {
     name: 'booking-lost',
     async open({ page, t }) {
-      await page.route('**/booking/confirmation', (route) => route.fulfill({ json: LOST }), { times: 1 });
+      await page.route(
+        '**/booking/confirmation',
+        (route) => route.fulfill({ json: lost(session, 'booking.slot_taken') }),
+        { times: 1 },
+      );
       await page.getByLabel(t('booking.yourPin')).fill('2468');
       await press(page, t('booking.confirm'));
       await page.getByRole('dialog', { name: t('booking.takenTitle') }).waitFor();
+    },
+  },
+  {
+    name: 'booking-lapsed',
+    async open({ page, t }) {
+      await page.route('**/booking/hold', async (route) => {
+        const { data } = await (await route.fetch()).json();
+        await route.fulfill({ json: { msgCode: '200', data: { ...data, expiresAt: new Date().toISOString() } } });
+      });
+      await page.evaluate((name) => localStorage.setItem(name, 'true'), STORAGE_KEYS.hideFirstVisitNote);
+      await page.goto('/booking');
+      await page.getByRole('dialog', { name: t('booking.lapsedTitle') }).waitFor();
     },
   },
 ];

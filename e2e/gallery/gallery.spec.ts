@@ -3,7 +3,7 @@ import { clubDay, memberApi } from '../support/member-api.ts';
 import { openAs } from '../support/open-as.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { BOOKING_SCREENS } from './booking-screens.ts';
-import { invoiceScreen, MEMBER_SCREENS, OVER_SCREENS } from './member-screens.ts';
+import { invoiceScreen, lastScreens, MEMBER_SCREENS, OVER_SCREENS } from './member-screens.ts';
 import { GUEST_SCREENS } from './screens.ts';
 import { nameOf, SETTINGS } from './settings.ts';
 import { takePicture } from './take-picture.ts';
@@ -18,7 +18,7 @@ for (const [index, setting] of SETTINGS.entries()) {
       const key = await bookForFour(await memberApi(request, code), code, index);
       const page = await openBrowser(browser, setting);
       await openAs(page, code, '/sportservices', { layout: layoutOf(setting) });
-      await walk(page, setting, [...MEMBER_SCREENS, invoiceScreen('tennis', key)]);
+      await walk(page, setting, [...MEMBER_SCREENS, invoiceScreen('tennis', key), ...lastScreens(key)]);
     });
 
     test('dialogs', async ({ browser }) => {

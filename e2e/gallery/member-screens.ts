@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '../../packages/web/src/shared/storage/storage-keys.ts';
 import { clubDay } from '../support/member-api.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { answerOnce, at, behind, fromMenu, fromNavigation, press, type Screen } from './screens.ts';
@@ -146,3 +147,34 @@ export const OVER_SCREENS: readonly Screen[] = [...TOPUP_SCREENS, ...PROFILE_SCR
 /** The page after a booking. */
 export const invoiceScreen = (service: string, key: string): Screen =>
   at('invoice', `/invoice?section=${service}&key=${key}`);
+
+/** The booking's own page, which finds it in what the device remembers. */
+const detailPageScreen = (key: string): Screen => ({
+  name: 'booking-detail-page',
+  async open({ page }) {
+    await page.goto(`/marsa/booking/tennis?date=${clubDay(1)}`);
+    await page.waitForFunction((name) => localStorage.getItem(name), STORAGE_KEYS.selectedSports);
+    await page.evaluate(([name, session]) => localStorage.setItem(name, JSON.stringify({ session })), [
+      STORAGE_KEYS.bookingSelectedFilters,
+      { title: 'Court 1', date: '', courtType: '', bookingTypes: [], sessionList: [{ slot: '', key }] },
+    ] as const);
+    await page.goto('/bookingDetail');
+  },
+});
+
+/** What is left of a booking at its end; nothing can follow these. */
+export const lastScreens = (key: string): readonly Screen[] => [
+  detailPageScreen(key),
+  at('booking-schedule', '/bookingSchedule'),
+  {
+    name: 'booking-cancelled',
+    async open({ page, t }) {
+      await page.goto('/sports/mybookings');
+      await page.locator('main :is(td, li) button').first().click();
+      await press(page, t('myBookings.cancelBooking'));
+      await page.getByLabel(t('booking.yourPin')).fill('2468');
+      await press(page, t('myBookings.cancelBooking'));
+      await page.getByRole('dialog', { name: t('myBookings.success') }).waitFor();
+    },
+  },
+];

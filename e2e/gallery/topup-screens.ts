@@ -1,4 +1,4 @@
-import { answerOnce, at, press, type Screen } from './screens.ts';
+import { answerOnce, press, type Screen } from './screens.ts';
 
 const CARDS = [
   { Id: '1', CardNumber: '**** **** **** 4242', CardHolderName: 'Elif Aydın', CardExpiryDate: '09/28', Brand: 'visa' },
@@ -11,6 +11,15 @@ const CARDS = [
   },
   { Id: '3', CardNumber: '**** **** **** 0077', CardHolderName: 'Elif Aydın', CardExpiryDate: '01/24', Brand: 'visa' },
 ].map((card) => ({ ...card, IsExpired: card.CardExpiryDate.endsWith('24') }));
+
+/** The way back from the card page ends on a page with a dialog over it. */
+const paymentResult = (name: string, pay: 0 | 1): Screen => ({
+  name,
+  async open({ page }) {
+    await page.goto(`/sportservices?pay=${pay}`);
+    await page.getByRole('dialog').waitFor();
+  },
+});
 
 export const TOPUP_SCREENS: readonly Screen[] = [
   {
@@ -27,8 +36,22 @@ export const TOPUP_SCREENS: readonly Screen[] = [
   },
   { name: 'topup-cards', open: ({ page, t }) => press(page, t('topup.existingCard')) },
   { name: 'topup-confirm', open: ({ page, t }) => press(page, t('topup.continue')) },
-  at('payment-paid', '/sportservices?pay=1'),
-  at('payment-rejected', '/sportservices?pay=0'),
+  {
+    name: 'topup-embedded',
+    async open({ page, t }) {
+      await page.goto('/sportservices');
+      await page
+        .getByRole('button', { name: t('shell.topup') })
+        .first()
+        .click();
+      await press(page, t('topup.newCard'));
+      await page.getByRole('checkbox', { name: t('topup.stayHere') }).check();
+      await press(page, t('topup.ok'));
+      await page.frameLocator('iframe').getByRole('button').first().waitFor();
+    },
+  },
+  paymentResult('payment-paid', 1),
+  paymentResult('payment-rejected', 0),
   {
     name: 'payment-waiting',
     async open({ page }) {
