@@ -24,7 +24,8 @@ export function MemberFacts({ member }: { readonly member: WholeMember }) {
       <Fact name={t('profile.membershipNumber')} value={<Num>{member.memberCode}</Num>} />
       <Fact name={t('memberProfiles.role')} value={t(`shell.${member.role}`)} />
       {typeof balance === 'number' && <Fact name={t('shell.balance')} value={<Money euros={balance} />} />}
-      <Fact name={t('profile.email')} value={member.email ?? ''} />
+      <Fact name={t('shell.language')} value={LANGUAGE_NAMES[member.language]} />
+      <Fact name={t('profile.email')} value={member.email ?? ''} wide />
       <Fact name={t('profile.telephones')} value={phones && <Num>{phones}</Num>} />
       <Fact name={t('profile.dateOfBirth')} value={profile.dateOfBirth && <Num>{profile.dateOfBirth}</Num>} />
       <Fact name={t('profile.idNo')} value={profile.idNo && <Num>{profile.idNo}</Num>} />
@@ -32,7 +33,6 @@ export function MemberFacts({ member }: { readonly member: WholeMember }) {
       <Fact name={t('profile.address')} value={lines} />
       <Fact name={t('profile.children')} value={children} />
       <Fact name={t('profile.cars')} value={profile.carInfo.length > 0 && <Num>{profile.carInfo.join(', ')}</Num>} />
-      <Fact name={t('shell.language')} value={LANGUAGE_NAMES[member.language]} />
       <Fact
         name={t('memberProfiles.membership')}
         value={
@@ -45,10 +45,17 @@ export function MemberFacts({ member }: { readonly member: WholeMember }) {
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+interface FactProps {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** Too long for half a phone. */
+  readonly wide?: boolean;
+}
+
+function Fact({ name, value, wide }: FactProps) {
   if (!value) return null;
   return (
-    <div>
+    <div className={wide ? styles.wide : undefined}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

@@ -51,7 +51,9 @@ export function CardsPhase({ draft, cards, onChange, onBack }: CardsPhaseProps) 
               <span className={styles.words}>
                 <CardNumber card={card} />
                 <small>
-                  <bdi>{card.CardHolderName}</bdi> · <Num>{card.CardExpiryDate}</Num>
+                  <span>
+                    <bdi>{card.CardHolderName}</bdi> · <Num>{card.CardExpiryDate}</Num>
+                  </span>
                   {card.IsExpired && <span className={styles.expired}>{t('topup.expired')}</span>}
                 </small>
               </span>
