@@ -121,6 +121,8 @@ export const contactMessageSchema = z.object({
   id: z.string(),
   memberCode: z.string(),
   name: z.string(),
+  /** Where the answer goes. */
+  email: z.string().nullable(),
   type: z.enum(CONTACT_TYPES),
   message: z.string(),
   status: z.enum(['new', 'answered']),

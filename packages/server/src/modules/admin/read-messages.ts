@@ -30,6 +30,7 @@ export async function listContacts({ db }: AppContext, { query }: Call<typeof li
       'member.code',
       'member.first_name as firstName',
       'member.surname',
+      'member.email',
     ])
     .orderBy('contact_message.id', 'desc')
     .limit(pageSize)
@@ -39,6 +40,7 @@ export async function listContacts({ db }: AppContext, { query }: Call<typeof li
     id: String(row.id),
     memberCode: row.code,
     name: fullName(row),
+    email: row.email,
     type: row.type,
     message: row.message,
     status: row.status,

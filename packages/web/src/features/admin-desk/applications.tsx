@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Num } from '#shared/ui/num.tsx';
 import { passFocusToItem } from '#shared/ui/pass-focus.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { applicationsQuery } from './queries.ts';
@@ -31,6 +31,7 @@ function Application({ application, timeZone }: ApplicationProps) {
   const { t, i18n } = useTranslation();
   const { reference, firstName, lastName, gender, birthday, email, status, createdAt } = application;
   const name = `${firstName} ${lastName}`;
+  const [asking, setAsking] = useState(false);
   const decide = useDeskChange(
     (accept: boolean) => callApi(decideApplication, { params: { reference }, body: { accept } }),
     ({ memberCode }) =>
@@ -47,7 +48,7 @@ function Application({ application, timeZone }: ApplicationProps) {
         </span>
         <span dir="ltr">{email}</span>
         <span>{t(`memberProfiles.gender${gender}`)}</span>
-        <Num>{birthday}</Num>
+        <span>{t('adminDesk.born', { date: birthday })}</span>
         <time dateTime={createdAt}>{momentWords(createdAt, timeZone, i18n.language)}</time>
       </div>
       {status === 'new' && (
@@ -57,7 +58,7 @@ function Application({ application, timeZone }: ApplicationProps) {
             variant="danger"
             busy={decide.isPending && !decide.variables}
             aria-label={t('adminDesk.declineOf', { name })}
-            onClick={() => decide.mutate(false)}
+            onClick={() => setAsking(true)}
           >
             {t('adminDesk.decline')}
           </Button>
@@ -72,6 +73,15 @@ function Application({ application, timeZone }: ApplicationProps) {
           </Button>
         </div>
       )}
+      <DeclineDialog
+        name={name}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onDecline={() => {
+          setAsking(false);
+          decide.mutate(false);
+        }}
+      />
     </li>
   );
 }

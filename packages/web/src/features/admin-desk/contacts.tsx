@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, MailButton } from '#shared/ui/button.tsx';
 import { Num } from '#shared/ui/num.tsx';
 import { passFocusToItem } from '#shared/ui/pass-focus.ts';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { contactsQuery } from './queries.ts';
+import { replyAddress } from './reply-address.ts';
 import { useDeskChange } from './use-desk-change.ts';
 
 /** What members wrote through Contact Us. */
@@ -24,7 +25,7 @@ export function Contacts({ timeZone }: { readonly timeZone: string }) {
 
 function Contact({ message, timeZone }: { readonly message: ContactMessage; readonly timeZone: string }) {
   const { t, i18n } = useTranslation();
-  const { id, name, memberCode, type, status, createdAt } = message;
+  const { id, name, memberCode, email, type, status, createdAt } = message;
   const answer = useDeskChange(
     () => callApi(answerContact, { params: { id } }),
     () => t('adminDesk.markedAnswered'),
@@ -46,6 +47,15 @@ function Contact({ message, timeZone }: { readonly message: ContactMessage; read
       </p>
       {status === 'new' && (
         <div ref={passFocusToItem} className={styles.actions}>
+          {email && (
+            <MailButton
+              size="sm"
+              aria-label={t('adminDesk.replyTo', { name })}
+              href={replyAddress(email, t(`help.types.${type}`), message.message)}
+            >
+              {t('adminDesk.reply')}
+            </MailButton>
+          )}
           <Button
             size="sm"
             icon="check"

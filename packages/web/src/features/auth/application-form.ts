@@ -9,6 +9,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/toasts.ts';
+import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
 
 /** The sign-up form of spec 2.2 and 5. It makes an application, not an account. */
 export function useApplicationForm() {
@@ -36,6 +37,7 @@ export function useApplicationForm() {
       },
     },
   });
+  const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
   const apply = useMutation({
     mutationFn: ({ birthday, ...values }: typeof form.values) =>
       callApi(register, { body: { ...values, email: values.email.trim(), birthday: toSlashDate(clubDate(birthday)) } }),
@@ -44,5 +46,5 @@ export function useApplicationForm() {
       showToast({ tone: 'error', text });
     },
   });
-  return { form, apply };
+  return { form, apply, frame, onRefused };
 }

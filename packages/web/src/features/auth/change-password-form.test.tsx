@@ -51,6 +51,7 @@ test('a refusal stands at its field and in a toast', async () => {
   await save('nope', 'New#2026', 'New#2026');
   await waitFor(() => expect(screen.getAllByText('The old password is not right.')).toHaveLength(2));
   expect(screen.getByLabelText('Old Password').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByLabelText('Old Password'));
 });
 
 test('no answer is the timed-out message', async () => {

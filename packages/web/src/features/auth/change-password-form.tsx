@@ -18,10 +18,15 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation();
   const user = useSessionUser();
-  const { form, change } = usePasswordChange(onChanged);
+  const { form, change, frame, onRefused } = usePasswordChange(onChanged);
   const fresh = { autoComplete: 'new-password', maxLength: LIMITS.passwordMax } as const;
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => change.mutate(values))}>
+    <form
+      ref={frame}
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit((values) => change.mutate(values), onRefused)}
+    >
       <TextField
         label={t('auth.loginAs')}
         value={user?.loginName ?? ''}

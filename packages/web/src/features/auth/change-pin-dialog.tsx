@@ -1,5 +1,5 @@
 import { resetPincode } from '@courtside/contract/auth';
-import { LIMITS } from '@courtside/contract/limits';
+import type { ErrorCode } from '@courtside/contract/errors';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +12,19 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { showToast } from '#shared/ui/toasts.ts';
+import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
 import styles from './auth-form.module.css';
 
 interface ChangePinDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
+
+/** Which field a refusal belongs to. */
+const FIELD_OF: Partial<Record<ErrorCode, 'oldPin' | 'newPin'>> = {
+  'pin.wrong': 'oldPin',
+  'pin.invalid': 'newPin',
+};
 
 /** spec 5 and 8. */
 export function ChangePinDialog({ opened, onClose }: ChangePinDialogProps) {
@@ -30,29 +37,42 @@ export function ChangePinDialog({ opened, onClose }: ChangePinDialogProps) {
       verifyPin: (value, { newPin }) => (value === newPin ? null : t('messages.pinsDiffer')),
     },
   });
+  const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
+  const close = () => {
+    form.reset();
+    onClose();
+  };
   const change = useMutation({
     mutationFn: ({ oldPin, newPin }: typeof form.values) =>
       callApi(resetPincode, { body: { NewPin: newPin, OldPin: oldPin } }),
     onSuccess: (sentence) => {
       showToast({ tone: 'success', text: serverSentence(sentence, t('auth.pinChanged')) });
-      form.reset();
-      onClose();
+      close();
     },
     onError: (failure) => {
       if (!currentSession()) return;
       const text = failure instanceof ApiFailure ? failureText(failure) : t('messages.pinChangeFailed');
+      const field = failure instanceof ApiFailure && failure.code ? FIELD_OF[failure.code] : undefined;
+      if (field) {
+        form.setFieldError(field, text);
+        onRefused();
+      }
       showToast({ tone: 'error', text });
     },
   });
-  const pin = { inputMode: 'numeric', maxLength: LIMITS.pinMax, autoComplete: 'off' } as const;
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('auth.changePinTitle')}>
-      <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => change.mutate(values))}>
-        <PasswordField {...form.getInputProps('oldPin')} {...pin} label={t('auth.oldPin')} data-autofocus />
-        <PasswordField {...form.getInputProps('newPin')} {...pin} label={t('auth.newPin')} help={t('auth.pinHint')} />
-        <PasswordField {...form.getInputProps('verifyPin')} {...pin} label={t('auth.verifyPin')} />
+    <Dialog opened={opened} onClose={close} title={t('auth.changePinTitle')}>
+      <form
+        ref={frame}
+        className={styles.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => change.mutate(values), onRefused)}
+      >
+        <PasswordField {...form.getInputProps('oldPin')} label={t('auth.oldPin')} isPin data-autofocus />
+        <PasswordField {...form.getInputProps('newPin')} label={t('auth.newPin')} isPin help={t('auth.pinHint')} />
+        <PasswordField {...form.getInputProps('verifyPin')} label={t('auth.verifyPin')} isPin />
         <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             {t('auth.cancel')}
           </Button>
           <Button type="submit" variant="primary" busy={change.isPending}>

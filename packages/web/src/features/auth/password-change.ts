@@ -8,6 +8,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession, replaceToken } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/toasts.ts';
+import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
 
 /** Which field a refusal belongs to. */
 const FIELD_OF: Partial<Record<ErrorCode, 'oldPassword' | 'newPassword'>> = {
@@ -29,6 +30,7 @@ export function usePasswordChange(onChanged: () => void) {
       verifyPassword: (value, { newPassword }) => (value === newPassword ? null : t('messages.passwordsDiffer')),
     },
   });
+  const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
   const change = useMutation({
     // spec 5: spaces are stripped from both passwords before sending.
     mutationFn: ({ oldPassword, newPassword }: typeof form.values) =>
@@ -46,9 +48,12 @@ export function usePasswordChange(onChanged: () => void) {
       if (!currentSession()) return;
       const text = failure instanceof ApiFailure ? failureText(failure) : t('messages.sessionTimedOut');
       const field = failure instanceof ApiFailure && failure.code ? FIELD_OF[failure.code] : undefined;
-      if (field) form.setFieldError(field, text);
+      if (field) {
+        form.setFieldError(field, text);
+        onRefused();
+      }
       showToast({ tone: 'error', text });
     },
   });
-  return { form, change };
+  return { form, change, frame, onRefused };
 }

@@ -13,11 +13,16 @@ import { AuthLayout } from './auth-layout.tsx';
 
 export function RegisterPage() {
   const { t } = useTranslation();
-  const { form, apply } = useApplicationForm();
+  const { form, apply, frame, onRefused } = useApplicationForm();
   if (apply.data) return <ApplicationSent application={apply.data.application} />;
   return (
     <AuthLayout>
-      <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => apply.mutate(values))}>
+      <form
+        ref={frame}
+        className={styles.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => apply.mutate(values), onRefused)}
+      >
         <div>
           <h1 className={styles.title}>{t('auth.registerTitle')}</h1>
           <p className={styles.sub}>{t('auth.registerText')}</p>

@@ -42,6 +42,14 @@ describe('the invoice', () => {
     expect(await screen.findByText('until Tue 17 Nov, 06:00')).toBeTruthy();
   });
 
+  test('leads an admin who booked for others back to the members', async () => {
+    startSession(testUser({ role: 'admin', balanceAmount: null }));
+    show();
+    expect(await screen.findByText('All 3 players have been told.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Member Profiles' }).getAttribute('href')).toBe('/marsa/users');
+    expect(screen.queryByRole('link', { name: 'My Bookings' })).toBeNull();
+  });
+
   test('has a receipt for each payer and none for the others', async () => {
     show();
     const table = within(await screen.findByRole('table'));

@@ -2,6 +2,7 @@ import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
 import { downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
 import { PATHS } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
@@ -39,6 +40,7 @@ export function Invoice({ booking }: { readonly booking: BookingDetail }) {
 function Done({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation();
   const isOff = booking.status === 'cancelled';
+  const plays = useUser().apiRole === 'member';
   return (
     <>
       <span className={styles.seal} data-off={isOff || undefined}>
@@ -46,7 +48,11 @@ function Done({ booking }: { readonly booking: BookingDetail }) {
       </span>
       <div className={styles.words}>
         <h1>{isOff ? t('invoice.cancelledHeading') : t('invoice.heading')}</h1>
-        <p>{isOff ? t('invoice.refunded') : t('invoice.told', { count: booking.players.length })}</p>
+        <p>
+          {isOff
+            ? t('invoice.refunded')
+            : t(plays ? 'invoice.told' : 'invoice.toldThem', { count: booking.players.length })}
+        </p>
       </div>
     </>
   );
@@ -54,6 +60,7 @@ function Done({ booking }: { readonly booking: BookingDetail }) {
 
 function Actions({ booking }: { readonly booking: BookingDetail }) {
   const { t, i18n } = useTranslation();
+  const forOthers = useUser().apiRole !== 'member';
   return (
     <div className={styles.actions}>
       <Button size="lg" icon="print" onClick={() => window.print()}>
@@ -66,8 +73,8 @@ function Actions({ booking }: { readonly booking: BookingDetail }) {
       >
         {t('invoice.addToCalendar')}
       </Button>
-      <LinkButton variant="primary" size="lg" to={PATHS.myBookings}>
-        {t('myBookings.title')}
+      <LinkButton variant="primary" size="lg" to={forOthers ? PATHS.memberProfiles : PATHS.myBookings}>
+        {forOthers ? t('memberProfiles.title') : t('myBookings.title')}
       </LinkButton>
     </div>
   );

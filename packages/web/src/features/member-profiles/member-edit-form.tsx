@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
 import styles from './member-dialog.module.css';
 import type { WholeMember } from './member-facts.tsx';
 import { useMemberChange } from './use-member-change.ts';
@@ -29,6 +30,7 @@ export function MemberEditForm({ member, onDone }: MemberEditFormProps) {
     initialValues: { firstName, surname, gender, email: email ?? '' },
     validate: { firstName: required, surname: required },
   });
+  const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
   const edit = useMemberChange({
     change: () => callApi(editMember, { params: { memberCode }, body: form.values }),
     words: () => t('memberProfiles.edited'),
@@ -36,7 +38,7 @@ export function MemberEditForm({ member, onDone }: MemberEditFormProps) {
   });
   const name = { maxLength: LIMITS.nameMax, autoComplete: 'off' } as const;
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit(() => edit.mutate())}>
+    <form ref={frame} className={styles.form} noValidate onSubmit={form.onSubmit(() => edit.mutate(), onRefused)}>
       <TextField ref={focusHere} {...form.getInputProps('firstName')} {...name} label={t('profile.name')} />
       <TextField {...form.getInputProps('surname')} {...name} label={t('profile.surName')} />
       <SelectField

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@courtside/contract/errors';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { Num } from '#shared/ui/num.tsx';
@@ -8,27 +7,29 @@ import { DateField } from './date-field.tsx';
 import { EntryList } from './entry-list.tsx';
 import { childRefusal } from './list-entries.ts';
 import type { ProfileForm } from './profile-form.ts';
+import { useEntryRow } from './use-entry-row.ts';
 
 interface ChildListProps {
   readonly form: ProfileForm;
   /** What the save refused about the row. */
-  readonly refused: string | undefined;
+  readonly refused: ErrorCode | undefined;
 }
 
 /** spec 9: labelled under 18, which nobody checks. */
 export function ChildList({ form, refused }: ChildListProps) {
   const { t } = useTranslation();
-  const [refusal, setRefusal] = useState<ErrorCode>();
   const { children, nextChild } = form.values;
-  const add = () => {
-    const found = childRefusal(children, nextChild);
-    setRefusal(found);
-    if (found) return;
-    form.setValues({ children: [...children, nextChild], nextChild: { name: '', dateOfBirth: '' } });
-  };
+  const row = useEntryRow(
+    () => childRefusal(children, nextChild),
+    () => form.setValues({ children: [...children, nextChild], nextChild: { name: '', dateOfBirth: '' } }),
+  );
+  const refusal = row.refusal ?? refused;
+  const lacksName = refusal === 'profile.child_incomplete' && !nextChild.name.trim();
+  const isOfName = lacksName || refusal === 'profile.child_exists';
   return (
     <EntryList
       title={t('profile.children')}
+      frame={row.frame}
       entries={children.map(({ name, dateOfBirth }) => ({
         key: `${name} ${dateOfBirth}`,
         label: name,
@@ -39,12 +40,12 @@ export function ChildList({ form, refused }: ChildListProps) {
         ),
       }))}
       onRemove={(index) => form.removeListItem('children', index)}
-      onAdd={add}
+      onAdd={row.add}
     >
       <TextField
         {...form.getInputProps('nextChild.name')}
         label={t('profile.childName')}
-        error={refusal ? refusalText(refusal) : refused}
+        error={refusal && isOfName && refusalText(refusal)}
         maxLength={60}
         autoComplete="off"
       />
@@ -52,6 +53,7 @@ export function ChildList({ form, refused }: ChildListProps) {
         label={t('profile.childDateOfBirth')}
         value={nextChild.dateOfBirth}
         onChange={(date) => form.setFieldValue('nextChild.dateOfBirth', date)}
+        error={refusal && !isOfName && refusalText(refusal)}
       />
     </EntryList>
   );

@@ -16,7 +16,7 @@ const MOST_ZOOM = 4;
 
 /** The square that is kept: dragged with the finger, or moved with the sliders. What is seen is what is sent. */
 export function CropDialog({ bitmap, onClose }: CropDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(WHOLE);
   const { send, progress } = useSendPicture(onClose);
@@ -25,6 +25,7 @@ export function CropDialog({ bitmap, onClose }: CropDialogProps) {
     { name: 'x', label: t('profile.across'), min: 0, max: 1 },
     { name: 'y', label: t('profile.down'), min: 0, max: 1 },
   ] as const;
+  const share = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   return (
     <Dialog opened onClose={onClose} title={t('profile.cropTitle')} cancelable={!send.isPending}>
       <CropCanvas ref={canvas} bitmap={bitmap} crop={crop} onCrop={setCrop} />
@@ -37,6 +38,8 @@ export function CropDialog({ bitmap, onClose }: CropDialogProps) {
             max={max}
             step={0.01}
             value={crop[name]}
+            aria-valuetext={share.format((crop[name] - min) / (max - min))}
+            data-autofocus={name === 'zoom' || undefined}
             onChange={({ target }) => setCrop({ ...crop, [name]: Number(target.value) })}
           />
         </label>

@@ -24,11 +24,12 @@ const ADDRESS_LINES = ['address1', 'address2', 'address3', 'address4'] as const;
 
 export function DetailsForm({ form, profile }: DetailsFormProps) {
   const { t, i18n } = useTranslation();
-  const { save, errors, isSaving } = useSaveProfile(form, profile);
+  const { save, errors, frame, isSaving } = useSaveProfile(form, profile);
   const said = (field: keyof FieldErrors) => errors[field] && refusalText(errors[field]);
   const line = { maxLength: 100, autoComplete: 'off' } as const;
   return (
     <form
+      ref={frame}
       className={styles.parts}
       noValidate
       onSubmit={(event) => {
@@ -67,9 +68,9 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
           options={[{ value: '', label: t('profile.chooseCountry') }, ...countryChoices(i18n.language)]}
         />
       </div>
-      <PhoneList form={form} refused={said('phone')} />
-      <ChildList form={form} refused={said('child')} />
-      <CarList form={form} refused={said('car')} />
+      <PhoneList form={form} refused={errors.phone} />
+      <ChildList form={form} refused={errors.child} />
+      <CarList form={form} refused={errors.car} />
       <p className={styles.consent}>{CLUB.consentText ?? t('profile.consent', { club: CLUB.name })}</p>
       <div className={styles.save}>
         {form.isDirty() && <span className={styles.note}>{t('profile.unsaved')}</span>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/button.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
@@ -7,6 +7,7 @@ import profileStyles from './profile.module.css';
 
 interface EntryListProps {
   readonly title: string;
+  readonly frame: RefObject<HTMLFieldSetElement | null>;
   readonly entries: readonly { readonly key: string; readonly label: string; readonly words: ReactNode }[];
   readonly onRemove: (index: number) => void;
   readonly onAdd: () => void;
@@ -15,17 +16,22 @@ interface EntryListProps {
 }
 
 /** A list of the profile: what it holds, each with its way out, and a row for the next. */
-export function EntryList({ title, entries, onRemove, onAdd, children }: EntryListProps) {
+export function EntryList({ title, frame, entries, onRemove, onAdd, children }: EntryListProps) {
   const { t } = useTranslation();
+  const remove = (index: number) => {
+    // The button leaves with its entry; the focus stays with the list.
+    frame.current?.focus({ preventScroll: true });
+    onRemove(index);
+  };
   return (
-    <fieldset className={styles.list}>
+    <fieldset ref={frame} className={styles.list} tabIndex={-1}>
       <legend className={profileStyles.heading}>{title}</legend>
       {entries.length > 0 && (
         <ul className={styles.entries}>
           {entries.map(({ key, label, words }, index) => (
             <li key={key}>
               {words}
-              <IconButton icon="close" label={t('profile.remove', { entry: label })} onClick={() => onRemove(index)} />
+              <IconButton icon="close" label={t('profile.remove', { entry: label })} onClick={() => remove(index)} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@courtside/contract/errors';
 import { PHONE_TYPES } from '@courtside/contract/profile';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { Num } from '#shared/ui/num.tsx';
@@ -9,30 +8,31 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { EntryList } from './entry-list.tsx';
 import { phoneRefusal } from './list-entries.ts';
 import type { ProfileForm } from './profile-form.ts';
+import { useEntryRow } from './use-entry-row.ts';
 
 interface PhoneListProps {
   readonly form: ProfileForm;
   /** What the save refused about the row. */
-  readonly refused: string | undefined;
+  readonly refused: ErrorCode | undefined;
 }
 
 export function PhoneList({ form, refused }: PhoneListProps) {
   const { t } = useTranslation();
-  const [refusal, setRefusal] = useState<ErrorCode>();
   const { telephones, nextPhone } = form.values;
   const typeWord = (type: string) => {
     const known = PHONE_TYPES.find((name) => name === type);
     return known ? t(`profile.phone${known}`) : type;
   };
-  const add = () => {
-    const found = phoneRefusal(telephones, nextPhone);
-    setRefusal(found);
-    if (found) return;
-    form.setValues({ telephones: [...telephones, nextPhone], nextPhone: { type: '', number: '' } });
-  };
+  const row = useEntryRow(
+    () => phoneRefusal(telephones, nextPhone),
+    () => form.setValues({ telephones: [...telephones, nextPhone], nextPhone: { type: '', number: '' } }),
+  );
+  const refusal = row.refusal ?? refused;
+  const lacksType = refusal === 'profile.phone_incomplete' && !nextPhone.type;
   return (
     <EntryList
       title={t('profile.telephones')}
+      frame={row.frame}
       entries={telephones.map(({ type, number }) => ({
         key: number,
         label: number,
@@ -43,11 +43,12 @@ export function PhoneList({ form, refused }: PhoneListProps) {
         ),
       }))}
       onRemove={(index) => form.removeListItem('telephones', index)}
-      onAdd={add}
+      onAdd={row.add}
     >
       <SelectField
         {...form.getInputProps('nextPhone.type')}
         label={t('profile.phoneType')}
+        error={lacksType && refusalText(refusal)}
         options={[
           { value: '', label: t('profile.choosePhoneType') },
           ...PHONE_TYPES.map((type) => ({ value: type, label: typeWord(type) })),
@@ -56,7 +57,7 @@ export function PhoneList({ form, refused }: PhoneListProps) {
       <TextField
         {...form.getInputProps('nextPhone.number')}
         label={t('profile.phoneNumber')}
-        error={refusal ? refusalText(refusal) : refused}
+        error={refusal && !lacksType && refusalText(refusal)}
         type="tel"
         inputMode="tel"
         dir="ltr"

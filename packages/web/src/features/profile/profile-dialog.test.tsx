@@ -55,6 +55,33 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
+test.each([
+  ['Telephones', 'Number', '2133 0117', 'Phone type'],
+  ['Children (under 18)', 'Child’s name', 'Zoe', 'Child’s date of birth'],
+  ['Children (under 18)', 'Child’s date of birth', '1/2/2015', 'Child’s name'],
+])('%s with only %s: the focus goes to what is missing', async (list, label, text, missing) => {
+  const { user, add } = await open();
+  await user.type(screen.getByLabelText(label), text);
+  await add(list);
+  expect(document.activeElement).toBe(screen.getByLabelText(missing));
+});
+
+test('a refused save leads to its field', async () => {
+  const { user, save } = await open();
+  await user.clear(screen.getByLabelText('Date of birth'));
+  await user.type(screen.getByLabelText('Date of birth'), '31/02/1990');
+  await save();
+  expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'));
+});
+
+test('an entry that leaves hands the focus to its list', async () => {
+  const { user, add } = await open();
+  await user.type(screen.getByLabelText('Vehicle number'), 'ABC 123');
+  await add('Cars');
+  await user.click(screen.getByRole('button', { name: 'Remove ABC 123' }));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Cars' }));
+});
+
 test('a saved profile says so', async () => {
   server.succeeds(saveProfile, 'Profile Saved Successfully');
   const { save } = await open();

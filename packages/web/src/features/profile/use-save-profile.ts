@@ -8,6 +8,7 @@ import { failureText, refusalText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { refuseInput } from '#shared/ui/refuse-input.ts';
 import { showToast } from '#shared/ui/toasts.ts';
+import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
 import { checkDraft, type FieldErrors, payloadOf } from './profile-draft.ts';
 import type { ProfileForm } from './profile-form.ts';
 import { profileQuery } from './queries.ts';
@@ -17,6 +18,7 @@ export function useSaveProfile(form: ProfileForm, profile: Profile) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [errors, setErrors] = useState<FieldErrors>({});
+  const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
   const send = useMutation({
     mutationFn: (draft: typeof form.values) => callApi(saveProfile, { body: payloadOf(draft, profile) }),
     onSuccess: (_sentence, draft) => {
@@ -37,6 +39,7 @@ export function useSaveProfile(form: ProfileForm, profile: Profile) {
     const check = checkDraft(form.values, profile);
     if ('refusal' in check) {
       setErrors(check.errors);
+      onRefused();
       refuseInput(refusalText(check.refusal), 'error');
       return;
     }
@@ -44,5 +47,5 @@ export function useSaveProfile(form: ProfileForm, profile: Profile) {
     form.setValues(check.draft);
     send.mutate(check.draft);
   };
-  return { save, errors, isSaving: send.isPending };
+  return { save, errors, frame, isSaving: send.isPending };
 }

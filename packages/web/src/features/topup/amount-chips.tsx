@@ -30,6 +30,7 @@ export function AmountChips({ draft, checked, onChange }: AmountChipsProps) {
                 className="sr"
                 name={name}
                 checked={draft.preset === preset}
+                data-autofocus={draft.preset === preset || undefined}
                 onChange={() => onChange({ preset })}
               />
               {preset === 'others' ? <small>{t('topup.others')}</small> : <Num>{`€${preset}`}</Num>}

@@ -28,9 +28,7 @@ export function DeskFields({ draft, checked, onChange }: DeskFieldsProps) {
       />
       <PasswordField
         label={t('topup.pin')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={LIMITS.pinMax}
+        isPin
         value={draft.pin}
         error={checked && !draft.pin && t('messages.topupPinRequired')}
         onChange={({ target }) => onChange({ pin: target.value.replaceAll(/\D/g, '') })}

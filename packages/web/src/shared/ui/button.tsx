@@ -40,6 +40,18 @@ export function Button({ variant, size, icon, fullWidth, busy = false, children,
   );
 }
 
+type MailButtonProps = ButtonLook & Omit<ComponentProps<'a'>, 'className'>;
+
+/** Leads out of the app, into the mail program. */
+export function MailButton({ variant, size, icon = 'mail', fullWidth, children, ...rest }: MailButtonProps) {
+  return (
+    <a {...rest} className={look({ variant, size, fullWidth })}>
+      <Icon name={icon} />
+      {children}
+    </a>
+  );
+}
+
 type LinkButtonProps = ButtonLook & Omit<ComponentProps<typeof AppLink>, 'className'>;
 
 export function LinkButton({ variant, size, icon, fullWidth, children, ...rest }: LinkButtonProps) {

@@ -33,6 +33,15 @@ test('the focus goes in and comes back, the first time too', async () => {
   }
 });
 
+test('a dialog in which nothing asks for the focus begins at its title', async () => {
+  renderPage(
+    <Dialog opened onClose={() => undefined} title="Title">
+      text
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Title' })));
+});
+
 /** As a list does it: the dialog takes away the row that opened it. */
 function Remover({ unmounts }: { readonly unmounts: boolean }) {
   const [state, setState] = useState<'listed' | 'asking' | 'removed'>('listed');

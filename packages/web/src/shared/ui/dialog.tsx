@@ -6,6 +6,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { beginAtTitle } from './begin-at-title.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import overlays from './overlays.module.css';
@@ -58,7 +59,7 @@ export function Dialog({ opened, onClose, title, tools, width = 440, cancelable 
         <Modal.Body>
           <div className={styles.body}>
             <div className={styles.header}>
-              <Modal.Title component="h2" className={styles.title}>
+              <Modal.Title component="h2" ref={beginAtTitle} tabIndex={-1} className={styles.title}>
                 {title}
               </Modal.Title>
               <div className={styles.tools}>

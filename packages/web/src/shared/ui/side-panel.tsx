@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Drawer, useDirection } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { beginAtTitle } from './begin-at-title.ts';
 import dialog from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import overlays from './overlays.module.css';
@@ -47,7 +48,7 @@ export function SidePanel({ opened, onClose, title, side = 'end', width = 360, c
         <Drawer.Body>
           <div className={dialog.body}>
             <div className={dialog.header}>
-              <Drawer.Title component="h2" className={dialog.title}>
+              <Drawer.Title component="h2" ref={beginAtTitle} tabIndex={-1} className={dialog.title}>
                 {title}
               </Drawer.Title>
               <IconButton icon="close" label={t('ui.close')} onClick={onClose} />

@@ -6,6 +6,8 @@ export const invoice = {
   cancelledHeading: 'Booking cancelled',
   told_one: 'You have been told by email too. See you on court.',
   told_other: 'All {count} players have been told. See you on court.',
+  toldThem_one: 'The player has been told.',
+  toldThem_other: 'All {count} players have been told.',
   refunded: 'Every payer has the money back.',
   print: 'Print',
   addToCalendar: 'Add to calendar',

@@ -8,6 +8,8 @@ export const invoice: TurkishLocale['invoice'] = {
   cancelledHeading: 'Rezervasyon iptal edildi',
   told_one: 'Size e-posta ile de haber verildi. Kortta görüşmek üzere.',
   told_other: '{count} oyuncunun hepsine haber verildi. Kortta görüşmek üzere.',
+  toldThem_one: 'Oyuncuya haber verildi.',
+  toldThem_other: '{count} oyuncunun hepsine haber verildi.',
   refunded: 'Ödeyen herkese parası iade edildi.',
   print: 'Yazdır',
   addToCalendar: 'Takvime ekle',

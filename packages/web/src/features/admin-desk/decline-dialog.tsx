@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
+
+interface DeclineDialogProps {
+  readonly name: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onDecline: () => void;
+}
+
+/** A declined application stays declined, and on a phone the buttons are close: asked for twice. */
+export function DeclineDialog({ name, opened, onClose, onDecline }: DeclineDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('adminDesk.declineTitle')}>
+      <p>{t('adminDesk.declineQuestion', { name })}</p>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          {t('profile.cancel')}
+        </Button>
+        <Button variant="dangerSolid" onClick={onDecline}>
+          {t('adminDesk.decline')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

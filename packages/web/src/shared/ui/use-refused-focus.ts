@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface RefusedFocus<Frame extends HTMLElement> {
+  /** For the form, or the part of it, that holds the fields. */
+  readonly frame: RefObject<Frame | null>;
+  /** Called together with the errors being set. */
+  readonly onRefused: () => void;
+}
+
+/** What was refused may be out of sight: the focus goes to the first field with an error, once per refusal. */
+export function useRefusedFocus<Frame extends HTMLElement>(): RefusedFocus<Frame> {
+  const frame = useRef<Frame>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return { frame, onRefused: () => setRefusals((count) => count + 1) };
+}
