@@ -7,6 +7,10 @@ import { CHART, type Column, columnsOf, type Month, topOf } from './months-scale
 /** '500', '20K', '2M': the axis has room for four signs. */
 const AXIS = new Intl.NumberFormat('en', { notation: 'compact' });
 
+/** How wide a figure of the amount and a letter of the line below it are at most, in the drawing's units. */
+const FIGURE = 8;
+const LETTER = 6;
+
 const HALVES = [1, 0.5, 0, -0.5, -1];
 
 /** Time runs left to right in every language. The table beside it says the same in words. */
@@ -65,16 +69,19 @@ function monthClass(monthsAgo: number): string {
 /** What this month has cost so far, and for how many bookings. */
 function Callout({ column: { month, x, down } }: { readonly column: Column }) {
   const { t } = useTranslation();
-  const left = Math.min(x - 37, CHART.width - 74);
+  const spent = `−${formatEuros(month.spent)}`;
+  const bookings = t('account.bookings', { count: month.bookings });
+  const width = Math.max(74, 16 + spent.length * FIGURE, 16 + bookings.length * LETTER);
+  const left = Math.min(x - width / 2, CHART.width - width);
   const y = Math.min(CHART.zero + down + 12, CHART.zero + CHART.reach - 34);
   return (
     <g className={styles.callout}>
-      <rect x={left} y={y} width="74" height="40" rx="6" />
-      <text x={left + 37} y={y + 17}>
-        {`−${formatEuros(month.spent)}`}
+      <rect x={left} y={y} width={width} height="40" rx="6" />
+      <text x={left + width / 2} y={y + 17}>
+        {spent}
       </text>
-      <text x={left + 37} y={y + 32} className={styles.small}>
-        {t('account.bookings', { count: month.bookings })}
+      <text x={left + width / 2} y={y + 32} className={styles.small}>
+        {bookings}
       </text>
     </g>
   );

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.ts';
+import { CLUB } from '#shared/settings/club-settings.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
+import { Num } from '#shared/ui/num.tsx';
 import { PageFrame } from '#shared/ui/page-frame.tsx';
 import { MonthsCard } from './months-card.tsx';
+import styles from './my-account-page.module.css';
 import { NoAccount } from './no-account.tsx';
 import { statementQuery } from './queries.ts';
 import { StatementCard } from './statement-card.tsx';
@@ -14,7 +17,7 @@ import { useAccountAddress } from './use-account-address.ts';
 export function MyAccountTablePage() {
   const { t } = useTranslation();
   const address = useAccountAddress();
-  const { balanceAmount } = useUser();
+  const { balanceAmount, displayName, memberCode } = useUser();
   const { isPending } = useQuery({
     ...statementQuery(balanceAmount, address.range, address.page),
     enabled: balanceAmount !== null,
@@ -26,6 +29,9 @@ export function MyAccountTablePage() {
       intro={t('account.intro')}
       aside={<LinkButton to={PATHS.myAccount}>{t('account.title')}</LinkButton>}
     >
+      <p className={styles.onPaper}>
+        <bdi>{displayName}</bdi> <Num>{memberCode}</Num>, {CLUB.name}, {CLUB.address}
+      </p>
       <StatementCard address={address} />
       {/* How long the statement is decides where this begins. */}
       {!isPending && <MonthsCard as="table" />}
