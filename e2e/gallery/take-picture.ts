@@ -56,12 +56,12 @@ export async function takePicture(page: Page, screen: string, setting: Setting):
 const A4 = { width: 794, height: 1123 };
 
 /** The page as it is printed. */
-export async function takePaper(page: Page, screen: string): Promise<void> {
+export async function takePaper(page: Page, screen: string, setting: Setting): Promise<void> {
   await settle(page);
   const size = page.viewportSize();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(A4);
-  await page.screenshot({ path: `${FOLDER}paper/${screen}.png`, fullPage: true });
+  await page.screenshot({ path: `${FOLDER}paper-${screen}/${nameOf(setting)}.png`, fullPage: true });
   await page.emulateMedia({ media: 'screen' });
   if (size) await page.setViewportSize(size);
 }

@@ -4,9 +4,10 @@ import { openAs } from '../support/open-as.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { invoiceScreen, MEMBER_SCREENS } from './member-screens.ts';
 import type { Screen } from './screens.ts';
-import { nameOf, TIGHT_SETTINGS } from './settings.ts';
+import { nameOf, type Setting, TIGHT_SETTINGS } from './settings.ts';
 import { takePaper } from './take-picture.ts';
 import { bookForFour, layoutOf, openBrowser, walk } from './visit.ts';
+import { wordsOf } from './words.ts';
 
 const LONG_NAME = 'Maximiliana Wolfeschlegelsteinhausenbergerdorffsson';
 const BIG_AMOUNT = 1234567.89;
@@ -54,21 +55,29 @@ for (const [index, setting] of TIGHT_SETTINGS.entries()) {
   });
 }
 
-test('paper', async ({ browser, request }) => {
-  const key = await bookForFour(await memberApi(request, '1206'), '1206', 26);
-  const setting = { language: 'en', scheme: 'dark', width: 1440 } as const;
-  const page = await openBrowser(browser, setting);
-  await openAs(page, '1206', '/sportservices', { layout: layoutOf(setting) });
-  for (const { name, path } of [
-    { name: 'invoice', path: `/invoice?section=tennis&key=${key}` },
-    { name: 'account-statement', path: '/sports/myaccounttable' },
-  ]) {
-    await page.goto(path);
-    await takePaper(page, name);
-  }
-  await page.goto('/sports/mybookings');
-  await page.locator('main :is(td, li) button').first().click();
-  await page.getByRole('dialog').getByText('Court').first().waitFor();
-  await takePaper(page, 'booking-detail');
-  await page.context().close();
-});
+const PAPER_SETTINGS: readonly Setting[] = [
+  { language: 'en', scheme: 'dark', width: 1440 },
+  { language: 'ar', scheme: 'light', width: 360 },
+];
+
+for (const [index, setting] of PAPER_SETTINGS.entries()) {
+  test(`paper ${nameOf(setting)}`, async ({ browser, request }) => {
+    const code = String(1206 + index);
+    const t = wordsOf(setting.language);
+    const key = await bookForFour(await memberApi(request, code), code, 26 + index);
+    const page = await openBrowser(browser, setting);
+    await openAs(page, code, '/sportservices', { layout: layoutOf(setting) });
+    for (const { name, path } of [
+      { name: 'invoice', path: `/invoice?section=tennis&key=${key}` },
+      { name: 'account-statement', path: '/sports/myaccounttable' },
+    ]) {
+      await page.goto(path);
+      await takePaper(page, name, setting);
+    }
+    await page.goto('/sports/mybookings');
+    await page.locator('main :is(td, li) button').first().click();
+    await page.getByRole('dialog').getByText(t('myBookings.players')).first().waitFor();
+    await takePaper(page, 'booking-detail', setting);
+    await page.context().close();
+  });
+}

@@ -48,6 +48,7 @@ export const TOPUP_SCREENS: readonly Screen[] = [
       await page.getByRole('checkbox', { name: t('topup.stayHere') }).check();
       await press(page, t('topup.ok'));
       await page.frameLocator('iframe').getByRole('button').first().waitFor();
+      await page.frames()[1]?.evaluate(async () => void (await document.fonts.ready));
     },
   },
   paymentResult('payment-paid', 1),
