@@ -61,6 +61,7 @@ export function MemberDialog({ memberCode, opened, onClose }: MemberDialogProps)
         <Loading>
           <Skeleton height={64} />
           <Skeleton height={240} />
+          {isAdmin && <Skeleton height={88} />}
         </Loading>
       )}
     </Dialog>
