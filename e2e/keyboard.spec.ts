@@ -4,6 +4,7 @@ import { expect, test } from './support/courtside-test.ts';
 import { enter, tabTo, typeInto } from './support/keyboard.ts';
 import { clubDay, memberApi, PASSWORD, PIN } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
+import { RED_PICTURE } from './support/red-picture.ts';
 
 // No mouse, and no focus but what the keys and the page itself give.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -68,6 +69,8 @@ test('a booking with three friends', async ({ page }) => {
 
 test("an admin's morning", async ({ page, request }) => {
   await (await memberApi(request, '1175')).contact('Inquiry', 'Is there a key for the ball machine?');
+  const born = { gender: 'Female', birthday: '01/02/1990', email: 'key@mail.example', password: 'Apply#2026' };
+  await request.post('/api/auth/register', { data: { firstName: 'Kay', lastName: 'Board', ...born } });
   await openAs(page, '9001', '/sportservices');
   await enter(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Member Profiles' }));
   await typeInto(page, page.getByLabel('Number or name'), '1176');
@@ -100,4 +103,83 @@ test("an admin's morning", async ({ page, request }) => {
   await enter(page, message.getByRole('button', { name: /Mark as answered/ }));
   await expect(message.getByText('Answered', { exact: true })).toBeVisible();
   await expect(message).toBeFocused();
+
+  await tabTo(page, page.getByRole('radio', { name: 'Messages' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  const application = page.getByRole('listitem').filter({ hasText: 'Kay Board' });
+  const decline = application.getByRole('button', { name: 'Decline Kay Board' });
+  await enter(page, decline);
+  await expect(page.getByRole('heading', { name: 'Decline the application' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(decline).toBeFocused();
+  await enter(page, application.getByRole('button', { name: 'Accept Kay Board' }));
+  await expect(application.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(application).toBeFocused();
+});
+
+test('a profile with its picture and choices, then the password and the PIN', async ({ page }) => {
+  await openAs(page, '1177', '/sportservices');
+  const menu = page.getByRole('button', { name: /user menu/ });
+  const choose = async (entry: string) => {
+    await page.keyboard.press('Enter');
+    const item = page.getByRole('menuitem', { name: entry });
+    await expect(item).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(item).toBeFocused({ timeout: 1 });
+    }).toPass({ intervals: [0] });
+    await page.keyboard.press('Enter');
+  };
+  await tabTo(page, menu);
+  await choose('My Profile');
+  const profile = page.getByRole('dialog', { name: 'My Profile' });
+  await expect(profile.getByRole('heading', { name: 'My Profile' })).toBeFocused();
+
+  const change = profile.getByRole('button', { name: 'Change picture' });
+  const chooser = page.waitForEvent('filechooser');
+  await enter(page, change);
+  await (await chooser).setFiles(RED_PICTURE);
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await enter(page, page.getByRole('button', { name: 'Use this picture' }));
+  await expect(page.getByText('Profile Picture uploaded successfully')).toBeVisible();
+  await expect(change).toBeFocused();
+
+  await typeInto(page, profile.getByLabel('Date of birth', { exact: true }), '31/2/1990');
+  await typeInto(page, profile.getByLabel('Vehicle number'), 'KEY 177');
+  await enter(page, profile.getByRole('button', { name: 'Save' }));
+  await expect(profile.getByLabel('Date of birth', { exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('1/2/1990');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Profile Saved Successfully')).toBeVisible();
+  await expect(profile.getByLabel('Date of birth', { exact: true })).toBeFocused();
+  await enter(page, profile.getByRole('button', { name: 'Remove KEY 177' }));
+  await expect(profile.getByRole('group', { name: 'Cars' })).toBeFocused();
+  await enter(page, profile.getByRole('button', { name: 'Save' }));
+
+  await tabTo(page, profile.getByRole('radio', { name: 'Details' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, profile.getByRole('radio', { name: 'Any member' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Your choice is saved.')).toBeVisible();
+  await expect(profile.getByRole('radio', { name: 'My favourites' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+
+  for (const [entry, old, fresh, done] of [
+    ['Change Password', PASSWORD, 'Fresh#2026', 'Password change successfully.'],
+    ['Change PIN', PIN, '1357', 'PIN changed successfully.'],
+  ] as const) {
+    await choose(entry);
+    const dialog = page.getByRole('dialog', { name: entry });
+    const word = entry.replace('Change ', '');
+    await expect(dialog.getByLabel(`Old ${word}`)).toBeFocused();
+    await page.keyboard.type(old);
+    await typeInto(page, dialog.getByLabel(`New ${word}`), fresh);
+    await typeInto(page, dialog.getByLabel(`Verify ${word}`), fresh);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(done)).toBeVisible();
+    await expect(menu).toBeFocused();
+  }
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './support/courtside-test.ts';
 import { clubDay, memberApi, userOf } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
+import { RED_PICTURE } from './support/red-picture.ts';
 
 async function openProfile(page: Page) {
   await page.getByRole('button', { name: /user menu/ }).click();
@@ -53,15 +54,10 @@ test('leaving a changed profile asks first, by the cross and by Escape', async (
   await expect((await openProfile(page)).getByLabel('Town')).toHaveValue('');
 });
 
-/** Nine by six pixels, all red. */
-const RED_PICTURE =
-  'iVBORw0KGgoAAAANSUhEUgAAAAkAAAAGCAIAAACepSOSAAAAEklEQVR4nGP4z8CAC+GUGAA5AN25NcsFlYN2AAAAAElFTkSuQmCC';
-
 test('a picture is seen before it is kept, and kept as it was seen', async ({ page }) => {
   await openAs(page, '1135', '/sportservices');
   const dialog = await openProfile(page);
-  const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(RED_PICTURE, 'base64') };
-  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.locator('input[type=file]').setInputFiles(RED_PICTURE);
   const middleOf = (shown: HTMLCanvasElement | HTMLImageElement) => {
     const pixel = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
     pixel?.drawImage(shown, 0, 0, 1, 1);

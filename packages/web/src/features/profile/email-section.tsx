@@ -4,48 +4,75 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { useFocusHandover } from '#shared/ui/use-focus-handover.ts';
 import { EmailCode } from './email-code.tsx';
 import styles from './profile.module.css';
 import { useEmailVerification } from './use-email-verification.ts';
 
+type CodeRequest = ReturnType<typeof useEmailVerification>['request'];
+
 /** The address changes only through a code that is mailed to the new one. */
 export function EmailSection({ profile }: { readonly profile: Profile }) {
-  const { t } = useTranslation();
   const { request } = useEmailVerification();
-  const [draft, setDraft] = useState<string>();
-  const { email, isEmailVerified, pendingEmail } = profile;
-  if (pendingEmail !== null) return <EmailCode address={pendingEmail} />;
-  if (draft !== undefined) {
-    return (
-      <form
-        className={styles.box}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          request.mutate(draft, { onSuccess: () => setDraft(undefined) });
-        }}
-      >
-        <TextField
-          label={t('profile.newEmail')}
-          help={t('profile.newEmailHelp')}
-          value={draft}
-          onChange={({ target }) => setDraft(target.value)}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-        />
-        <div className={styles.actions}>
-          <Button variant="ghost" onClick={() => setDraft(undefined)}>
-            {t('profile.cancel')}
-          </Button>
-          <Button type="submit" busy={request.isPending} disabled={draft.trim() === ''}>
-            {t('profile.sendCode')}
-          </Button>
-        </div>
-      </form>
-    );
-  }
+  const [isChanging, setChanging] = useState(false);
+  const part = profile.pendingEmail !== null ? 'code' : isChanging ? 'form' : 'fact';
+  const frame = useFocusHandover<HTMLDivElement>(part);
+  return (
+    <div ref={frame}>
+      {profile.pendingEmail !== null ? (
+        <EmailCode address={profile.pendingEmail} />
+      ) : isChanging ? (
+        <NewEmail request={request} onDone={() => setChanging(false)} />
+      ) : (
+        <EmailFact profile={profile} request={request} onChange={() => setChanging(true)} />
+      )}
+    </div>
+  );
+}
+
+function NewEmail({ request, onDone }: { readonly request: CodeRequest; readonly onDone: () => void }) {
+  const { t } = useTranslation();
+  const [address, setAddress] = useState('');
+  return (
+    <form
+      className={styles.box}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        request.mutate(address, { onSuccess: onDone });
+      }}
+    >
+      <TextField
+        label={t('profile.newEmail')}
+        help={t('profile.newEmailHelp')}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+      />
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={onDone}>
+          {t('profile.cancel')}
+        </Button>
+        <Button type="submit" busy={request.isPending} disabled={address.trim() === ''}>
+          {t('profile.sendCode')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface EmailFactProps {
+  readonly profile: Profile;
+  readonly request: CodeRequest;
+  readonly onChange: () => void;
+}
+
+function EmailFact({ profile, request, onChange }: EmailFactProps) {
+  const { t } = useTranslation();
+  const { email, isEmailVerified } = profile;
   return (
     <div className={styles.box}>
       <dl className={styles.fact}>
@@ -62,7 +89,7 @@ export function EmailSection({ profile }: { readonly profile: Profile }) {
             {t('profile.verify')}
           </Button>
         )}
-        <Button onClick={() => setDraft('')}>{t('profile.changeEmail')}</Button>
+        <Button onClick={onChange}>{t('profile.changeEmail')}</Button>
       </div>
     </div>
   );

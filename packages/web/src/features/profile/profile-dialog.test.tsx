@@ -1,5 +1,11 @@
 import { validationAlert } from '@courtside/contract/help';
-import { type Profile, profileRecord, saveProfile } from '@courtside/contract/profile';
+import {
+  cancelEmailRequest,
+  type Profile,
+  profileRecord,
+  requestEmailCode,
+  saveProfile,
+} from '@courtside/contract/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
@@ -72,6 +78,21 @@ test('a refused save leads to its field', async () => {
   await user.type(screen.getByLabelText('Date of birth'), '31/02/1990');
   await save();
   expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'));
+});
+
+test('the way to another address and back keeps the focus', async () => {
+  server.succeeds(requestEmailCode, 'A code is on its way.');
+  server.succeeds(cancelEmailRequest, 'The request is cancelled.');
+  const { user } = await open();
+  const focused = (find: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(find()));
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  await focused(() => screen.getByLabelText('New email'));
+  server.succeeds(profileRecord, { ...PROFILE, pendingEmail: 'new@example.org' });
+  await user.keyboard('new@example.org{Enter}');
+  await focused(() => screen.getByLabelText('Code'));
+  server.succeeds(profileRecord, PROFILE);
+  await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+  await focused(() => screen.getByRole('button', { name: 'Change email' }));
 });
 
 test('an entry that leaves hands the focus to its list', async () => {
