@@ -113,7 +113,7 @@ test.describe('without news from the club', () => {
     await page.route('**/bookings/calender?*', (route) => route.abort());
     await other.hold(key);
     await page.getByRole('button', { name: 'Continue' }).click();
-    const dialog = page.getByRole('dialog', { name: /was just taken/ });
+    const dialog = page.getByRole('dialog', { name: /is being booked right now/ });
     await expect(dialog).toBeVisible();
     await page.unroute('**/bookings/calender?*');
     await dialog.getByRole('button', { name: /€/ }).first().click();

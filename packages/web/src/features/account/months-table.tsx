@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Money, Num } from '#shared/ui/num.tsx';
+import styles from './entry-table.module.css';
 import { monthWords } from './month-words.ts';
 import type { Months } from './months-scale.ts';
-import styles from './statement-table.module.css';
 
 /** The chart in words and numbers. */
 export function MonthsTable({ months }: { readonly months: Months }) {

@@ -11,11 +11,12 @@ import { Pager } from '#shared/ui/pager.tsx';
 import { PageSkeleton } from '#shared/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
 import { WideTable } from '#shared/ui/wide-table.tsx';
+import styles from './entry-table.module.css';
+import { EntryTable } from './entry-table.tsx';
 import { EntryTitle } from './entry-title.tsx';
 import { receiptsQuery } from './queries.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import card from './statement-card.module.css';
-import styles from './statement-table.module.css';
 import type { AccountAddress } from './use-account-address.ts';
 
 /** spec 1: the member views receipts. */
@@ -31,7 +32,11 @@ export function ReceiptsCard({ address: { page, turnTo } }: { readonly address: 
         {data?.total === 0 && <EmptyState title={t('account.noReceipts')} text={t('account.noReceiptsText')} />}
         {data && data.total > 0 && (
           <WideTable label={t('account.receipts')}>
-            <ReceiptTable receipts={data.items} onShow={(id) => setShown({ id, opened: true })} />
+            <EntryTable last={<span className="sr">{t('account.receipt')}</span>}>
+              {data.items.map((receipt) => (
+                <ReceiptRow key={receipt.id} receipt={receipt} onShow={(id) => setShown({ id, opened: true })} />
+              ))}
+            </EntryTable>
           </WideTable>
         )}
         {data && <Pager page={page} total={data.total} pageSize={data.pageSize} onTurn={turnTo} />}
@@ -40,38 +45,6 @@ export function ReceiptsCard({ address: { page, turnTo } }: { readonly address: 
         <ReceiptDialog id={shown.id} opened={shown.opened} onClose={() => setShown({ ...shown, opened: false })} />
       )}
     </Card>
-  );
-}
-
-interface ReceiptTableProps {
-  readonly receipts: readonly Receipt[];
-  readonly onShow: (id: string) => void;
-}
-
-function ReceiptTable({ receipts, onShow }: ReceiptTableProps) {
-  const { t } = useTranslation();
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.date}>
-            {t('account.date')}
-          </th>
-          <th scope="col">{t('account.description')}</th>
-          <th scope="col" className={styles.number}>
-            {t('account.amount')}
-          </th>
-          <th scope="col" className={styles.number}>
-            <span className="sr">{t('account.receipt')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {receipts.map((receipt) => (
-          <ReceiptRow key={receipt.id} receipt={receipt} onShow={onShow} />
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -3,33 +3,18 @@ import { formatEuros } from '@courtside/contract/money';
 import { useTranslation } from 'react-i18next';
 import { dateWords } from '#shared/time/date-words.ts';
 import { Money, Num } from '#shared/ui/num.tsx';
+import styles from './entry-table.module.css';
+import { EntryTable } from './entry-table.tsx';
 import { EntryTitle } from './entry-title.tsx';
-import styles from './statement-table.module.css';
 
 export function StatementTable({ lines }: { readonly lines: readonly StatementLine[] }) {
   const { t } = useTranslation();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.date}>
-            {t('account.date')}
-          </th>
-          <th scope="col">{t('account.description')}</th>
-          <th scope="col" className={styles.number}>
-            {t('account.amount')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {t('account.balance')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <StatementRow key={line.id} line={line} />
-        ))}
-      </tbody>
-    </table>
+    <EntryTable last={t('account.balance')}>
+      {lines.map((line) => (
+        <StatementRow key={line.id} line={line} />
+      ))}
+    </EntryTable>
   );
 }
 

@@ -14,6 +14,7 @@ export function PlayersTable({ detail }: { readonly detail: BookingDetail }) {
   const figures = figuresInTurn(lines.map(({ gender }) => gender));
   return (
     <table className={styles.table}>
+      <caption className="sr">{t('myBookings.players')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('myBookings.players')}</th>

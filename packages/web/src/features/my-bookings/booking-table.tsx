@@ -20,6 +20,7 @@ export function BookingTable({ bookings }: { readonly bookings: readonly Booking
   return (
     <Card>
       <table className={styles.table}>
+        <caption className="sr">{t('myBookings.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('myBookings.when')}</th>

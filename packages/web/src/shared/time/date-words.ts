@@ -1,8 +1,6 @@
 const FORMATS = {
   /** Mon */
   weekday: { weekday: 'short' },
-  /** November */
-  month: { month: 'long' },
   /** 16 Nov */
   dayMonth: { day: 'numeric', month: 'short' },
   /** Mon 16 Nov */

@@ -2,7 +2,11 @@ import type { SportService } from '@courtside/contract/sports';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { COURTS } from './camera.ts';
 
-export type PlaceIndex = 0 | 1 | 2 | 3;
+export const PLACES = [0, 1, 2, 3] as const;
+export type PlaceIndex = (typeof PLACES)[number];
+
+/** Beyond the net. */
+export const isFar = (place: PlaceIndex): boolean => place === 1 || place === 2;
 
 /** spec 9: player position defaults for players 1 to 4 unless the sport overrides them. */
 const DEFAULT_TOPS = [70, 58, 56, 70] as const;

@@ -8,7 +8,7 @@ import { useBookingDesk } from '../booking-desk.ts';
 import type { Player } from '../booking-draft.ts';
 import { type PayState, payStateOf } from '../payment-quote.ts';
 import { EmptySlot } from './empty-slot.tsx';
-import { type PlaceIndex, placeBox } from './place-box.ts';
+import { isFar, type PlaceIndex, placeBox } from './place-box.ts';
 import styles from './stage.module.css';
 
 const STEP_MS = 60;
@@ -21,17 +21,19 @@ export function Place({ place }: { readonly place: PlaceIndex }) {
   const player = draft.players.find(({ key }) => key === place);
   const { left, top, height } = placeBox(sport, place, service.playersStyling);
   const style = { left: `${left}%`, top: `${top}%`, height: `${height}%`, '--wait': `${(place + 1) * STEP_MS}ms` };
+  const box = { style: style as CSSProperties, 'data-far': isFar(place) || undefined };
   if (player) {
     return (
-      <div className={`${styles.place} ${styles.taken}`} style={style as CSSProperties}>
+      <div {...box} className={`${styles.place} ${styles.taken}`}>
         <Figure name={figures.get(player.memCode) ?? 'guy-1'} memberCode={player.memCode} />
+        <span className="sr">{t('booking.inTeamAs', { place: place + 1 })}</span>
         <NameTag player={player} />
       </div>
     );
   }
   if (!withAddPlayers || draft.players.length >= seats || place >= seats) return null;
   return (
-    <div className={`${styles.place} ${styles.free}`} style={style as CSSProperties}>
+    <div {...box} className={`${styles.place} ${styles.free}`}>
       <EmptySlot />
       <button
         type="button"

@@ -6,7 +6,7 @@ import { useScene } from '#shared/court/use-scene.ts';
 import { useBookingDesk } from '../booking-desk.ts';
 import { Ball } from './ball.tsx';
 import { Place } from './place.tsx';
-import type { PlaceIndex } from './place-box.ts';
+import { PLACES, type PlaceIndex } from './place-box.ts';
 import { rally } from './rally.ts';
 import styles from './stage.module.css';
 
@@ -25,18 +25,17 @@ export function Stage() {
   );
 }
 
-/** Back to front: the far players stand behind the net, the near ones before it. */
+/** In the order of the team for whoever reads it; painted with the far players behind the net, the near ones before it. */
 function Field() {
   const { sport } = useBookingDesk();
   const { defs, back, front } = useScene(sport);
   return (
     <div className={styles.field}>
-      <SceneLayer className={styles.layer} markup={`<defs>${defs}</defs>${back}`} />
-      <Place place={2} />
-      <Place place={1} />
-      <SceneLayer className={styles.layer} markup={front} />
-      <Place place={0} />
-      <Place place={3} />
+      <SceneLayer className={`${styles.layer} ${styles.back}`} markup={`<defs>${defs}</defs>${back}`} />
+      {PLACES.map((place) => (
+        <Place key={place} place={place} />
+      ))}
+      <SceneLayer className={`${styles.layer} ${styles.front}`} markup={front} />
       {sport === 'tennis' && <TeamBall />}
     </div>
   );

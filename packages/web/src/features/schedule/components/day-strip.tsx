@@ -44,6 +44,7 @@ function DayLink({ day, isCurrent, linkTo, onPoint, when }: DayLinkProps) {
   const { t, i18n } = useTranslation();
   const { date, isReleased } = day;
   const { language } = i18n;
+  const isToday = date === when.today;
   return (
     <Link
       className={styles.day}
@@ -54,10 +55,14 @@ function DayLink({ day, isCurrent, linkTo, onPoint, when }: DayLinkProps) {
       onPointerEnter={() => onPoint(date)}
       onFocus={() => onPoint(date)}
     >
-      <b className={styles.number}>{dayOfMonth(date)}</b>
-      <span className="sr">{dateWords(date, 'month', language)}</span>
-      <span className={styles.name}>
-        {date === when.today ? t('sports.today') : dateWords(date, 'weekday', language)}
+      <span className="sr">
+        {isToday && t('sports.today')} {dateWords(date, 'weekdayMonth', language)}
+      </span>
+      <b className={styles.number} aria-hidden="true">
+        {dayOfMonth(date)}
+      </b>
+      <span className={styles.name} aria-hidden="true">
+        {isToday ? t('sports.today') : dateWords(date, 'weekday', language)}
       </span>
       <span className={styles.count}>
         <Count day={day} when={when} />

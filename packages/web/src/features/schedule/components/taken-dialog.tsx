@@ -22,16 +22,20 @@ interface TakenDialogProps {
   readonly onClose: () => void;
 }
 
+const TITLES: Record<string, 'schedule.takenTitle' | 'schedule.heldTitle' | undefined> = {
+  'schedule.session_booked': 'schedule.takenTitle',
+  'schedule.session_held': 'schedule.heldTitle',
+};
+
 /** What happened, why, and what now: the nearest sessions, one tap away. */
 export function TakenDialog({ board, date, opened, refusal, isHolding, onTake, onClose }: TakenDialogProps) {
   const { t } = useTranslation();
   const { wanted, failure, alternatives } = refusal;
   const court = courtTitleWords(wanted.courtTitle, t);
-  const isTaken = failure.code === 'schedule.session_booked' || failure.code === 'schedule.session_held';
-  const title = isTaken ? t('schedule.takenTitle', { court }) : t('schedule.unavailableTitle', { court });
+  const title = TITLES[failure.code ?? ''] ?? 'schedule.unavailableTitle';
   const offer = alternatives.length > 0 ? t('schedule.nearest') : t('schedule.noAlternatives');
   return (
-    <Dialog opened={opened} onClose={onClose} title={title}>
+    <Dialog opened={opened} onClose={onClose} title={t(title, { court })}>
       <p className={styles.text}>
         {failureText(failure)} {t('schedule.nothingCharged')} {offer}
       </p>

@@ -85,6 +85,7 @@ export const schedule: ArabicLocale['schedule'] = {
   continue: 'متابعة',
   holding: 'جارٍ الحجز المؤقت',
   announceChoice: 'تم الاختيار: {place}، {price} يورو.',
+  heldTitle: 'يجري حجز {court} الآن',
   takenTitle: 'حُجز {court} للتو',
   unavailableTitle: 'لا يمكن حجز {court}',
   nothingCharged: 'لم يُخصم أي مبلغ.',

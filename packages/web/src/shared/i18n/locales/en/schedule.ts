@@ -75,6 +75,7 @@ export const schedule = {
   continue: 'Continue',
   holding: 'Holding',
   announceChoice: 'Chosen: {place}, {price} euro.',
+  heldTitle: '{court} is being booked right now',
   takenTitle: '{court} was just taken',
   unavailableTitle: '{court} cannot be booked',
   nothingCharged: 'Nothing was charged.',

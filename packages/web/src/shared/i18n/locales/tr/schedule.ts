@@ -77,6 +77,7 @@ export const schedule: TurkishLocale['schedule'] = {
   continue: 'Devam',
   holding: 'Tutuluyor',
   announceChoice: 'Seçildi: {place}, {price} avro.',
+  heldTitle: '{court} şu anda başkası tarafından alınıyor',
   takenTitle: '{court} az önce alındı',
   unavailableTitle: '{court} ayırtılamıyor',
   nothingCharged: 'Ücret alınmadı.',
