@@ -66,7 +66,7 @@ export async function takePaper(page: Page, screen: string, setting: Setting): P
   if (size) await page.setViewportSize(size);
 }
 
-/** Nothing on its way, no skeleton, letters there, nothing moving. */
+/** Nothing on its way, no skeleton, letters and pictures there, nothing moving. */
 async function settle(page: Page): Promise<void> {
   await page.locator('h1:visible, h2:visible').first().waitFor();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -74,6 +74,9 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),
+  );
   await page.waitForFunction(() =>
     document
       .getAnimations()

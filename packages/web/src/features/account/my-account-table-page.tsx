@@ -30,7 +30,9 @@ export function MyAccountTablePage() {
       aside={<LinkButton to={PATHS.myAccount}>{t('account.title')}</LinkButton>}
     >
       <p className={styles.onPaper}>
-        <bdi>{displayName}</bdi> <Num>{memberCode}</Num>, {CLUB.name}, {CLUB.address}
+        <bdi>{displayName}</bdi> <Num>{memberCode}</Num>
+        <br />
+        {CLUB.name}, {CLUB.address}
       </p>
       <StatementCard address={address} />
       {/* How long the statement is decides where this begins. */}

@@ -29,7 +29,7 @@ export function ReceiptDialog({ id, opened, onClose }: ReceiptDialogProps) {
       {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading>
-          <Skeleton height={160} radius={10} />
+          <Skeleton height={264} radius={10} />
         </Loading>
       )}
       {data && <ReceiptFacts receipt={data} />}

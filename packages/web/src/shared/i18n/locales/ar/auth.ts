@@ -13,7 +13,8 @@ export const auth: ArabicLocale['auth'] = {
   hidePassword: 'إخفاء كلمة المرور',
   forgotPassword: 'نسيت كلمة المرور؟',
   login: 'تسجيل الدخول',
-  acceptTerms: 'بتسجيل الدخول فإنك توافق على <terms>الشروط والأحكام</terms> و<privacy>سياسة الخصوصية</privacy>.',
+  // The joiner keeps the "and" on the line of what follows it.
+  acceptTerms: 'بتسجيل الدخول فإنك توافق على <terms>الشروط والأحكام</terms> و\u2060<privacy>سياسة الخصوصية</privacy>.',
   demoTitle: 'هذا نادٍ تجريبي',
   demoText: 'سجّل الدخول بصفة:',
   demo: {
