@@ -38,7 +38,7 @@ function BookingCard({ booking }: { readonly booking: BookingItem }) {
       <DayTile date={date} />
       <span>
         <span className={styles.time}>
-          <span className="sr">{dateWords(date, 'weekdayDay', i18n.language)}, </span>
+          <span className="sr">{dateWords(date, 'weekdayDay', i18n.language) + t('schedule.comma')}</span>
           <Num>{`${from}–${to}`}</Num>
         </span>
         <span className={styles.strong}>{placeWords(booking, t, i18n.language)}</span>

@@ -35,7 +35,9 @@ export function LostRaceDialog({ failure, onTake }: LostRaceDialogProps) {
             <button type="button" className={styles.choice} onClick={() => onTake(alternative)}>
               <span className={styles.what}>
                 <span className={styles.where}>
-                  {courtTitleWords(alternative.title, t)}, <Num>{alternative.from}</Num>
+                  {courtTitleWords(alternative.title, t)}
+                  {t('schedule.comma')}
+                  <Num>{alternative.from}</Num>
                 </span>
                 <span className={styles.when}>
                   <TimeApart from={facts.from} alternative={alternative} />

@@ -80,7 +80,7 @@ function AlternativeWords({ alternative, board, date }: AlternativeWordsProps) {
       </b>
       <span>
         {t('schedule.courtAndType', { court, type })}
-        {alternative.date !== date && `, ${dateWords(alternative.date, 'weekdayDay', i18n.language)}`}
+        {alternative.date !== date && t('schedule.comma') + dateWords(alternative.date, 'weekdayDay', i18n.language)}
       </span>
       <b>
         <Money euros={alternative.price} />
