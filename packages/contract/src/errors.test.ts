@@ -11,7 +11,7 @@ test.each(CODES)('%s is a whole sentence and says in msgCode what it is', (code)
   expect(code).toMatch(/^[a-z]+\.[a-z0-9_]+$/);
   // A business refusal is HTTP 200; a protocol error repeats its status (decision 1).
   expect(status === 200 ? ['401', '500'] : [String(status)]).toContain(msgCodeOf(code));
-  expect([200, 400, 401, 403, 404, 405, 409, 413, 415, 429, 500, 503]).toContain(status);
+  expect([200, 400, 401, 403, 404, 405, 408, 409, 413, 415, 429, 500, 503]).toContain(status);
   const params = Object.fromEntries(paramsOf(code).map((name) => [name, `<${name}>`]));
   const sentence = errorSentence(code, params);
   expect(sentence).not.toMatch(/[{}]/);
@@ -22,6 +22,11 @@ test.each(CODES)('%s is a whole sentence and says in msgCode what it is', (code)
 test('a param that is missing stays visible instead of vanishing', () => {
   expect(errorSentence('pin.wrong')).toBe('The PIN is not right. {left} tries left.');
   expect(errorSentence('pin.wrong', { left: 0 })).toBe('The PIN is not right. 0 tries left.');
+});
+
+test('one is told in the singular', () => {
+  expect(errorSentence('pin.wrong', { left: 1 })).toBe('The PIN is not right. 1 try left.');
+  expect(errorSentence('pin.wrong', { left: 2 })).toBe('The PIN is not right. 2 tries left.');
 });
 
 test('the sentences that the specification gives word for word', () => {

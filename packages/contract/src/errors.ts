@@ -7,6 +7,8 @@ interface CatalogueEntry {
   readonly msgCode?: string;
   /** English sentence; `{name}` is filled from the error's params. */
   readonly message: string;
+  /** The same where its only number is one. */
+  readonly one?: string;
 }
 
 /** Every refusal and error the API can give. The web app has a translation for each key. */
@@ -14,6 +16,7 @@ export const ERRORS = {
   // Protocol
   'request.invalid': { status: 400, message: 'The request is not valid.' },
   'request.malformed': { status: 400, message: 'The request body is not valid JSON.' },
+  'request.timed_out': { status: 408, message: 'The request took too long to arrive.' },
   'request.too_large': { status: 413, message: 'The request is too large.' },
   'request.unsupported_type': { status: 415, message: 'This content type is not supported here.' },
   'request.not_found': { status: 404, message: 'There is nothing at this address.' },
@@ -38,6 +41,7 @@ export const ERRORS = {
   'auth.too_many_logins': {
     status: 429,
     message: 'Too many failed logins. Please wait {minutes} minutes or reset your password.',
+    one: 'Too many failed logins. Please wait a minute or reset your password.',
   },
   'auth.suspended': { status: 200, msgCode: '401', message: 'This membership is suspended. Please contact the club.' },
   'auth.wrong_old_password': { status: 200, message: 'The old password is not right.' },
@@ -49,10 +53,15 @@ export const ERRORS = {
   },
   'auth.mail_failed': { status: 200, message: 'The email could not be sent. Please contact the club.' },
   'pin.required': { status: 200, message: MESSAGES.pinRequired },
-  'pin.wrong': { status: 200, message: 'The PIN is not right. {left} tries left.' },
+  'pin.wrong': {
+    status: 200,
+    message: 'The PIN is not right. {left} tries left.',
+    one: 'The PIN is not right. {left} try left.',
+  },
   'pin.locked': {
     status: 200,
     message: 'The PIN is locked after too many wrong tries. Try again in {minutes} minutes.',
+    one: 'The PIN is locked after too many wrong tries. Try again in a minute.',
   },
   'pin.invalid': { status: 200, message: 'A PIN has 4 to 6 digits.' },
   // Sports and schedule
@@ -87,7 +96,11 @@ export const ERRORS = {
   'email.invalid': { status: 200, message: MESSAGES.invalidEmail },
   'email.too_often': { status: 200, message: 'Too many codes were sent. Please try again in an hour.' },
   'email.no_request': { status: 200, message: 'There is no email address waiting for a code.' },
-  'email.wrong_code': { status: 200, message: 'The code is not right. {left} tries left.' },
+  'email.wrong_code': {
+    status: 200,
+    message: 'The code is not right. {left} tries left.',
+    one: 'The code is not right. {left} try left.',
+  },
   'email.code_expired': { status: 200, message: 'The code is no longer valid. Please ask for a new one.' },
   // Messages to the club
   'contact.mandatory': { status: 200, message: MESSAGES.contactMandatory },
@@ -119,11 +132,27 @@ export const ERRORS = {
   'booking.self_first': { status: 200, message: 'You are always the first player of your own booking.' },
   'booking.player_twice': { status: 200, message: 'Member {code} is on the list twice.' },
   'booking.unknown_player': { status: 200, message: 'There is no active member {code}.' },
-  'booking.too_few_players': { status: 200, message: 'This booking type needs at least {count} players.' },
-  'booking.too_many_players': { status: 200, message: 'This booking type allows at most {count} players.' },
+  'booking.too_few_players': {
+    status: 200,
+    message: 'This booking type needs at least {count} players.',
+    one: 'This booking type needs at least {count} player.',
+  },
+  'booking.too_many_players': {
+    status: 200,
+    message: 'This booking type allows at most {count} players.',
+    one: 'This booking type allows at most {count} player.',
+  },
   'booking.payer_refused': { status: 200, message: '{name} does not allow others to charge the account.' },
-  'booking.day_limit': { status: 200, message: '{name} already has {count} bookings on this day, the most allowed.' },
-  'booking.total_limit': { status: 200, message: '{name} already has {count} bookings ahead, the most allowed.' },
+  'booking.day_limit': {
+    status: 200,
+    message: '{name} already has {count} bookings on this day, the most allowed.',
+    one: '{name} already has {count} booking on this day, the most allowed.',
+  },
+  'booking.total_limit': {
+    status: 200,
+    message: '{name} already has {count} bookings ahead, the most allowed.',
+    one: '{name} already has {count} booking ahead, the most allowed.',
+  },
   'booking.already_playing': { status: 200, message: '{name} already plays at this time.' },
   'booking.low_balance': { status: 200, message: '{name} does not have enough funds.' },
   'booking.not_yours': { status: 200, message: 'Only the member who booked can cancel this booking.' },
@@ -146,7 +175,11 @@ export const ERRORS = {
     message: 'The payment provider does not answer right now. Nothing was charged. Please try again in a moment.',
   },
   'payment.bad_event': { status: 400, message: 'This event is not signed as it should be.' },
-  'account.too_many_lines': { status: 400, message: 'This statement has more than {count} lines. Choose fewer days.' },
+  'account.too_many_lines': {
+    status: 400,
+    message: 'This statement has more than {count} lines. Choose fewer days.',
+    one: 'This statement has more than {count} line. Choose fewer days.',
+  },
   'subscription.not_due': { status: 200, message: 'This subscription is paid until {until}.' },
   'subscription.low_balance': { status: 200, message: MESSAGES.balanceIsLess },
 } as const satisfies Record<string, CatalogueEntry>;
@@ -165,5 +198,8 @@ export function msgCodeOf(code: ErrorCode): string {
 }
 
 export function errorSentence(code: ErrorCode, params: ErrorParams = {}): string {
-  return errorEntry(code).message.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  const { message, one } = errorEntry(code);
+  const numbers = Object.values(params).filter((value) => typeof value === 'number');
+  const sentence = one !== undefined && numbers.length === 1 && numbers[0] === 1 ? one : message;
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

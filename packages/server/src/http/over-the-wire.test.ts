@@ -52,6 +52,17 @@ describe('what is hardly HTTP is refused in the envelope, and the connection end
   });
 });
 
+test('a request that does not arrive in time is answered 408', async () => {
+  const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  app.server.once('connection', (socket) => app.server.emit('clientError', late, socket));
+  const { status, headers, body } = await send('POST /v1/authentication HTTP/1.1', 'host: x', 'content-length: 5');
+  expect([status, body]).toEqual([
+    408,
+    { msgCode: '408', code: 'request.timed_out', data: 'The request took too long to arrive.' },
+  ]);
+  expect(headers).toContain('connection: close');
+});
+
 test('a line break in a header value makes no header in the answer', async () => {
   const { headers } = await send(
     'GET /v1/nothing HTTP/1.1',

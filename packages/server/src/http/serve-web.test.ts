@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -22,6 +22,10 @@ beforeAll(async () => {
   await writeFile(join(dist, 'assets/index-B3xK9.js.gz'), gzipSync(SCRIPT));
   await writeFile(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'secret.txt'), 'do not read');
+  await mkdir(join(folder, 'private'));
+  await writeFile(join(folder, 'private/secret.txt'), 'do not read');
+  await symlink(join(folder, 'secret.txt'), join(dist, 'assets/link.txt'));
+  await symlink(join(folder, 'private'), join(dist, 'assets/linked'));
   app = await serverOver(dist);
 });
 afterAll(async () => {
@@ -70,8 +74,10 @@ describe('page paths', () => {
   test.each(['/v1', '/v1/nothing', '/V1/nothing', '/api/x', '/healthz/x', '/metrics/x', '/sport/alert'])(
     '%s belongs to the API and gets its envelope, also in a browser',
     async (url) => {
-      const answer = await app.inject({ url, headers: BROWSER });
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found']);
+      for (const accept of [BROWSER.accept, '*/*']) {
+        const answer = await app.inject({ url, headers: { accept } });
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found']);
+      }
     },
   );
 
@@ -80,8 +86,11 @@ describe('page paths', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found']);
   });
 
-  test('the front page is for whoever asks, however they ask', async () => {
-    expect((await app.inject({ url: '/', headers: { accept: '*/*' } })).body).toBe(PAGE);
+  test('a page is for whoever asks for anything, as curl does', async () => {
+    for (const url of ['/', '/login', '/marsa/users?x=1.2']) {
+      expect((await app.inject({ url, headers: { accept: '*/*' } })).body, url).toBe(PAGE);
+    }
+    expect((await app.inject({ url: '/login', headers: { accept: 'application/json' } })).statusCode).toBe(404);
     expect((await app.inject({ method: 'HEAD', url: '/login', headers: BROWSER })).statusCode).toBe(200);
   });
 
@@ -100,6 +109,8 @@ describe('nothing outside the folder is served', () => {
     '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
     '//secret.txt',
     '/assets/..%00/secret.txt',
+    '/assets/link.txt',
+    '/assets/linked/secret.txt',
   ])('%s', async (url) => {
     for (const accept of ['*/*', BROWSER.accept]) {
       const answer = await app.inject({ url, headers: { accept } });

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -18,6 +19,7 @@ export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void>
       index: false,
       preCompressed: true,
       cacheControl: false,
+      allowedPath: staysIn(root),
       setHeaders(reply, path) {
         const hashed = path.includes('/assets/');
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -30,8 +32,22 @@ export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void>
   });
 }
 
-/** Browsers ask for HTML; whoever asks for the bare address without saying so is shown the front page too. */
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+/** A link in the folder must not lead out of it. The files are few and do not change, so each is looked at once. */
+function staysIn(root: string): (path: string) => boolean {
+  const folder = realpathSync(root);
+  const outside = new Map<string, boolean>();
+  return (path) => {
+    const file = join(root, path);
+    // A file that is gone is for the plugin to miss.
+    if (!outside.has(path) && existsSync(file)) outside.set(path, !realpathSync(file).startsWith(folder + sep));
+    return outside.get(path) !== true;
+  };
+}
+
+/** Browsers ask for HTML. Whoever takes anything, as curl does, means a page too, unless the name is one of a file. */
+function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
   if (!['GET', 'HEAD'].includes(method) || API.test(url)) return false;
-  return url === '/' || headers.accept?.includes('text/html') === true;
+  const [path = ''] = url.split('?');
+  const isFile = path.slice(path.lastIndexOf('/')).includes('.');
+  return path === '/' || accept.includes('text/html') || (accept.includes('*/*') && !isFile);
 }

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -30,9 +31,10 @@ export function createFiles(folder: string): Files {
     },
     async read(name) {
       try {
-        return await readFile(pathOf(name));
+        return await readFile(pathOf(name), { flag: constants.O_RDONLY | constants.O_NOFOLLOW });
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        // ELOOP: a link, which is none of ours.
+        if (['ENOENT', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
         throw error;
       }
     },

@@ -134,7 +134,8 @@ test('every player is told in the app and by mail, in their language, and nobody
     expect.stringContaining(names.join(', ')),
     expect.stringContaining(names.join('، ')),
   ]);
-  expect(mails.map(({ subject }) => /(Court|Kort|ملعب) \d/.exec(subject)?.[1])).toEqual(['Court', 'Kort', 'ملعب']);
+  const places = mails.map(({ subject }) => /: (\S+ \S+) \d/.exec(subject)?.[1]);
+  expect(places).toEqual(['Tennis, Court', 'Tenis, Kort', 'التنس، ملعب']);
 });
 
 test('an admin books for members with the admin’s own PIN; both stand on the booking and in the audit log', async () => {

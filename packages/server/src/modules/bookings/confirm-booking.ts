@@ -42,7 +42,7 @@ async function bookAndPay(tx: Tx, context: AppContext, services: ServiceMap, { b
   // 5. The grid, the players and the audit log are told.
   await releaseHold(tx, caller.memberId, quote.service.key);
   await publishScheduleChange(tx, quote.service.key, quote.first.date);
-  const told = { ...booking, court: quote.first.court.title };
+  const told = { ...booking, serviceTitle: quote.service.title, court: quote.first.court.title };
   await tellPlayers(tx, context, 'bookingConfirmed', quote.players, told, caller.memberId);
   await recordAudit(tx, context.clock, {
     action: 'booking_made',

@@ -19,6 +19,7 @@ interface ToldPlayer {
 interface ToldBooking {
   readonly key: string;
   readonly serviceKey: string;
+  readonly serviceTitle: string;
   readonly court: string;
   readonly sessionDate: string;
   readonly startsMinute: number;
@@ -54,6 +55,7 @@ export async function tellPlayers(
         name: player.name,
         club: settings.CLUB_NAME,
         key: booking.key,
+        sport: clubWords(booking.serviceTitle, player.language),
         court: clubWords(booking.court, player.language),
         date: toDisplayDate(clubDate(booking.sessionDate), player.language),
         from,

@@ -1,6 +1,7 @@
 import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { AnswerOf } from '@courtside/contract/endpoint';
 import type { quickPanel } from '@courtside/contract/quick-panel';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
@@ -8,6 +9,8 @@ import { joinWords } from '#shared/i18n/list-words.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { courtTitleWords } from '#shared/sports/court-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
+import { wallTimeAt } from '#shared/time/club-clock.ts';
+import { clubQuery } from '#shared/time/club-query.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
@@ -22,6 +25,8 @@ interface QuickPanelBlocksProps {
 
 export function QuickPanelBlocks({ data, onLeave }: QuickPanelBlocksProps) {
   const { t, i18n } = useTranslation();
+  const { data: club } = useQuery(clubQuery);
+  const dayOf = (instant: string) => wallTimeAt(instant, club?.timeZone ?? 'UTC').date;
   return (
     <>
       <Block title={t('shell.today')}>
@@ -52,7 +57,7 @@ export function QuickPanelBlocks({ data, onLeave }: QuickPanelBlocksProps) {
             {data.notices.map(({ id, title, publishedAt }) => (
               <li key={id}>
                 <bdi>{title}</bdi>
-                <time dateTime={publishedAt}>{dateWords(publishedAt.slice(0, 10), 'dayMonth', i18n.language)}</time>
+                <time dateTime={publishedAt}>{dateWords(dayOf(publishedAt), 'dayMonth', i18n.language)}</time>
               </li>
             ))}
           </ul>

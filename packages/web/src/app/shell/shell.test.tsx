@@ -1,3 +1,4 @@
+import { clubInfo } from '@courtside/contract/club';
 import { notificationStream } from '@courtside/contract/notifications';
 import { quickPanel } from '@courtside/contract/quick-panel';
 import { screen, within } from '@testing-library/react';
@@ -8,6 +9,7 @@ import { storeSelectedSport } from '#shared/sports/selected-sport.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { sampleService } from '#shared/testing/sample-service.ts';
+import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { readLayout } from '#shared/theme/layout-settings.ts';
 import { Shell } from './shell.tsx';
@@ -87,6 +89,7 @@ test('on the phone the navbar is a drawer', async () => {
 });
 
 test('the quick panel shows today at a glance, but not on the home page', async () => {
+  server.succeeds(clubInfo, testClub());
   server.answers(quickPanel, () =>
     Response.json({
       today: '2026-11-16',
@@ -102,13 +105,13 @@ test('the quick panel shows today at a glance, but not on the home page', async 
         },
       ],
       unread: 3,
-      notices: [{ id: '1', title: 'Nets away', publishedAt: '2026-11-15T08:00:00Z' }],
+      notices: [{ id: '1', title: 'Nets away', publishedAt: '2026-11-15T23:30:00Z' }],
       balance: 250,
     }),
   );
   const { user, unmount } = open('/sports/mybookings');
   await user.click(screen.getByRole('button', { name: 'Quick panel' }));
-  for (const text of ['Monday, 16th November 2026', 'Tennis, Court 2', 'Nets away']) {
+  for (const text of ['Monday, 16th November 2026', 'Tennis, Court 2', 'Nets away', '16 Nov']) {
     expect(await screen.findByText(text)).toBeDefined();
   }
   unmount();

@@ -29,6 +29,7 @@ export interface BookingMail {
   readonly name: string;
   readonly club: string;
   readonly key: string;
+  readonly sport: string;
   readonly court: string;
   readonly date: string;
   readonly from: string;

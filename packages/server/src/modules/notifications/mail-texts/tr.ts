@@ -56,10 +56,10 @@ export const tr: MailTexts = {
     body: lines(message, `${name}, üye ${code}`),
   }),
   bookingConfirmed: (booking) => ({
-    subject: `${booking.club}: ${booking.court}, ${booking.date}, ${booking.from}`,
+    subject: `${booking.club}: ${booking.sport}, ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(
       `Merhaba ${booking.name},`,
-      `${booking.date} günü ${booking.from}–${booking.to} arasında oynuyorsunuz: ${booking.court}.`,
+      `${booking.date} günü ${booking.from}–${booking.to} arasında oynuyorsunuz: ${booking.sport}, ${booking.court}.`,
       `Oyuncular: ${booking.players}`,
       booking.share ? `Payınıza düşen ${booking.share} bakiyenizden alındı.` : 'Bu seans için ödeme yapmıyorsunuz.',
       `Rezervasyon ${booking.key}, yapan: ${booking.by}.`,
@@ -67,10 +67,10 @@ export const tr: MailTexts = {
     ),
   }),
   bookingCancelled: (booking) => ({
-    subject: `${booking.club}: iptal edildi: ${booking.court}, ${booking.date}, ${booking.from}`,
+    subject: `${booking.club}: iptal edildi: ${booking.sport}, ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(
       `Merhaba ${booking.name},`,
-      `${booking.date} günü ${booking.from}–${booking.to} arasındaki seans iptal edildi: ${booking.court}. İptal eden: ${booking.by}.`,
+      `${booking.date} günü ${booking.from}–${booking.to} arasındaki seans iptal edildi: ${booking.sport}, ${booking.court}. İptal eden: ${booking.by}.`,
       booking.share ? `Payınıza düşen ${booking.share} bakiyenize iade edildi.` : 'Bu seans için ödeme yapmamıştınız.',
       `Rezervasyon ${booking.key}.`,
       booking.club,

@@ -3,6 +3,7 @@ import type { ArabicLocale } from '../locale-shape.ts';
 export const errors: ArabicLocale['errors'] = {
   'request.invalid': 'الطلب غير صالح.',
   'request.malformed': 'محتوى الطلب ليس JSON صالحًا.',
+  'request.timed_out': 'لم يصل الطلب في الوقت المناسب.',
   'request.too_large': 'الطلب كبير جدًا.',
   'request.unsupported_type': 'نوع المحتوى هذا غير مدعوم هنا.',
   'request.not_found': 'لا يوجد شيء في هذا العنوان.',

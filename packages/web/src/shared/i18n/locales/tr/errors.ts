@@ -3,6 +3,7 @@ import type { TurkishLocale } from '../locale-shape.ts';
 export const errors: TurkishLocale['errors'] = {
   'request.invalid': 'İstek geçerli değil.',
   'request.malformed': 'İstek gövdesi geçerli bir JSON değil.',
+  'request.timed_out': 'İstek zamanında ulaşmadı.',
   'request.too_large': 'İstek çok büyük.',
   'request.unsupported_type': 'Bu içerik türü burada desteklenmiyor.',
   'request.not_found': 'Bu adreste bir şey yok.',
