@@ -23,7 +23,7 @@ export function MemberList({ term, onOpen }: MemberListProps) {
   // Another search begins at its first page, while the old list stands until the new one is here.
   const [turned, setTurned] = useState({ term, page: 1 });
   const page = turned.term === term ? turned.page : 1;
-  const { data, error, refetch } = useQuery(membersQuery(term, page));
+  const { data, error, refetch, isPlaceholderData } = useQuery(membersQuery(term, page));
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -41,7 +41,7 @@ export function MemberList({ term, onOpen }: MemberListProps) {
   }
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className={styles.count} role="status" aria-busy={isPlaceholderData || undefined}>
         {t('memberProfiles.found', { count: data.total })}
       </p>
       <ul>

@@ -18,25 +18,27 @@ export function MemberProfilesPage() {
   const [opened, setOpened] = useState(false);
   return (
     <PageFrame title={t('memberProfiles.title')} intro={t('memberProfiles.intro')}>
-      <Card>
-        <search className={styles.search}>
-          <TextField
-            label={t('memberProfiles.search')}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            type="search"
-            maxLength={60}
-            autoComplete="off"
+      <div className={styles.room}>
+        <Card>
+          <search className={styles.search}>
+            <TextField
+              label={t('memberProfiles.search')}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+              type="search"
+              maxLength={60}
+              autoComplete="off"
+            />
+          </search>
+          <MemberList
+            term={term}
+            onOpen={(code) => {
+              setMemberCode(code);
+              setOpened(true);
+            }}
           />
-        </search>
-        <MemberList
-          term={term}
-          onOpen={(code) => {
-            setMemberCode(code);
-            setOpened(true);
-          }}
-        />
-      </Card>
+        </Card>
+      </div>
       {memberCode && <MemberDialog memberCode={memberCode} opened={opened} onClose={() => setOpened(false)} />}
     </PageFrame>
   );
