@@ -1,7 +1,7 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
+import { playersOfBooking } from './booking-players.repository.ts';
 import type { DayBooking } from './session-state.rules.ts';
 
 /** The day's live bookings with everybody in them: one query, however many there are. */
@@ -13,16 +13,7 @@ export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date:
     .select(['booker.first_name as firstName', 'booker.surname', 'booker.show_name_in_schedule as showsName'])
     .select(sql<Date>`lower(booking.during)`.as('startsAt'))
     .select(sql<Date>`upper(booking.during)`.as('endsAt'))
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('booking_player as player')
-          .innerJoin('member', 'member.id', 'player.member_id')
-          .select(['member.id as memberId', 'member.first_name as firstName', 'member.surname'])
-          .whereRef('player.booking_id', '=', 'booking.id')
-          .orderBy('player.slot'),
-      ).as('players'),
-    )
+    .select(playersOfBooking)
     .where('booking.service_key', '=', serviceKey)
     .where('booking.session_date', '=', date)
     .where('booking.status', '=', 'booked')

@@ -1,8 +1,8 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
+import { playersOfBooking } from './booking-players.repository.ts';
 
 const ahead = (now: Temporal.Instant) => sql<string>`tstzrange(${toDate(now)}, null)`;
 /** Safely before today in any time zone. */
@@ -16,16 +16,7 @@ export async function findNextBooking(db: Db | Tx, memberId: number, now: Tempor
     .select(['booking.court_id as courtId', 'booking.session_date as date', 'booking.booker_id as bookerId'])
     .select(['booking.starts_minute as from', 'booking.ends_minute as to', 'booking.is_light_on as isLightOn'])
     .select(sql<Date>`lower(booking.during)`.as('startsAt'))
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('booking_player as player')
-          .innerJoin('member', 'member.id', 'player.member_id')
-          .select(['member.id as memberId', 'member.first_name as firstName', 'member.surname'])
-          .whereRef('player.booking_id', '=', 'booking.id')
-          .orderBy('player.slot'),
-      ).as('players'),
-    )
+    .select(playersOfBooking)
     .where('booking.status', '=', 'booked')
     .where('booking.during', '&&', ahead(now))
     // Two indexes, whatever the member's history: what they play in, and what they booked for others.

@@ -1,4 +1,5 @@
 import { LIMITS } from '@courtside/contract/limits';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Num } from '#shared/ui/num.tsx';
@@ -15,7 +16,9 @@ const ROWS = Array.from({ length: 8 }, (_, row) => row);
 export function MemberGrid({ members }: { readonly members: MemberList }) {
   const { t } = useTranslation();
   const { query, list, term, page } = members;
-  if (query.isPending) {
+  // Twenty drawn faces take their time: the panel around them opens first.
+  const isOpen = useDeferredValue(true, false);
+  if (!isOpen || query.isPending) {
     return (
       <div className={styles.loading}>
         <Loading>

@@ -1,0 +1,15 @@
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '#database/tables/index.ts';
+
+const eb = expressionBuilder<Tables & { booking: Tables['court_booking'] }, 'booking'>();
+
+/** Everybody in a row of `court_booking as booking`, in the order of their places. */
+export const playersOfBooking = jsonArrayFrom(
+  eb
+    .selectFrom('booking_player as player')
+    .innerJoin('member', 'member.id', 'player.member_id')
+    .select(['member.id as memberId', 'member.first_name as firstName', 'member.surname'])
+    .whereRef('player.booking_id', '=', 'booking.id')
+    .orderBy('player.slot'),
+).as('players');
