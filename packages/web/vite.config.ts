@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { branding } from './build/branding.ts';
+import { firstPaint } from './build/first-paint.ts';
 import { precompress } from './build/precompress.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,7 +13,7 @@ export default defineConfig(({ mode }) => {
   const target = process.env.COURTSIDE_API ?? 'http://127.0.0.1:3000';
   return {
     envDir: repository,
-    plugins: [react(), branding(settings, repository), precompress()],
+    plugins: [react(), branding(settings, repository), firstPaint(), precompress()],
     server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target }])) },
     build: {
       target: 'es2023',
@@ -32,11 +33,15 @@ export default defineConfig(({ mode }) => {
               { name: 'data', test: /node_modules[\\/](@tanstack|i18next|react-i18next|zod)[\\/]/ },
               // The rest of what the first view needs: one file, because each costs a phone a round trip.
               { name: 'start', tags: ['$initial'] },
+              // The frame around every page, with all that it needs.
+              { name: 'shell', test: /[\\/]web[\\/]src[\\/]app[\\/]shell[\\/]shell\.tsx/ },
+              // Dialogs and panels with their library, which no first view needs.
+              { name: 'overlays', test: /[\\/]web[\\/]src[\\/]shared[\\/]ui[\\/](dialog|side-panel)-frame\.tsx/ },
               // Our own small shared parts travel together instead of in forty files.
               {
                 name: 'shared',
-                minShareCount: 8,
-                test: /[\\/]web[\\/]src[\\/]shared[\\/](?!i18n[\\/]locales[\\/](tr|ar)|ui[\\/](dialog|side-panel))/,
+                minShareCount: 3,
+                test: /[\\/](contract[\\/]src|web[\\/]src[\\/]shared)[\\/](?!i18n[\\/]locales[\\/](tr|ar))/,
               },
             ],
           },

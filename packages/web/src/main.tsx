@@ -1,5 +1,6 @@
 import '#shared/theme/styles.ts';
-import { StrictMode } from 'react';
+import { clubDate, toDisplayDate } from '@courtside/contract/dates';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { Providers } from '#app/providers.tsx';
@@ -12,10 +13,14 @@ import { autoLogin, followOtherTabs, watchExpiry } from '#shared/session/keep-se
 import { printOnWhite } from '#shared/theme/print-on-white.ts';
 import { followUserLayout } from '#shared/theme/save-layout.ts';
 
+const FIRST_DATE = clubDate('2026-01-01');
+
 /** A function, not the module itself: a page's code waits for this file, so this file must not wait for the page's code. */
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
 
+  // A browser's first date takes it ten milliseconds: it is written while the page's code is on its way.
+  setTimeout(toDisplayDate, 0, FIRST_DATE, document.documentElement.lang);
   // Words and the page's code first: whatever the session has to say is said in the user's language, and what is shown
   // first is the page itself.
   await Promise.all([followLanguage(), preloadFirstPage(location.pathname)]);
@@ -28,15 +33,19 @@ async function start(root: HTMLElement): Promise<void> {
   void autoLogin();
   void unregisterServiceWorkers();
 
-  createRoot(root).render(
-    <StrictMode>
-      <Providers queryClient={queryClient}>
-        <App />
-      </Providers>
-    </StrictMode>,
+  // In small steps, so that a slow phone answers a tap in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers queryClient={queryClient}>
+          <App />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-void start(root);
+// In a task of its own, after the one that ran all these modules: a slow phone answers a tap in between.
+setTimeout(start, 0, root);

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { counted } from '#shared/ui/under-way.ts';
 
 export interface LazyPage {
   /** What was fetched ahead shows at once, without a moment of its placeholder. */
@@ -12,28 +13,6 @@ export const presentPage = (page: ComponentType): LazyPage => ({
   component: () => page,
   preload: async () => undefined,
 });
-
-let underWay = 0;
-const watchers = new Set<() => void>();
-
-/** How many pages and dialogs are on their way: the loading indicator shows it. */
-export const pagesUnderWay = (): number => underWay;
-
-export function watchPagesUnderWay(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-/** Counts a chunk as under way until it is here or has failed. */
-export function counted<T>(load: Promise<T>): Promise<T> {
-  count(1);
-  return load.finally(() => count(-1));
-}
-
-function count(change: 1 | -1): void {
-  underWay += change;
-  for (const watcher of watchers) watcher();
-}
 
 /** A page in its own chunk. A failed fetch is forgotten, so that the next visit tries again. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {

@@ -7,19 +7,22 @@ import { useLayout } from '#shared/theme/layout-settings.ts';
 import { saveLayout } from '#shared/theme/save-layout.ts';
 import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { LateOverlay, overlayCode } from '#shared/ui/late-overlay.tsx';
 import { routeAt } from '../routes.ts';
 import { BookedForBar } from './booked-for-bar.tsx';
 import { Credit } from './credit.tsx';
-import { NavDrawer } from './nav-drawer.tsx';
 import { Navbar } from './navbar.tsx';
-import { QuickPanel } from './quick-panel.tsx';
 import styles from './shell.module.css';
-import { ThemeSettingsPanel } from './theme-settings-panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useLiveBadge } from './use-live-badge.ts';
+import { useOverlaysLater } from './use-overlays-later.ts';
 
 const WAY_TO_BOOKING = [PATHS.sportServices, PATHS.sportBooking, PATHS.bookingSchedule];
 const isWayToBooking = (pathname: string) => WAY_TO_BOOKING.some((path) => matchPath(path, pathname));
+
+const DRAWER = overlayCode(() => import('./nav-drawer.tsx').then((module) => module.NavDrawer));
+const QUICK = overlayCode(() => import('./quick-panel.tsx').then((module) => module.QuickPanel));
+const THEME = overlayCode(() => import('./theme-settings-panel.tsx').then((module) => module.ThemeSettingsPanel));
 
 type Panel = 'drawer' | 'quick' | 'theme';
 
@@ -38,6 +41,7 @@ export function Shell() {
   const isFolded = navbarFolded || opensDrawer;
   const [panel, setPanel] = useState<Panel>();
   const close = () => setPanel(undefined);
+  useOverlaysLater();
   const withSidePanels = route?.chrome === 'full';
   const panels = {
     onThemeSettings: () => setPanel('theme'),
@@ -74,9 +78,9 @@ export function Shell() {
       </div>
       {user && (
         <>
-          <NavDrawer opened={panel === 'drawer'} onClose={close} {...panels} />
-          <QuickPanel opened={panel === 'quick'} onClose={close} />
-          <ThemeSettingsPanel opened={panel === 'theme'} onClose={close} />
+          <LateOverlay code={DRAWER} props={{ opened: panel === 'drawer', onClose: close, ...panels }} />
+          <LateOverlay code={QUICK} props={{ opened: panel === 'quick', onClose: close }} />
+          <LateOverlay code={THEME} props={{ opened: panel === 'theme', onClose: close }} />
         </>
       )}
     </>

@@ -1,8 +1,4 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { logout } from '@courtside/contract/auth';
-import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
@@ -15,6 +11,7 @@ import type { SessionUser } from '#shared/session/session-user.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Num } from '#shared/ui/num.tsx';
+import { Menu, MenuDivider, MenuItem } from './menu.tsx';
 import { GUEST_MENU, type MenuEntry, userMenu } from './navigation.ts';
 import styles from './user-menu.module.css';
 
@@ -28,9 +25,10 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
     void navigate(PATHS.login);
   };
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false}>
-      <Menu.Target>
-        <button type="button" className={styles.user}>
+    <Menu
+      className={styles.user}
+      button={
+        <>
           <Avatar user={user} figure={ownFigure(user.gender)} />
           {!user.isEmailVerified && (
             <span className={styles.unverified} title={t('shell.emailUnverified')}>
@@ -45,17 +43,16 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
           </span>
           <span className="sr">{t('shell.userMenu')}</span>
           <Icon name="down" size={16} className={styles.arrow} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {userMenu(user.apiRole).map((entry) => (
-          <Entry key={entry.label} entry={entry} />
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="logout" />} onClick={leave}>
-          {t('shell.logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
+        </>
+      }
+    >
+      {userMenu(user.apiRole).map((entry) => (
+        <Entry key={entry.label} entry={entry} />
+      ))}
+      <MenuDivider />
+      <MenuItem icon="logout" onChoose={leave}>
+        {t('shell.logout')}
+      </MenuItem>
     </Menu>
   );
 }
@@ -63,18 +60,19 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
 export function GuestMenu() {
   const { t } = useTranslation();
   return (
-    <Menu position="bottom-end" width={200} withinPortal={false}>
-      <Menu.Target>
-        <button type="button" className={styles.user} aria-label={t('shell.guestMenu')}>
+    <Menu
+      className={styles.user}
+      label={t('shell.guestMenu')}
+      button={
+        <>
           <Icon name="user" />
           <Icon name="down" size={16} className={styles.arrow} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {GUEST_MENU.map((entry) => (
-          <Entry key={entry.label} entry={entry} />
-        ))}
-      </Menu.Dropdown>
+        </>
+      }
+    >
+      {GUEST_MENU.map((entry) => (
+        <Entry key={entry.label} entry={entry} />
+      ))}
     </Menu>
   );
 }
@@ -83,15 +81,13 @@ function Entry({ entry: { label, icon, target } }: { readonly entry: MenuEntry }
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isPage = 'path' in target;
-  const prefetch = isPage ? () => prefetchPage(target.path) : undefined;
   return (
-    <Menu.Item
-      leftSection={<Icon name={icon} />}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onClick={() => (isPage ? void navigate(target.path) : openDialog(target.dialog))}
+    <MenuItem
+      icon={icon}
+      onApproach={isPage ? () => prefetchPage(target.path) : undefined}
+      onChoose={() => (isPage ? void navigate(target.path) : openDialog(target.dialog))}
     >
       {t(label)}
-    </Menu.Item>
+    </MenuItem>
   );
 }

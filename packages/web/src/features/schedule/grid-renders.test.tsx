@@ -33,6 +33,7 @@ test('every session is drawn once, and then only those that changed', async () =
     </Routes>,
     `/marsa/booking/tennis?date=${FIXTURE_DATE}`,
   );
+  await screen.findByRole('grid');
   await screen.findByText('Live');
   expect(drawn.toSorted()).toEqual(
     fixtureDay()

@@ -8,6 +8,7 @@ import { useUser } from '#shared/session/use-session.ts';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { PageFrame } from '#shared/ui/page-frame.tsx';
+import { useArrival } from '#shared/ui/use-arrival.ts';
 import { sportPicture } from './court-picture.ts';
 import { greetingFor } from './greeting.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -25,6 +26,7 @@ export function SportServicesPage() {
   const services = useQuery(servicesQuery).data;
   const overview = useQuery(overviewQuery);
   const club = useQuery(clubQuery);
+  const isComing = useArrival(overview.isPending || club.isPending);
   const timeZone = club.data?.timeZone;
   const now = new Date();
   const name = displayName.split(' ')[0] ?? displayName;
@@ -34,7 +36,7 @@ export function SportServicesPage() {
   for (const sport of SPORTS) preload(sportPicture(sport), { as: 'image' });
   return (
     <PageFrame title={t(`sports.${greetingFor(now)}`, { name })} intro={t('sports.whichCourt', { date })}>
-      {overview.isPending || club.isPending ? (
+      {isComing ? (
         <HomeSkeleton />
       ) : (
         <>

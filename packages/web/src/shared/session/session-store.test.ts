@@ -28,6 +28,15 @@ test('a login is kept under the keys of spec 3', () => {
   expect(currentSession()?.user).toMatchObject({ displayName: 'Elif Aydın', role: 'admin', apiRole: 'member' });
 });
 
+test('a server that says nothing new changes nothing; a new balance is taken up', () => {
+  startSession(testUser({ balanceAmount: 20 }));
+  const before = currentSession();
+  startSession(testUser({ token: before?.token, balanceAmount: 20 }));
+  expect(currentSession()).toBe(before);
+  startSession(testUser({ token: before?.token, balanceAmount: 30 }));
+  expect(currentSession()?.user.balanceAmount).toBe(30);
+});
+
 test('without a token there is a no-token event', () => {
   const events = listen();
   restoreSession(Date.now());
@@ -57,7 +66,7 @@ test('logout clears the session and booking data, not what belongs to the device
   endSession('loggedOut');
   expect(sessionStorage.getItem('courtside.bookingDraft')).toBeNull();
   const left = Object.values(STORAGE_KEYS).filter((key) => localStorage.getItem(key) !== null);
-  expect(left.sort()).toEqual(['courtside.layout', 'hideFirstVisitNote', 'redirectUrl']);
+  expect(left.sort()).toEqual(['courtside.club', 'courtside.layout', 'hideFirstVisitNote', 'redirectUrl']);
   expect(endedByChoice()).toBe(true);
 });
 

@@ -47,7 +47,9 @@ function become(next: Session | undefined, event?: SessionEvent): void {
 
 /** After login, auto-login or a validation: keeps the session in this tab and in storage. */
 export function startSession(user: User): Session {
-  const session = { token: user.token, user: toSessionUser(user) };
+  const told = { token: user.token, user: toSessionUser(user) };
+  // A validation mostly repeats what this tab knows: nothing need be drawn again for that.
+  const session = current && JSON.stringify(current) === JSON.stringify(told) ? current : told;
   writeText(STORAGE_KEYS.name, user.name);
   writeJson(STORAGE_KEYS.userData, session.user);
   writeText(STORAGE_KEYS.payInfo, user.payInfo);

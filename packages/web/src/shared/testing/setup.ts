@@ -4,10 +4,16 @@ import { closeDialog } from '#shared/dialogs/dialog-store.ts';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { restoreSession } from '#shared/session/session-store.ts';
 import { changeLayout, readLayout } from '#shared/theme/layout-settings.ts';
+import { fetchOverlays } from '#shared/ui/late-overlay.tsx';
+import '#shared/ui/dialog.tsx';
+import '#shared/ui/side-panel.tsx';
 import { clearToasts } from '#shared/ui/toasts.ts';
 
 /** A busy machine is slow, not wrong. */
 configure({ asyncUtilTimeout: 5000 });
+
+/** As on a page that has stood for a moment. */
+await fetchOverlays();
 
 /** Whatever React or a library complains about fails the test that caused it. */
 const complaints: unknown[][] = [];

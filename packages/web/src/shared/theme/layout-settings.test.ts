@@ -4,7 +4,7 @@ import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import boot from '../../../public/boot.js?raw';
-import { currentLayout, directionOf, guessLanguage, readLayout } from './layout-settings.ts';
+import { changeLayout, currentLayout, directionOf, guessLanguage, readLayout, watchLayout } from './layout-settings.ts';
 import { followUserLayout, saveLayout } from './save-layout.ts';
 
 beforeEach(() => {
@@ -85,4 +85,14 @@ describe('the boot script agrees with the app', () => {
       directionOf(layout),
     ]);
   });
+});
+
+test('a change that changes nothing tells nobody', () => {
+  const watcher = vi.fn();
+  const stop = watchLayout(watcher);
+  changeLayout({ navbarFolded: currentLayout().navbarFolded });
+  expect(watcher).not.toHaveBeenCalled();
+  changeLayout({ navbarFolded: !currentLayout().navbarFolded });
+  expect(watcher).toHaveBeenCalledOnce();
+  stop();
 });

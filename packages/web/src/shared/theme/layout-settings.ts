@@ -20,7 +20,10 @@ export function useLayout(): LayoutSettings {
 }
 
 export function changeLayout(changes: Partial<LayoutSettings>): void {
-  current = { ...current, ...changes };
+  const next = { ...current, ...changes };
+  // The server repeats at every start what this device knows: nothing need be drawn again for that.
+  if (JSON.stringify(next) === JSON.stringify(current)) return;
+  current = next;
   writeJson(STORAGE_KEYS.layout, current);
   for (const watcher of watchers) watcher();
 }

@@ -1,5 +1,4 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
-import menu from './menu.module.css';
 
 /** The token scale `--cs-navy-0` to `-9`, so that a club's own theme colour reaches Mantine too. */
 const navy = Array.from({ length: 10 }, (_, step) => `var(--cs-navy-${step})`) as unknown as MantineColorsTuple;
@@ -14,12 +13,4 @@ export const mantineTheme = createTheme({
   defaultRadius: 'var(--cs-r-md)',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // A plain object: naming the component here would pull it into the first page.
-  components: {
-    Menu: {
-      // The first entry takes the focus itself; a placeholder would be a child that a menu may not have.
-      defaultProps: { withInitialFocusPlaceholder: false },
-      classNames: { dropdown: menu.dropdown, item: menu.item, itemSection: menu.icon },
-    },
-  },
 });

@@ -1,18 +1,7 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import { Drawer, useDirection } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { beginAtTitle } from './begin-at-title.ts';
-import dialog from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
-import overlays from './overlays.module.css';
-import { useEscape } from './use-escape.ts';
-import { useFocusReturn } from './use-focus-return.ts';
+import { LateOverlay, overlayCode } from './late-overlay.tsx';
 
-interface SidePanelProps {
+export interface SidePanelProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
@@ -22,41 +11,9 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
+const FRAME = overlayCode<SidePanelProps>(() =>
+  import('./side-panel-frame.tsx').then((module) => module.SidePanelFrame),
+);
+
 /** A panel that slides in from the edge it belongs to, over the page. */
-export function SidePanel({ opened, onClose, title, side = 'end', width = 360, children }: SidePanelProps) {
-  const { t } = useTranslation();
-  const { dir } = useDirection();
-  useFocusReturn(opened);
-  useEscape(opened, onClose);
-  const content = side === 'bottom' ? `${overlays.panel} ${overlays.bottom}` : overlays.panel;
-  // Mantine mirrors left and right itself in Arabic.
-  const position = side === 'bottom' ? 'bottom' : side === 'start' ? 'left' : 'right';
-  return (
-    <Drawer.Root
-      key={dir}
-      opened={opened}
-      onClose={onClose}
-      returnFocus={false}
-      closeOnEscape={false}
-      position={position}
-      size={width}
-      zIndex="var(--cs-z-drawer)"
-      classNames={{ content, body: overlays.body, overlay: overlays.scrim }}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content>
-        <Drawer.Body>
-          <div className={dialog.body}>
-            <div className={dialog.header}>
-              <Drawer.Title component="h2" ref={beginAtTitle} tabIndex={-1} className={dialog.title}>
-                {title}
-              </Drawer.Title>
-              <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
-            </div>
-            {children}
-          </div>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
-  );
-}
+export const SidePanel = (props: SidePanelProps) => <LateOverlay code={FRAME} props={props} />;

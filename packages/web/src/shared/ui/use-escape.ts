@@ -23,7 +23,5 @@ export function useEscape(opened: boolean, onEscape: () => void): void {
 
 function leaveTopmost(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return;
-  // A menu inside the layer closes first.
-  const isTaken = event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]');
-  if (!isTaken) layers.at(-1)?.();
+  layers.at(-1)?.();
 }

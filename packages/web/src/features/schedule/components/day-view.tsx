@@ -7,6 +7,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import { useArrival } from '#shared/ui/use-arrival.ts';
 import type { ScheduleView } from '../address.ts';
 import type { Board } from '../board.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
@@ -24,12 +25,13 @@ interface DayViewProps {
 /** The day itself, or what stands in its place. */
 export function DayView({ day, board, view, linkToToday, courtStrip }: DayViewProps) {
   const { t, i18n } = useTranslation();
+  const isComing = useArrival(day.isPending);
   const toToday = (
     <LinkButton variant="primary" to={linkToToday}>
       {t('schedule.toToday')}
     </LinkButton>
   );
-  if (day.isPending) return <GridSkeleton />;
+  if (isComing) return <GridSkeleton />;
   if (!day.data) {
     if (!(day.error instanceof ApiFailure && day.error.code === 'schedule.date_out_of_range')) {
       return <ErrorState failure={day.error} onRetry={() => void day.refetch()} />;

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { Menu, MenuItem } from './menu.tsx';
+
+const ITEMS = ['My Bookings', 'My Account', 'Logout'];
+
+function open(onChoose: (name: string) => void = () => undefined) {
+  return renderPage(
+    <>
+      <Menu button="Elif">
+        {ITEMS.map((name) => (
+          <MenuItem key={name} icon="user" onChoose={() => onChoose(name)}>
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+}
+
+const button = () => screen.getByRole('button', { name: 'Elif' });
+const focused = () => document.activeElement?.textContent;
+
+test('a press opens it at its first entry, and the button says so', async () => {
+  const { user } = open();
+  expect(button().getAttribute('aria-expanded')).toBe('false');
+  await user.click(button());
+  expect(button().getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('menu', { name: 'Elif' })).toBeDefined();
+  expect(focused()).toBe('My Bookings');
+});
+
+test.each([
+  ['{ArrowDown}', 'My Account'],
+  ['{ArrowUp}', 'Logout'],
+  ['{ArrowDown}{ArrowDown}{ArrowDown}', 'My Bookings'],
+  ['{End}', 'Logout'],
+  ['{End}{Home}', 'My Bookings'],
+  ['l', 'Logout'],
+  ['m', 'My Account'],
+  ['x', 'My Bookings'],
+])('from the first entry, %s leads to %s', async (keys, entry) => {
+  const { user } = open();
+  button().focus();
+  await user.keyboard('{ArrowDown}');
+  await user.keyboard(keys);
+  expect(focused()).toBe(entry);
+});
+
+test('a choice closes it with the focus on its button, and is made once', async () => {
+  const choose = vi.fn();
+  const { user } = open(choose);
+  await user.click(button());
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(choose.mock.calls).toEqual([['My Account']]);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(button());
+});
+
+test('Escape leads back to the button, Tab to what follows it', async () => {
+  const { user } = open();
+  await user.click(button());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(button());
+  await user.click(button());
+  await user.tab();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(focused()).toBe('Elsewhere');
+});
+
+test('a press elsewhere closes it and counts there; a second press on the button closes it too', async () => {
+  const { user } = open();
+  await user.click(button());
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(focused()).toBe('Elsewhere');
+  await user.click(button());
+  await user.click(button());
+  expect(screen.queryByRole('menu')).toBeNull();
+});

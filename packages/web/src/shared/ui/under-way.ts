@@ -1,0 +1,21 @@
+let underWay = 0;
+const watchers = new Set<() => void>();
+
+/** How many pages and dialogs are on their way: the loading indicator shows it. */
+export const codeUnderWay = (): number => underWay;
+
+export function watchCodeUnderWay(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Counts a chunk as under way until it is here or has failed. */
+export function counted<T>(load: Promise<T>): Promise<T> {
+  count(1);
+  return load.finally(() => count(-1));
+}
+
+function count(change: 1 | -1): void {
+  underWay += change;
+  for (const watcher of watchers) watcher();
+}
