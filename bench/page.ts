@@ -26,7 +26,7 @@ interface Audit {
   readonly failed: readonly string[];
 }
 
-/** Every page as somebody comes to it; the booking page has a session in hand. */
+/** Every page as somebody comes to it; the booking page has a session in hand, and its note of the first visit put away. */
 const PAGES: ReadonlyArray<{
   readonly name: string;
   readonly path: string;
@@ -89,6 +89,7 @@ async function logIn(page: Page, url: string): Promise<void> {
 
 async function chooseSession(page: Page, url: string, session: string): Promise<void> {
   await page.goto(`${url}/marsa/booking/tennis?date=${dateOf(session)}&session=${session}`);
+  await page.evaluate(() => localStorage.setItem('hideFirstVisitNote', 'true'));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/booking');
 }

@@ -27,7 +27,7 @@ export function printTable(lines: readonly Line[]): void {
 export async function writeReport(lines: readonly Line[], violations: readonly string[]): Promise<void> {
   const table = [HEAD, HEAD.map(() => '---'), ...lines.map(cellsOf)].map((row) => `| ${row.join(' | ')} |`);
   const wrong = violations.length > 0 ? ['', '## Wrong', '', ...violations.map((text) => `- ${text}`)] : [];
-  await writeFile(FILE, [...INTRODUCTION, ...table, ...wrong, ''].join('\n'));
+  await writeFile(FILE, [...INTRODUCTION, ...table, ...wrong, ...NOTES].join('\n'));
   console.log('\nWritten to docs/benchmarks.md');
 }
 
@@ -42,5 +42,24 @@ const INTRODUCTION = [
   '',
   `Machine: ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}; Node ${process.version}.`,
   'PostgreSQL with `fsync` on, ten connections for the server and for the bare limit; the embedded engine has one.',
+  '',
+];
+
+const NOTES = [
+  '',
+  '## How to read it',
+  '',
+  '- `rush` counts all 500 confirmations, of which 440 are refusals that end early; its limit counts whole bookings.',
+  '- `stream` counts from the answer to the booking, which leaves as soon as the booking is committed. On the embedded engine a',
+  '  booking waits for the one connection: 50 a second are more than half of what the engine can do. Three quarters of the',
+  "  server's time are then the engine itself, which runs in the same thread.",
+  "- What one more stream costs is counted from the 500th on: the first ones fill the memory that the language's engine takes",
+  "  for itself once. 11.7 kB of it are live objects, most of them the connection's, the request's and the answer's own.",
+  '- `calendar` sends the same headers from the bare route, because they are part of the bytes. What remains is the check of',
+  '  token and session, the parsing of the query, the log and the metrics',
+  '  ([decision 0019](decisions/0019-what-a-call-costs.md) has the profile).',
+  '- `page` is what Lighthouse says for its phone: a line of 1.6 Mbit/s with 150 ms there and back, and a processor slowed down',
+  '  four times ([decision 0022](decisions/0022-the-first-view-in-one-file.md) has what was done for it). Its booking page is',
+  '  one whose note of the first visit was put away.',
   '',
 ];

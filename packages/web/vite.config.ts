@@ -35,14 +35,14 @@ export default defineConfig(({ mode }) => {
               { name: 'start', tags: ['$initial'] },
               // The frame around every page, with all that it needs.
               { name: 'shell', test: /[\\/]web[\\/]src[\\/]app[\\/]shell[\\/]shell\.tsx/ },
-              // Dialogs and panels with their library, which no first view needs.
-              { name: 'overlays', test: /[\\/]web[\\/]src[\\/]shared[\\/]ui[\\/](dialog|side-panel)-frame\.tsx/ },
               // Our own small shared parts travel together instead of in forty files.
               {
                 name: 'shared',
                 minShareCount: 3,
-                test: /[\\/](contract[\\/]src|web[\\/]src[\\/]shared)[\\/](?!i18n[\\/]locales[\\/](tr|ar))/,
+                test: /[\\/](contract[\\/]src|web[\\/]src[\\/]shared)[\\/](?!i18n[\\/]locales[\\/](tr|ar)|ui[\\/](dialog|side-panel)-frame)/,
               },
+              // Dialogs and panels with their library, which no first view needs.
+              { name: 'overlays', test: /[\\/]web[\\/]src[\\/]shared[\\/]ui[\\/](dialog|side-panel)-frame\.tsx/ },
             ],
           },
         },

@@ -1,16 +1,54 @@
 import { expect, test } from 'vitest';
 import { firstPaint } from './first-paint.ts';
 
+type Handler = (html: string, context: { bundle: Record<string, object> }) => string;
+const { handler } = firstPaint().transformIndexHtml as unknown as { handler: Handler };
+
+const chunk = (fileName: string, more: object) => ({
+  type: 'chunk',
+  fileName,
+  isEntry: false,
+  imports: [],
+  moduleIds: [],
+  viteMetadata: { importedCss: new Set([`${fileName}.css`]) },
+  ...more,
+});
+
+const bundle = Object.fromEntries(
+  [
+    chunk('index.js', { isEntry: true, imports: ['react.js'] }),
+    chunk('react.js', { viteMetadata: undefined }),
+    chunk('shell.js', { imports: ['index.js', 'shared.js'], moduleIds: ['/src/app/shell/shell.tsx'] }),
+    chunk('shared.js', { imports: ['react.js'] }),
+    chunk('sports.js', { imports: ['shared.js'], moduleIds: ['/src/features/sports/sport-services-page.tsx'] }),
+    chunk('schedule.js', { moduleIds: ['/src/features/schedule/sport-booking-page.tsx'] }),
+    chunk('booking.js', { moduleIds: ['/src/features/booking/booking-page.tsx'] }),
+  ].map((file) => [file.fileName, file]),
+);
+
 test('what the entry imports runs before it, and all of it gives way to what the first paint needs', () => {
-  const { handler } = firstPaint().transformIndexHtml as unknown as { handler: (html: string) => string };
-  const page = `<script src="/boot.js"></script>
-    <script type="module" crossorigin src="/index.js"></script>
+  const page = `<script type="module" crossorigin src="/index.js"></script>
     <link rel="modulepreload" crossorigin href="/react.js">
     <link rel="modulepreload" crossorigin href="/data.js">
     <link rel="stylesheet" crossorigin href="/index.css">`;
-  expect(handler(page)).toBe(`<script src="/boot.js"></script>
-    <script type="module" fetchpriority="low" crossorigin src="/react.js"></script>
+  expect(
+    handler(page, { bundle }),
+  ).toBe(`<script type="module" fetchpriority="low" crossorigin src="/react.js"></script>
     <script type="module" fetchpriority="low" crossorigin src="/data.js"></script>
     <script type="module" fetchpriority="low" crossorigin src="/index.js"></script>
     <link rel="stylesheet" crossorigin href="/index.css">`);
+});
+
+test('boot.js finds what each first page adds to the entry: its code, the frame, and what these import', () => {
+  const [, json = ''] = /id="first-pages">(.*?)<\/script>/.exec(handler('<script src="/boot.js">', { bundle })) ?? [];
+  const shell = ['/shell.js', '/shell.js.css', '/shared.js', '/shared.js.css'];
+  expect(JSON.parse(json)).toEqual({
+    '^/sportservices$': ['/sports.js', '/sports.js.css', '/shared.js', '/shared.js.css', '/shell.js', '/shell.js.css'],
+    '^/marsa/booking/': ['/schedule.js', '/schedule.js.css', ...shell],
+    '^/booking$': ['/booking.js', '/booking.js.css', ...shell],
+  });
+});
+
+test('a first page that was moved stops the build', () => {
+  expect(() => handler('', { bundle: { 'index.js': bundle['index.js'] ?? {} } })).toThrow(/sport-services-page/);
 });

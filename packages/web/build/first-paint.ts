@@ -1,12 +1,23 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
 const PRELOADS = /\s*<link rel="modulepreload"([^>]*) href="([^"]+)">/g;
 const ENTRY = '<script type="module"';
+const BOOT = '<script src="/boot.js">';
+
+/** Where a visit begins for whoever is logged in: the address, and the module of its page. */
+const FIRST_PAGES = [
+  ['^/sportservices$', '/features/sports/sport-services-page.tsx'],
+  ['^/marsa/booking/', '/features/schedule/sport-booking-page.tsx'],
+  ['^/booking$', '/features/booking/booking-page.tsx'],
+] as const;
+const SHELL = '/app/shell/shell.tsx';
 
 /**
- * The scripts give way to what the first paint needs: a browser would share a phone's line among all of them, and the
- * style sheet, a twentieth of the bytes, would come last with the rest. And what the entry imports is run before it,
- * each file in a task of its own, so that a slow phone answers a tap in between.
+ * What the browser is told before any script runs.
+ * - The scripts give way to what the first paint needs: a browser would share a phone's line among all of them, and the
+ *   style sheet, a twentieth of the bytes, would come last with the rest.
+ * - What the entry imports is run before it, each file in a task of its own, so that a slow phone answers a tap in between.
+ * - `boot.js` finds the files of the first pages, and asks for those of the page at hand without waiting for the app.
  */
 export function firstPaint(): Plugin {
   return {
@@ -14,15 +25,41 @@ export function firstPaint(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => {
-        const imports = [...html.matchAll(PRELOADS)].map(
-          ([, rest, file]) => `${ENTRY}${rest} src="${file}"></script>\n    `,
-        );
+      handler: (html, { bundle = {} }) => {
+        const imports = [...html.matchAll(PRELOADS)];
+        const scripts = imports.map(([, rest, file]) => `${ENTRY}${rest} src="${file}"></script>\n    `);
+        const pages = JSON.stringify(filesOfFirstPages(bundle)).replaceAll('<', '\\u003c');
         return html
           .replaceAll(PRELOADS, '')
-          .replace(ENTRY, `${imports.join('')}${ENTRY}`)
+          .replace(BOOT, `<script type="application/json" id="first-pages">${pages}</script>\n    ${BOOT}`)
+          .replace(ENTRY, `${scripts.join('')}${ENTRY}`)
           .replaceAll(ENTRY, `${ENTRY} fetchpriority="low"`);
       },
     },
   };
+}
+
+/** The address of every first page with the files that its code adds to those of the entry. */
+function filesOfFirstPages(bundle: Rollup.OutputBundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const withImports = (file: string, found = new Set<string>()): Set<string> => {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    if (!chunk || found.has(file)) return found;
+    found.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const next of chunk.imports) withImports(next, found);
+    return found;
+  };
+  const filesOf = (module: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (!chunk) throw new Error(`The first page ${module} is not part of the build.`);
+    return withImports(chunk.fileName);
+  };
+  const entry = withImports(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
+  return Object.fromEntries(
+    FIRST_PAGES.map(([address, module]) => {
+      const files = filesOf(module).union(filesOf(SHELL)).difference(entry);
+      return [address, [...files].map((file) => `/${file}`)];
+    }),
+  );
 }

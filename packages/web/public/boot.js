@@ -20,3 +20,22 @@
 
 // Zod would try whether it may build functions from text. It may not, and the browser would report every try.
 globalThis.__zod_globalConfig = { jitless: true };
+
+// Whoever is logged in gets the page at hand: its code is asked for now, not when the app itself has arrived and run.
+(() => {
+  const pages = JSON.parse(document.getElementById('first-pages')?.textContent || '{}');
+  let isKnown = false;
+  try {
+    isKnown = localStorage.getItem('token') !== null;
+  } catch {
+    // Storage is off: nobody can be logged in.
+  }
+  const page = isKnown && Object.keys(pages).find((address) => new RegExp(address, 'i').test(location.pathname));
+  for (const file of pages[page] ?? []) {
+    const link = document.createElement('link');
+    const isStyle = file.endsWith('.css');
+    Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: file });
+    if (isStyle) link.as = 'style';
+    document.head.append(link);
+  }
+})();
