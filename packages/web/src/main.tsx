@@ -1,5 +1,4 @@
 import '#shared/theme/styles.ts';
-import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
@@ -7,20 +6,18 @@ import { Providers } from '#app/providers.tsx';
 import { preloadFirstPage } from '#app/router.tsx';
 import { followSessionEnd } from '#app/session-messages.ts';
 import { unregisterServiceWorkers } from '#app/start-up.ts';
+import { warmDates } from '#app/warm-dates.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { followLanguage } from '#shared/i18n/i18n.ts';
 import { autoLogin, followOtherTabs, watchExpiry } from '#shared/session/keep-session.ts';
 import { printOnWhite } from '#shared/theme/print-on-white.ts';
 import { followUserLayout } from '#shared/theme/save-layout.ts';
 
-const FIRST_DATE = clubDate('2026-01-01');
-
 /** A function, not the module itself: a page's code waits for this file, so this file must not wait for the page's code. */
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
 
-  // A browser's first date takes it ten milliseconds: it is written while the page's code is on its way.
-  setTimeout(toDisplayDate, 0, FIRST_DATE, document.documentElement.lang);
+  warmDates(document.documentElement.lang);
   // Words and the page's code first: whatever the session has to say is said in the user's language, and what is shown
   // first is the page itself.
   await Promise.all([followLanguage(), preloadFirstPage(location.pathname)]);

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { closeDialog, type DialogName, type DialogState, useOpenDialog } from '#shared/dialogs/dialog-store.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/use-session.tsx';
 import { counted } from '#shared/ui/under-way.ts';
 
 /** What the host gives to every dialog. */

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
 import { i18n } from '#shared/i18n/i18n.ts';
+import { SessionProvider } from '#shared/session/use-session.tsx';
 import { changeLayout, directionOf, useLayout } from '#shared/theme/layout-settings.ts';
 import { mantineTheme } from '#shared/theme/mantine-theme.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
@@ -19,12 +20,14 @@ export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={i18n}>
-        <Look>
-          <AppBoundary>
-            <BrowserRouter>{children}</BrowserRouter>
-          </AppBoundary>
-          <Toaster />
-        </Look>
+        <SessionProvider>
+          <Look>
+            <AppBoundary>
+              <BrowserRouter>{children}</BrowserRouter>
+            </AppBoundary>
+            <Toaster />
+          </Look>
+        </SessionProvider>
       </I18nextProvider>
     </QueryClientProvider>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
 import { endedByChoice } from '#shared/session/session-store.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/use-session.tsx';
 import { readText, removeKeys, writeText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { entryOf } from './entry-rule.ts';

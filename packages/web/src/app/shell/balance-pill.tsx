@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { isLongAmount } from '#shared/ui/long-amount.ts';
 import { Money } from '#shared/ui/num.tsx';
 import styles from './balance-pill.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
 import { Icon } from '#shared/ui/icon.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/use-session.tsx';
 import { useLayout } from '#shared/theme/layout-settings.ts';
 import { saveLayout } from '#shared/theme/save-layout.ts';
 import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';

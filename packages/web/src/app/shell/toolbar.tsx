@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/use-session.tsx';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { ClubLogo } from '#shared/ui/club-logo.tsx';
 import { Icon } from '#shared/ui/icon.tsx';

@@ -1,12 +1,23 @@
 import { useEffect } from 'react';
 import { fetchOverlays } from '#shared/ui/late-overlay.tsx';
 
-const SETTLE_MS = 2000;
+const PATIENCE_MS = 6000;
+const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** The dialogs come a moment after the first page, out of its way: whoever opens one need not wait for its code. */
+/**
+ * The dialogs come after the first page, out of its way: with the first sign that somebody uses it, or when it has stood
+ * for a while. Whoever opens one need not wait for its code.
+ */
 export function useOverlaysLater(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void fetchOverlays(), SETTLE_MS);
-    return () => clearTimeout(timer);
+    const stop = new AbortController();
+    const begin = () => {
+      stop.abort();
+      void fetchOverlays();
+    };
+    const timer = setTimeout(begin, PATIENCE_MS);
+    stop.signal.addEventListener('abort', () => clearTimeout(timer));
+    for (const sign of SIGNS_OF_USE) window.addEventListener(sign, begin, { passive: true, signal: stop.signal });
+    return () => stop.abort();
   }, []);
 }

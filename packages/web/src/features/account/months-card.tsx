@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { Money } from '#shared/ui/num.tsx';
 import { Card } from '#shared/ui/page-frame.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { PageFrame } from '#shared/ui/page-frame.tsx';
 import { MonthsCard } from './months-card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Num } from '#shared/ui/num.tsx';

@@ -2,7 +2,7 @@ import type { Receipt } from '@courtside/contract/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { dateWords } from '#shared/time/date-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
 import { showToast } from '#shared/ui/toasts.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession, startSession } from '#shared/session/session-store.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/use-session.tsx';
 import { storeSession } from '#shared/storage/booking-selection.ts';
 import { writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionCard } from '#shared/court/session-card.tsx';
 import { joinWords } from '#shared/i18n/list-words.ts';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figuresInTurn } from '#shared/court/member-look.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { bookedFor } from '#shared/storage/booked-for.ts';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkFailure } from '#shared/api/api-failure.ts';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import type { BookingDraft } from './booking-draft.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { figuresInTurn } from '#shared/court/member-look.ts';
 import { useReceiptPdf } from '#shared/files/use-download.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
 import { Person } from './person.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CourtPicture } from '#shared/court/court-scene.tsx';
 import { figuresInTurn } from '#shared/court/member-look.ts';
 import { joinWords } from '#shared/i18n/list-words.ts';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
 import { optionWords, partWords } from '#shared/sports/price-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { openTopupFor } from '#shared/dialogs/dialog-store.ts';
 import { PATHS } from '#shared/routing/paths.ts';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { bookFor } from '#shared/storage/booked-for.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';

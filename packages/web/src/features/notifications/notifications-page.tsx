@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/use-session.tsx';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
 import { EmptyState } from '#shared/ui/state-panels.tsx';

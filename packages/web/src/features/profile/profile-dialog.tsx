@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/use-session.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import { showToast } from '#shared/ui/toasts.ts';

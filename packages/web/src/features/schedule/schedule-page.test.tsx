@@ -191,7 +191,7 @@ test('a lost connection is shown with the time of what is seen, and so is its re
   // What was fetched stays in sight, also when asking for it again failed.
   const asked = () => server.calls.filter(({ endpoint }) => endpoint === calender.name).length;
   await waitFor(() => expect(asked()).toBeGreaterThan(1));
-  expect(screen.getByRole('grid')).toBeDefined();
+  expect(await screen.findByRole('grid')).toBeDefined();
   server.comeBack();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Live')).toBeDefined();

@@ -3,7 +3,7 @@ import type { Day, Session } from '@courtside/contract/schedule';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SportKey } from '#shared/routing/paths.ts';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import type { Board, SessionAction } from './board.ts';
 import { choiceOf, choose, isChoosable, ownHold } from './choice.ts';

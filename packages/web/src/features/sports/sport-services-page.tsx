@@ -4,7 +4,7 @@ import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { localDate } from '#shared/dates/local-date.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { PageFrame } from '#shared/ui/page-frame.tsx';

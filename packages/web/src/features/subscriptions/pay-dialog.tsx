@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { planWords } from '#shared/i18n/plan-words.ts';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
 import { moneyText } from '#shared/ui/ltr-text.ts';

@@ -1,7 +1,7 @@
 import type { SavedCard } from '@courtside/contract/payments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { SavedCard } from '@courtside/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/use-session.tsx';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog.tsx';

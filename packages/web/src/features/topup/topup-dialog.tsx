@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TopupMember } from '#shared/dialogs/dialog-store.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/use-session.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { AmountPhase } from './amount-phase.tsx';
 import { CardsPhase } from './cards-phase.tsx';

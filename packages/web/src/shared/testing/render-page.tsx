@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { i18n } from '#shared/i18n/i18n.ts';
+import { SessionProvider } from '#shared/session/use-session.tsx';
 import { mantineTheme } from '#shared/theme/mantine-theme.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
 
@@ -17,10 +18,12 @@ export function renderPage(element: ReactElement, path = '/') {
   const view = render(
     <QueryClientProvider client={client}>
       <I18nextProvider i18n={i18n}>
-        <MantineProvider theme={mantineTheme} env="test">
-          <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
-          <Toaster />
-        </MantineProvider>
+        <SessionProvider>
+          <MantineProvider theme={mantineTheme} env="test">
+            <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+            <Toaster />
+          </MantineProvider>
+        </SessionProvider>
       </I18nextProvider>
     </QueryClientProvider>,
   );

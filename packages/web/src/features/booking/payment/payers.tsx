@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon-shapes.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';

@@ -1,6 +1,6 @@
 import type { Session } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '#shared/session/use-session.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { calenderStream, dayChangeSchema } from '@courtside/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { requestUrl } from '#shared/api/build-request.ts';
 import type { StreamEvent } from '#shared/live/event-parser.ts';
 import { keepLive, type LiveStatus } from '#shared/live/keep-live.ts';
@@ -30,8 +30,11 @@ export function useLiveDay(service: string, date: string, isLoaded: boolean): Li
     return keepLive({
       url: requestUrl(calenderStream.path, { query: { service, date } }),
       headers: () => streamHeaders(queryClient.getQueryData(queryKey)?.version),
+      // The word about the line may wait for the day that is just being drawn.
       onStatus: (status) =>
-        setLive((before) => ({ status, knownAt: before.status === 'live' ? Date.now() : before.knownAt })),
+        startTransition(() =>
+          setLive((before) => ({ status, knownAt: before.status === 'live' ? Date.now() : before.knownAt })),
+        ),
       onOpen: (response) => {
         setServerTime(response.headers.get('date'));
         // From here on the stream knows better than an answer that is still on its way.
