@@ -59,7 +59,8 @@ const NOTES = [
   '  token and session, the parsing of the query, the log and the metrics',
   '  ([decision 0019](decisions/0019-what-a-call-costs.md) has the profile).',
   '- `page` is what Lighthouse says for its phone: a line of 1.6 Mbit/s with 150 ms there and back, and a processor slowed down',
-  '  four times ([decision 0022](decisions/0022-the-first-view-in-one-file.md) has what was done for it). Its booking page is',
-  '  one whose note of the first visit was put away.',
+  '  four times. Server and Lighthouse give way to the browser, which still shares two cores with its own drawing of pictures.',
+  '  Its booking page is one whose note of the first visit was put away. Where the points go, and why they swing from run to',
+  '  run: [decision 0022](decisions/0022-the-first-view-in-one-file.md).',
   '',
 ];
