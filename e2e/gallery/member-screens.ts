@@ -112,6 +112,7 @@ const SHELL_SCREENS: readonly Screen[] = [
     name: 'navigation',
     async open({ page, t }) {
       await page.goto('/sport/member/notifications');
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
       const opener = page.getByRole('button', { name: t('shell.openMenu') });
       if (await opener.isVisible()) await opener.click();
     },

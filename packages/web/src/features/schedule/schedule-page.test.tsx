@@ -1,4 +1,3 @@
-import { clubInfo } from '@courtside/contract/club';
 import { errorSentence } from '@courtside/contract/errors';
 import { calender, calenderStream, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +8,6 @@ import { startSession } from '#shared/session/session-store.ts';
 import { selectedSport, storedSportDate, storeSportDate } from '#shared/sports/selected-sport.ts';
 import { storedFilters, storedSession, storeFilters } from '#shared/storage/booking-selection.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
-import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { BookingSchedulePage } from './booking-schedule-page.tsx';
 import { SportBookingPage } from './sport-booking-page.tsx';
@@ -57,14 +55,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-});
-
-test('the day is asked for at once where this device knows the club', async () => {
-  const server = scheduleServer();
-  server.answers(clubInfo, () => new Promise(() => undefined));
-  localStorage.setItem('courtside.club', JSON.stringify(testClub()));
-  open();
-  expect(await screen.findByRole('grid')).toBeDefined();
 });
 
 test('every cell speaks its whole label', async () => {

@@ -66,7 +66,7 @@ test('logout clears the session and booking data, not what belongs to the device
   endSession('loggedOut');
   expect(sessionStorage.getItem('courtside.bookingDraft')).toBeNull();
   const left = Object.values(STORAGE_KEYS).filter((key) => localStorage.getItem(key) !== null);
-  expect(left.sort()).toEqual(['courtside.club', 'courtside.layout', 'hideFirstVisitNote', 'redirectUrl']);
+  expect(left.sort()).toEqual(['courtside.layout', 'hideFirstVisitNote', 'redirectUrl']);
   expect(endedByChoice()).toBe(true);
 });
 

@@ -14,15 +14,13 @@ export const STORAGE_KEYS = {
   /** Ours: the path to return to after login, and the shell's look on this device. */
   redirectUrl: 'redirectUrl',
   layout: 'courtside.layout',
-  /** Ours: the club as the server described it last. */
-  club: 'courtside.club',
   /** Ours: for whom an admin is about to book. */
   bookedFor: 'courtside.bookedFor',
 } as const;
 
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
-/** spec 4: logout clears the stored booking and session data; the note flag, the layout and the club belong to the device. */
+/** spec 4: logout clears the stored booking and session data; the note flag and the layout belong to the device. */
 export const CLEARED_AT_LOGOUT: readonly StorageKey[] = [
   STORAGE_KEYS.token,
   STORAGE_KEYS.name,
