@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Table } from '#shared/ui/table.tsx';
 import styles from './entry-table.module.css';
 
 interface EntryTableProps {
@@ -13,7 +14,7 @@ interface EntryTableProps {
 export function EntryTable({ last, children }: EntryTableProps) {
   const { t } = useTranslation();
   return (
-    <table className={styles.table}>
+    <Table className={styles.table}>
       <thead>
         <tr>
           <th scope="col" className={styles.date}>
@@ -29,6 +30,6 @@ export function EntryTable({ last, children }: EntryTableProps) {
         </tr>
       </thead>
       <tbody>{children}</tbody>
-    </table>
+    </Table>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Money, Num } from '#shared/ui/num.tsx';
+import { Table } from '#shared/ui/table.tsx';
 import styles from './entry-table.module.css';
 import { monthWords } from './month-words.ts';
 import type { Months } from './months-scale.ts';
@@ -8,7 +9,7 @@ import type { Months } from './months-scale.ts';
 export function MonthsTable({ months }: { readonly months: Months }) {
   const { t, i18n } = useTranslation();
   return (
-    <table className={styles.table}>
+    <Table className={styles.table}>
       <caption className="sr">{t('account.chartTitle')}</caption>
       <thead>
         <tr>
@@ -40,6 +41,6 @@ export function MonthsTable({ months }: { readonly months: Months }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -9,6 +9,7 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { showToast } from '#shared/ui/toasts.ts';
 import styles from './auth-form.module.css';
@@ -37,14 +38,7 @@ export function ForgotPasswordDialog({ opened, onClose }: ForgotPasswordDialogPr
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={t('auth.recoverTitle')}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (membershipNumber && !send.isPending) send.mutate();
-        }}
-      >
+      <Form className={styles.form} onSubmit={() => membershipNumber && !send.isPending && send.mutate()}>
         <p className={styles.note}>{t('auth.recoverText')}</p>
         <TextField
           label={t('auth.membershipNumber')}
@@ -62,7 +56,7 @@ export function ForgotPasswordDialog({ opened, onClose }: ForgotPasswordDialogPr
         <button type="button" className={styles.link} onClick={onClose}>
           {t('auth.backToLogin')}
         </button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

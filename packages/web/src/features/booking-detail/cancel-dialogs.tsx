@@ -1,6 +1,5 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { fromSlashDate } from '@courtside/contract/dates';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionCard } from '#shared/court/session-card.tsx';
 import { joinWords } from '#shared/i18n/list-words.ts';
@@ -9,9 +8,11 @@ import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sport
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { moneyText } from '#shared/ui/ltr-text.ts';
 import { PinField } from '#shared/ui/pin-field.tsx';
+import { usePin } from '#shared/ui/use-pin.ts';
 import styles from './cancel-dialogs.module.css';
 import type { Cancel, CancelResult } from './use-cancel.ts';
 
@@ -86,23 +87,10 @@ type CancelFormProps = Pick<CancelPinDialogProps, 'isCancelling' | 'onCancel' | 
 
 function CancelForm({ isCancelling, onCancel, onBack }: CancelFormProps) {
   const { t } = useTranslation();
-  const [pin, setPin] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(pin === '');
-    if (pin !== '' && !isCancelling) onCancel(pin);
-  };
+  const { send, value, onChange, error } = usePin({ isBusy: isCancelling, onSend: onCancel });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <PinField
-        value={pin}
-        onChange={(next) => {
-          setPin(next);
-          setIsMissing(false);
-        }}
-        error={isMissing ? t('messages.pinRequired') : undefined}
-      />
+    <Form className={styles.form} onSubmit={send}>
+      <PinField value={value} onChange={onChange} error={error} />
       <div className={styles.actions}>
         <Button size="lg" onClick={onBack}>
           {t('myBookings.back')}
@@ -111,7 +99,7 @@ function CancelForm({ isCancelling, onCancel, onBack }: CancelFormProps) {
           {t('myBookings.cancelBooking')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

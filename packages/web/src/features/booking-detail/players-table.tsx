@@ -1,9 +1,9 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
-import { Face } from '#shared/court/figure.tsx';
 import { figuresInTurn } from '#shared/court/member-look.ts';
+import { Person } from '#shared/court/person.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
-import { shortName } from '#shared/ui/short-name.ts';
+import { Table } from '#shared/ui/table.tsx';
 import styles from './booking-detail-view.module.css';
 import { playerLines } from './detail-words.ts';
 
@@ -13,7 +13,7 @@ export function PlayersTable({ detail }: { readonly detail: BookingDetail }) {
   const lines = playerLines(detail, t, i18n.language);
   const figures = figuresInTurn(lines.map(({ gender }) => gender));
   return (
-    <table className={styles.table}>
+    <Table className={styles.table}>
       <caption className="sr">{t('myBookings.players')}</caption>
       <thead>
         <tr>
@@ -33,21 +33,14 @@ export function PlayersTable({ detail }: { readonly detail: BookingDetail }) {
         {lines.map(({ code, name, gender, status, receipt, amount }, index) => (
           <tr key={code}>
             <th scope="row">
-              <span className={styles.person}>
-                <Face memberCode={code} gender={gender} size={32} figure={figures[index]} />
-                <span>
-                  <span className={styles.name}>{shortName(name)}</span>
-                  <span className={styles.code}>
-                    <Num>{code}</Num>
-                    {amount > 0 && (
-                      <span className={styles.narrow}>
-                        {' · '}
-                        <Num>{receipt}</Num>
-                      </span>
-                    )}
+              <Person name={name} code={code} gender={gender} size={32} figure={figures[index]}>
+                {amount > 0 && (
+                  <span className={styles.narrow}>
+                    {' · '}
+                    <Num>{receipt}</Num>
                   </span>
-                </span>
-              </span>
+                )}
+              </Person>
             </th>
             <td className={styles.wide}>{status}</td>
             <td className={styles.wide}>
@@ -69,6 +62,6 @@ export function PlayersTable({ detail }: { readonly detail: BookingDetail }) {
           </td>
         </tr>
       </tfoot>
-    </table>
+    </Table>
   );
 }

@@ -8,6 +8,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { refuseInput } from '#shared/ui/refuse-input.ts';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextAreaField } from '#shared/ui/text-area-field.tsx';
@@ -40,14 +41,7 @@ export function ContactForm() {
     refuseInput(t('messages.contactMandatory'), 'error');
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <SelectField
         label={t('help.type')}
         value={contact.Type}
@@ -70,6 +64,6 @@ export function ContactForm() {
           {t('help.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,13 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
 import { figuresInTurn } from '#shared/court/member-look.ts';
+import { Person } from '#shared/court/person.tsx';
 import { useReceiptPdf } from '#shared/files/use-download.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
-import { Person } from './person.tsx';
+import { Table } from '#shared/ui/table.tsx';
 import styles from './receipts.module.css';
 
 /** The reader's own on paper; what the others paid is their own paper. */
@@ -33,7 +34,7 @@ export function Receipts({ booking: { players, paymentPlayers } }: { readonly bo
         <h2 id="receipts">{t('invoice.receipts')}</h2>
         {own && <ReceiptButton receipt={own.bookingReceipt} />}
       </header>
-      <table>
+      <Table>
         <thead>
           <tr>
             <th scope="col">{t('invoice.payer')}</th>
@@ -65,7 +66,7 @@ export function Receipts({ booking: { players, paymentPlayers } }: { readonly bo
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CourtPicture } from '#shared/court/court-scene.tsx';
 import { figuresInTurn } from '#shared/court/member-look.ts';
+import { Person } from '#shared/court/person.tsx';
 import { joinWords } from '#shared/i18n/list-words.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
@@ -12,7 +13,6 @@ import { sportOf } from '#shared/sports/selected-sport.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
 import { Money, Num } from '#shared/ui/num.tsx';
-import { Person } from './person.tsx';
 import styles from './ticket.module.css';
 
 interface TicketProps {

@@ -11,6 +11,7 @@ import { momentWords } from '#shared/time/moment-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
 import { Card } from '#shared/ui/page-frame.tsx';
+import { Table } from '#shared/ui/table.tsx';
 import styles from './booking-list.module.css';
 import { BookingState } from './booking-state.tsx';
 import { placeWords, playerWords, titleWords } from './booking-words.ts';
@@ -19,7 +20,7 @@ export function BookingTable({ bookings }: { readonly bookings: readonly Booking
   const { t } = useTranslation();
   return (
     <Card>
-      <table className={styles.table}>
+      <Table className={styles.table}>
         <caption className="sr">{t('myBookings.title')}</caption>
         <thead>
           <tr>
@@ -38,7 +39,7 @@ export function BookingTable({ bookings }: { readonly bookings: readonly Booking
             <BookingRow key={booking.key} booking={booking} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </Card>
   );
 }

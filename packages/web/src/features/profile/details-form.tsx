@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { CarList } from './car-list.tsx';
@@ -28,15 +29,7 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
   const said = (field: keyof FieldErrors) => errors[field] && refusalText(errors[field]);
   const line = { maxLength: 100, autoComplete: 'off' } as const;
   return (
-    <form
-      ref={frame}
-      className={styles.parts}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form ref={frame} className={styles.parts} onSubmit={save}>
       <div className={styles.fields}>
         <TextField label={t('profile.name')} value={profile.name} disabled help={t('profile.namesByClub')} />
         <TextField label={t('profile.surName')} value={profile.surName} disabled />
@@ -78,6 +71,6 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
           {t('profile.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

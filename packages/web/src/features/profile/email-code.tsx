@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import styles from './profile.module.css';
 import { useEmailVerification } from './use-email-verification.ts';
@@ -12,14 +13,7 @@ export function EmailCode({ address }: { readonly address: string }) {
   const { confirm, resend, cancel } = useEmailVerification();
   const [code, setCode] = useState('');
   return (
-    <form
-      className={styles.box}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code) confirm.mutate({ code, address });
-      }}
-    >
+    <Form className={styles.box} onSubmit={() => code && confirm.mutate({ code, address })}>
       <TextField
         label={t('profile.code')}
         help={t('profile.codeHelp', { address })}
@@ -42,6 +36,6 @@ export function EmailCode({ address }: { readonly address: string }) {
           {t('profile.confirmCode')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { Profile } from '@courtside/contract/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/button.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { useFocusHandover } from '#shared/ui/use-focus-handover.ts';
@@ -34,14 +35,7 @@ function NewEmail({ request, onDone }: { readonly request: CodeRequest; readonly
   const { t } = useTranslation();
   const [address, setAddress] = useState('');
   return (
-    <form
-      className={styles.box}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        request.mutate(address, { onSuccess: onDone });
-      }}
-    >
+    <Form className={styles.box} onSubmit={() => request.mutate(address, { onSuccess: onDone })}>
       <TextField
         label={t('profile.newEmail')}
         help={t('profile.newEmailHelp')}
@@ -60,7 +54,7 @@ function NewEmail({ request, onDone }: { readonly request: CodeRequest; readonly
           {t('profile.sendCode')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Subscription } from '@courtside/contract/subscriptions';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
@@ -7,8 +6,10 @@ import { planWords } from '#shared/i18n/plan-words.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { moneyText } from '#shared/ui/ltr-text.ts';
 import { PinField } from '#shared/ui/pin-field.tsx';
+import { usePin } from '#shared/ui/use-pin.ts';
 import { dateInFull } from './date-in-full.ts';
 import styles from './pay-dialog.module.css';
 import { usePaySubscription } from './use-pay-subscription.ts';
@@ -73,23 +74,12 @@ function LowBalance({ balance, onClose }: { readonly balance: number; readonly o
 
 function PinForm({ subscription, onClose }: Omit<PayDialogProps, 'opened'>) {
   const { t } = useTranslation();
-  const [pin, setPin] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const pay = usePaySubscription(subscription.id, onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(pin === '');
-    if (pin !== '' && !pay.isPending) pay.mutate(pin);
-  };
-  const change = (next: string) => {
-    setPin(next);
-    setIsMissing(false);
-    pay.reset();
-  };
+  const { send, value, onChange, error } = usePin({ isBusy: pay.isPending, onSend: pay.mutate, onType: pay.reset });
   const refusal = pay.error ? failureText(pay.error) : undefined;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <PinField value={pin} onChange={change} error={isMissing ? t('messages.pinRequired') : refusal} />
+    <Form className={styles.form} onSubmit={send}>
+      <PinField value={value} onChange={onChange} error={error ?? refusal} />
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('ui.close')}
@@ -98,6 +88,6 @@ function PinForm({ subscription, onClose }: Omit<PayDialogProps, 'opened'>) {
           {t('subscriptions.payNow')}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -21,7 +21,7 @@ export function AmountChips({ draft, checked, onChange }: AmountChipsProps) {
   return (
     <div className={styles.amount}>
       <fieldset>
-        <legend className={styles.legend}>{t('topup.amount')}</legend>
+        <legend>{t('topup.amount')}</legend>
         <div className={styles.chips}>
           {[...LIMITS.topupPresetsEuros, 'others' as const].map((preset) => (
             <label key={preset} className={styles.chip}>

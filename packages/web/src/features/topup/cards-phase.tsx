@@ -35,7 +35,7 @@ export function CardsPhase({ draft, cards, onChange, onBack }: CardsPhaseProps) 
     <>
       <p className={styles.intro}>{t('topup.topupOf', { amount: moneyText(eurosOf(draft) ?? 0) })}</p>
       <fieldset className={styles.cards}>
-        <legend className={styles.legend}>{t('topup.lastUsed')}</legend>
+        <legend>{t('topup.lastUsed')}</legend>
         {cards.map((card) => (
           <div key={card.Id} className={styles.row}>
             <label className={styles.card}>

@@ -23,7 +23,7 @@ export function ChoiceGroup<Value extends string>({ legend, value, onChange, cho
   const name = useId();
   return (
     <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend>{legend}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionCard } from '#shared/court/session-card.tsx';
 import { failureText } from '#shared/i18n/failure-text.ts';
@@ -6,7 +6,9 @@ import { joinWords } from '#shared/i18n/list-words.ts';
 import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { Form } from '#shared/ui/form.tsx';
 import { PinField } from '#shared/ui/pin-field.tsx';
+import { usePin } from '#shared/ui/use-pin.ts';
 import { useBookingDesk } from '../booking-desk.ts';
 import { HoldWords } from '../hold/hold-clock.tsx';
 import { isPinFailure } from '../use-confirm-booking.ts';
@@ -52,30 +54,24 @@ type PinFormProps = Omit<PinDialogProps, 'opened' | 'onClose'> & { readonly onBa
 function PinForm({ onBack, onConfirm, isBooking, failure }: PinFormProps) {
   const { t } = useTranslation();
   const { hold } = useBookingDesk();
-  const [pin, setPin] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const [isTold, setIsTold] = useState(true);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBooking) return;
-    setIsMissing(pin === '');
-    if (pin === '') return;
-    setIsTold(false);
-    onConfirm(pin);
-    setPin('');
-  };
+  const { send, clear, value, onChange, error } = usePin({
+    isBusy: isBooking,
+    onSend: (sent) => {
+      setIsTold(false);
+      onConfirm(sent);
+      clear();
+    },
+    onType: () => setIsTold(true),
+  });
   // What the server says about the PIN stays until the next digit is typed.
   const refusal = isPinFailure(failure) && !isTold && !isBooking ? failureText(failure) : undefined;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={send}>
       <PinField
-        value={pin}
-        onChange={(next) => {
-          setPin(next);
-          setIsMissing(false);
-          setIsTold(true);
-        }}
-        error={isMissing ? t('messages.pinRequired') : refusal}
+        value={value}
+        onChange={onChange}
+        error={error ?? refusal}
         aside={hold.expiresAt !== undefined && <HoldWords expiresAt={hold.expiresAt} />}
       />
       <div className={styles.actions}>
@@ -86,6 +82,6 @@ function PinForm({ onBack, onConfirm, isBooking, failure }: PinFormProps) {
           {t('booking.confirm')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
-import { Face } from '#shared/court/figure.tsx';
-import type { FigureName } from '#shared/court/member-look.ts';
+import type { ReactNode } from 'react';
 import { Num } from '#shared/ui/num.tsx';
 import { shortName } from '#shared/ui/short-name.ts';
+import { Face } from './figure.tsx';
+import type { FigureName } from './member-look.ts';
 import styles from './person.module.css';
 
 interface PersonProps {
@@ -9,16 +10,21 @@ interface PersonProps {
   readonly code: string;
   readonly gender: string;
   readonly figure?: FigureName;
+  readonly size?: number;
+  /** After the number, in its line. */
+  readonly children?: ReactNode;
 }
 
-export function Person({ name, code, gender, figure }: PersonProps) {
+/** A member in a list: face, name, and the number under it. */
+export function Person({ name, code, gender, figure, size, children }: PersonProps) {
   return (
     <span className={styles.person}>
-      <Face memberCode={code} gender={gender} figure={figure} />
+      <Face memberCode={code} gender={gender} figure={figure} size={size} />
       <span>
         <span className={styles.name}>{shortName(name)}</span>
         <span className={styles.code}>
           <Num>{code}</Num>
+          {children}
         </span>
       </span>
     </span>
