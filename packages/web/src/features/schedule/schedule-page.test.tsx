@@ -75,6 +75,21 @@ test('every cell speaks its whole label', async () => {
   }
 });
 
+test.each(['court', 'time'])('a session named by a link is marked and brought into sight (view %s)', async (view) => {
+  scheduleServer();
+  // What this device remembers would hide the court.
+  storeFilters({ courtType: 'hard' });
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { container } = open(`${ADDRESS}&view=${view}&session=TEN1_20261116_1700`);
+  expect((await screen.findByRole('region', { name: 'Your choice' })).textContent).toContain('Court 1, clay');
+  const marked = await waitFor(() => {
+    const found = container.querySelector('[aria-selected="true"], [aria-pressed="true"][data-session]');
+    expect(found?.getAttribute('data-session')).toBe('TEN1_20261116_1700');
+    return found;
+  });
+  await waitFor(() => expect(scroll.mock.contexts).toEqual([marked]));
+});
+
 test('the grid is one tab stop; arrows move and Enter chooses, then one tab leads to the bar', async () => {
   scheduleServer();
   const { user } = open();

@@ -1,5 +1,5 @@
 import type { ClubDate } from '@courtside/contract/dates';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type To, useSearchParams } from 'react-router';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { storedSportDate, storeSportDate } from '#shared/sports/selected-sport.ts';
@@ -29,7 +29,9 @@ export function useScheduleAddress(sport: SportKey, defaults: Defaults): Schedul
   const address = readAddress(params);
   const filters = storedFilters();
   const date = address.date ?? dayToOpen(storedSportDate(sport), defaults.today);
-  const courtType = address.courtType ?? filters.courtType;
+  // A link that names a session shows its court, whatever was looked at last.
+  const [cameForSession] = useState(address.sessions.length > 0);
+  const courtType = address.courtType ?? (cameForSession ? undefined : filters.courtType);
   const view = address.view ?? filters.view ?? defaults.view;
 
   const isNamed = address.date !== undefined;

@@ -4,6 +4,7 @@ import type { Board } from '../board.ts';
 import { lineRows } from '../time-rows.ts';
 import { useGridFocus } from '../use-grid-focus.ts';
 import { useOverflowEdges } from '../use-overflow-edges.ts';
+import { useShowChoice } from '../use-show-choice.ts';
 import { CourtHeading } from './court-heading.tsx';
 import { GridRow } from './grid-row.tsx';
 import styles from './session-grid.module.css';
@@ -22,6 +23,7 @@ export const SessionGrid = memo(function SessionGrid({ board, courtStrip }: Sess
   const scroller = useOverflowEdges(frame);
   const { active, handlers } = useGridFocus(board);
   const lines = lineRows(rows);
+  useShowChoice(board);
   return (
     <div ref={frame} className={styles.frame}>
       <div

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { Board } from '../board.ts';
+import { useShowChoice } from '../use-show-choice.ts';
 import { HourBlock } from './hour-block.tsx';
 import styles from './time-list.module.css';
 
@@ -10,6 +11,7 @@ export function TimeList({ board }: { readonly board: Board }) {
   const { t } = useTranslation();
   const [showsEarlier, setShowsEarlier] = useState(false);
   const { rows } = board;
+  useShowChoice(board);
   const earlier = rows.filter(({ isPast }) => isPast);
   const ahead = rows.filter(({ isPast }) => !isPast);
   const [first, last] = [earlier[0], earlier.at(-1)];
