@@ -4,7 +4,8 @@ import { addDays, type ClubDate } from '@courtside/contract/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { numberReceipts, quoteBooking, recordBooking } from '#modules/bookings/index.ts';
+import { bookingNotes, numberReceipts, quoteBooking, recordBooking } from '#modules/bookings/index.ts';
+import { notifyMembers } from '#modules/notifications/index.ts';
 import {
   closureOf,
   type Service,
@@ -30,6 +31,8 @@ interface Plan {
   readonly people: readonly DemoPerson[];
   /** How likely a session is booked. */
   readonly density: number;
+  /** The players have read of it in the app; what is over, nobody keeps. */
+  readonly isTold: boolean;
 }
 
 /** Bookings as members make them: paid, numbered, within every rule; one that a rule forbids is simply not made. */
@@ -48,11 +51,12 @@ export async function demoBookings(tx: Tx, context: AppContext, plan: Plan): Pro
 async function bookingsOfDay(
   tx: Tx,
   context: AppContext,
-  { random, people, density, services }: Plan,
+  plan: Plan,
   service: Service,
   date: ClubDate,
 ): Promise<DemoEvent[]> {
   const { CLUB_TIME_ZONE } = context.settings;
+  const { random, density } = plan;
   const sessions = sessionsOf(service, date, CLUB_TIME_ZONE);
   const [opening, closing] = [sessions[0]?.startsAt, sessions.at(-1)?.endsAt];
   if (!opening || !closing) return [];
@@ -61,16 +65,14 @@ async function bookingsOfDay(
   const wanted = sessions.filter(({ from }) => random.chance(from >= 17 * 60 ? density * 2 : density));
   return wanted
     .filter((session) => !closureOf(closures, session))
-    .map((session) => bookingOf(context, services, service, session, random, people));
+    .map((session) => bookingOf(context, plan, service, session));
 }
 
 function bookingOf(
   { clock, settings }: AppContext,
-  services: ServiceMap,
+  { services, random, people, isTold }: Plan,
   service: Service,
   session: Session,
-  random: Random,
-  people: readonly DemoPerson[],
 ): DemoEvent {
   const type = random.pick(service.bookingTypes);
   const team = pickTeam(random, people, random.between(type.minimumPlayers, type.maximumPlayers));
@@ -82,7 +84,12 @@ function bookingOf(
     async happen(tx, then) {
       try {
         const quote = await quoteBooking(tx, services, settings, request, caller);
-        await numberReceipts(tx, then, quote, await recordBooking(tx, then, quote, booker.id));
+        const booking = await recordBooking(tx, then, quote, booker.id);
+        await numberReceipts(tx, then, quote, booking);
+        if (!isTold) return;
+        const told = { ...booking, serviceTitle: service.title, court: session.court.title };
+        const by = quote.players[0]?.name ?? '';
+        await notifyMembers(tx, then.clock, bookingNotes('bookingConfirmed', quote.players, told, by));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
       }

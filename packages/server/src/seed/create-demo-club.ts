@@ -83,8 +83,8 @@ async function createHistory(
 ): Promise<void> {
   const services = new Map((await selectServices(tx)).map((service) => [service.key, service]));
   const busy = members.filter(({ code }) => (code >= '1004' && code <= '1019') || code >= '1200');
-  const past = { services, random, people: members, days: [-14, -1], density: 0.12 } as const;
-  const future = { services, random, people: busy, days: [0, 7], density: 0.1 } as const;
+  const past = { services, random, people: members, days: [-14, -1], density: 0.12, isTold: false } as const;
+  const future = { services, random, people: busy, days: [0, 7], density: 0.1, isTold: true } as const;
   const cards = await keepDemoCards(tx, context, members);
   const subscriptions = await demoSubscriptions(tx, context, random, members);
   await letItHappen(tx, context, [
@@ -92,7 +92,7 @@ async function createHistory(
     ...demoTopups(context, members, cards),
     ...(await demoBookings(tx, context, past)),
     ...(await demoBookings(tx, context, future)),
-    ...subscriptions.payments,
+    ...subscriptions.events,
   ]);
   await payInPromisedBalances(tx, context, members, random);
 }

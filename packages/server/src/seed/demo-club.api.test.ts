@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { login } from '@courtside/contract/auth';
 import { helpManual } from '@courtside/contract/help';
 import { LANGUAGES } from '@courtside/contract/limits';
+import { listNotifications } from '@courtside/contract/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '#modules/club/index.ts';
@@ -90,6 +91,25 @@ describe('bookings', () => {
     );
     expect(strangers).toEqual([]);
   });
+});
+
+test('notifications: what a subscription waits for, and every booking that lies ahead', async () => {
+  const newest = async (code: string) => {
+    const as = await club.login(code);
+    return (await club.call(listNotifications, { as, query: {} })).data;
+  };
+  expect(await newest('1001')).toMatchObject({
+    unread: 1,
+    items: [{ kind: 'subscriptionDue', title: expect.any(String) }],
+  });
+  expect((await newest('1003')).items[0]?.kind).toBe('subscriptionLapsed');
+  const { rows } = await sql<{ untold: number }>`select count(*) as untold from court_booking b
+    join booking_player p on p.booking_id = b.id
+    where lower(b.during) > ${new Date(club.context.clock.now().epochMilliseconds)} and not exists (
+      select from notification n where n.member_id = p.member_id and n.params ->> 'key' = b.key)`.execute(
+    club.context.db,
+  );
+  expect(rows).toEqual([{ untold: 0 }]);
 });
 
 test('courts as promised', async () => {

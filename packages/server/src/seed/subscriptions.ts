@@ -11,10 +11,12 @@ import {
   numberSubscriptionReceipt,
   periodFrom,
   recordPeriod,
+  reminderNotes,
   remindersBy,
   statusOn,
 } from '#modules/billing/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
+import { notifyMembers } from '#modules/notifications/index.ts';
 import { beginPayment } from '#modules/payments/index.ts';
 import type { DemoPerson } from './bookings.ts';
 import type { Random } from './random.ts';
@@ -67,7 +69,8 @@ function wishesOf({ code }: DemoPerson, random: Random): Wish[] {
 }
 
 export interface DemoSubscriptions {
-  readonly payments: DemoEvent[];
+  /** The payments, and the reminders of those whom people log in as. */
+  readonly events: DemoEvent[];
   /** What each member's first payments come to. */
   readonly firstDues: ReadonlyMap<number, Cents>;
 }
@@ -81,7 +84,7 @@ export async function demoSubscriptions(
 ): Promise<DemoSubscriptions> {
   const planIds = await insertPlans(tx, PLANS);
   const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
-  const payments: DemoEvent[] = [];
+  const events: DemoEvent[] = [];
   const firstDues = new Map<number, Cents>();
   for (const member of members) {
     for (const wish of wishesOf(member, random)) {
@@ -92,11 +95,23 @@ export async function demoSubscriptions(
       for (const from of beginnings) {
         const paidOn = addDays(from, -random.between(1, 5));
         const at = instantOf(paidOn, 17 * 60 + random.between(0, 59), context.settings.CLUB_TIME_ZONE);
-        payments.push({ at, happen: (tx_, then) => payPeriod(tx_, then, subscription, from, today) });
+        events.push({ at, happen: (tx_, then) => payPeriod(tx_, then, subscription, from, today) });
       }
+      if (wish.state !== 'active' && member.code <= '1003') events.push(reminderOf(context, subscription, wish.state));
     }
   }
-  return { payments, firstDues };
+  return { events, firstDues };
+}
+
+/** In the app alone: a fresh club has no old mail. */
+function reminderOf(
+  { clock }: AppContext,
+  { memberId, planTitle, amount, paidTo }: DemoSubscription,
+  state: 'due' | 'lapsed',
+): DemoEvent {
+  const kind = state === 'due' ? 'subscriptionDue' : 'subscriptionLapsed';
+  const notes = reminderNotes(kind, [{ memberId, plan: planTitle, amount, paidTo }]);
+  return { at: clock.now().subtract({ hours: 30 }), happen: (tx, then) => notifyMembers(tx, then.clock, notes) };
 }
 
 /** The first days of the paid periods, oldest first. */
@@ -109,7 +124,10 @@ function beginningsOf({ plan: { period }, state, periods = 1 }: Wish, today: Clu
   });
 }
 
-type DemoSubscription = Parameters<typeof recordPeriod>[2] & { readonly period: PlanPeriod };
+type DemoSubscription = Parameters<typeof recordPeriod>[2] & {
+  readonly period: PlanPeriod;
+  readonly paidTo: ClubDate;
+};
 
 async function openSubscription(
   tx: Tx,
@@ -128,7 +146,7 @@ async function openSubscription(
     reminders: remindersBy(last.to, today),
     today,
   });
-  return { ...stored, memberId, planTitle: title, amount, period };
+  return { ...stored, memberId, planTitle: title, amount, period, paidTo: last.to };
 }
 
 /** Left alone for playing. */

@@ -6,7 +6,7 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { clubWords } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
-import { notifyMembers, queueMails } from '#modules/notifications/index.ts';
+import { type NewNotification, notifyMembers, queueMails } from '#modules/notifications/index.ts';
 import { remindersBy, statusOn } from './subscription.rules.ts';
 import { claimUnreviewed, storeReviews, type Unreviewed } from './subscription-reviews.repository.ts';
 
@@ -62,18 +62,7 @@ async function remind(
   kind: 'subscriptionDue' | 'subscriptionLapsed',
   subscriptions: readonly Unreviewed[],
 ): Promise<void> {
-  const dueOn = ({ paidTo }: Unreviewed): ClubDate => addDays(paidTo, 1);
-  const amountOf = ({ amount }: Unreviewed) => formatEuros(centsToEuros(amount));
-  await notifyMembers(
-    tx,
-    clock,
-    subscriptions.map((subscription) => ({
-      memberId: subscription.memberId,
-      kind,
-      params: { plan: subscription.plan, amount: amountOf(subscription), date: dueOn(subscription) },
-      link: '/sports/mysubscription',
-    })),
-  );
+  await notifyMembers(tx, clock, reminderNotes(kind, subscriptions));
   await queueMails(
     tx,
     clock,
@@ -89,4 +78,22 @@ async function remind(
       },
     })),
   );
+}
+
+type Reminded = Pick<Unreviewed, 'memberId' | 'plan' | 'amount' | 'paidTo'>;
+
+const dueOn = ({ paidTo }: Pick<Reminded, 'paidTo'>): ClubDate => addDays(paidTo, 1);
+const amountOf = ({ amount }: Pick<Reminded, 'amount'>): string => formatEuros(centsToEuros(amount));
+
+/** What the members read in the app. */
+export function reminderNotes(
+  kind: 'subscriptionDue' | 'subscriptionLapsed',
+  subscriptions: readonly Reminded[],
+): NewNotification[] {
+  return subscriptions.map((subscription) => ({
+    memberId: subscription.memberId,
+    kind,
+    params: { plan: subscription.plan, amount: amountOf(subscription), date: dueOn(subscription) },
+    link: '/sports/mysubscription',
+  }));
 }

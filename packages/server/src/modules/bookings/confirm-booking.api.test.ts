@@ -119,7 +119,7 @@ test('every player is told in the app and by mail, in their language, and nobody
   const notes = await db.selectFrom('notification').selectAll().where('member_id', 'in', ids).orderBy('id').execute();
   expect(notes.map(({ member_id, kind }) => [member_id, kind])).toEqual(ids.map((id) => [id, 'bookingConfirmed']));
   expect(notes[2]).toMatchObject({
-    params: { key, court: expect.any(String), from: '12:00', to: '13:00', by: me.name },
+    params: { key, service: 'tennis', sport: 'Tennis', court: 'Court 1', from: '12:00', to: '13:00', by: me.name },
     link: `/sports/mybookings?section=tennis&key=${key}`,
   });
   const mails = await db.selectFrom('outbox_mail').selectAll().where('member_id', 'in', ids).orderBy('id').execute();

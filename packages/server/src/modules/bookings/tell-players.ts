@@ -6,7 +6,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { clubWords, commaOf } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
-import { notifyMembers, queueMails } from '#modules/notifications/index.ts';
+import { type NewNotification, notifyMembers, queueMails } from '#modules/notifications/index.ts';
 
 interface ToldPlayer {
   readonly id: number;
@@ -38,13 +38,7 @@ export async function tellPlayers(
   const actor = players.find(({ id }) => id === byId)?.name ?? fullName((await findMemberById(tx, byId)) ?? NOBODY);
   const from = formatWallTime(booking.startsMinute);
   const to = formatWallTime(booking.endsMinute);
-  const link = `/sports/mybookings?section=${booking.serviceKey}&key=${booking.key}`;
-  const params = { key: booking.key, court: booking.court, date: booking.sessionDate, from, to, by: actor };
-  await notifyMembers(
-    tx,
-    clock,
-    players.map(({ id }) => ({ memberId: id, kind, params, link })),
-  );
+  await notifyMembers(tx, clock, bookingNotes(kind, players, booking, actor));
   await queueMails(
     tx,
     clock,
@@ -66,6 +60,28 @@ export async function tellPlayers(
       },
     })),
   );
+}
+
+/** What every player reads in the app; the web app has its own word for a sport it knows by its key. */
+export function bookingNotes(
+  kind: 'bookingConfirmed' | 'bookingCancelled',
+  players: ReadonlyArray<Pick<ToldPlayer, 'id'>>,
+  booking: ToldBooking,
+  by: string,
+): NewNotification[] {
+  const { key, serviceKey, serviceTitle, court, sessionDate, startsMinute, endsMinute } = booking;
+  const link = `/sports/mybookings?section=${serviceKey}&key=${key}`;
+  const params = {
+    key,
+    service: serviceKey,
+    sport: serviceTitle,
+    court,
+    date: sessionDate,
+    from: formatWallTime(startsMinute),
+    to: formatWallTime(endsMinute),
+    by,
+  };
+  return players.map(({ id }) => ({ memberId: id, kind, params, link }));
 }
 
 const NOBODY = { firstName: 'Courtside', surname: '' };

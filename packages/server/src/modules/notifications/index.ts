@@ -1,2 +1,2 @@
 export { startMailSender } from './mail-sender.ts';
-export { countUnread, notifyMembers, queueMail, queueMails } from './notify.ts';
+export { countUnread, type NewNotification, notifyMembers, queueMail, queueMails } from './notify.ts';

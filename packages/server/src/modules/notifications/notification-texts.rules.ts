@@ -6,11 +6,11 @@ const TEXTS: Record<NotificationKind, { title: string; message: string }> = {
     message: 'It was entered wrongly five times and is locked for {minutes} minutes.',
   },
   bookingConfirmed: {
-    title: '{court}, {date}, {from}',
+    title: 'Booked: {place}, {date}, {from}',
     message: 'You play from {from} to {to}. Booking {key}, made by {by}.',
   },
   bookingCancelled: {
-    title: 'Cancelled: {court}, {date}, {from}',
+    title: 'Cancelled: {place}, {date}, {from}',
     message: 'The session was cancelled by {by}. What you paid is back on your balance.',
   },
   topupCredited: { title: 'Top-up received', message: '{amount} is on your balance.' },
@@ -22,6 +22,9 @@ type Params = Readonly<Record<string, string | number>>;
 
 /** For readers of the API; the web app has its own words in each language. */
 export function englishText(kind: NotificationKind, params: Params): { title: string; message: string } {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  // What was told before the sport was kept names the court alone.
+  const values = { ...params, place: [params.sport, params.court].filter(Boolean).join(', ') };
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => String((values as Params)[name] ?? ''));
   return { title: fill(TEXTS[kind].title), message: fill(TEXTS[kind].message) };
 }

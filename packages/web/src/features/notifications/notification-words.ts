@@ -2,6 +2,7 @@ import { isClubDate } from '@courtside/contract/dates';
 import type { Notification } from '@courtside/contract/notifications';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { planWords } from '#shared/i18n/plan-words.ts';
+import { SPORTS } from '#shared/routing/paths.ts';
 import { courtTitleWords } from '#shared/sports/court-words.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { ltrText } from '#shared/ui/ltr-text.ts';
@@ -15,7 +16,7 @@ export function notificationWords({ kind, params }: Pick<Notification, 'kind' | 
     return name === 'by' ? text : ltrText(text);
   };
   const values = {
-    court: courtTitleWords(String(params.court ?? ''), i18n.t),
+    place: placeWords(params),
     date: value('date'),
     from: value('from'),
     to: value('to'),
@@ -26,4 +27,12 @@ export function notificationWords({ kind, params }: Pick<Notification, 'kind' | 
     count: Number(params.minutes ?? 0),
   };
   return { title: i18n.t(`notifications.${kind}Title`, values), text: i18n.t(`notifications.${kind}Text`, values) };
+}
+
+/** 'Tennis, Court 2'; what was told before the sport was kept names the court alone. */
+function placeWords({ service, sport, court }: Notification['params']): string {
+  const known = SPORTS.find((key) => key === service);
+  const sportName = known ? i18n.t(`sports.${known}`) : String(sport ?? '');
+  const courtName = courtTitleWords(String(court ?? ''), i18n.t);
+  return sportName ? i18n.t('notifications.place', { sport: sportName, court: courtName }) : courtName;
 }
