@@ -1,8 +1,8 @@
-import type { Language } from '@courtside/contract/limits';
 import { quickPanel } from '@courtside/contract/quick-panel';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import { SidePanel } from '#shared/ui/side-panel.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import { ErrorState } from '#shared/ui/state-panels.tsx';
@@ -15,8 +15,8 @@ interface QuickPanelProps {
 
 /** Today at a glance (spec 2.4): asked for when it is opened. */
 export function QuickPanel({ opened, onClose }: QuickPanelProps) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language as Language;
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { data, error, refetch } = useQuery({
     queryKey: ['quickPanel', language],
     queryFn: ({ signal }) => callApi(quickPanel, { query: { language } }, { signal }),

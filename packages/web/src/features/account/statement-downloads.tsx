@@ -1,18 +1,18 @@
 import { statementCsv, statementPdf } from '@courtside/contract/account';
-import type { Language } from '@courtside/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useDownload } from '#shared/files/use-download.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './statement-card.module.css';
 import type { StatementRange } from './statement-range.ts';
 
 /** The whole period, not only the page that is shown, in the language of the page. */
 export function StatementDownloads({ range }: { readonly range: StatementRange }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const csv = useDownload();
   const pdf = useDownload();
-  const query = { ...range, language: i18n.language as Language };
+  const query = { ...range, language: useLanguage() };
   const name = ['statement', range.from, range.to].filter(Boolean).join('-');
   return (
     <div className={styles.downloads}>

@@ -5,7 +5,6 @@ import { isEmail } from '@courtside/contract/text';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/toasts.ts';
@@ -42,8 +41,7 @@ export function useApplicationForm() {
     mutationFn: ({ birthday, ...values }: typeof form.values) =>
       callApi(register, { body: { ...values, email: values.email.trim(), birthday: toSlashDate(clubDate(birthday)) } }),
     onError: (failure) => {
-      const text = failure instanceof ApiFailure ? failureText(failure) : t('messages.sessionTimedOut');
-      showToast({ tone: 'error', text });
+      showToast({ tone: 'error', text: failureText(failure, t('messages.sessionTimedOut')) });
     },
   });
   return { form, apply, frame, onRefused };

@@ -27,7 +27,7 @@ export function AuthLayout({ children, below }: AuthLayoutProps) {
         <AppLink className={styles.logo} to={PATHS.login} aria-label={CLUB.name}>
           <ClubLogo phoneBelow={900} />
         </AppLink>
-        <div className={styles.pitch}>
+        <div>
           <p className={styles.headline}>{t('auth.seeYou')}</p>
           <p className={styles.promise}>{t('auth.pitch')}</p>
         </div>

@@ -51,7 +51,7 @@ export function ChangePinDialog({ opened, onClose }: ChangePinDialogProps) {
     },
     onError: (failure) => {
       if (!currentSession()) return;
-      const text = failure instanceof ApiFailure ? failureText(failure) : t('messages.pinChangeFailed');
+      const text = failureText(failure, t('messages.pinChangeFailed'));
       const field = failure instanceof ApiFailure && failure.code ? FIELD_OF[failure.code] : undefined;
       if (field) {
         form.setFieldError(field, text);

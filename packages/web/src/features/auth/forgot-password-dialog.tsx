@@ -3,7 +3,6 @@ import { LIMITS } from '@courtside/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
@@ -32,8 +31,7 @@ export function ForgotPasswordDialog({ opened, onClose }: ForgotPasswordDialogPr
       onClose();
     },
     onError: (failure) => {
-      const text = failure instanceof ApiFailure ? failureText(failure) : t('messages.sessionTimedOut');
-      showToast({ tone: 'error', text });
+      showToast({ tone: 'error', text: failureText(failure, t('messages.sessionTimedOut')) });
     },
   });
   return (

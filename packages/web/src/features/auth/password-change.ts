@@ -46,7 +46,7 @@ export function usePasswordChange(onChanged: () => void) {
     onError: (failure) => {
       // A 401 ended the session, and the session has said so.
       if (!currentSession()) return;
-      const text = failure instanceof ApiFailure ? failureText(failure) : t('messages.sessionTimedOut');
+      const text = failureText(failure, t('messages.sessionTimedOut'));
       const field = failure instanceof ApiFailure && failure.code ? FIELD_OF[failure.code] : undefined;
       if (field) {
         form.setFieldError(field, text);

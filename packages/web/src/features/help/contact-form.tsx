@@ -3,7 +3,6 @@ import { LIMITS, TOAST_MS } from '@courtside/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
@@ -29,8 +28,7 @@ export function ContactForm() {
     },
     onError: (failure) => {
       if (!currentSession()) return;
-      const text = failure instanceof ApiFailure ? failureText(failure) : t('messages.sessionTimedOut');
-      showToast({ tone: 'error', text });
+      showToast({ tone: 'error', text: failureText(failure, t('messages.sessionTimedOut')) });
     },
   });
   const submit = () => {

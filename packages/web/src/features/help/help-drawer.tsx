@@ -1,10 +1,10 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
-import type { Language } from '@courtside/contract/limits';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
 import { SidePanel } from '#shared/ui/side-panel.tsx';
@@ -23,10 +23,10 @@ const CONTACT = 'contact';
 
 /** spec 2.4: from the bottom, with Contact Us and one tab for each topic of the screen behind it. */
 export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const screen = helpScreen(pathname, selectedSport()?.key);
-  const manual = useQuery(manualQuery(screen, i18n.language as Language));
+  const manual = useQuery(manualQuery(screen, useLanguage()));
   // Contact works without topics, so nothing here waits for them.
   const topics = manual.data?.tabs ?? [];
   return (

@@ -1,5 +1,4 @@
-import type { Language } from '@courtside/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import type { LegalDocument } from './legal-document.ts';
 import styles from './legal-sections.module.css';
 import { legalSections } from './legal-text.ts';
@@ -12,10 +11,10 @@ interface LegalSectionsProps {
 
 /** The headed sections, the same in dialog and page. */
 export function LegalSections({ document, level: Heading }: LegalSectionsProps) {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   return (
     <div className={styles.sections}>
-      {legalSections(document, i18n.language as Language).map((section) => (
+      {legalSections(document, language).map((section) => (
         <section key={section.heading}>
           <Heading className={styles.heading}>{section.heading}</Heading>
           <p className={styles.text}>{section.text}</p>

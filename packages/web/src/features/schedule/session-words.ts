@@ -120,7 +120,7 @@ function marksOf({ isPeak, isLightOn }: Session, standing: Standing, said: Sessi
 }
 
 /** 'Elif Aydın' is 'E. Aydın' on the schedule. */
-export function shortName(displayName: string): string {
+export function scheduleName(displayName: string): string {
   const [first = '', ...rest] = displayName.trim().split(/\s+/);
   const [initial = ''] = first;
   return rest.length > 0 ? `${initial}. ${rest.join(' ')}` : first;

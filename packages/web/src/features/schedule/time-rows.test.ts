@@ -31,14 +31,14 @@ test('an hour is told as mine, what can be had, and the rest', () => {
     FIXTURE_COURTS,
     fixtureDay().sessions.filter(({ from }) => from === '17:00'),
   );
-  const { mine, open, rest } = groupHour(row!);
-  expect(mine.map(({ court }) => court)).toEqual(['TEN2']);
-  expect(open.map(({ court }) => court)).toEqual(['TEN1']);
-  expect(rest.map(({ court }) => court)).toEqual(['TEN3', 'TEN4']);
+  const { mine, open, rest } = groupHour(row!, FIXTURE_COURTS);
+  expect(mine.map(({ court }) => court.key)).toEqual(['TEN2']);
+  expect(open.map(({ court }) => court.key)).toEqual(['TEN1']);
+  expect(rest.map(({ session }) => session.court)).toEqual(['TEN3', 'TEN4']);
 });
 
 test('a hold of one’s own can be had', () => {
   const hold = { expiresAt: '2026-11-16T09:00:00Z', mine: true };
   const [row] = timeRows(FIXTURE_COURTS, [fixtureSession({}, { state: 'held', hold })]);
-  expect(groupHour(row!).open).toHaveLength(1);
+  expect(groupHour(row!, FIXTURE_COURTS).open).toHaveLength(1);
 });

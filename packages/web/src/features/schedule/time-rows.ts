@@ -43,22 +43,29 @@ export function lineRows(rows: readonly TimeRow[]): { readonly next: number; rea
   return { next: rows.findIndex(({ isPast }) => !isPast), lights: rows.findIndex(({ isLit }) => isLit) };
 }
 
-/** For those who choose time first: what can be had, what is mine, and the rest in one line. */
-export interface HourGroup {
-  readonly mine: readonly Session[];
-  readonly open: readonly Session[];
-  readonly rest: readonly Session[];
+interface Played<Column> {
+  readonly session: Session;
+  readonly court: Column;
 }
 
-export function groupHour(row: TimeRow): HourGroup {
-  const mine: Session[] = [];
-  const open: Session[] = [];
-  const rest: Session[] = [];
-  for (const session of row.sessions) {
-    if (!session) continue;
-    if (session.state === 'mine') mine.push(session);
-    else if (session.state === 'free' || (session.state === 'held' && session.hold?.mine)) open.push(session);
-    else rest.push(session);
-  }
-  return { mine, open, rest };
+/** For those who choose time first: what can be had, what is mine, and the rest in one line. */
+interface HourGroup<Column> {
+  readonly mine: readonly Played<Column>[];
+  readonly open: readonly Played<Column>[];
+  readonly rest: readonly Played<Column>[];
+}
+
+/** The courts are those that the row was made from. */
+export function groupHour<Column>(row: TimeRow, courts: readonly Column[]): HourGroup<Column> {
+  const played = courts.flatMap((court, index) => {
+    const session = row.sessions[index];
+    return session ? [{ session, court }] : [];
+  });
+  const of = (part: keyof HourGroup<Column>) => played.filter(({ session }) => partOf(session) === part);
+  return { mine: of('mine'), open: of('open'), rest: of('rest') };
+}
+
+function partOf({ state, hold }: Session): keyof HourGroup<unknown> {
+  if (state === 'mine') return 'mine';
+  return state === 'free' || (state === 'held' && hold?.mine) ? 'open' : 'rest';
 }

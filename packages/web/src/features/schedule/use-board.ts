@@ -8,7 +8,7 @@ import { wallTimeAt } from '#shared/time/club-clock.ts';
 import type { Board, SessionAction } from './board.ts';
 import { choiceOf, choose, isChoosable, ownHold } from './choice.ts';
 import { sessionAt } from './session-clock.ts';
-import { courtColumns, sessionWords, shortName } from './session-words.ts';
+import { courtColumns, scheduleName, sessionWords } from './session-words.ts';
 import { timeRows } from './time-rows.ts';
 import { useClubNow } from './use-club-now.ts';
 import type { WhenWords } from './when-words.ts';
@@ -38,7 +38,7 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
     return courtColumns(wanted?.length ? wanted : (day?.courts ?? []), t);
   }, [day?.courts, courtType, t]);
   const rows = useMemo(() => timeRows(courts, sessions), [courts, sessions]);
-  const words = useMemo(() => sessionWords({ t, when, ownName: shortName(displayName) }), [t, when, displayName]);
+  const words = useMemo(() => sessionWords({ t, when, ownName: scheduleName(displayName) }), [t, when, displayName]);
   const keys = chosenKeys.join(',');
   const chosen = useMemo(() => {
     const named = choiceOf(keys ? keys.split(',') : [], sessions);

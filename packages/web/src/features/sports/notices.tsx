@@ -1,8 +1,8 @@
-import type { Language } from '@courtside/contract/limits';
 import type { Notice } from '@courtside/contract/notices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { dateWords } from '#shared/time/date-words.ts';
@@ -16,9 +16,9 @@ const FEW = 3;
 
 /** What the club tells everyone, pinned first; the rest unfolds. */
 export function Notices({ timeZone }: { readonly timeZone: string | undefined }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);
-  const { data } = useQuery(noticesQuery(i18n.language as Language));
+  const { data } = useQuery(noticesQuery(useLanguage()));
   return (
     <section aria-labelledby="notices">
       <div className={styles.headline}>
@@ -47,8 +47,8 @@ interface NoticeListProps {
 }
 
 export function NoticeList({ most, timeZone }: NoticeListProps) {
-  const { t, i18n } = useTranslation();
-  const notices = useQuery(noticesQuery(i18n.language as Language));
+  const { t } = useTranslation();
+  const notices = useQuery(noticesQuery(useLanguage()));
   if (notices.isPending) {
     return (
       <div className={styles.loading}>

@@ -1,9 +1,8 @@
-import type { Language } from '@courtside/contract/limits';
 import { downloadInvoice } from '@courtside/contract/subscriptions';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 
@@ -28,9 +27,8 @@ export function useDownload() {
 
 /** A receipt on paper, in the reader's language. */
 export function useReceiptPdf(receipt: string) {
-  const { i18n } = useTranslation();
   const { mutate, isPending } = useDownload();
-  const query = { id: receipt, language: i18n.language as Language };
+  const query = { id: receipt, language: useLanguage() };
   const download = () => mutate({ name: `${receipt}.pdf`, load: () => callApi(downloadInvoice, { query }) });
   return { download, isPending };
 }

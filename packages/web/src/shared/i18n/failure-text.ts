@@ -7,9 +7,9 @@ import { ltrText } from '#shared/ui/ltr-text.ts';
 import { messageKeyOf } from './contract-sentences.ts';
 import { i18n } from './i18n.ts';
 
-/** What went wrong, in the user's language: by code, else in the server's own words. */
-export function failureText(failure: unknown): string {
-  if (!(failure instanceof ApiFailure)) return i18n.t('ui.offline');
+/** What went wrong, in the user's language: by code, else in the server's own words, else that there was no answer. */
+export function failureText(failure: unknown, unanswered: string = i18n.t('ui.offline')): string {
+  if (!(failure instanceof ApiFailure)) return unanswered;
   const { code, data, params } = failure;
   if (code !== undefined) return refusalText(code, params);
   return data || i18n.t('messages.somethingWentWrong');

@@ -1,9 +1,7 @@
-import type { Session } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Num } from '#shared/ui/num.tsx';
 import type { Board } from '../board.ts';
-import type { CourtColumn } from '../session-words.ts';
 import { groupHour, type TimeRow } from '../time-rows.ts';
 import { RestItem } from './rest-item.tsx';
 import { OwnBooking, Slot } from './slot.tsx';
@@ -16,8 +14,7 @@ interface HourBlockProps {
 
 export function HourBlock({ row, board }: HourBlockProps) {
   const { t } = useTranslation();
-  const { mine, open, rest } = groupHour(row);
-  const courtOf = (session: Session) => board.courts.find(({ key }) => key === session.court) as CourtColumn;
+  const { mine, open, rest } = groupHour(row, board.courts);
   return (
     <li
       className={styles.hour}
@@ -29,13 +26,13 @@ export function HourBlock({ row, board }: HourBlockProps) {
         {!row.isPast && <HourMarks row={row} />}
       </h2>
       <div className={styles.body}>
-        {mine.map((session) => (
-          <OwnBooking key={session.key} session={session} court={courtOf(session)} board={board} />
+        {mine.map(({ session, court }) => (
+          <OwnBooking key={session.key} session={session} court={court} board={board} />
         ))}
         {open.length > 0 && (
           <div className={styles.slots}>
-            {open.map((session) => (
-              <Slot key={session.key} session={session} court={courtOf(session)} board={board} />
+            {open.map(({ session, court }) => (
+              <Slot key={session.key} session={session} court={court} board={board} />
             ))}
           </div>
         )}
@@ -44,8 +41,8 @@ export function HourBlock({ row, board }: HourBlockProps) {
         )}
         {rest.length > 0 && (
           <ul className={styles.rest}>
-            {rest.map((session) => (
-              <RestItem key={session.key} session={session} court={courtOf(session)} words={board.words} />
+            {rest.map(({ session, court }) => (
+              <RestItem key={session.key} session={session} court={court} words={board.words} />
             ))}
           </ul>
         )}
