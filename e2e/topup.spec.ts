@@ -30,7 +30,9 @@ test('a top-up comes back to the page it left, with the new balance; then the ca
 
   await page.getByRole('banner').getByRole('button', { name: 'Topup' }).click();
   await page.getByRole('button', { name: /Existing Card/ }).click();
-  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /4242/ })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please Select Payment Card')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('42424242');
 
   await page.goto('/sports/myaccount');

@@ -28,7 +28,9 @@ async function fillIn(loginName = '1001', secret = 'Court#2026') {
 
 test('the page says what it is for, and what a login accepts', () => {
   renderPage(<LoginPage />);
-  expect(screen.getByText('Book tennis, squash and padel courts or a cricket net online.')).toBeDefined();
+  expect(
+    screen.getByText('Our booking system lets members book tennis, squash, padel courts or a cricket net online.'),
+  ).toBeDefined();
   for (const name of ['Terms & Conditions', 'Privacy Policy']) {
     expect(screen.getByRole('button', { name })).toBeDefined();
   }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyText } from '#shared/ui/ltr-text.ts';
 import { Num } from '#shared/ui/num.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import styles from './amount-chips.module.css';
@@ -46,7 +47,7 @@ export function AmountChips({ draft, checked, onChange }: AmountChipsProps) {
           dir="ltr"
           maxLength={12}
           value={draft.typedAmount}
-          error={problem && t(problem)}
+          error={problem && t(problem, { amount: moneyText(LIMITS.maximumTopupEuros) })}
           onChange={({ target }) => onChange({ typedAmount: target.value })}
         />
       )}

@@ -9,7 +9,7 @@ import { Money } from '#shared/ui/num.tsx';
 import { AmountChips } from './amount-chips.tsx';
 import styles from './amount-phase.module.css';
 import { DeskFields } from './desk-fields.tsx';
-import { eurosOf, isAmountPhaseComplete, type PayWay, type TopupDraft } from './topup-draft.ts';
+import { amountProblem, eurosOf, isAmountPhaseComplete, type PayWay, type TopupDraft } from './topup-draft.ts';
 import { WayButton } from './way-button.tsx';
 
 interface AmountPhaseProps {
@@ -27,9 +27,7 @@ export function AmountPhase({ draft, isAdmin, cards, onChange, onCancel }: Amoun
   const choose = (way: PayWay) => {
     setChecked(true);
     if (!isAmountPhaseComplete(draft, isAdmin)) return;
-    const first = cards.find(({ IsExpired }) => !IsExpired);
-    if (way === 'existingCard') onChange({ phase: 'cards', way, cardId: draft.cardId ?? first?.Id });
-    else onChange({ phase: 'confirm', way });
+    onChange({ phase: way === 'existingCard' ? 'cards' : 'confirm', way });
   };
   return (
     <>
@@ -72,6 +70,7 @@ function BalancePreview({ draft }: { readonly draft: TopupDraft }) {
   const { t } = useTranslation();
   const balance = useSessionUser()?.balanceAmount ?? null;
   if (balance === null) return null;
+  const coming = amountProblem(draft) ? 0 : (eurosOf(draft) ?? 0);
   return (
     <dl className={styles.preview}>
       <div>
@@ -84,7 +83,7 @@ function BalancePreview({ draft }: { readonly draft: TopupDraft }) {
       <div>
         <dt>{t('topup.afterTopup')}</dt>
         <dd className={styles.after}>
-          <Money euros={balance + (eurosOf(draft) ?? 0)} />
+          <Money euros={balance + coming} />
         </dd>
       </div>
     </dl>

@@ -85,6 +85,7 @@ test('an existing card is chosen, confirmed and sent; Go Back leads through ever
   const { user } = open([CARD, EXPIRED]);
   await user.click(press(/Existing Card/));
   expect(screen.getByRole('radio', { name: /5100/ })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('radio', { name: /4242/ }));
   await user.click(press('Continue'));
   expect(screen.getByText(/4242/)).toBeDefined();
   await user.click(press('Go Back'));
@@ -97,8 +98,11 @@ test('an existing card is chosen, confirmed and sent; Go Back leads through ever
   );
 });
 
-test('only an expired card: one must be selected', async () => {
-  const { user } = open([EXPIRED]);
+test.each([
+  ['a card', CARD],
+  ['only an expired card', EXPIRED],
+])('%s: one must be selected', async (_what, card) => {
+  const { user } = open([card]);
   await user.click(press(/Existing Card/));
   await user.click(press('Continue'));
   expect(screen.getByRole('alert').textContent).toBe('Please Select Payment Card');

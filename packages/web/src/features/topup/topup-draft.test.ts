@@ -10,9 +10,10 @@ test.each([
   ['20', 20, undefined],
   ['€ 62,5', 62.5, undefined],
   ['20.001', undefined, 'topup.amountInvalid'],
-  ['-30', undefined, 'topup.amountInvalid'],
+  ['-30', -30, 'messages.topupMinimum'],
   ['1e3', undefined, 'topup.amountInvalid'],
-  ['100000', undefined, 'topup.amountInvalid'],
+  ['99999.99', 99_999.99, undefined],
+  ['100000', 100_000, 'topup.amountTooLarge'],
 ])('typed %j is %s euros', (typedAmount, euros, problem) => {
   const draft = { ...newDraft(), preset: 'others' as const, typedAmount };
   expect(eurosOf(draft)).toBe(euros);

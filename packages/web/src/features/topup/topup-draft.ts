@@ -38,24 +38,26 @@ export function newDraft(memberCode = ''): TopupDraft {
   };
 }
 
-const AMOUNT = /^\d+(?:[.,]\d{1,2})?$/;
+const AMOUNT = /^-?\d+(?:[.,]\d{1,2})?$/;
 
 /** Euros, or undefined while no amount in euros is typed. */
 export function eurosOf({ preset, typedAmount }: TopupDraft): number | undefined {
   if (preset !== 'others') return preset;
   const text = typedAmount.replaceAll(/[€\s]/g, '');
-  const euros = AMOUNT.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-  return euros <= LIMITS.maximumTopupEuros ? euros : undefined;
+  return AMOUNT.test(text) ? Number(text.replace(',', '.')) : undefined;
 }
 
 /** Where the sentences stand in the locales. */
-type AmountProblem = 'messages.topupAmountRequired' | 'messages.topupMinimum' | 'topup.amountInvalid';
+type AmountProblem =
+  | `messages.${'topupAmountRequired' | 'topupMinimum'}`
+  | `topup.${'amountInvalid' | 'amountTooLarge'}`;
 
 /** spec 5: required, then the minimum; what is no amount at all is refused in between. */
 export function amountProblem(draft: TopupDraft): AmountProblem | undefined {
   if (draft.preset === 'others' && draft.typedAmount.trim() === '') return 'messages.topupAmountRequired';
   const euros = eurosOf(draft);
   if (euros === undefined) return 'topup.amountInvalid';
+  if (euros > LIMITS.maximumTopupEuros) return 'topup.amountTooLarge';
   return euros < LIMITS.minimumTopupEuros ? 'messages.topupMinimum' : undefined;
 }
 

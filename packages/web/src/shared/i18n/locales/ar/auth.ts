@@ -3,7 +3,7 @@ import type { ArabicLocale } from '../locale-shape.ts';
 export const auth: ArabicLocale['auth'] = {
   pageTitle: 'تسجيل الدخول',
   seeYou: 'نلتقي في الملعب.',
-  pitch: 'احجز ملاعب التنس والإسكواش والبادل أو شبكة كريكيت عبر الإنترنت.',
+  pitch: 'يتيح نظام الحجز لدينا للأعضاء حجز ملاعب التنس والإسكواش والبادل أو شبكة كريكيت عبر الإنترنت.',
   language: 'اللغة',
   welcome: 'مرحبًا بعودتك',
   welcomeText: 'سجّل الدخول برقم عضويتك.',

@@ -9,6 +9,7 @@ export const topup: ArabicLocale['topup'] = {
   others: 'مبلغ آخر',
   otherAmount: 'مبلغ آخر باليورو',
   amountInvalid: 'يرجى إدخال مبلغ باليورو بمنزلتين عشريتين على الأكثر.',
+  amountTooLarge: 'يمكن شحن {amount} على الأكثر في المرة الواحدة.',
   balanceNow: 'الرصيد الآن',
   afterTopup: 'بعد الشحن',
   payWith: 'طريقة الدفع',

@@ -1,7 +1,7 @@
 export const auth = {
   pageTitle: 'Log in',
   seeYou: 'See you on court.',
-  pitch: 'Book tennis, squash and padel courts or a cricket net online.',
+  pitch: 'Our booking system lets members book tennis, squash, padel courts or a cricket net online.',
   language: 'Language',
   welcome: 'Welcome back',
   welcomeText: 'Log in with your membership number.',

@@ -7,6 +7,7 @@ export const topup = {
   others: 'Others',
   otherAmount: 'Other amount in euros',
   amountInvalid: 'Please enter an amount in euros with at most 2 decimals.',
+  amountTooLarge: 'At most {amount} can be topped up at once.',
   balanceNow: 'Balance now',
   afterTopup: 'After top-up',
   payWith: 'Pay with',

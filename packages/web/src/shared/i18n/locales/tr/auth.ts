@@ -3,7 +3,7 @@ import type { TurkishLocale } from '../locale-shape.ts';
 export const auth: TurkishLocale['auth'] = {
   pageTitle: 'Giriş',
   seeYou: 'Kortta görüşürüz.',
-  pitch: 'Tenis, squash ve padel kortlarını veya kriket filesini çevrim içi ayırtın.',
+  pitch: 'Rezervasyon sistemimizle üyeler tenis, squash ve padel kortlarını ya da kriket filesini çevrim içi ayırtır.',
   language: 'Dil',
   welcome: 'Tekrar hoş geldiniz',
   welcomeText: 'Üyelik numaranızla giriş yapın.',

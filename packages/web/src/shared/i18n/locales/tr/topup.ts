@@ -9,6 +9,7 @@ export const topup: TurkishLocale['topup'] = {
   others: 'Diğer',
   otherAmount: 'Avro olarak başka bir tutar',
   amountInvalid: 'Lütfen en çok 2 ondalık basamaklı bir avro tutarı girin.',
+  amountTooLarge: 'Tek seferde en çok {amount} yüklenebilir.',
   balanceNow: 'Şimdiki bakiye',
   afterTopup: 'Yüklemeden sonra',
   payWith: 'Ödeme yöntemi',
