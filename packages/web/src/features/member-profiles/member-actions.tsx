@@ -1,4 +1,10 @@
-import { eraseMember, resetMemberPassword, resetMemberPin, setMemberStatus } from '@courtside/contract/admin';
+import {
+  eraseMember,
+  type MemberProfile,
+  resetMemberPassword,
+  resetMemberPin,
+  setMemberStatus,
+} from '@courtside/contract/admin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
@@ -9,7 +15,6 @@ import { bookFor } from '#shared/storage/booked-for.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
 import styles from './member-dialog.module.css';
-import type { WholeMember } from './member-facts.tsx';
 import { useMemberChange } from './use-member-change.ts';
 
 const DEEDS = {
@@ -23,7 +28,7 @@ const DEEDS = {
 type Deed = keyof typeof DEEDS;
 
 interface MemberActionsProps {
-  readonly member: WholeMember;
+  readonly member: MemberProfile;
   readonly onLeave: () => void;
 }
 

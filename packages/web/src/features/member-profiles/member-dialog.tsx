@@ -1,3 +1,4 @@
+import type { MemberProfile } from '@courtside/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { useUser } from '#shared/session/use-session.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import { ErrorState } from '#shared/ui/state-panels.tsx';
 import { MemberActions } from './member-actions.tsx';
 import styles from './member-dialog.module.css';
@@ -17,13 +17,14 @@ import { memberQuery } from './queries.ts';
 const focusHere = (button: HTMLElement | null) => button?.focus();
 
 interface MemberDialogProps {
-  readonly memberCode: string;
+  /** As the list has it; the whole profile follows. */
+  readonly listed: MemberProfile;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** One member. A subadmin reads; an admin acts. */
-export function MemberDialog({ memberCode, opened, onClose }: MemberDialogProps) {
+export function MemberDialog({ listed, opened, onClose }: MemberDialogProps) {
   const { t } = useTranslation();
   const isAdmin = useUser().apiRole === 'admin';
   const [editing, setEditing] = useState(false);
@@ -33,15 +34,18 @@ export function MemberDialog({ memberCode, opened, onClose }: MemberDialogProps)
     setEditing(next);
     setWasEditing(!next);
   };
-  const { data: member, error, refetch } = useQuery({ ...memberQuery(memberCode), enabled: opened });
+  const { data, error, refetch } = useQuery({ ...memberQuery(listed.memberCode), enabled: opened });
+  const member = data ?? listed;
   const close = () => {
     setEditing(false);
     setWasEditing(false);
     onClose();
   };
   return (
-    <Dialog opened={opened} onClose={close} title={member?.name ?? t('memberProfiles.profile')} width={840}>
-      {member ? (
+    <Dialog opened={opened} onClose={close} title={member.name} width={840}>
+      {error && !data ? (
+        <ErrorState failure={error} onRetry={() => void refetch()} />
+      ) : (
         <>
           <div className={styles.head}>
             <Avatar user={{ ...member, photoURL: member.profilePic }} size={64} />
@@ -52,17 +56,13 @@ export function MemberDialog({ memberCode, opened, onClose }: MemberDialogProps)
               </Button>
             )}
           </div>
-          {editing ? <MemberEditForm member={member} onDone={() => edit(false)} /> : <MemberFacts member={member} />}
+          {editing ? (
+            <MemberEditForm member={member} onDone={() => edit(false)} />
+          ) : (
+            <MemberFacts member={member} profile={data?.profile} />
+          )}
           {isAdmin && !editing && member.status !== 'erased' && <MemberActions member={member} onLeave={close} />}
         </>
-      ) : error ? (
-        <ErrorState failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading>
-          <Skeleton height={64} />
-          <Skeleton height={240} />
-          {isAdmin && <Skeleton height={88} />}
-        </Loading>
       )}
     </Dialog>
   );

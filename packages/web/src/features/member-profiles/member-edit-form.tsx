@@ -1,4 +1,4 @@
-import { editMember } from '@courtside/contract/admin';
+import { editMember, type MemberProfile } from '@courtside/contract/admin';
 import { LIMITS } from '@courtside/contract/limits';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +9,10 @@ import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
 import styles from './member-dialog.module.css';
-import type { WholeMember } from './member-facts.tsx';
 import { useMemberChange } from './use-member-change.ts';
 
 interface MemberEditFormProps {
-  readonly member: WholeMember;
+  readonly member: MemberProfile;
   readonly onDone: () => void;
 }
 

@@ -1,49 +1,77 @@
-import type { readMember } from '@courtside/contract/admin';
-import type { AnswerOf } from '@courtside/contract/endpoint';
+import type { MemberProfile } from '@courtside/contract/admin';
+import type { Profile } from '@courtside/contract/profile';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { planWords } from '#shared/i18n/plan-words.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { Money, Num } from '#shared/ui/num.tsx';
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './member-dialog.module.css';
 
-export type WholeMember = AnswerOf<typeof readMember>;
+interface MemberFactsProps {
+  readonly member: MemberProfile;
+  /** Undefined while it is on its way: its line stands already. */
+  readonly profile: Profile | undefined;
+}
 
-/** The profile as it stands; what is empty says nothing. */
-export function MemberFacts({ member }: { readonly member: WholeMember }) {
+/** What the list knows, then the profile; what is empty says nothing. */
+export function MemberFacts({ member, profile }: MemberFactsProps) {
   const { t, i18n } = useTranslation();
-  const { profile, balance, membership } = member;
-  const address = [profile.address1, profile.address2, profile.address3, profile.address4, profile.town];
-  const lines = [...address, profile.postCode, profile.country].filter(Boolean).join(', ');
-  const phones = profile.telephones.map(({ number }) => number).join(', ');
-  const children = profile.children.map(({ name, dateOfBirth }) => `${name} (${dateOfBirth})`).join(', ');
+  const { balance, membership } = member;
   const since = `${dateWords(member.memberSince.slice(0, 10), 'dayMonth', i18n.language)} ${member.memberSince.slice(0, 4)}`;
   return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name={t('profile.membershipNumber')} value={<Num>{member.memberCode}</Num>} />
+        <Fact name={t('memberProfiles.role')} value={t(`shell.${member.role}`)} />
+        {typeof balance === 'number' && <Fact name={t('shell.balance')} value={<Money euros={balance} />} />}
+        <Fact name={t('shell.language')} value={LANGUAGE_NAMES[member.language]} />
+        <Fact name={t('profile.email')} value={member.email ?? ''} wide />
+        <Fact
+          name={t('memberProfiles.membership')}
+          value={
+            membership &&
+            `${planWords(membership.plan, t, i18n.language)}: ${t(`subscriptions.statusWords.${membership.status}`)}`
+          }
+        />
+        <Fact name={t('memberProfiles.since')} value={since} />
+      </dl>
+      {profile ? (
+        <ProfileFacts profile={profile} />
+      ) : (
+        <Loading>
+          <Skeleton height={44} />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function ProfileFacts({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation();
+  const address = [profile.address1, profile.address2, profile.address3, profile.address4, profile.town];
+  const values: ReadonlyArray<readonly [name: string, value: ReactNode]> = [
+    [t('profile.telephones'), asNumbers(profile.telephones.map(({ number }) => number))],
+    [t('profile.dateOfBirth'), asNumbers([profile.dateOfBirth])],
+    [t('profile.idNo'), asNumbers([profile.idNo])],
+    [t('profile.mailingName'), profile.mailingName],
+    [t('profile.address'), [...address, profile.postCode, profile.country].filter(Boolean).join(', ')],
+    [t('profile.children'), profile.children.map(({ name, dateOfBirth }) => `${name} (${dateOfBirth})`).join(', ')],
+    [t('profile.cars'), asNumbers(profile.carInfo)],
+  ];
+  const isEmpty = values.every(([, value]) => !value);
+  return (
     <dl className={styles.facts}>
-      <Fact name={t('profile.membershipNumber')} value={<Num>{member.memberCode}</Num>} />
-      <Fact name={t('memberProfiles.role')} value={t(`shell.${member.role}`)} />
-      {typeof balance === 'number' && <Fact name={t('shell.balance')} value={<Money euros={balance} />} />}
-      <Fact name={t('shell.language')} value={LANGUAGE_NAMES[member.language]} />
-      <Fact name={t('profile.email')} value={member.email ?? ''} wide />
-      <Fact name={t('profile.telephones')} value={phones && <Num>{phones}</Num>} />
-      <Fact name={t('profile.dateOfBirth')} value={profile.dateOfBirth && <Num>{profile.dateOfBirth}</Num>} />
-      <Fact name={t('profile.idNo')} value={profile.idNo && <Num>{profile.idNo}</Num>} />
-      <Fact name={t('profile.mailingName')} value={profile.mailingName} />
-      <Fact name={t('profile.address')} value={lines} />
-      <Fact name={t('profile.children')} value={children} />
-      <Fact name={t('profile.cars')} value={profile.carInfo.length > 0 && <Num>{profile.carInfo.join(', ')}</Num>} />
-      <Fact
-        name={t('memberProfiles.membership')}
-        value={
-          membership &&
-          `${planWords(membership.plan, t, i18n.language)}: ${t(`subscriptions.statusWords.${membership.status}`)}`
-        }
-      />
-      <Fact name={t('memberProfiles.since')} value={since} />
+      {values.map(([name, value]) => (
+        <Fact key={name} name={name} value={value} />
+      ))}
+      {isEmpty && <Fact name={t('profile.details')} value={t('memberProfiles.noDetails')} />}
     </dl>
   );
 }
+
+const asNumbers = (numbers: readonly string[]) => numbers.some(Boolean) && <Num>{numbers.join(', ')}</Num>;
 
 interface FactProps {
   readonly name: string;

@@ -13,7 +13,7 @@ import { membersQuery } from './queries.ts';
 
 interface MemberListProps {
   readonly term: string;
-  readonly onOpen: (memberCode: string) => void;
+  readonly onOpen: (member: MemberProfile) => void;
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6];
@@ -47,7 +47,7 @@ export function MemberList({ term, onOpen }: MemberListProps) {
       <ul>
         {data.data.map((member) => (
           <li key={member.memberCode}>
-            <MemberRow member={member} onOpen={() => onOpen(member.memberCode)} />
+            <MemberRow member={member} onOpen={() => onOpen(member)} />
           </li>
         ))}
       </ul>

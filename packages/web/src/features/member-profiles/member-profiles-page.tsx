@@ -1,3 +1,4 @@
+import type { MemberProfile } from '@courtside/contract/admin';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ export function MemberProfilesPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [term] = useDebouncedValue(search.trim(), TYPING_MS);
-  const [memberCode, setMemberCode] = useState<string>();
+  const [member, setMember] = useState<MemberProfile>();
   const [opened, setOpened] = useState(false);
   return (
     <PageFrame title={t('memberProfiles.title')} intro={t('memberProfiles.intro')}>
@@ -32,14 +33,14 @@ export function MemberProfilesPage() {
           </search>
           <MemberList
             term={term}
-            onOpen={(code) => {
-              setMemberCode(code);
+            onOpen={(chosen) => {
+              setMember(chosen);
               setOpened(true);
             }}
           />
         </Card>
       </div>
-      {memberCode && <MemberDialog memberCode={memberCode} opened={opened} onClose={() => setOpened(false)} />}
+      {member && <MemberDialog listed={member} opened={opened} onClose={() => setOpened(false)} />}
     </PageFrame>
   );
 }

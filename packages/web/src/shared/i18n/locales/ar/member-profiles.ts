@@ -12,7 +12,7 @@ export const memberProfiles: ArabicLocale['memberProfiles'] = {
   found_other: '{count} عضو',
   emptyTitle: 'لم يُعثر على أحد',
   emptyText: 'جرّب جزءًا من الاسم أو رقم العضوية.',
-  profile: 'الملف الشخصي',
+  noDetails: 'لا توجد بعد',
   active: 'نشط',
   suspended: 'موقوف',
   erased: 'ممحو',

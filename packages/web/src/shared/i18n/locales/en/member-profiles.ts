@@ -6,7 +6,7 @@ export const memberProfiles = {
   found_other: '{count} members',
   emptyTitle: 'Nobody found',
   emptyText: 'Try a part of the name or the membership number.',
-  profile: 'Profile',
+  noDetails: 'None yet',
   active: 'Active',
   suspended: 'Suspended',
   erased: 'Erased',

@@ -8,7 +8,7 @@ export const memberProfiles: TurkishLocale['memberProfiles'] = {
   found_other: '{count} üye',
   emptyTitle: 'Kimse bulunamadı',
   emptyText: 'Adın bir bölümünü veya üyelik numarasını deneyin.',
-  profile: 'Profil',
+  noDetails: 'Henüz yok',
   active: 'Etkin',
   suspended: 'Askıda',
   erased: 'Silindi',
