@@ -2,12 +2,8 @@ import { login } from '@courtside/contract/auth';
 import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { DEMO_PASSWORD } from '#modules/club/index.ts';
-import type { Logger } from '#platform/logger.ts';
-import type { Passwords } from '#platform/password.ts';
-import type { PaymentGateway } from '#platform/payment-gateway/gateway.ts';
 import { buildApp } from '../app.ts';
-import type { TestClock } from './test-clock.ts';
-import { createTestContext, type TestContext } from './test-context.ts';
+import { createTestContext, type TestContext, type TestOptions } from './test-context.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A logged-in member: what the two headers of every authenticated call need. */
@@ -41,14 +37,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface Options {
-  readonly environment?: Record<string, string>;
-  readonly log?: Logger;
-  readonly clock?: TestClock;
-  /** Cheap ones unless given. */
-  readonly passwords?: Passwords;
-  /** The sandbox unless given. */
-  readonly gateway?: PaymentGateway;
+interface Options extends TestOptions {
   /** A fresh copy of the demo club unless given: several applications may share one. */
   readonly database?: TestDatabase;
 }

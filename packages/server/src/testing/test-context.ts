@@ -13,7 +13,7 @@ export const silentLog: Logger = createLogger({ LOG_LEVEL: 'silent' });
 /** As cheap as the algorithm allows: tests log in thousands of times. */
 const cheapPasswords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-interface Options {
+export interface TestOptions {
   readonly environment?: Record<string, string>;
   readonly log?: Logger;
   readonly clock?: TestClock;
@@ -27,7 +27,7 @@ export interface TestContext extends AppContext {
   readonly clock: TestClock;
 }
 
-export function createTestContext(database: Database, options: Options = {}): TestContext {
+export function createTestContext(database: Database, options: TestOptions = {}): TestContext {
   const settings: Settings = readSettings({ NODE_ENV: 'test', DEMO: '1', ...options.environment });
   const clock = options.clock ?? createTestClock();
   const log = options.log ?? silentLog;

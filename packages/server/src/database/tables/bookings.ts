@@ -1,4 +1,5 @@
 import type { PRICE_PARTS } from '@courtside/contract/bookings';
+import type { ClubDate } from '@courtside/contract/dates';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TimeRange } from './sports.ts';
 
@@ -17,7 +18,7 @@ interface CourtBookingTable {
   service_key: string;
   court_id: number;
   during: TimeRange;
-  session_date: string;
+  session_date: ClubDate;
   starts_minute: number;
   ends_minute: number;
   booking_type_key: string;
@@ -42,7 +43,7 @@ interface BookingPlayerTable {
   share_cents: Generated<number>;
   is_payer: boolean;
   during: TimeRange;
-  session_date: string;
+  session_date: ClubDate;
   is_live: Generated<boolean>;
 }
 

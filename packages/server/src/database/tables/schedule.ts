@@ -1,3 +1,4 @@
+import type { ClubDate } from '@courtside/contract/dates';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { TimeRange } from './sports.ts';
 
@@ -6,7 +7,7 @@ interface SessionHoldTable {
   service_key: string;
   court_id: number;
   during: TimeRange;
-  session_date: string;
+  session_date: ClubDate;
   member_id: number;
   created_at: Date;
   expires_at: Date;

@@ -1,6 +1,6 @@
 import type { BookingDetail, BookingItem } from '@courtside/contract/bookings';
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
-import { clubDate, toSlashDate } from '@courtside/contract/dates';
+import { toSlashDate } from '@courtside/contract/dates';
 import { errorSentence } from '@courtside/contract/errors';
 import { cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import { formatReceipt } from '#modules/ledger/index.ts';
@@ -34,7 +34,7 @@ export function presentBooking(
     },
     bookingType: booking.typeTitle ?? '',
     bookingCourt: booking.court,
-    bookingSessionDate: toSlashDate(clubDate(booking.sessionDate)),
+    bookingSessionDate: toSlashDate(booking.sessionDate),
     bookingSessionTimeFrom: formatWallTime(booking.startsMinute),
     bookingSessionTimeTo: formatWallTime(booking.endsMinute),
     bookingAC: booking.hasAcSetting ? (booking.isAcOn ? 'Yes' : 'No') : '',

@@ -1,7 +1,9 @@
+import type { ClubDate } from '@courtside/contract/dates';
 import type { Cents } from '@courtside/contract/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { StoredPricePart } from '#database/tables/bookings.ts';
+import { dayBefore, timeRange } from '#database/time-range.ts';
 import { toDate } from '#platform/clock.ts';
 
 export interface NewBooking {
@@ -9,7 +11,7 @@ export interface NewBooking {
   readonly courtId: number;
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
-  readonly sessionDate: string;
+  readonly sessionDate: ClubDate;
   readonly startsMinute: number;
   readonly endsMinute: number;
   readonly bookingTypeKey: string;
@@ -22,12 +24,6 @@ export interface NewBooking {
   readonly total: Cents;
   readonly at: Temporal.Instant;
 }
-
-const rangeOf = (startsAt: Temporal.Instant, endsAt: Temporal.Instant) =>
-  sql<string>`tstzrange(${toDate(startsAt)}, ${toDate(endsAt)})`;
-
-/** A day that lies before today in any time zone: what is not over is of a later one, which an index can tell. */
-export const dayBefore = (now: Temporal.Instant) => now.subtract({ hours: 36 }).toString().slice(0, 10);
 
 /** The next public key, such as TEN-000123. Numbers of refused bookings are not used again. */
 export async function nextBookingKey(tx: Tx, letters: string): Promise<string> {
@@ -42,7 +38,7 @@ export async function insertBooking(tx: Tx, key: string, booking: NewBooking, en
       key,
       service_key: booking.serviceKey,
       court_id: booking.courtId,
-      during: rangeOf(booking.startsAt, booking.endsAt),
+      during: timeRange(booking),
       session_date: booking.sessionDate,
       starts_minute: booking.startsMinute,
       ends_minute: booking.endsMinute,
@@ -85,7 +81,7 @@ export async function insertPlayers(
         member_id: player.memberId,
         share_cents: player.share,
         is_payer: player.isPayer,
-        during: rangeOf(booking.startsAt, booking.endsAt),
+        during: timeRange(booking),
         session_date: booking.sessionDate,
       })),
     )
@@ -101,7 +97,7 @@ export async function liveBookingsOf(
     date,
     startsAt,
     endsAt,
-  }: { now: Temporal.Instant; date: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant },
+  }: { now: Temporal.Instant; date: ClubDate; startsAt: Temporal.Instant; endsAt: Temporal.Instant },
 ): Promise<Map<number, { onDay: number; inAll: number; atThisTime: number }>> {
   const rows = await tx
     .selectFrom('booking_player')
@@ -111,7 +107,7 @@ export async function liveBookingsOf(
       eb.fn.countAll<number>().filterWhere('session_date', '=', date).as('onDay'),
       eb.fn
         .countAll<number>()
-        .filterWhere(sql<boolean>`during && ${rangeOf(startsAt, endsAt)}`)
+        .filterWhere(sql<boolean>`during && ${timeRange({ startsAt, endsAt })}`)
         .as('atThisTime'),
     ])
     .where('is_live', '=', true)

@@ -1,5 +1,4 @@
 import { CANCELLED, type cancelBooking as cancelEndpoint } from '@courtside/contract/bookings';
-import { clubDate } from '@courtside/contract/dates';
 import { cents } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -50,7 +49,7 @@ async function cancelAndRefund(
   }
   await markCancelled(tx, booking.id, now, caller.memberId);
   // 4. Everybody is told.
-  await publishScheduleChange(tx, booking.serviceKey, clubDate(booking.sessionDate));
+  await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
   const told = players.map((player) => ({
     ...player,
     id: player.memberId,

@@ -3,8 +3,8 @@ import { cents } from '@courtside/contract/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Gender } from '#database/tables/identity.ts';
+import { dayBefore } from '#database/time-range.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
-import { dayBefore } from './bookings.repository.ts';
 
 export interface StoredPlayer {
   readonly bookingId: number;

@@ -1,5 +1,5 @@
 import { formatWallTime } from '@courtside/contract/club-time';
-import { clubDate, toDisplayDate } from '@courtside/contract/dates';
+import { type ClubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
 import { type Cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
@@ -21,7 +21,7 @@ interface ToldBooking {
   readonly serviceKey: string;
   readonly serviceTitle: string;
   readonly court: string;
-  readonly sessionDate: string;
+  readonly sessionDate: ClubDate;
   readonly startsMinute: number;
   readonly endsMinute: number;
 }
@@ -51,7 +51,7 @@ export async function tellPlayers(
         key: booking.key,
         sport: clubWords(booking.serviceTitle, player.language),
         court: clubWords(booking.court, player.language),
-        date: toDisplayDate(clubDate(booking.sessionDate), player.language),
+        date: toDisplayDate(booking.sessionDate, player.language),
         from,
         to,
         players: players.map(({ name }) => name).join(commaOf(player.language)),

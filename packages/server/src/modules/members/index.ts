@@ -2,23 +2,25 @@ export { fullName, isMemberCode } from './member.rules.ts';
 export { onMemberChange, publishMemberChange } from './member-changes.ts';
 export {
   anonymiseMember,
-  countMembers,
-  findMemberByCode,
-  findMemberById,
-  findPlayers,
-  insertMembers,
-  type Member,
   mergeLayout,
-  type NewMember,
-  nextMemberCode,
-  type Player,
-  readerLanguage,
   requestErasure,
   storeMemberStatus,
   storeNames,
   storePicture,
   storePrivacy,
   storeVerifiedEmail,
+} from './member-updates.repository.ts';
+export {
+  countMembers,
+  findMemberByCode,
+  findMemberById,
+  findPlayers,
+  insertMembers,
+  type Member,
+  type NewMember,
+  nextMemberCode,
+  type Player,
+  readerLanguage,
   whoFavourited,
 } from './members.repository.ts';
 export { matchesMember } from './search-members.ts';

@@ -4,7 +4,6 @@ import type { Role } from '@courtside/contract/roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { ChargeConsent, Gender, MemberStatus } from '#database/tables/identity.ts';
-import { toDate } from '#platform/clock.ts';
 import { fullName } from './member.rules.ts';
 
 export interface Member {
@@ -64,7 +63,7 @@ export async function findMemberById(db: Db | Tx, id: number): Promise<Member | 
 /** In which language a person reads what the club writes. */
 export async function readerLanguage(db: Db | Tx, id: number): Promise<Language> {
   const row = await db.selectFrom('member').select('language').where('id', '=', id).executeTakeFirst();
-  return (row?.language as Language | undefined) ?? 'en';
+  return row?.language ?? 'en';
 }
 
 export interface Player {
@@ -147,98 +146,12 @@ export async function insertMembers(
     .execute();
 }
 
-/** Settings given are changed, the others stay, also when two changes meet. */
-export async function mergeLayout(
-  tx: Tx,
-  memberId: number,
-  changes: Partial<LayoutSettings>,
-): Promise<Partial<LayoutSettings>> {
-  const { layout } = await tx
-    .updateTable('member')
-    .set({
-      layout: sql`layout || ${JSON.stringify(changes)}::jsonb`,
-      ...(changes.language && { language: changes.language }),
-    })
-    .where('id', '=', memberId)
-    .returning('layout')
-    .executeTakeFirstOrThrow();
-  return layout;
-}
-
 export async function countMembers(db: Db | Tx): Promise<number> {
   const { count } = await db
     .selectFrom('member')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-export async function storePrivacy(
-  tx: Tx,
-  memberId: number,
-  { chargeConsent, showNameInSchedule }: { chargeConsent: ChargeConsent; showNameInSchedule: boolean },
-): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ charge_consent: chargeConsent, show_name_in_schedule: showNameInSchedule })
-    .where('id', '=', memberId)
-    .execute();
-}
-
-export async function storeVerifiedEmail(tx: Tx, memberId: number, email: string, at: Temporal.Instant): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ email, email_verified_at: toDate(at) })
-    .where('id', '=', memberId)
-    .execute();
-}
-
-export async function storePicture(tx: Tx, memberId: number, picture: string | null): Promise<void> {
-  await tx.updateTable('member').set({ picture }).where('id', '=', memberId).execute();
-}
-
-export async function requestErasure(tx: Tx, memberId: number, at: Temporal.Instant): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ erasure_requested_at: toDate(at) })
-    .where('id', '=', memberId)
-    .execute();
-}
-
-export async function storeMemberStatus(tx: Tx, memberId: number, status: 'active' | 'suspended'): Promise<void> {
-  await tx.updateTable('member').set({ status }).where('id', '=', memberId).execute();
-}
-
-interface Names {
-  readonly firstName: string;
-  readonly surname: string;
-  readonly gender: Gender;
-  readonly email: string | null;
-  /** A new address set by an admin has not been verified by its owner. */
-  readonly isSameEmail: boolean;
-}
-
-export async function storeNames(tx: Tx, memberId: number, names: Names): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ first_name: names.firstName, surname: names.surname, gender: names.gender, email: names.email })
-    .$if(!names.isSameEmail, (query) => query.set({ email_verified_at: null }))
-    .where('id', '=', memberId)
-    .execute();
-}
-
-/** What is left is a number: bookings and the ledger still point to it. */
-export async function anonymiseMember(tx: Tx, memberId: number): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ first_name: 'Former', surname: 'member', gender: 'O', email: null, email_verified_at: null, picture: null })
-    .set({ status: 'erased', layout: '{}', erasure_requested_at: null })
-    .where('id', '=', memberId)
-    .execute();
-  await tx
-    .deleteFrom('member_favourite')
-    .where((eb) => eb.or([eb('member_id', '=', memberId), eb('favourite_id', '=', memberId)]))
-    .execute();
 }
 
 /** One above the highest number in use below the staff's range; two acceptances at once wait for each other. */

@@ -1,6 +1,7 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { type Span, timeRange } from '#database/time-range.ts';
 import { playersOfBooking } from './booking-players.repository.ts';
 import type { DayBooking } from './session-state.rules.ts';
 
@@ -35,20 +36,13 @@ export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date:
 }
 
 /** Whether a live booking covers any part of that time on that court. */
-export async function isBooked(
-  db: Db | Tx,
-  place: { courtId: number; startsAt: Temporal.Instant; endsAt: Temporal.Instant },
-): Promise<boolean> {
+export async function isBooked(db: Db | Tx, place: Span & { courtId: number }): Promise<boolean> {
   const row = await db
     .selectFrom('court_booking')
     .select('id')
     .where('court_id', '=', place.courtId)
     .where('status', '=', 'booked')
-    .where(
-      'during',
-      '&&',
-      sql<string>`tstzrange(${place.startsAt.toString()}::timestamptz, ${place.endsAt.toString()}::timestamptz)`,
-    )
+    .where('during', '&&', timeRange(place))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,13 +1,12 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { type Span, timeRange } from '#database/time-range.ts';
 import { soon, toDate } from '#platform/clock.ts';
 import type { DayHold } from './session-state.rules.ts';
 
-export interface CourtTime {
+export interface CourtTime extends Span {
   readonly courtId: number;
-  readonly startsAt: Temporal.Instant;
-  readonly endsAt: Temporal.Instant;
 }
 
 export interface NewHold extends CourtTime {
@@ -17,9 +16,6 @@ export interface NewHold extends CourtTime {
   readonly createdAt: Temporal.Instant;
   readonly expiresAt: Temporal.Instant;
 }
-
-const range = ({ startsAt, endsAt }: Pick<CourtTime, 'startsAt' | 'endsAt'>) =>
-  sql<string>`tstzrange(${startsAt.toString()}::timestamptz, ${endsAt.toString()}::timestamptz)`;
 
 const selectLive = (db: Db | Tx, now: Temporal.Instant) =>
   db
@@ -58,7 +54,7 @@ export async function selectHoldsOfDay(
 export async function findHolds(db: Db | Tx, place: CourtTime, now: Temporal.Instant): Promise<DayHold[]> {
   const rows = await selectLive(db, now)
     .where('court_id', '=', place.courtId)
-    .where('during', '&&', range(place))
+    .where('during', '&&', timeRange(place))
     .orderBy('id')
     .execute();
   return rows.map(toHold);
@@ -71,7 +67,7 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<number | undefi
     .values({
       service_key: hold.serviceKey,
       court_id: hold.courtId,
-      during: range(hold),
+      during: timeRange(hold),
       session_date: hold.date,
       member_id: hold.memberId,
       created_at: toDate(hold.createdAt),
@@ -97,11 +93,11 @@ export async function deleteHolds(
     .where('service_key', '=', serviceKey)
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? 0))
     .$if(covering !== undefined, (query) =>
-      covering ? query.where('court_id', '=', covering.courtId).where('during', '&&', range(covering)) : query,
+      covering ? query.where('court_id', '=', covering.courtId).where('during', '&&', timeRange(covering)) : query,
     )
     .returning('session_date')
     .execute();
-  return [...new Set(rows.map((row) => row.session_date as ClubDate))];
+  return [...new Set(rows.map((row) => row.session_date))];
 }
 
 const SWEEP = 20;

@@ -1,12 +1,10 @@
-import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { dayBefore } from '#database/time-range.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 import { playersOfBooking } from './booking-players.repository.ts';
 
 const ahead = (now: Temporal.Instant) => sql<string>`tstzrange(${toDate(now)}, null)`;
-/** Safely before today in any time zone. */
-const yesterday = (now: Temporal.Instant) => now.subtract({ hours: 36 }).toString().slice(0, 10);
 
 /** The booking that this member plays in, or made, and that ends next; with everybody in it. */
 export async function findNextBooking(db: Db | Tx, memberId: number, now: Temporal.Instant) {
@@ -32,11 +30,11 @@ export async function findNextBooking(db: Db | Tx, memberId: number, now: Tempor
             .selectFrom('court_booking')
             .select('id as booking_id')
             .where('booker_id', '=', memberId)
-            .where('session_date', '>=', yesterday(now)),
+            .where('session_date', '>=', dayBefore(now)),
         ),
     )
     .orderBy('startsAt')
     .limit(1)
     .executeTakeFirst();
-  return row && { ...row, date: row.date as ClubDate, startsAt: toInstant(row.startsAt) };
+  return row && { ...row, startsAt: toInstant(row.startsAt) };
 }

@@ -1,31 +1,24 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { type Span, timeRange } from '#database/time-range.ts';
 import { toInstant } from '#platform/clock.ts';
 import type { Closure } from './closure.rules.ts';
 
-export interface Stretch {
-  readonly startsAt: Temporal.Instant;
-  readonly endsAt: Temporal.Instant;
-}
-
-export interface NewClosure extends Stretch {
+export interface NewClosure extends Span {
   readonly serviceKey: string;
   /** Null closes every court of the service. */
   readonly courtId: number | null;
   readonly reason: string;
 }
 
-const range = ({ startsAt, endsAt }: Stretch) =>
-  sql<string>`tstzrange(${startsAt.toString()}::timestamptz, ${endsAt.toString()}::timestamptz)`;
-
-export async function selectClosures(db: Db | Tx, serviceKey: string, within: Stretch): Promise<Closure[]> {
+export async function selectClosures(db: Db | Tx, serviceKey: string, within: Span): Promise<Closure[]> {
   const rows = await db
     .selectFrom('closure')
     .select(['court_id as courtId', 'reason'])
     .select(sql<Date>`lower(during)`.as('startsAt'))
     .select(sql<Date>`upper(during)`.as('endsAt'))
     .where('service_key', '=', serviceKey)
-    .where('during', '&&', range(within))
+    .where('during', '&&', timeRange(within))
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
@@ -43,7 +36,7 @@ export async function insertClosures(tx: Tx, closures: readonly NewClosure[], cr
       closures.map((closure) => ({
         service_key: closure.serviceKey,
         court_id: closure.courtId,
-        during: range(closure),
+        during: timeRange(closure),
         reason: closure.reason,
         created_at: createdAt,
       })),
