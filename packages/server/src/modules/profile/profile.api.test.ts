@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { LIMITS } from '@courtside/contract/limits';
 import * as profile from '@courtside/contract/profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -97,7 +99,8 @@ describe('a new e-mail address', () => {
 });
 
 describe('the picture', () => {
-  const upload = async (content: Buffer, field = 'file', name = 'me') => {
+  type Delivery = (body: Buffer) => Buffer | Readable;
+  const upload = async (content: Buffer, field = 'file', name = 'me', deliver: Delivery = (body) => body) => {
     const form = new FormData();
     form.append(field, new Blob([new Uint8Array(content)]), name);
     const packed = new Response(form);
@@ -105,7 +108,7 @@ describe('the picture', () => {
       method: 'POST',
       url: profile.uploadPicture.path,
       headers: { ...authorization(as), 'content-type': packed.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await packed.arrayBuffer()),
+      payload: deliver(Buffer.from(await packed.arrayBuffer())),
     });
     return { status: answer.statusCode, ...answer.json() };
   };
@@ -145,6 +148,16 @@ describe('the picture', () => {
   ])('%s is refused and says why', async (_, make, code) => {
     const answer = await upload(await make());
     expect(answer).toMatchObject({ status: 200, msgCode: '500', code, data: { error: expect.stringMatching(/\w/) } });
+  });
+
+  test('of one byte too many is refused, also when that byte comes by itself', async () => {
+    const picture = await png(40, 40);
+    const tooLarge = Buffer.concat([picture, Buffer.alloc(LIMITS.pictureBytes + 1 - picture.length)]);
+    const answer = await upload(tooLarge, 'file', 'me', (body) => {
+      const limit = body.indexOf(picture) + LIMITS.pictureBytes;
+      return Readable.from([body.subarray(0, limit), body.subarray(limit)]);
+    });
+    expect(answer).toMatchObject({ msgCode: '500', code: 'picture.too_large' });
   });
 
   test('which is a page as well keeps its pixels only, whatever it calls itself', async () => {

@@ -45,6 +45,8 @@ async function readUpload(request: Exchange['request']): Promise<Buffer> {
   const content = await part.toBuffer().catch((cause: { code?: string }) => {
     throw cause.code === 'FST_REQ_FILE_TOO_LARGE' ? refused('picture.too_large') : cause;
   });
+  // The plugin looks while bytes come: what is cut off just behind a whole piece only shows at the end.
+  if (part.file.truncated) throw refused('picture.too_large');
   if (content.length === 0) throw refused('picture.missing');
   return content;
 }
