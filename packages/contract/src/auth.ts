@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';
 import { ROLES } from './roles.ts';
-import { text } from './text.ts';
+import { asked, text } from './text.ts';
 
 const loginName = text({ min: 1, max: LIMITS.loginNameMax });
 const password = text({ min: 1, max: LIMITS.passwordMax });
@@ -76,7 +76,10 @@ export const resetPassword = defineEndpoint({
   path: '/v1/Authentication/user/reset/password',
   access: 'user',
   request: {
-    body: z.object({ NewPassword: text({ max: LIMITS.passwordMax }), OldPassword: text({ max: LIMITS.passwordMax }) }),
+    body: z.object({
+      NewPassword: asked({ max: LIMITS.passwordMax }),
+      OldPassword: asked({ max: LIMITS.passwordMax }),
+    }),
   },
   answer: z.object({ token: z.string() }),
   errors: ['auth.wrong_old_password', 'auth.weak_password', 'auth.same_password', 'auth.too_many_logins'],
@@ -88,9 +91,9 @@ export const resetPincode = defineEndpoint({
   method: 'POST',
   path: '/v1/Authentication/user/reset/pincode',
   access: 'user',
-  request: { body: z.object({ NewPin: text({ max: 64 }), OldPin: text({ max: 64 }) }) },
+  request: { body: z.object({ NewPin: asked({ max: 64 }), OldPin: asked({ max: 64 }) }) },
   answer: z.string(),
-  errors: ['pin.required', 'pin.wrong', 'pin.locked', 'pin.invalid'],
+  errors: ['pin.old_required', 'pin.new_required', 'pin.wrong', 'pin.locked', 'pin.invalid'],
 });
 
 export const forgetPassword = defineEndpoint({

@@ -52,6 +52,8 @@ export const ERRORS = {
     message: 'You asked for a new password too often. Please try again in an hour.',
   },
   'auth.mail_failed': { status: 200, message: 'The email could not be sent. Please contact the club.' },
+  'pin.old_required': { status: 200, message: MESSAGES.oldPinRequired },
+  'pin.new_required': { status: 200, message: MESSAGES.newPinRequired },
   'pin.required': { status: 200, message: MESSAGES.pinRequired },
   'pin.wrong': {
     status: 200,
@@ -155,6 +157,7 @@ export const ERRORS = {
   },
   'booking.already_playing': { status: 200, message: '{name} already plays at this time.' },
   'booking.low_balance': { status: 200, message: '{name} does not have enough funds.' },
+  'booking.key_missing': { status: 400, message: MESSAGES.bookingKeyMissing },
   'booking.not_yours': { status: 200, message: 'Only the member who booked can cancel this booking.' },
   'booking.already_cancelled': { status: 200, message: 'This booking is already cancelled.' },
   'booking.too_late_to_cancel': { status: 200, message: 'This booking could be cancelled until {until}.' },

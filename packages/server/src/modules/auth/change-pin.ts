@@ -11,6 +11,8 @@ import { verifyPin } from './verify-pin.ts';
 /** spec 6: a subadmin has no PIN to change. */
 export async function changePin(context: AppContext, { body, caller, origin }: Call<typeof resetPincode>) {
   if (caller.role === 'subadmin') throw new AppError('access.denied');
+  if (!body.OldPin) throw new AppError('pin.old_required');
+  if (!body.NewPin) throw new AppError('pin.new_required');
   if (!isPin(body.NewPin)) throw new AppError('pin.invalid');
   return inTransaction(context.db, async (tx) => {
     await verifyPin(tx, context, caller, body.OldPin, origin);

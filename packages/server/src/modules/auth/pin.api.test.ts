@@ -33,22 +33,23 @@ test('it is kept as a keyed hash with a salt of its own', async () => {
   for (const { pin_hash } of rows) expect(pin_hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{64}$/);
 });
 
-test.each([[''], ['123'], ['1234567'], ['12a4'], ['١٢٣٤'], [' 1234'], ['12.4'], ['-123']])(
-  '%j is no PIN',
-  async (NewPin) => {
-    const as = await club.login('1021');
-    expect(await change(as, '2468', NewPin)).toMatchObject({
-      status: 200,
-      msgCode: '500',
-      code: 'pin.invalid',
-      data: 'A PIN has 4 to 6 digits.',
-    });
-  },
-);
-
-test('the old one must be given', async () => {
+test.each([['123'], ['1234567'], ['12a4'], ['١٢٣٤'], [' 1234'], ['12.4'], ['-123']])('%j is no PIN', async (NewPin) => {
   const as = await club.login('1021');
-  expect(await change(as, '', '1357')).toMatchObject({ msgCode: '500', code: 'pin.required', data: 'Pin is required' });
+  expect(await change(as, '2468', NewPin)).toMatchObject({
+    status: 200,
+    msgCode: '500',
+    code: 'pin.invalid',
+    data: 'A PIN has 4 to 6 digits.',
+  });
+});
+
+test('both must be given', async () => {
+  const as = await club.login('1021');
+  const nothing = { msgCode: '500', code: 'pin.old_required', data: 'Old PIN field is required' };
+  expect(await change(as, '', '')).toMatchObject(nothing);
+  expect(await change(as, '', '1357')).toMatchObject(nothing);
+  const noNew = { msgCode: '500', code: 'pin.new_required', data: 'New PIN field is required' };
+  expect(await change(as, '2468', '')).toMatchObject(noNew);
 });
 
 test('a subadmin has no PIN to change (spec 6)', async () => {

@@ -30,6 +30,11 @@ async function cancelAndRefund(
 ): Promise<Answer<typeof CANCELLED>> {
   const { clock, settings } = context;
   if (caller.role === 'subadmin') throw new AppError('access.denied');
+  const missing = (['section', 'key'] as const).filter((field) => !body[field]);
+  if (missing.length > 0) {
+    const errors = missing.map((path) => ({ path, message: 'is missing' }));
+    throw new AppError('booking.key_missing', { extras: { errors } });
+  }
   // 1. The PIN, then a booking the caller may know of.
   await verifyPin(tx, context, caller, body.pin, origin);
   const booking = await findBooking(tx, body.section, body.key);
