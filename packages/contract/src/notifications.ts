@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
+import { text } from './text.ts';
 
 /** Each kind has its words in the web app; `title` and `message` are the English ones. */
 export const NOTIFICATION_KINDS = [
@@ -47,7 +48,7 @@ export const markNotification = defineEndpoint({
   method: 'POST',
   path: '/v1/Notification/members/notification/status/:id',
   access: 'user',
-  request: { params: z.object({ id: z.union([z.literal('all'), z.string().regex(/^\d{1,15}$/)]) }) },
+  request: { params: z.object({ id: text({ min: 1, max: 40 }) }) },
   answer: z.object({ unread: z.int() }),
   errors: ['record.not_found'],
 });

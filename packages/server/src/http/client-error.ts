@@ -14,7 +14,9 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     return;
   }
   const code = CODES[error.code] ?? 'request.invalid';
-  const body = JSON.stringify({ msgCode: msgCodeOf(code), data: errorSentence(code), code });
+  const data = errorSentence(code);
+  const places = errorEntry(code).status === 400 && { errors: [{ path: 'request', message: data }] };
+  const body = JSON.stringify({ msgCode: msgCodeOf(code), data, code, ...places });
   const head = [
     `HTTP/1.1 ${errorEntry(code).status} ${code}`,
     'content-type: application/json; charset=utf-8',

@@ -51,6 +51,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       data: refusal.message,
       code: refusal.code,
       ...(refusal.params && { params: refusal.params }),
+      ...placesOf(refusal, request),
       ...refusal.extras,
     });
+}
+
+/** Decision 1: whatever is malformed says where, if only in which part of the request. */
+function placesOf({ status, message }: AppError, { method }: FastifyRequest) {
+  return status === 400 && { errors: [{ path: method === 'GET' ? 'query' : 'body', message }] };
 }

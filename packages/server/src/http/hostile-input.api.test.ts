@@ -27,6 +27,8 @@ function expectEnvelope(answer: LightMyRequestResponse): void {
   expect(Object.keys(ERRORS)).toContain(body.code);
   expect(body.msgCode).toBe(String(answer.statusCode));
   expect(typeof body.data).toBe('string');
+  const place = { path: expect.stringMatching(/\w/), message: expect.stringMatching(/\w/) };
+  if (answer.statusCode === 400) expect(body.errors).toEqual(expect.arrayContaining([place]));
   expect(answer.payload).not.toMatch(/node_modules|\.ts:|\n\s+at |SyntaxError|FST_|ZodError/);
   expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
 }

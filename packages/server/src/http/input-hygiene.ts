@@ -8,9 +8,9 @@ const MAX_DEPTH = 20;
 export function refuseBrokenText(value: unknown, path = '', depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      throw invalid([{ path, message: 'contains a character that is not allowed' }]);
+      throw invalid([{ path: path || 'request', message: 'contains a character that is not allowed' }]);
   } else if (typeof value === 'object' && value !== null) {
-    if (depth >= MAX_DEPTH) throw invalid([{ path, message: 'is nested too deeply' }]);
+    if (depth >= MAX_DEPTH) throw invalid([{ path: path || 'request', message: 'is nested too deeply' }]);
     for (const [key, inner] of Object.entries(value)) {
       refuseBrokenText(key, path, depth + 1);
       refuseBrokenText(inner, path ? `${path}.${key}` : key, depth + 1);

@@ -38,7 +38,12 @@ describe('what is hardly HTTP is refused in the envelope, and the connection end
     const { status, headers, body } = await send(...lines);
     expect([status, body]).toEqual([
       400,
-      { msgCode: '400', code: 'request.invalid', data: 'The request is not valid.' },
+      {
+        msgCode: '400',
+        code: 'request.invalid',
+        data: 'The request is not valid.',
+        errors: [{ path: 'request', message: 'The request is not valid.' }],
+      },
     ]);
     expect(headers).toContain('connection: close');
   });

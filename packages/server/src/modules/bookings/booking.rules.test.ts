@@ -38,7 +38,7 @@ test('whoever is let through pays all of it and goes below nothing; whoever is n
   fc.assert(
     fc.property(bookings, ({ total, players, accounts, payers }) => {
       const balanceOf = (id: number) => accounts.get(id)?.balance ?? 0;
-      const refused = refusal(() => checkFunds({ service: LIMITS, players }, accounts));
+      const refused = refusal(() => checkFunds({ service: LIMITS, players }, accounts, 0));
       expect(players.reduce((sum, { share }) => sum + share, 0)).toBe(total);
       // The odd cents are the first payer's, and there are fewer of them than payers.
       const paid = players.filter(({ share }) => share > 0).map(({ share }) => share);
@@ -81,5 +81,5 @@ test.each([
 
 test('somebody without an account cannot play, not even for nothing', () => {
   const players = [{ id: 0, code: 'A', name: 'Ann', share: cents(0) }];
-  expect(refusal(() => checkFunds({ service: LIMITS, players }, new Map()))?.code).toBe('booking.low_balance');
+  expect(refusal(() => checkFunds({ service: LIMITS, players }, new Map(), 0))?.code).toBe('booking.low_balance');
 });

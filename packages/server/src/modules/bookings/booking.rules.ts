@@ -1,3 +1,4 @@
+import { MESSAGES } from '@courtside/contract/messages';
 import type { Cents } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 
@@ -31,9 +32,16 @@ export function checkLimits({ service, players }: Team, live: ReadonlyMap<number
   }
 }
 
-export function checkFunds({ players }: Team, accounts: ReadonlyMap<number, { readonly balance: Cents }>): void {
+/** Others are named; the one who books is told in the words of spec 8. */
+export function checkFunds(
+  { players }: Team,
+  accounts: ReadonlyMap<number, { readonly balance: Cents }>,
+  bookedById: number,
+): void {
   for (const { id, name, code, share } of players) {
     const balance = accounts.get(id)?.balance;
-    if (balance === undefined || balance < share) throw new AppError('booking.low_balance', { params: { name, code } });
+    if (balance !== undefined && balance >= share) continue;
+    const own = id === bookedById && { extras: { data: MESSAGES.balanceIsLess } };
+    throw new AppError('booking.low_balance', { params: { name, code }, ...own });
   }
 }

@@ -177,6 +177,11 @@ test('a payer without enough money is named, and nobody is charged', async () =>
     code: 'booking.low_balance',
     data: `${poor.name} does not have enough funds.`,
   });
+  expect(await club.confirm(poor, { ...wish, players: [poor, me] })).toMatchObject({
+    msgCode: '500',
+    code: 'booking.low_balance',
+    data: 'Balance is less, kindly Top Up',
+  });
   expect([await club.balance(me), await club.balance(poor)]).toEqual([10_000, 599]);
   await club.setBalance(poor, 600);
   await club.book(me, wish);

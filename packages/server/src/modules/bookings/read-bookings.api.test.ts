@@ -130,8 +130,17 @@ describe('my bookings', () => {
     expect(pages.flatMap(({ items }) => items.map(({ key }) => key))).toEqual(keys);
   });
 
-  test('of staff are none', async () => {
-    expect(await list(await club.player('9001'), 'upcoming')).toMatchObject({ items: [], total: 0 });
+  test('of an admin are those booked for members; a subadmin has none', async () => {
+    const admin = await club.player('9001');
+    const [first, second] = await club.members(2);
+    const booking = await club.book(admin, {
+      session: await club.session(),
+      players: [first, second],
+      payers: [second],
+    });
+    expect(await list(admin, 'upcoming')).toMatchObject({ items: [{ key: booking.key, amount: 0 }], total: 1 });
+    expect(await list(first, 'upcoming')).toMatchObject({ items: [{ key: booking.key }], total: 1 });
+    expect(await list(await club.player('9002'), 'upcoming')).toMatchObject({ items: [], total: 0 });
   });
 });
 

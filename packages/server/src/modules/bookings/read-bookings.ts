@@ -24,7 +24,7 @@ export async function bookingDetails(
 export async function listBookings({ db, clock }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
   const pageSize = LIMITS.membersPageSize;
   const now = clock.now();
-  const { total, bookings } = await bookingsOf(db, caller.memberId, {
+  const { total, bookings } = await bookingsOf(db, caller, {
     scope: query.scope,
     now,
     limit: pageSize,

@@ -38,7 +38,7 @@ export async function recordBooking(
   // 1. Nobody plays twice at once or beyond the club's limits, or pays more than they have.
   const accounts = await lockMemberAccounts(tx, playerIds);
   checkLimits(quote, await liveBookingsOf(tx, playerIds, { now, date: quote.first.date, ...quote.range }));
-  checkFunds(quote, accounts);
+  checkFunds(quote, accounts, bookedById);
   // 2. The money, then the booking that it paid for.
   const key = await nextBookingKey(tx, quote.service.bookingLetters);
   const entryId = quote.total > 0 ? await pay(tx, key, quote, accounts, bookedById, now) : null;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Gender } from '#database/tables/identity.ts';
 import { dayBefore } from '#database/time-range.ts';
+import type { Caller } from '#http/binding.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 
 export interface StoredPlayer {
@@ -131,17 +132,19 @@ interface Page {
 }
 
 /**
- * Every booking the member booked or plays in, which is the same: the booker is the first player. Upcoming soonest first,
- * past latest first. What the players' rows know is enough to count and to turn pages, whatever the club's history.
+ * Every booking the member booked or plays in, which is the same: the booker is the first player. An admin does not play,
+ * but books for members. Upcoming soonest first, past latest first. What the players' rows know is enough to count and to
+ * turn pages, whatever the club's history.
  */
 export async function bookingsOf(
   db: Db,
-  memberId: number,
+  { memberId, role }: Pick<Caller, 'memberId' | 'role'>,
   { scope, now, limit, offset }: Page,
 ): Promise<{ total: number; bookings: StoredBooking[] }> {
   const mine = db
     .selectFrom('booking_player')
-    .where('member_id', '=', memberId)
+    .$if(role !== 'admin', (query) => query.where('member_id', '=', memberId))
+    .$if(role === 'admin', (query) => query.where('slot', '=', 1).where('booking_id', 'in', bookedFor(db, memberId)))
     .where(scope === 'upcoming' ? isUpcoming(now) : sql<boolean>`(not is_live or upper(during) <= ${toDate(now)})`);
   const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const direction = scope === 'upcoming' ? 'asc' : 'desc';
@@ -159,6 +162,13 @@ export async function bookingsOf(
     .execute();
   return { total, bookings: rows.map(fromRow) };
 }
+
+const bookedFor = (db: Db, adminId: number) =>
+  db
+    .selectFrom('court_booking')
+    .select('id')
+    .where('booked_by_id', '=', adminId)
+    .whereRef('booked_by_id', '!=', 'booker_id');
 
 const isUpcoming = (now: Temporal.Instant) =>
   sql<boolean>`session_date >= ${dayBefore(now)} and upper(during) > ${toDate(now)} and is_live`;

@@ -38,6 +38,7 @@ test('one is marked read, then all, and somebody else’s does not exist', async
   const stranger = await club.login('1021');
   const theirs = await club.call(notifications.listNotifications, { as: stranger, query: {} });
   expect(await mark(theirs.data.items[0]?.id ?? '')).toMatchObject({ status: 404, code: 'record.not_found' });
+  expect(await mark('no-such-thing')).toMatchObject({ status: 404, code: 'record.not_found' });
   expect((await mark('all')).data).toEqual({ unread: 0 });
 });
 

@@ -42,15 +42,17 @@ export async function listNotifications({ db }: AppContext, { query, caller }: C
 
 /** Marking twice is fine; somebody else's notification does not exist. */
 export async function markNotification({ db, clock }: AppContext, { params, caller }: Call<typeof markEndpoint>) {
+  const id = params.id.toLowerCase();
+  if (id !== 'all' && !/^\d{1,15}$/.test(id)) throw new AppError('record.not_found');
   return inTransaction(db, async (tx) => {
     const marked = await tx
       .updateTable('notification')
       .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(toDate(clock.now()))) }))
       .where('member_id', '=', caller.memberId)
-      .$if(params.id !== 'all', (query) => query.where('id', '=', Number(params.id)))
-      .$if(params.id === 'all', (query) => query.where('read_at', 'is', null))
+      .$if(id !== 'all', (query) => query.where('id', '=', Number(id)))
+      .$if(id === 'all', (query) => query.where('read_at', 'is', null))
       .executeTakeFirstOrThrow();
-    if (params.id !== 'all' && marked.numUpdatedRows === 0n) throw new AppError('record.not_found');
+    if (id !== 'all' && marked.numUpdatedRows === 0n) throw new AppError('record.not_found');
     await announceUnread(tx, [caller.memberId]);
     return { unread: await countUnread(tx, caller.memberId) };
   });

@@ -75,6 +75,16 @@ describe('a day', () => {
     expect(await sessionOf('TEN3_20261118_1300')).not.toHaveProperty('reason');
   });
 
+  test('a day far ahead is locked as well, whole also when the clocks change on it', async () => {
+    const { sessions } = await dayOf('2027-03-28');
+    expect(new Set(sessions.map(({ key }) => key)).size).toBe(4 * 15);
+    expect(sessions.find(({ key }) => key === 'TEN3_20270328_0900')).toMatchObject({
+      state: 'locked',
+      startsAt: '2027-03-28T07:00:00Z',
+      reason: 'Opens Sun 21 Mar, 08:00',
+    });
+  });
+
   test('the day that is released next is locked and says when it opens', async () => {
     const { sessions } = await dayOf('2026-11-24');
     expect(new Set(sessions.map(({ state }) => state))).toEqual(new Set(['locked', 'closed']));
@@ -280,7 +290,8 @@ describe('bad input', () => {
 
   test.each([
     ['2026-11-24', 200],
-    ['2026-11-25', 400],
+    ['2027-11-16', 200],
+    ['2027-11-17', 400],
     ['9999-12-31', 400],
     ['2026-09-17', 200],
     ['2026-09-16', 400],
@@ -290,8 +301,9 @@ describe('bad input', () => {
     if (status === 400) {
       expect(answer).toMatchObject({
         code: 'schedule.date_out_of_range',
-        params: { from: '2026-09-17', to: '2026-11-24' },
-        data: 'The schedule can be seen from 2026-09-17 to 2026-11-24.',
+        params: { from: '2026-09-17', to: '2027-11-16' },
+        data: 'The schedule can be seen from 2026-09-17 to 2027-11-16.',
+        errors: [{ path: 'date', message: 'must be from 2026-09-17 to 2027-11-16' }],
       });
     }
   });

@@ -56,9 +56,10 @@ function windowOf(service: Service, now: Temporal.Instant, timeZone: string): Kn
 /** The same for a caller's own words: the sport must exist and the day must be in sight. */
 export async function openDay(context: BoardContext, serviceKey: string, date: ClubDate): Promise<DaySnapshot> {
   const service = await loadService(context, serviceKey);
-  const { first, last } = windowOf(service, context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const { first, farthest: last } = windowOf(service, context.clock.now(), context.settings.CLUB_TIME_ZONE);
   if (date < first || date > last) {
-    throw new AppError('schedule.date_out_of_range', { params: { from: first, to: last } });
+    const errors = [{ path: 'date', message: `must be from ${first} to ${last}` }];
+    throw new AppError('schedule.date_out_of_range', { params: { from: first, to: last }, extras: { errors } });
   }
   return loadDay(context, service, date);
 }

@@ -185,9 +185,15 @@ export function releaseMomentOf(
 }
 
 const DAYS_BACK = 60;
+const DAYS_AHEAD = 365;
 
-/** Which days the schedule shows: some past ones, all that can be booked, and the one that is released next. */
+/** Which days can be read, to a year ahead, and the last of those the schedule offers: the one that is released next. */
 export function dateWindowOf(service: Pick<Service, 'bookAheadDays'>, now: Temporal.Instant, timeZone: string) {
   const today = wallMomentOf(now, timeZone).date;
-  return { first: addDays(today, -DAYS_BACK), today, last: addDays(today, service.bookAheadDays + 1) };
+  return {
+    first: addDays(today, -DAYS_BACK),
+    today,
+    last: addDays(today, service.bookAheadDays + 1),
+    farthest: addDays(today, Math.max(DAYS_AHEAD, service.bookAheadDays + 1)),
+  };
 }

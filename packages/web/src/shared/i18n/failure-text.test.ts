@@ -38,6 +38,12 @@ test('a sentence of the specification inside a refusal is translated too', async
   expect(failureText(refusal('auth.weak_password', { rule: MESSAGES.passwordDigit }))).toBe('En az 1 rakam içermeli');
 });
 
+test('a refusal that says a sentence of the specification is told with it', async () => {
+  await switchLanguage('tr');
+  const low = refusal('booking.low_balance', { name: 'Elif Aydın' }, MESSAGES.balanceIsLess);
+  expect(failureText(low)).toBe('Bakiyeniz yetersiz, lütfen yükleme yapın');
+});
+
 test('court, reason, player and day are told in the reader’s words', async () => {
   await switchLanguage('tr');
   const taken = failureText(refusal('booking.slot_taken', { court: 'Court 2', time: '09:00' }));

@@ -11,6 +11,9 @@ import { i18n } from './i18n.ts';
 export function failureText(failure: unknown, unanswered: string = i18n.t('ui.offline')): string {
   if (!(failure instanceof ApiFailure)) return unanswered;
   const { code, data, params } = failure;
+  // One refusal may have a sentence of the specification for oneself and another for others.
+  const sentence = messageKeyOf(data);
+  if (sentence) return i18n.t(`messages.${sentence}`);
   if (code !== undefined) return refusalText(code, params);
   return data || i18n.t('messages.somethingWentWrong');
 }

@@ -5,6 +5,8 @@ const FORMATS = {
   dayMonth: { day: 'numeric', month: 'short' },
   /** Mon 16 Nov */
   weekdayDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 16 Nov 2026 */
+  dayYear: { day: 'numeric', month: 'short', year: 'numeric' },
   /** Mon 16 November */
   weekdayMonth: { weekday: 'short', day: 'numeric', month: 'long' },
   /** Monday 16 November */

@@ -37,7 +37,7 @@ export function DayView({ day, board, view, linkToToday, courtStrip }: DayViewPr
       return <ErrorState failure={day.error} onRetry={() => void day.refetch()} />;
     }
     const [from = '', to = ''] = [day.error.params.from, day.error.params.to].map((date) =>
-      dateWords(String(date), 'weekdayDay', i18n.language),
+      dateWords(String(date), 'dayYear', i18n.language),
     );
     return (
       <EmptyState title={t('schedule.outOfRange')} text={t('schedule.outOfRangeText', { from, to })}>
