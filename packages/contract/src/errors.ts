@@ -114,6 +114,8 @@ export const ERRORS = {
   'admin.not_settled': { status: 200, message: 'This member still has money on the account or bookings ahead.' },
   'admin.already_decided': { status: 200, message: 'This application is already decided.' },
   // Members
+  'members.none_to_add': { status: 200, message: MESSAGES.selectForFavourite },
+  'members.none_to_remove': { status: 200, message: MESSAGES.selectForUnfavourite },
   'members.unknown_member': { status: 200, message: 'There is no active member {code}.' },
   'members.own_favourite': { status: 200, message: 'You cannot be your own favourite.' },
   // Booking

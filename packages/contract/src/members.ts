@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
-import { text } from './text.ts';
+import { asked, text } from './text.ts';
 
 /** spec 3, "Member". */
 export const memberSchema = z.object({
@@ -48,7 +48,7 @@ export const searchMembers = defineEndpoint({
 const favouriteRequest = {
   body: z.object({
     /** Comma-joined member codes. */
-    MemberCodes: text({ min: 1, max: 2000 }),
+    MemberCodes: asked({ max: 2000 }),
     IsFavourite: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]),
     Service: serviceKey,
   }),
@@ -62,7 +62,13 @@ export const setFavourites = defineEndpoint({
   access: 'user',
   request: favouriteRequest,
   answer: z.string(),
-  errors: ['sports.unknown_service', 'members.unknown_member', 'members.own_favourite'],
+  errors: [
+    'sports.unknown_service',
+    'members.none_to_add',
+    'members.none_to_remove',
+    'members.unknown_member',
+    'members.own_favourite',
+  ],
 });
 
 /** The same call under its other spelling (spec 7). */

@@ -20,7 +20,7 @@ describe('text that cannot be stored', () => {
     ['half a surrogate pair', { name: '\ud83d' }, 'name'],
     ['the other half', { name: 'x\udfffy' }, 'name'],
     ['a broken key', { list: [{ '\ud800': 1 }] }, 'list.0'],
-    ['a text alone', '\0', ''],
+    ['a text alone', '\0', 'request'],
   ])('%s is refused, and where is told', (_name, value, path) => {
     expect(errorsOf(() => refuseBrokenText(value))).toEqual([
       { path, message: 'contains a character that is not allowed' },

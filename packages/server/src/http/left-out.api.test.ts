@@ -35,6 +35,8 @@ const TABLE: [string, Record<string, unknown>, string, string][] = [
   ['saveProfile', { ...names, Name: undefined }, 'Name', 'Name, Surname & Email is mandatory'],
   ['saveProfile', { ...names, SurName: undefined }, 'SurName', 'Name, Surname & Email is mandatory'],
   ['saveProfile', { ...names, Email: undefined }, 'Email', 'Name, Surname & Email is mandatory'],
+  ['setFavourites', { Service: 'tennis', IsFavourite: true }, 'MemberCodes', 'Kindly Select Player for Favourite'],
+  ['setFavourite', { Service: 'tennis', IsFavourite: false }, 'MemberCodes', 'Kindly Select Player for UnFavourite'],
   ['requestEmailCode', {}, 'Email', 'This is not a valid email'],
 ];
 

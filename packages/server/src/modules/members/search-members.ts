@@ -14,7 +14,7 @@ import { requireService } from './require-service.ts';
 /** Everybody who plays: active members, not staff. */
 export async function listMembers({ db }: AppContext, { params, caller }: Call<typeof listEndpoint>) {
   const service = await requireService(db, params.service);
-  const rows = await playersQuery(db, caller.memberId, service).orderBy('member.code').execute();
+  const rows = await playersQuery(db, favouriteOf(caller.memberId, service)).orderBy('member.code').execute();
   return rows.map(present);
 }
 
@@ -22,9 +22,10 @@ export async function listMembers({ db }: AppContext, { params, caller }: Call<t
 export async function searchMembers({ db }: AppContext, { params, query, caller }: Call<typeof searchEndpoint>) {
   const pageSize = LIMITS.membersPageSize;
   const words = (params.term ?? '').trim().split(/\s+/).filter(Boolean);
-  let found = playersQuery(db, caller.memberId, query.service?.toLowerCase() ?? '');
+  const isFavourite = favouriteOf(caller.memberId, query.service?.toLowerCase());
+  let found = playersQuery(db, isFavourite);
   for (const word of words) found = found.where(matchesMember(word));
-  if (query.favourites === '1') found = found.where('member_favourite.favourite_id', 'is not', null);
+  if (query.favourites === '1') found = found.where(isFavourite);
   const { total } = await found
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -39,17 +40,17 @@ export async function searchMembers({ db }: AppContext, { params, query, caller 
   return new Answer(rows.map(present), { total, page: query.page, pageSize });
 }
 
-function playersQuery(db: Db, callerId: number, service: string) {
+/** In that sport, or in any when none is named. */
+const favouriteOf = (callerId: number, service: string | undefined) => sql<boolean>`exists (
+  select from member_favourite
+  where favourite_id = member.id and member_id = ${callerId}
+    ${service === undefined ? sql`` : sql`and service_key = ${service}`})`;
+
+function playersQuery(db: Db, isFavourite: ReturnType<typeof favouriteOf>) {
   return db
     .selectFrom('member')
-    .leftJoin('member_favourite', (join) =>
-      join
-        .onRef('member_favourite.favourite_id', '=', 'member.id')
-        .on('member_favourite.member_id', '=', callerId)
-        .on('member_favourite.service_key', '=', service),
-    )
     .select(['member.code', 'member.first_name as firstName', 'member.surname', 'member.gender'])
-    .select('member_favourite.favourite_id as favouriteId')
+    .select(isFavourite.as('isFavourite'))
     .where('member.status', '=', 'active')
     .where('member.role', '=', 'member');
 }
@@ -68,7 +69,7 @@ function present(row: Row): ClubMember {
   return {
     memberCode: row.code,
     gender: row.gender,
-    isFavourite: row.favouriteId === null ? 0 : 1,
+    isFavourite: row.isFavourite ? 1 : 0,
     name: fullName(row),
   };
 }

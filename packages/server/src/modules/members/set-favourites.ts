@@ -17,13 +17,14 @@ export async function setFavourites({ db, clock }: AppContext, { body, caller }:
         .filter(Boolean),
     ),
   ];
+  if (codes.length === 0) {
+    throw new AppError(body.IsFavourite ? 'members.none_to_add' : 'members.none_to_remove');
+  }
   return inTransaction(db, async (tx) => {
     const service = await requireService(tx, body.Service);
     const players = await findPlayers(tx, codes);
     const missing = codes.find((code) => !players.has(code));
-    if (missing !== undefined || players.size === 0) {
-      throw new AppError('members.unknown_member', { params: { code: missing ?? '' } });
-    }
+    if (missing !== undefined) throw new AppError('members.unknown_member', { params: { code: missing } });
     const ids = [...players.values()].map(({ id }) => id);
     if (ids.includes(caller.memberId)) throw new AppError('members.own_favourite');
     if (!body.IsFavourite) {
