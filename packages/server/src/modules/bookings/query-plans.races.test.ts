@@ -66,6 +66,11 @@ describe('with 20,000 members and 100,000 bookings', () => {
     },
     { name: 'my past bookings', work: (db) => bookingsOf(db, ids[1]!, { ...page, scope: 'past' }), most: 150 },
     { name: 'past ones of a regular', work: (db) => bookingsOf(db, ids[0]!, { ...page, scope: 'past' }), most: 2500 },
+    {
+      name: 'bookings made for members',
+      work: (db) => bookingsOf(db, ids[1]!, { ...page, scope: 'past', isAdmin: true }),
+      most: 150,
+    },
     { name: 'my next booking', work: (db) => findNextBooking(db, ids[0]!, now), most: 300 },
     { name: 'the players of a page', work: (db) => playersOf(db, bookingIds), most: 200 },
     { name: 'one booking', work: (db) => findBooking(db, 'tennis', 'GRO-000004'), most: 20 },

@@ -24,11 +24,12 @@ export async function bookingDetails(
 export async function listBookings({ db, clock }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
   const pageSize = LIMITS.membersPageSize;
   const now = clock.now();
-  const { total, bookings } = await bookingsOf(db, caller, {
+  const { total, bookings } = await bookingsOf(db, caller.memberId, {
     scope: query.scope,
     now,
     limit: pageSize,
     offset: (query.page - 1) * pageSize,
+    isAdmin: caller.role === 'admin',
   });
   const players = Map.groupBy(
     await playersOf(

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Gender } from '#database/tables/identity.ts';
 import { dayBefore } from '#database/time-range.ts';
-import type { Caller } from '#http/binding.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 
 export interface StoredPlayer {
@@ -129,6 +128,7 @@ interface Page {
   readonly now: Temporal.Instant;
   readonly limit: number;
   readonly offset: number;
+  readonly isAdmin?: boolean;
 }
 
 /**
@@ -138,13 +138,13 @@ interface Page {
  */
 export async function bookingsOf(
   db: Db,
-  { memberId, role }: Pick<Caller, 'memberId' | 'role'>,
-  { scope, now, limit, offset }: Page,
+  memberId: number,
+  { scope, now, limit, offset, isAdmin = false }: Page,
 ): Promise<{ total: number; bookings: StoredBooking[] }> {
   const mine = db
     .selectFrom('booking_player')
-    .$if(role !== 'admin', (query) => query.where('member_id', '=', memberId))
-    .$if(role === 'admin', (query) => query.where('slot', '=', 1).where('booking_id', 'in', bookedFor(db, memberId)))
+    .$if(!isAdmin, (query) => query.where('member_id', '=', memberId))
+    .$if(isAdmin, (query) => query.where('slot', '=', 1).where('booking_id', 'in', bookedFor(db, memberId)))
     .where(scope === 'upcoming' ? isUpcoming(now) : sql<boolean>`(not is_live or upper(during) <= ${toDate(now)})`);
   const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const direction = scope === 'upcoming' ? 'asc' : 'desc';

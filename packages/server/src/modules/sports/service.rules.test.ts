@@ -161,5 +161,10 @@ test.each([
   ['at club midnight, an hour before that of UTC', '2026-11-15T23:00:00Z', '2026-11-16', '2026-11-24'],
 ])('the date window %s', (_, now, today, last) => {
   const window = dateWindowOf({ bookAheadDays: 7 }, Temporal.Instant.from(now), MALTA);
-  expect(window).toEqual({ first: addDays(clubDate(today), -60), today, last, farthest: addDays(today, 365) });
+  expect(window).toEqual({
+    first: addDays(clubDate(today), -60),
+    today,
+    last,
+    farthest: addDays(clubDate(today), 365),
+  });
 });
