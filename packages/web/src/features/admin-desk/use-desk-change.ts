@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/toasts.ts';
@@ -10,7 +11,7 @@ export function useDeskChange<Input, Answer>(
 ) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['desk'] });
-  return useMutation({
+  return useDeed({
     mutationFn: change,
     onSuccess: (answer) => {
       showToast({ tone: 'success', text: words(answer) });

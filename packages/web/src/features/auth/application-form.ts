@@ -3,9 +3,9 @@ import { clubDate, toSlashDate } from '@courtside/contract/dates';
 import { brokenPasswordRule } from '@courtside/contract/password-rules';
 import { isEmail } from '@courtside/contract/text';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
@@ -37,7 +37,7 @@ export function useApplicationForm() {
     },
   });
   const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
-  const apply = useMutation({
+  const apply = useDeed({
     mutationFn: ({ birthday, ...values }: typeof form.values) =>
       callApi(register, { body: { ...values, email: values.email.trim(), birthday: toSlashDate(clubDate(birthday)) } }),
     onError: (failure) => {

@@ -1,10 +1,10 @@
 import { resetPincode } from '@courtside/contract/auth';
 import type { ErrorCode } from '@courtside/contract/errors';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { currentSession } from '#shared/session/session-store.ts';
@@ -42,7 +42,7 @@ export function ChangePinDialog({ opened, onClose }: ChangePinDialogProps) {
     form.reset();
     onClose();
   };
-  const change = useMutation({
+  const change = useDeed({
     mutationFn: ({ oldPin, newPin }: typeof form.values) =>
       callApi(resetPincode, { body: { NewPin: newPin, OldPin: oldPin } }),
     onSuccess: (sentence) => {

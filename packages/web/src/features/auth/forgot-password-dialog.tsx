@@ -1,9 +1,9 @@
 import { forgetPassword } from '@courtside/contract/auth';
 import { LIMITS } from '@courtside/contract/limits';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -23,7 +23,7 @@ export function ForgotPasswordDialog({ opened, onClose }: ForgotPasswordDialogPr
   const { t } = useTranslation();
   const [number, setNumber] = useState('');
   const membershipNumber = number.trim();
-  const send = useMutation({
+  const send = useDeed({
     mutationFn: () => callApi(forgetPassword, { params: { membershipNumber } }),
     onSuccess: (sentence) => {
       showToast({ tone: 'success', text: serverSentence(sentence, t('auth.recoverSent')) });

@@ -1,10 +1,10 @@
 import { resetPassword } from '@courtside/contract/auth';
 import type { ErrorCode } from '@courtside/contract/errors';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession, replaceToken } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/toasts.ts';
@@ -31,7 +31,7 @@ export function usePasswordChange(onChanged: () => void) {
     },
   });
   const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
-  const change = useMutation({
+  const change = useDeed({
     // spec 5: spaces are stripped from both passwords before sending.
     mutationFn: ({ oldPassword, newPassword }: typeof form.values) =>
       callApi(resetPassword, {

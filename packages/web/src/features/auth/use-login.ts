@@ -1,16 +1,16 @@
 import { login } from '@courtside/contract/auth';
 import type { RequestInput } from '@courtside/contract/endpoint';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { clearToasts, showToast } from '#shared/ui/toasts.ts';
 
 export function useLogin() {
   const { t } = useTranslation();
-  return useMutation({
+  return useDeed({
     mutationFn: (credentials: RequestInput<typeof login>['body']) => callApi(login, { body: credentials }),
     onSuccess: (user) => {
       clearToasts();

@@ -161,6 +161,19 @@ describe('cancelling', () => {
     expect(await screen.findByLabelText('Your PIN')).toBeTruthy();
   });
 
+  test('two presses before the page is drawn anew cancel once, and say so', async () => {
+    server.succeeds(cancelBooking, 'Session Cancelled');
+    const { user } = await askForPin();
+    await user.type(screen.getByLabelText('Your PIN'), '2468');
+    const button = screen.getByRole('button', { name: 'Cancel Booking' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByRole('heading', { name: 'Success' })).toBeTruthy();
+    expect(server.calls.filter(({ endpoint }) => endpoint === 'cancelBooking')).toHaveLength(1);
+  });
+
   test('a server that is away is told as a timed-out session', async () => {
     server.isAway(cancelBooking);
     const { enter } = await askForPin();

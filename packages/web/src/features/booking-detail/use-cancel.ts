@@ -1,9 +1,10 @@
 import { CANCELLED, cancelBooking } from '@courtside/contract/bookings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { refreshBalance } from '#shared/session/refresh-balance.ts';
 import { currentSession } from '#shared/session/session-store.ts';
@@ -28,7 +29,7 @@ export function useCancel({ section, key }: { readonly section: string; readonly
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ name: 'none' });
-  const cancelling = useMutation({
+  const cancelling = useDeed({
     mutationFn: (pin: string) => callApi(cancelBooking, { body: { section, key, pin } }),
     onSuccess: (reply: string) => {
       const isSuccess = isCancelled(reply);

@@ -1,11 +1,12 @@
 import { type BookingRequest, confirmBooking } from '@courtside/contract/bookings';
 import { TOAST_MS } from '@courtside/contract/limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, NetworkFailure } from '#shared/api/api-failure.ts';
 import { callForEnvelope } from '#shared/api/call-api.ts';
 import { newRetryKey } from '#shared/api/retry-key.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { refreshBalance } from '#shared/session/refresh-balance.ts';
 import { showToast } from '#shared/ui/toasts.ts';
@@ -30,7 +31,7 @@ export function useConfirmBooking({ onBooked, onRaceLost, onRefused }: Outcome) 
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const newKey = useRetryKey();
-  return useMutation({
+  return useDeed({
     mutationFn: ({ request, pin }: Confirmation) => {
       const body = { ...request, PinCode: pin };
       return callForEnvelope(confirmBooking, { body }, { idempotencyKey: newKey.for(JSON.stringify(body)) });

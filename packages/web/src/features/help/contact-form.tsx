@@ -1,9 +1,9 @@
 import { CONTACT_TYPES, contactUs } from '@courtside/contract/help';
 import { LIMITS, TOAST_MS } from '@courtside/contract/limits';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,7 +20,7 @@ const EMPTY = { Type: '', Message: '' };
 export function ContactForm() {
   const { t } = useTranslation();
   const [contact, setContact] = useState(EMPTY);
-  const send = useMutation({
+  const send = useDeed({
     mutationFn: () => callApi(contactUs, { body: contact }),
     onSuccess: () => {
       showToast({ tone: 'success', text: t('messages.contactSubmitted'), durationMs: TOAST_MS.contact });

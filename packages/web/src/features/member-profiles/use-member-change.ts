@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/toasts.ts';
@@ -13,7 +14,7 @@ interface MemberChange<Answer> {
 /** One deed of an admin: told when done, and every list of members follows. */
 export function useMemberChange<Answer>({ change, words, onDone }: MemberChange<Answer>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useDeed({
     mutationFn: change,
     onSuccess: (answer) => {
       showToast({ tone: 'success', text: words(answer) });

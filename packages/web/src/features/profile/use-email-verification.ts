@@ -1,7 +1,8 @@
 import { cancelEmailRequest, confirmEmailCode, requestEmailCode, resendEmailCode } from '@courtside/contract/profile';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { currentSession, updateUser } from '#shared/session/session-store.ts';
@@ -21,17 +22,17 @@ export function useEmailVerification() {
     if (currentSession()) showToast({ tone: 'error', text: failureText(failure) });
   };
   return {
-    request: useMutation({
+    request: useDeed({
       mutationFn: (address: string) => callApi(requestEmailCode, { body: { Email: address.trim() } }),
       onSuccess: (sentence) => say(sentence, t('profile.codeSent')),
       onError,
     }),
-    resend: useMutation({
+    resend: useDeed({
       mutationFn: () => callApi(resendEmailCode),
       onSuccess: (sentence) => say(sentence, t('profile.codeSent')),
       onError,
     }),
-    confirm: useMutation({
+    confirm: useDeed({
       mutationFn: ({ code }: { code: string; address: string }) => callApi(confirmEmailCode, { params: { code } }),
       onSuccess: (sentence, { address }) => {
         updateUser({ email: address, isEmailVerified: true });
@@ -40,7 +41,7 @@ export function useEmailVerification() {
       // The sentence stands at the field; an expired or used-up request is gone from the profile too.
       onError: () => void refresh(),
     }),
-    cancel: useMutation({
+    cancel: useDeed({
       mutationFn: () => callApi(cancelEmailRequest),
       onSuccess: (sentence) => say(sentence, t('profile.requestCancelled')),
       onError,

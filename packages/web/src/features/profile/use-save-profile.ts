@@ -1,9 +1,10 @@
 import { type Profile, saveProfile } from '@courtside/contract/profile';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText, refusalText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { refuseInput } from '#shared/ui/refuse-input.ts';
@@ -19,7 +20,7 @@ export function useSaveProfile(form: ProfileForm, profile: Profile) {
   const queryClient = useQueryClient();
   const [errors, setErrors] = useState<FieldErrors>({});
   const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
-  const send = useMutation({
+  const send = useDeed({
     mutationFn: (draft: typeof form.values) => callApi(saveProfile, { body: payloadOf(draft, profile) }),
     onSuccess: (_sentence, draft) => {
       form.setInitialValues(draft);

@@ -1,7 +1,8 @@
 import type { Profile } from '@courtside/contract/profile';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { currentSession, updateUser } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/toasts.ts';
@@ -13,7 +14,7 @@ export function useSendPicture(onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(0);
-  const send = useMutation({
+  const send = useDeed({
     mutationFn: async (canvas: HTMLCanvasElement) => sendPicture(await blobOf(canvas), setProgress),
     onSuccess: (url) => {
       updateUser({ photoURL: url });

@@ -6,11 +6,12 @@ import {
   holdSession,
   releaseSession,
 } from '@courtside/contract/schedule';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { storeSession } from '#shared/storage/booking-selection.ts';
@@ -47,7 +48,7 @@ export function useHold(day: Day | undefined): Hold {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isRefused, setIsRefused] = useState(false);
-  const holding = useMutation({
+  const holding = useDeed({
     mutationFn: async ({ key }: Wanted) => {
       await giveUpOther(day, key);
       return callApi(holdSession, { body: { BookingKey: key } });

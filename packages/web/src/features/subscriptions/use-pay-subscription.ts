@@ -1,10 +1,11 @@
 import { paySubscription } from '@courtside/contract/subscriptions';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { newRetryKey } from '#shared/api/retry-key.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { updateUser } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { dateInFull } from './date-in-full.ts';
@@ -14,7 +15,7 @@ export function usePaySubscription(id: string, onPaid: () => void) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const unanswered = useRef<{ readonly pin: string; readonly key: string }>(undefined);
-  return useMutation({
+  return useDeed({
     mutationFn: (pin: string) => {
       const key = unanswered.current?.pin === pin ? unanswered.current.key : newRetryKey();
       unanswered.current = { pin, key };

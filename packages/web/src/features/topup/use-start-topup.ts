@@ -1,7 +1,8 @@
 import { topup } from '@courtside/contract/payments';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { currentLayout } from '#shared/theme/layout-settings.ts';
@@ -20,7 +21,7 @@ interface StartTopup {
 export function useStartTopup({ isAdmin, showHere, onClose }: StartTopup) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useDeed({
     mutationFn: (draft: TopupDraft) => callApi(topup, { body: requestOf(draft, isAdmin) }),
     onSuccess: ({ url }, draft) => {
       if (url !== null && draft.staysHere) {

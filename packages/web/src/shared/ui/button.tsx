@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
@@ -24,7 +24,12 @@ type ButtonProps = ButtonLook &
     readonly busy?: boolean;
   };
 
-export function Button({ variant, size, icon, fullWidth, busy = false, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, icon, fullWidth, busy, children, onClick, ...rest }: ButtonProps) {
+  // Whatever starts work is pressed once by a double click too, however fast the work is done.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type="button"
@@ -32,7 +37,7 @@ export function Button({ variant, size, icon, fullWidth, busy = false, children,
       className={look({ variant, size, fullWidth })}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={press}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       {children}

@@ -1,9 +1,10 @@
 import { TOAST_MS } from '@courtside/contract/limits';
 import { setFavourites } from '@courtside/contract/members';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { useBookingDesk } from '../booking-desk.ts';
@@ -19,7 +20,7 @@ export function useSetFavourites(onDone: () => void) {
   const { t } = useTranslation();
   const { service, change } = useBookingDesk();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useDeed({
     mutationFn: ({ memCodes, isFav }: FavouriteChange) =>
       callApi(setFavourites, {
         body: { MemberCodes: memCodes.join(','), IsFavourite: isFav, Service: service.key },

@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useDeed } from './use-deed.ts';
+
+test('two presses at once are one deed; the next press after its end is another', async () => {
+  const answers: PromiseWithResolvers<string>[] = [];
+  const deed = vi.fn((_input: string) => {
+    const answer = Promise.withResolvers<string>();
+    answers.push(answer);
+    return answer.promise;
+  });
+  const onSettled = vi.fn();
+  const client = new QueryClient();
+  const { result } = renderHook(() => useDeed({ mutationFn: deed, onSettled }), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  const press = (input: string) =>
+    act(async () => {
+      result.current.mutate(input);
+      result.current.mutate(input);
+    });
+  await press('first');
+  expect(deed).toHaveBeenCalledTimes(1);
+  await act(async () => answers[0]?.reject(new Error('no')));
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  expect(onSettled).toHaveBeenCalledOnce();
+  await press('second');
+  expect(deed.mock.calls.map(([input]) => input)).toEqual(['first', 'second']);
+});
