@@ -45,7 +45,7 @@ const FOR_ALL = ['audit', 'notifications'];
 
 /** Which other modules a module may use, through their front doors. */
 const MODULE_ORDER = {
-  admin: ['auth', 'members', 'profile', 'sports', 'schedule', 'ledger', 'payments', 'bookings', 'billing', 'help'],
+  admin: ['auth', 'members', 'profile', 'ledger', 'bookings', 'help'],
   bookings: ['schedule', 'sports', 'members', 'ledger', 'auth'],
   schedule: ['sports', 'members'],
   notices: ['sports', 'members'],
@@ -53,7 +53,7 @@ const MODULE_ORDER = {
   billing: ['ledger', 'members', 'auth'],
   account: ['ledger', 'members'],
   auth: ['members', 'ledger', 'cards'],
-  profile: ['members', 'auth'],
+  profile: ['members'],
   help: ['members'],
   'quick-panel': ['bookings', 'ledger', 'members', 'notices'],
 };

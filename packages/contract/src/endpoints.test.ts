@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ENDPOINTS } from './endpoints.ts';
 import { ACCESS_LEVELS } from './roles.ts';
 
-/** Decision 1: these answer at exactly the path the specification writes. */
+/** These answer at exactly the path the specification writes. */
 const WITHOUT_PREFIX = /^\/(api\/auth\/|api\/quick-panel\/|sport\/alert$)/;
 
 describe('the list of endpoints', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `msgCode` is a string everywhere (decision 1). */
+/** `msgCode` is a string everywhere. */
 export const MSG_OK = '200';
 
 export interface FieldError {

@@ -9,7 +9,7 @@ const paramsOf = (code: ErrorCode) =>
 test.each(CODES)('%s is a whole sentence and says in msgCode what it is', (code) => {
   const { status } = errorEntry(code);
   expect(code).toMatch(/^[a-z]+\.[a-z0-9_]+$/);
-  // A business refusal is HTTP 200; a protocol error repeats its status (decision 1).
+  // A business refusal is HTTP 200; a protocol error repeats its status.
   expect(status === 200 ? ['401', '500'] : [String(status)]).toContain(msgCodeOf(code));
   expect([200, 400, 401, 403, 404, 405, 408, 409, 413, 415, 429, 500, 503]).toContain(status);
   const params = Object.fromEntries(paramsOf(code).map((name) => [name, `<${name}>`]));

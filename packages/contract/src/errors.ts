@@ -1,7 +1,7 @@
 import { MESSAGES } from './messages.ts';
 
 interface CatalogueEntry {
-  /** HTTP status. A business refusal is 200 (decision 1). */
+  /** HTTP status. A business refusal is 200. */
   readonly status: number;
   /** Defaults to the status for protocol errors and to '500' for refusals. */
   readonly msgCode?: string;

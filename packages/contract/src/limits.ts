@@ -1,4 +1,4 @@
-/** The constants of spec 9 and the limits of decisions 1 to 6, in one place for both sides. */
+/** The constants of spec 9 and the limits of our own, in one place for both sides. */
 export const LIMITS = {
   /** spec 5: membership number minimum length. */
   loginNameMin: 4,

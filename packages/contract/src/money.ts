@@ -19,7 +19,7 @@ export function centsToEuros(amount: Cents): number {
   return amount / 100;
 }
 
-/** Equal shares; the odd cents go to the first payer (decision 4). */
+/** Equal shares; the odd cents go to the first payer. */
 export function shareEqually(total: Cents, payers: number): Cents[] {
   if (!Number.isInteger(payers) || payers < 1) throw new RangeError(`cannot share between ${payers} payers`);
   const share = Math.trunc(total / payers);

@@ -8,7 +8,7 @@ export const clubDateSchema = text({ max: 10 })
   .refine(isClubDate, { error: 'must be a date as YYYY-MM-DD' })
   .transform((date) => date as ClubDate);
 
-/** One key, or two neighbouring ones of a court joined by a comma (decision 4). */
+/** One key, or two neighbouring ones of a court joined by a comma. */
 export const bookingKeySchema = text({ min: 1, max: 80 });
 
 export const SESSION_STATES = ['free', 'mine', 'booked', 'held', 'closed', 'locked', 'past'] as const;

@@ -21,7 +21,7 @@ export const bookingTypeSchema = z.object({
 });
 export type BookingType = z.output<typeof bookingTypeSchema>;
 
-/** spec 3, "Stored selected sport", and decision 3. */
+/** spec 3, "Stored selected sport", with what the schedule needs. */
 export const sportServiceSchema = z.object({
   key: z.string(),
   title: z.string(),

@@ -10,6 +10,7 @@ import type { Database } from './database.ts';
 import { CarefulPGliteDialect } from './disk-room.ts';
 import { outerQueryGuard } from './in-transaction.ts';
 import { asText, OID, parseInt8 } from './parsers.ts';
+import { splitStatements } from './split-statements.ts';
 import type { Tables } from './tables/index.ts';
 
 const OPTIONS: PGliteOptions = {
@@ -60,22 +61,4 @@ function overPglite(pglite: PGlite, dialect: PGliteDialect, onClosed: () => Prom
       await onClosed();
     },
   };
-}
-
-/** Statements end with a semicolon at the end of a line, outside `$$` bodies: the style of our migrations. */
-export function splitStatements(script: string): string[] {
-  const statements: string[] = [];
-  let current = '';
-  let inBody = false;
-  for (const line of script.split('\n')) {
-    const code = line.replace(/--.*$/, '');
-    if ((code.match(/\$\$/g)?.length ?? 0) % 2 === 1) inBody = !inBody;
-    current += `${line}\n`;
-    if (!inBody && /;\s*$/.test(code)) {
-      statements.push(current.trim());
-      current = '';
-    }
-  }
-  if (current.replace(/--.*$/gm, '').trim()) statements.push(current.trim());
-  return statements;
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { splitStatements } from './open-pglite.ts';
+import { splitStatements } from './split-statements.ts';
 
 test('statements end with a semicolon at the end of a line', () => {
   expect(splitStatements('create table a (id int);\ninsert into a values (1);\n')).toEqual([

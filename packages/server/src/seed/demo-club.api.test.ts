@@ -11,7 +11,7 @@ import { countRows } from '#testing/row-counts.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createDemoClub, NotADemoClub } from './create-demo-club.ts';
 
-/** Decision 9, checked on the club as it stands after its first start. */
+/** The club as it stands after its first start. */
 let club: TestApp;
 beforeAll(async () => {
   club = await createTestApp();

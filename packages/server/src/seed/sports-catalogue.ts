@@ -18,7 +18,7 @@ function prices(usual: number, peak: number, peakFrom: string, peakTo: string) {
   ];
 }
 
-/** Decision 9: the same rules for every sport of the demo. */
+/** The same rules for every sport of the demo. */
 const RULES = {
   book_ahead_days: 7,
   release_minute: parseWallTime('08:00'),

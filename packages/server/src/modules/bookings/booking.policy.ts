@@ -6,7 +6,7 @@ interface Person {
   readonly role: Role;
 }
 
-/** Decision 4: others are charged only as they allow it; an admin acts for the club. */
+/** Others are charged only as they allow it; an admin acts for the club. */
 export function mayCharge(
   caller: Person,
   payer: { id: number; chargeConsent: ChargeConsent },
@@ -17,7 +17,7 @@ export function mayCharge(
   return payer.chargeConsent === 'favourites' && payersWhoFavouritedCaller.has(payer.id);
 }
 
-/** Decision 4: a balance is for its owner, for admins, and for payers who know the caller. */
+/** A balance is for its owner, for admins, and for payers who know the caller. */
 export function maySeeBalance(
   caller: Person,
   player: { id: number; isPayer: boolean },

@@ -111,7 +111,7 @@ function receiptOf({ receiptYear, receiptNumber }: StoredPlayer): string {
   return receiptYear === null || receiptNumber === null ? '' : formatReceipt(receiptYear, receiptNumber);
 }
 
-/** Decision 4: after the time the message says until when it was possible. */
+/** After the time the message says until when it was possible. */
 function cancelMessage(verdict: CancelVerdict, timeZone: string): string {
   const until = wallText(verdict.until, timeZone);
   if (verdict.allowed) return `This booking can be cancelled until ${until}.`;

@@ -34,7 +34,7 @@ async function sessionOf(key: string, as?: Login) {
 }
 
 describe('a day', () => {
-  test('has its courts, types and sessions in the shape of decision 3', async () => {
+  test('has its courts, types and sessions as the contract shapes them', async () => {
     const day = await dayOf(TODAY);
     expect(day).toMatchObject({ service: 'tennis', date: TODAY, timeZone: 'Europe/Malta' });
     expect(day.courts.map(({ key, courtType }) => `${key} ${courtType}`)).toEqual([

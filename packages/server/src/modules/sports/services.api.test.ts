@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 
 describe('the list of sports', () => {
-  test('is the demo club of decision 9, in the shape of decision 3', async () => {
+  test('is that of the demo club, as the contract shapes it', async () => {
     const { data } = await club.call(services, { as: await club.login('1001') });
     expect(data.map(({ key, courts }) => `${key} ${courts.map((court) => court.key).join(' ')}`)).toEqual([
       'tennis TEN1 TEN2 TEN3 TEN4',

@@ -32,7 +32,7 @@ export function findSession(services: Iterable<Service>, key: string, timeZone: 
   return undefined;
 }
 
-/** `BookingKey` may join several keys by comma (decision 4). */
+/** `BookingKey` may join several keys by comma. */
 export function splitBookingKey(bookingKey: string): string[] {
   return bookingKey.split(',').map((key) => key.trim());
 }

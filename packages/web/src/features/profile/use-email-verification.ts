@@ -9,7 +9,7 @@ import { currentSession, updateUser } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { profileQuery } from './queries.ts';
 
-/** The four steps of decision 6; each brings the profile up to date. */
+/** The four steps to a verified address; each brings the profile up to date. */
 export function useEmailVerification() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { Session } from '@courtside/contract/schedule';
 
-/** At most two sessions, one after the other on one court (decision 4). */
+/** At most two sessions, one after the other on one court. */
 export function choose(chosen: readonly Session[], picked: Session): Session[] {
   if (chosen.some(({ key }) => key === picked.key)) return chosen.filter(({ key }) => key !== picked.key);
   const [only] = chosen;

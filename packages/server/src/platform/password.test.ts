@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createPasswords, PASSWORD_COST } from './password.ts';
+
+test('passwords are argon2id with the cost of the OWASP minimum and a salt of their own', async () => {
+  const passwords = createPasswords();
+  const [one, other] = await Promise.all([passwords.hash('Court#2026'), passwords.hash('Court#2026')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+  expect(PASSWORD_COST.memoryCost).toBeGreaterThanOrEqual(19_456);
+  expect(await passwords.verify(one, 'Court#2026')).toBe(true);
+  expect(await passwords.verify(one, 'Court#2027')).toBe(false);
+});
+
+test('pretending to compare answers nothing, whatever it is given', async () => {
+  expect(await createPasswords().pretend('a password nobody has')).toBeUndefined();
+});
