@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => {
   const target = process.env.COURTSIDE_API ?? 'http://127.0.0.1:3000';
   return {
     envDir: repository,
-    plugins: [react(), branding(settings, repository), firstPaint(), precompress()],
+    plugins: [react(), branding(settings, repository), firstPaint(settings.VITE_API_URL), precompress()],
     server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target }])) },
     build: {
       target: 'es2023',

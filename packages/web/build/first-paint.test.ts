@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstPaint } from './first-paint.ts';
 
 type Handler = (html: string, context: { bundle: Record<string, object> }) => string;
-const { handler } = firstPaint().transformIndexHtml as unknown as { handler: Handler };
+const { handler } = firstPaint('https://api.club.example/').transformIndexHtml as unknown as { handler: Handler };
 
 const chunk = (fileName: string, more: object) => ({
   type: 'chunk',
@@ -39,13 +39,17 @@ test('what the entry imports runs before it, and all of it gives way to what the
     <link rel="stylesheet" crossorigin href="/index.css">`);
 });
 
-test('boot.js finds what each first page adds to the entry: its code, the frame, and what these import', () => {
+test('boot.js finds what each first page adds to the entry, with the frame and all imports, and what it asks first', () => {
   const [, json = ''] = /id="first-pages">(.*?)<\/script>/.exec(handler('<script src="/boot.js">', { bundle })) ?? [];
   const shell = ['/shell.js', '/shell.js.css', '/shared.js', '/shared.js.css'];
+  const api = 'https://api.club.example/v1';
   expect(JSON.parse(json)).toEqual({
-    '^/sportservices$': ['/sports.js', '/sports.js.css', '/shared.js', '/shared.js.css', '/shell.js', '/shell.js.css'],
-    '^/marsa/booking/': ['/schedule.js', '/schedule.js.css', ...shell],
-    '^/booking$': ['/booking.js', '/booking.js.css', ...shell],
+    '^/sportservices$': {
+      files: ['/sports.js', '/sports.js.css', '/shared.js', '/shared.js.css', '/shell.js', '/shell.js.css'],
+      asks: [`${api}/SportServices/sport/overview`, `${api}/club`],
+    },
+    '^/marsa/booking/': { files: ['/schedule.js', '/schedule.js.css', ...shell], asks: [] },
+    '^/booking$': { files: ['/booking.js', '/booking.js.css', ...shell], asks: [] },
   });
 });
 

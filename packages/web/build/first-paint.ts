@@ -1,14 +1,16 @@
+import { clubInfo } from '@courtside/contract/club';
+import { overview } from '@courtside/contract/schedule';
 import type { Plugin, Rollup } from 'vite';
 
 const PRELOADS = /\s*<link rel="modulepreload"([^>]*) href="([^"]+)">/g;
 const ENTRY = '<script type="module"';
 const BOOT = '<script src="/boot.js">';
 
-/** Where a visit begins for whoever is logged in: the address, and the module of its page. */
+/** Where a visit begins for whoever is logged in: the address, the module of its page, and what it asks the server first. */
 const FIRST_PAGES = [
-  ['^/sportservices$', '/features/sports/sport-services-page.tsx'],
-  ['^/marsa/booking/', '/features/schedule/sport-booking-page.tsx'],
-  ['^/booking$', '/features/booking/booking-page.tsx'],
+  ['^/sportservices$', '/features/sports/sport-services-page.tsx', [overview, clubInfo]],
+  ['^/marsa/booking/', '/features/schedule/sport-booking-page.tsx', []],
+  ['^/booking$', '/features/booking/booking-page.tsx', []],
 ] as const;
 const SHELL = '/app/shell/shell.tsx';
 
@@ -17,9 +19,10 @@ const SHELL = '/app/shell/shell.tsx';
  * - The scripts give way to what the first paint needs: a browser would share a phone's line among all of them, and the
  *   style sheet, a twentieth of the bytes, would come last with the rest.
  * - What the entry imports is run before it, each file in a task of its own, so that a slow phone answers a tap in between.
- * - `boot.js` finds the files of the first pages, and asks for those of the page at hand without waiting for the app.
+ * - `boot.js` finds the files and questions of the first pages, and asks for those of the page at hand without waiting for
+ *   the app.
  */
-export function firstPaint(): Plugin {
+export function firstPaint(apiUrl = ''): Plugin {
   return {
     name: 'courtside-first-paint',
     apply: 'build',
@@ -28,7 +31,7 @@ export function firstPaint(): Plugin {
       handler: (html, { bundle = {} }) => {
         const imports = [...html.matchAll(PRELOADS)];
         const scripts = imports.map(([, rest, file]) => `${ENTRY}${rest} src="${file}"></script>\n    `);
-        const pages = JSON.stringify(filesOfFirstPages(bundle)).replaceAll('<', '\\u003c');
+        const pages = JSON.stringify(firstPages(bundle, apiUrl)).replaceAll('<', '\\u003c');
         return html
           .replaceAll(PRELOADS, '')
           .replace(BOOT, `<script type="application/json" id="first-pages">${pages}</script>\n    ${BOOT}`)
@@ -39,8 +42,13 @@ export function firstPaint(): Plugin {
   };
 }
 
-/** The address of every first page with the files that its code adds to those of the entry. */
-function filesOfFirstPages(bundle: Rollup.OutputBundle): Record<string, string[]> {
+interface FirstPage {
+  readonly files: readonly string[];
+  readonly asks: readonly string[];
+}
+
+/** The address of every first page with the files that its code adds to those of the entry, and the calls it begins with. */
+function firstPages(bundle: Rollup.OutputBundle, apiUrl: string): Record<string, FirstPage> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const withImports = (file: string, found = new Set<string>()): Set<string> => {
     const chunk = chunks.find(({ fileName }) => fileName === file);
@@ -57,9 +65,10 @@ function filesOfFirstPages(bundle: Rollup.OutputBundle): Record<string, string[]
   };
   const entry = withImports(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
   return Object.fromEntries(
-    FIRST_PAGES.map(([address, module]) => {
+    FIRST_PAGES.map(([address, module, calls]) => {
       const files = filesOf(module).union(filesOf(SHELL)).difference(entry);
-      return [address, [...files].map((file) => `/${file}`)];
+      const asks = calls.map(({ path }) => apiUrl.replace(/\/+$/, '') + path);
+      return [address, { files: [...files].map((file) => `/${file}`), asks }];
     }),
   );
 }

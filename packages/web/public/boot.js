@@ -21,17 +21,28 @@
 // Zod would try whether it may build functions from text. It may not, and the browser would report every try.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// Whoever is logged in gets the page at hand: its code is asked for now, not when the app itself has arrived and run.
+// Whoever is logged in gets the page at hand: its code and the first answers it needs are asked for now, not when the app
+// itself has arrived and run. src/shared/api/early-answers.ts takes the answers.
 (() => {
   const pages = JSON.parse(document.getElementById('first-pages')?.textContent || '{}');
-  let isKnown = false;
+  let token, name;
   try {
-    isKnown = localStorage.getItem('token') !== null;
+    token = localStorage.getItem('token');
+    name = JSON.parse(localStorage.getItem('userData') || '{}')?.loginName;
   } catch {
-    // Storage is off: nobody can be logged in.
+    // Storage is off or holds something else: nobody can be logged in.
   }
-  const page = isKnown && Object.keys(pages).find((address) => new RegExp(address, 'i').test(location.pathname));
-  for (const file of pages[page] ?? []) {
+  const page = token && name && Object.keys(pages).find((address) => new RegExp(address, 'i').test(location.pathname));
+  if (!page) return;
+  const headers = { authorization: `Bearer ${token}`, name };
+  const answers = new Map();
+  for (const url of pages[page].asks) {
+    const answer = fetch(url, { headers });
+    answer.catch(() => undefined); // Nobody may ever take it; who does is told.
+    answers.set(url, answer);
+  }
+  globalThis.courtsideEarly = { token, answers };
+  for (const file of pages[page].files) {
     const link = document.createElement('link');
     const isStyle = file.endsWith('.css');
     Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: file });

@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode, type ErrorParams } from '@courtside/contract/er
 import { currentSession, endSession } from '#shared/session/session-store.ts';
 import { ApiFailure, NetworkFailure } from './api-failure.ts';
 import { type RequestParts, requestBody, requestUrl } from './build-request.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { newRetryKey } from './retry-key.ts';
 
 const PATIENCE_MS = 30_000;
@@ -49,7 +50,9 @@ export async function callForEnvelope<E extends Endpoint>(
   }
   if (endpoint.request.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? newRetryKey();
 
-  const response = await send(requestUrl(endpoint.path, parts), { method: endpoint.method, headers, body }, options);
+  const url = requestUrl(endpoint.path, parts);
+  const early = endpoint.method === 'GET' ? await takeEarlyAnswer(url, session?.token) : undefined;
+  const response = early ?? (await send(url, { method: endpoint.method, headers, body }, options));
   if (response.ok && endpoint.format === 'file') return { data: await response.blob() } as Unwrapped<E>;
   const answer = await readJson(response);
   if (response.ok && endpoint.format === 'bare') return { data: answer } as Unwrapped<E>;

@@ -17,9 +17,10 @@ export function fakeServer() {
   const answers = new Map<Endpoint, Answer>();
   const calls: ReceivedCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { method = 'GET' } = init;
     const path = url.split('?')[0] ?? '';
-    const found = [...answers].find(([endpoint]) => endpoint.method === init.method && matchPath(endpoint.path, path));
-    if (!found) throw new Error(`The test expects no call of ${init.method} ${url}`);
+    const found = [...answers].find(([endpoint]) => endpoint.method === method && matchPath(endpoint.path, path));
+    if (!found) throw new Error(`The test expects no call of ${method} ${url}`);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     calls.push({ endpoint: found[0].name, url, headers: new Headers(init.headers), body });
     return found[1]();

@@ -1,0 +1,88 @@
+import { clubInfo } from '@courtside/contract/club';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { testClub } from '#shared/testing/test-club.ts';
+import { testUser, tokenUntil } from '#shared/testing/test-user.ts';
+import boot from '../../../public/boot.js?raw';
+import { callApi } from './call-api.ts';
+
+const CLUB = testClub();
+const PAGES = { '^/sportservices$': { files: ['/sports.js', '/sports.css'], asks: [clubInfo.path] } };
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  document.body.innerHTML = `<script type="application/json" id="first-pages">${JSON.stringify(PAGES)}</script>`;
+  vi.stubGlobal('location', { pathname: '/sportservices' });
+});
+afterEach(() => {
+  globalThis.courtsideEarly = undefined;
+  for (const link of document.head.querySelectorAll('link')) link.remove();
+});
+
+/** Runs boot.js as the page does, on a server that knows the club. */
+function start() {
+  const server = fakeServer();
+  server.succeeds(clubInfo, CLUB);
+  new Function(boot)();
+  return server;
+}
+
+test('whoever is logged in has the first answers under way before the app runs: asked once, with their own token', async () => {
+  const user = testUser();
+  startSession(user);
+  const server = start();
+  expect(server.calls).toHaveLength(1);
+  expect(server.calls[0]?.headers.get('authorization')).toBe(`Bearer ${user.token}`);
+  expect(server.calls[0]?.headers.get('name')).toBe('1001');
+  expect(await callApi(clubInfo)).toEqual(CLUB);
+  expect(server.calls).toHaveLength(1);
+  // The next one asks again: an early answer is given out once.
+  await callApi(clubInfo);
+  expect(server.calls).toHaveLength(2);
+  const asked = [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
+  expect(asked).toEqual([
+    ['modulepreload', '/sports.js'],
+    ['preload', '/sports.css'],
+  ]);
+});
+
+test.each([
+  ['a guest', '/sportservices', () => undefined],
+  ['another page', '/account', () => startSession(testUser())],
+  [
+    'a session without its user',
+    '/sportservices',
+    () => localStorage.setItem('token', tokenUntil(Date.now() + 60_000)),
+  ],
+])('%s: nothing is asked for early', (_who, path, prepare) => {
+  prepare();
+  vi.stubGlobal('location', { pathname: path });
+  expect(start().calls).toEqual([]);
+  expect(document.head.querySelectorAll('link')).toHaveLength(0);
+});
+
+test('an early answer that did not come is asked for again', async () => {
+  startSession(testUser());
+  const server = fakeServer();
+  server.isAway(clubInfo);
+  new Function(boot)();
+  server.succeeds(clubInfo, CLUB);
+  expect(await callApi(clubInfo)).toEqual(CLUB);
+});
+
+test('an answer to somebody else is never taken', async () => {
+  startSession(testUser());
+  const server = start();
+  startSession(testUser({ token: tokenUntil(Date.now() + 7_200_000) }));
+  await callApi(clubInfo);
+  expect(server.calls).toHaveLength(2);
+});
+
+test('an answer that nobody took for half a minute is too old', async () => {
+  startSession(testUser());
+  const server = start();
+  vi.spyOn(performance, 'now').mockReturnValue(30_001);
+  await callApi(clubInfo);
+  expect(server.calls).toHaveLength(2);
+});
