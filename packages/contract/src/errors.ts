@@ -149,13 +149,13 @@ export const ERRORS = {
   'booking.payer_refused': { status: 200, message: '{name} does not allow others to charge the account.' },
   'booking.day_limit': {
     status: 200,
-    message: '{name} already has {count} bookings on this day, the most allowed.',
-    one: '{name} already has {count} booking on this day, the most allowed.',
+    message: '{name} already has {count} bookings of this sport on this day, the most allowed.',
+    one: '{name} already has {count} booking of this sport on this day, the most allowed.',
   },
   'booking.total_limit': {
     status: 200,
-    message: '{name} already has {count} bookings ahead, the most allowed.',
-    one: '{name} already has {count} booking ahead, the most allowed.',
+    message: '{name} already has {count} bookings of this sport ahead, the most allowed.',
+    one: '{name} already has {count} booking of this sport ahead, the most allowed.',
   },
   'booking.already_playing': { status: 200, message: '{name} already plays at this time.' },
   'booking.low_balance': { status: 200, message: '{name} does not have enough funds.' },

@@ -88,33 +88,41 @@ export async function insertPlayers(
     .execute();
 }
 
-/** Bookings of these members that are not over yet: how many on the day, how many in all, and one at this very time. */
+/**
+ * Bookings of these members that are not over yet: of the sport, whose limits they count for, on the day and in all; and of
+ * any sport at this very time.
+ */
 export async function liveBookingsOf(
   tx: Tx | Db,
   memberIds: readonly number[],
   {
+    service,
     now,
     date,
     startsAt,
     endsAt,
-  }: { now: Temporal.Instant; date: ClubDate; startsAt: Temporal.Instant; endsAt: Temporal.Instant },
+  }: { service: string; now: Temporal.Instant; date: ClubDate; startsAt: Temporal.Instant; endsAt: Temporal.Instant },
 ): Promise<Map<number, { onDay: number; inAll: number; atThisTime: number }>> {
   const rows = await tx
-    .selectFrom('booking_player')
-    .select((eb) => [
-      'member_id',
-      eb.fn.countAll<number>().as('inAll'),
-      eb.fn.countAll<number>().filterWhere('session_date', '=', date).as('onDay'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere(sql<boolean>`during && ${timeRange({ startsAt, endsAt })}`)
-        .as('atThisTime'),
-    ])
-    .where('is_live', '=', true)
-    .where('member_id', 'in', [...memberIds])
-    .where('session_date', '>=', dayBefore(now))
-    .where(sql<Date>`upper(during)`, '>', toDate(now))
-    .groupBy('member_id')
+    .selectFrom('booking_player as player')
+    .innerJoin('court_booking as booking', 'booking.id', 'player.booking_id')
+    .select((eb) => {
+      const ofSport = eb.fn.countAll<number>().filterWhere('booking.service_key', '=', service);
+      return [
+        'player.member_id',
+        ofSport.as('inAll'),
+        ofSport.filterWhere('player.session_date', '=', date).as('onDay'),
+        eb.fn
+          .countAll<number>()
+          .filterWhere(sql<boolean>`player.during && ${timeRange({ startsAt, endsAt })}`)
+          .as('atThisTime'),
+      ];
+    })
+    .where('player.is_live', '=', true)
+    .where('player.member_id', 'in', [...memberIds])
+    .where('player.session_date', '>=', dayBefore(now))
+    .where(sql<Date>`upper(player.during)`, '>', toDate(now))
+    .groupBy('player.member_id')
     .execute();
   return new Map(rows.map(({ member_id, ...counts }) => [member_id, counts]));
 }

@@ -132,14 +132,30 @@ describe('limits count for every player', () => {
     for (const at of ['10:00', '11:00']) {
       await club.book(busy, { session: await club.session('cricket', { date: today, at }), players: [busy] });
     }
-    const session = await club.session('tennis', { date: today, at: '16:00' });
-    const data = `${busy.name} already has 2 bookings on this day, the most allowed.`;
+    const session = await club.session('cricket', { date: today, at: '16:00' });
+    const data = `${busy.name} already has 2 bookings of this sport on this day, the most allowed.`;
     const told = { msgCode: '500', code: 'booking.day_limit', data };
     expect(await partnerOf(busy, session)).toMatchObject(told);
     expect(await club.confirm(busy, { session, players: [busy] })).toMatchObject(told);
     club.context.clock.advance({ hours: 2 });
     expect((await club.confirm(busy, { session, players: [busy] })).data).toBe('ok');
     club.context.clock.set(TEST_NOW);
+  });
+
+  test('each sport has limits of its own, and what one allows another does not take away', async () => {
+    const allRounder = await club.member();
+    await club.setBalance(allRounder, 50_000);
+    const wishes = [
+      ['tennis', '12:00'],
+      ['cricket', '14:00'],
+      ['tennis', '17:00'],
+      ['cricket', '19:00'],
+    ] as const;
+    for (const [sport, at] of wishes) {
+      await club.book(allRounder, { session: await club.session(sport, { at }), players: [allRounder] });
+    }
+    const third = { session: await club.session('tennis', { at: '20:00' }), players: [allRounder] };
+    expect(await club.confirm(allRounder, third)).toMatchObject({ code: 'booking.day_limit' });
   });
 
   test('eight bookings ahead in all', async () => {
@@ -154,7 +170,7 @@ describe('limits count for every player', () => {
     const session = await club.session('squash', { date: clubDate('2026-11-21') });
     expect(await partnerOf(keen, session)).toMatchObject({
       code: 'booking.total_limit',
-      data: `${keen.name} already has 8 bookings ahead, the most allowed.`,
+      data: `${keen.name} already has 8 bookings of this sport ahead, the most allowed.`,
     });
   });
 

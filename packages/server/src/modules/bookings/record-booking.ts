@@ -37,7 +37,8 @@ export async function recordBooking(
   const playerIds = quote.players.map(({ id }) => id);
   // 1. Nobody plays twice at once or beyond the club's limits, or pays more than they have.
   const accounts = await lockMemberAccounts(tx, playerIds);
-  checkLimits(quote, await liveBookingsOf(tx, playerIds, { now, date: quote.first.date, ...quote.range }));
+  const wanted = { service: quote.service.key, now, date: quote.first.date, ...quote.range };
+  checkLimits(quote, await liveBookingsOf(tx, playerIds, wanted));
   checkFunds(quote, accounts, bookedById);
   // 2. The money, then the booking that it paid for.
   const key = await nextBookingKey(tx, quote.service.bookingLetters);

@@ -123,7 +123,9 @@ describe('booking', () => {
     const { user } = await scene.show();
     await askForPin(user);
     await confirm(user, '2468');
-    expect(await screen.findByText('Elif Aydın already has 2 bookings on this day, the most allowed.')).toBeTruthy();
+    expect(
+      await screen.findByText('Elif Aydın already has 2 bookings of this sport on this day, the most allowed.'),
+    ).toBeTruthy();
   });
 });
 
