@@ -47,7 +47,7 @@ test("a sport's notices are its own and the club's", async () => {
   expect(new Set((await board('Padel')).map(({ service }) => service))).toEqual(new Set(['padel', null]));
 });
 
-test('an unknown sport has none', async () => {
+test('an unknown sport is not found', async () => {
   const answer = await club.call(notices, { as, params: { id: 'golf' }, query: {} });
   expect(answer).toMatchObject({ status: 404, code: 'sports.unknown_service' });
 });
