@@ -22,6 +22,8 @@ export default defineConfig(({ mode }) => {
       // The browser's own module preload is enough for every target.
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // Whoever starts the club for the first time did not ask which part of the build took how long.
+        checks: { bundlerTimings: false },
         output: {
           codeSplitting: {
             groups: [

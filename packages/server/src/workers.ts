@@ -1,4 +1,5 @@
 import type { AppContext } from '#context.ts';
+import { forgetOldAnswers } from '#http/forget-answers.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
 import { startMailSender } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
@@ -26,6 +27,7 @@ function startTasks(context: AppContext): Array<() => Promise<void>> {
   }
   const tasks: Task[] = [
     { name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) },
+    { name: 'forget old answers', everyMs: 600_000, run: () => forgetOldAnswers(context) },
     // Looks often and works once a day, so that a process started at any hour does not wait for midnight.
     { name: 'review subscriptions', everyMs: 600_000, run: () => reviewSubscriptions(context) },
   ];

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type BookingClub, bookingOf, createBookingClub } from '#testing/booking-club.ts';
 import { tablePrints } from '#testing/table-prints.ts';
+import { TEST_NOW } from '#testing/test-clock.ts';
+import { forgetOldAnswers } from './forget-answers.ts';
 
 let club: BookingClub;
 beforeAll(async () => {
@@ -124,4 +126,21 @@ test('neither is a request that names nothing we know', async () => {
   expect((await club.confirm(me, wish, { key })).status).toBe(404);
   const records = await club.context.db.selectFrom('idempotency_record').select('key').where('key', '=', key).execute();
   expect(records).toEqual([]);
+});
+
+test('an answer is kept for a week, and then forgotten', async () => {
+  const me = await club.member();
+  const wish = { session: await club.session('padel'), players: [me] };
+  const key = randomUUID();
+  const kept = () =>
+    club.context.db.selectFrom('idempotency_record').select('endpoint').where('key', '=', key).executeTakeFirst();
+  bookingOf(await club.confirm(me, wish, { key }));
+  club.context.clock.advance({ hours: 7 * 24 });
+  expect(await forgetOldAnswers(club.context)).toBe(0);
+  expect(await kept()).toBeDefined();
+  club.context.clock.advance({ seconds: 1 });
+  expect(await forgetOldAnswers(club.context)).toBeGreaterThan(0);
+  expect(await kept()).toBeUndefined();
+  expect(await forgetOldAnswers(club.context)).toBe(0);
+  club.context.clock.set(TEST_NOW);
 });
