@@ -3,22 +3,45 @@ import { useTranslation } from 'react-i18next';
 import drawing from '#shared/drawings/404.svg';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { EmptyState } from '#shared/ui/state-panels.tsx';
+import { CodeMissing } from '#shared/ui/fetch-code.ts';
+import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import { beginVisit } from './lazy-page.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A page that breaks takes only itself down, and offers the way back. React asks for a class here. */
-export class AppBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
+interface BoundaryState {
+  readonly failure: unknown;
+  readonly tries: number;
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+/** A page that breaks takes only itself down, and offers the way back. React asks for a class here. */
+export class AppBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: undefined, tries: 0 };
+
+  constructor(props: BoundaryProps) {
+    super(props);
+    beginVisit();
   }
 
+  static getDerivedStateFromError(failure: unknown): Partial<BoundaryState> {
+    return { failure };
+  }
+
+  /** Once by itself; what still does not come belongs to an older version of the app. */
+  private readonly tryAgain = () => {
+    if (this.state.tries > 0 && navigator.onLine) window.location.reload();
+    else {
+      beginVisit();
+      this.setState(({ tries }) => ({ failure: undefined, tries: tries + 1 }));
+    }
+  };
+
   override render() {
-    return this.state.broken ? <Broken /> : this.props.children;
+    const { failure } = this.state;
+    if (failure instanceof CodeMissing) return <ErrorState failure={failure} onRetry={this.tryAgain} />;
+    return failure === undefined ? this.props.children : <Broken />;
   }
 }
 

@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { closeDialog, type DialogName, type DialogState, useOpenDialog } from '#shared/dialogs/dialog-store.ts';
+import { closeDialog, type DialogName, useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
-import { counted } from '#shared/ui/under-way.ts';
+import { LateOverlay, type OverlayCode, overlayCode } from '#shared/ui/late-overlay.tsx';
 
 /** What the host gives to every dialog. */
 interface HostedDialogProps {
@@ -10,13 +10,11 @@ interface HostedDialogProps {
   readonly onClose: () => void;
 }
 
-type HostedDialog = ComponentType<HostedDialogProps>;
-
 /** In a chunk of its own; the loading indicator answers the press while it is on the way. */
-const hosted = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await counted(load()) }));
+const hosted = <Props extends HostedDialogProps>(load: () => Promise<ComponentType<Props>>) =>
+  overlayCode(load, { isFetchedAhead: false });
 
-const DIALOGS: Record<Exclude<DialogName, 'topup'>, HostedDialog> = {
+const DIALOGS: Record<Exclude<DialogName, 'topup'>, OverlayCode<HostedDialogProps>> = {
   terms: hosted(() => import('#features/legal/legal-dialogs.tsx').then((module) => module.TermsDialog)),
   privacy: hosted(() => import('#features/legal/legal-dialogs.tsx').then((module) => module.PrivacyDialog)),
   changePassword: hosted(() =>
@@ -28,13 +26,13 @@ const DIALOGS: Record<Exclude<DialogName, 'topup'>, HostedDialog> = {
   help: hosted(() => import('#features/help/help-drawer.tsx').then((module) => module.HelpDrawer)),
 };
 
-const Topup = hosted(() => import('#features/topup/topup-dialog.tsx').then((module) => module.TopupDialog));
+const TOPUP = hosted(() => import('#features/topup/topup-dialog.tsx').then((module) => module.TopupDialog));
 
-const BookingDetail = hosted(() =>
+const BOOKING_DETAIL = hosted(() =>
   import('#features/booking-detail/booking-detail-dialog.tsx').then((module) => module.BookingDetailDialog),
 );
 
-const PaymentResult = hosted(() =>
+const PAYMENT_RESULT = hosted(() =>
   import('#features/topup/payment-result-dialog.tsx').then((module) => module.PaymentResultDialog),
 );
 
@@ -54,19 +52,14 @@ function PaymentReturn() {
   const [returned, setReturned] = useState(false);
   const isBack = useSessionUser() !== undefined && address.has('pay');
   if (isBack && !returned) setReturned(true);
-  return <Suspense fallback={null}>{returned && <PaymentResult />}</Suspense>;
+  return returned && <LateOverlay code={PAYMENT_RESULT} props={{ opened: isBack, onClose: () => undefined }} />;
 }
 
 function AskedDialog() {
-  return <Suspense fallback={null}>{hostedDialog(useOpenDialog())}</Suspense>;
-}
-
-function hostedDialog({ name, opened, booking, topupMember }: DialogState) {
+  const { name, opened, booking, topupMember } = useOpenDialog();
+  const shown = { opened, onClose: closeDialog };
   if (!name) return null;
-  if (name === 'bookingDetail') {
-    return booking && <BookingDetail booking={booking} opened={opened} onClose={closeDialog} />;
-  }
-  if (name === 'topup') return <Topup member={topupMember} opened={opened} onClose={closeDialog} />;
-  const Hosted = DIALOGS[name];
-  return <Hosted opened={opened} onClose={closeDialog} />;
+  if (name === 'bookingDetail') return booking && <LateOverlay code={BOOKING_DETAIL} props={{ ...shown, booking }} />;
+  if (name === 'topup') return <LateOverlay code={TOPUP} props={{ ...shown, member: topupMember }} />;
+  return <LateOverlay key={name} code={DIALOGS[name]} props={shown} />;
 }

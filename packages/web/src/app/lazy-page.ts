@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { fetchCode } from '#shared/ui/fetch-code.ts';
 import { counted } from '#shared/ui/under-way.ts';
 
 export interface LazyPage {
@@ -6,6 +7,13 @@ export interface LazyPage {
   readonly component: () => ComponentType;
   /** Fetches the page's code ahead of the visit. What fails is tried again by the visit itself. */
   readonly preload: () => Promise<void>;
+}
+
+let visits = 0;
+
+/** Somebody comes to a page, or asks for it again. */
+export function beginVisit(): void {
+  visits += 1;
 }
 
 /** A page that travels with the app itself. */
@@ -20,7 +28,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;
   const fetchPage = () => {
     if (!loading) {
-      loading = counted(load());
+      loading = counted(fetchCode(load));
       loading.then(
         (page) => {
           loaded = page;
@@ -32,9 +40,24 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     }
     return loading;
   };
-  const Later = lazy(async () => ({ default: await fetchPage() }));
+  let failedAt: number | undefined;
+  const visit = () =>
+    lazy(async () => {
+      const at = visits;
+      try {
+        return { default: await fetchPage() };
+      } catch (failure) {
+        failedAt = at;
+        throw failure;
+      }
+    });
+  let Later = visit();
   return {
-    component: () => loaded ?? Later,
+    component: () => {
+      // React draws a page that failed once more before it gives up: only another visit may try again.
+      if (failedAt !== undefined && failedAt < visits) [Later, failedAt] = [visit(), undefined];
+      return loaded ?? Later;
+    },
     preload: () =>
       fetchPage().then(
         () => undefined,

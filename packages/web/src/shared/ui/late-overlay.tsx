@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchCode } from './fetch-code.ts';
 import { showToast } from './toasts.ts';
 import { counted } from './under-way.ts';
 
@@ -22,14 +23,17 @@ export async function fetchOverlays(): Promise<void> {
 }
 
 /** The code of a dialog or panel, in a chunk of its own with the library that it needs. */
-export function overlayCode<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>): OverlayCode<Props> {
+export function overlayCode<Props extends OverlayProps>(
+  load: () => Promise<ComponentType<Props>>,
+  { isFetchedAhead = true } = {},
+): OverlayCode<Props> {
   let overlay: ComponentType<Props> | undefined;
   const watchers = new Set<() => void>();
   const code: OverlayCode<Props> = {
     current: () => overlay,
     fetch: async () => {
       if (overlay) return;
-      overlay = await load();
+      overlay = await fetchCode(load);
       for (const watcher of watchers) watcher();
     },
     watch: (watcher) => {
@@ -37,7 +41,7 @@ export function overlayCode<Props extends OverlayProps>(load: () => Promise<Comp
       return () => watchers.delete(watcher);
     },
   };
-  fetches.add(code.fetch);
+  if (isFetchedAhead) fetches.add(code.fetch);
   return code;
 }
 

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { AppBoundary } from './app-boundary.tsx';
+import { type LazyPage, lazyPage } from './lazy-page.ts';
+
+// React tells the console of every error that a boundary catches.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+function Visit({ page }: { readonly page: LazyPage }) {
+  const [Page] = useState(page.component);
+  return <Page />;
+}
+
+function Broken(): never {
+  throw new Error('a fault');
+}
+
+test('a page whose code does not come says why, and comes with the next try', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(() => <h1>Here</h1>);
+  const page = lazyPage(load);
+  const { user } = renderPage(
+    <AppBoundary>
+      <Suspense fallback={null}>
+        <Visit page={page} />
+      </Suspense>
+    </AppBoundary>,
+  );
+  expect(await screen.findByText('The club could not be reached. Check your connection and try again.')).toBeDefined();
+  expect(load).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Here' })).toBeDefined();
+});
+
+test('a page that breaks offers a fresh start', () => {
+  renderPage(
+    <AppBoundary>
+      <Broken />
+    </AppBoundary>,
+  );
+  expect(screen.getByText('Something broke on this page')).toBeDefined();
+});
