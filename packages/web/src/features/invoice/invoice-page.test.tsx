@@ -44,10 +44,12 @@ describe('the invoice', () => {
 
   test('leads an admin who booked for others back to the members', async () => {
     startSession(testUser({ role: 'admin', balanceAmount: null }));
+    server.succeeds(bookingDetails, sampleBooking({ bookedBy: 'Grace Zammit' }));
     show();
     expect(await screen.findByText('All 3 players have been told.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Member Profiles' }).getAttribute('href')).toBe('/marsa/users');
     expect(screen.queryByRole('link', { name: 'My Bookings' })).toBeNull();
+    expect(screen.getByText('Elif Aydın, by Grace Zammit')).toBeTruthy();
   });
 
   test('has a receipt for each payer and none for the others', async () => {

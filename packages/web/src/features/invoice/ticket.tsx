@@ -77,10 +77,12 @@ function Facts({ booking }: TicketProps) {
     booking.bookingOptions.map(({ title }) => optionWords(title, t)),
     i18n.language,
   );
+  const { bookedBy, bookingMember } = booking;
+  const name = bookingMember.bookingMemberName;
   const until = club && momentWords(booking.cancelUntil, club.timeZone, i18n.language);
   const facts = [
     [t('invoice.bookingType'), bookingTypeWords(booking.bookingType, t)],
-    [t('invoice.bookedBy'), booking.bookedBy ?? booking.bookingMember.bookingMemberName],
+    [t('invoice.bookedBy'), bookedBy ? t('myBookings.bookedByStaff', { name, staff: bookedBy }) : name],
     [t('invoice.options'), options || t('invoice.none')],
     [t('invoice.freeCancellation'), until && t('invoice.until', { until })],
   ] as const;

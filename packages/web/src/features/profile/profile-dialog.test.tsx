@@ -117,6 +117,9 @@ test('a draft that is refused is told and pinged, and nothing is sent', async ()
   await user.type(screen.getByLabelText('Mailing name'), 'x'.repeat(31));
   await save();
   expect(await screen.findAllByText('Mailing name field allowed maximum 40 characters.')).toHaveLength(2);
+  // What was said goes with the first change; the toast stays its time.
+  await user.type(screen.getByLabelText('Mailing name'), '{Backspace}');
+  expect(screen.getAllByText('Mailing name field allowed maximum 40 characters.')).toHaveLength(1);
   expect(server.calls.map(({ endpoint }) => endpoint)).toEqual(['profileRecord', 'validationAlert']);
 });
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@courtside/contract/errors';
 import { type Profile, saveProfile } from '@courtside/contract/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { currentSession } from '#shared/session/session-store.ts';
 import { refuseInput } from '#shared/ui/refuse-input.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
-import { checkDraft, type FieldErrors, payloadOf } from './profile-draft.ts';
+import { checkDraft, type FieldErrors, type ProfileDraft, payloadOf } from './profile-draft.ts';
 import type { ProfileForm } from './profile-form.ts';
 import { profileQuery } from './queries.ts';
 
@@ -18,7 +19,7 @@ import { profileQuery } from './queries.ts';
 export function useSaveProfile(form: ProfileForm, profile: Profile) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refused, setRefused] = useState<Refused>();
   const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
   const send = useDeed({
     mutationFn: (draft: typeof form.values) => callApi(saveProfile, { body: payloadOf(draft, profile) }),
@@ -39,14 +40,26 @@ export function useSaveProfile(form: ProfileForm, profile: Profile) {
   const save = () => {
     const check = checkDraft(form.values, profile);
     if ('refusal' in check) {
-      setErrors(check.errors);
+      setRefused({ errors: check.errors, draft: form.values });
       onRefused();
       refuseInput(refusalText(check.refusal), 'error');
       return;
     }
-    setErrors({});
+    setRefused(undefined);
     form.setValues(check.draft);
     send.mutate(check.draft);
   };
-  return { save, errors, frame, isSaving: send.isPending };
+  return { save, errors: standingErrors(refused, form.values), frame, isSaving: send.isPending };
+}
+
+interface Refused {
+  readonly errors: FieldErrors;
+  readonly draft: ProfileDraft;
+}
+
+/** What was said of a field no longer counts once the field is changed. */
+function standingErrors(refused: Refused | undefined, now: ProfileDraft): FieldErrors {
+  const { mailingName, country, dateOfBirth, ...ofLists } = refused?.errors ?? {};
+  const own = Object.entries({ mailingName, country, dateOfBirth }) as [keyof ProfileDraft, ErrorCode | undefined][];
+  return { ...ofLists, ...Object.fromEntries(own.filter(([field]) => now[field] === refused?.draft[field])) };
 }
