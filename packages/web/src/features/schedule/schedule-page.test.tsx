@@ -158,7 +158,7 @@ test('somebody was faster: the dialog offers the nearest sessions, one tap away'
     date: FIXTURE_DATE,
     expiresAt: '2026-11-16T08:25:00Z',
   });
-  await user.click(within(dialog).getByRole('button', { name: /12:00.*Court 4, hard.*€12.00/ }));
+  await user.click(within(dialog).getByRole('button', { name: /Court 4, 12:00.*One hour later, hard.*€12.00/ }));
   expect(await screen.findByText('The booking page')).toBeDefined();
   expect(storedSession()?.title).toBe('Court 4');
 });

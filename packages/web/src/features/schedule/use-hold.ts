@@ -1,11 +1,5 @@
 import { clubDate, toStoredDate } from '@courtside/contract/dates';
-import {
-  type Alternative,
-  alternativeSchema,
-  type Day,
-  holdSession,
-  releaseSession,
-} from '@courtside/contract/schedule';
+import { type Alternative, type Day, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,15 +8,17 @@ import { callApi } from '#shared/api/call-api.ts';
 import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
+import { alternativesOf } from '#shared/sports/alternatives.tsx';
 import { storeSession } from '#shared/storage/booking-selection.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { ownHold } from './choice.ts';
 import { dayQuery } from './queries.ts';
 
-/** What is wanted: a session key or two joined by a comma, and the court's title for the words. */
+/** What is wanted: a session key or two joined by a comma, and the court's title and the time for the words. */
 export interface Wanted {
   readonly key: string;
   readonly courtTitle: string;
+  readonly from: string;
 }
 
 /** The server said no; what else could be had. */
@@ -83,11 +79,6 @@ async function giveUpOther(day: Day | undefined, key: string): Promise<void> {
   const overlaps = held.some((other) => key.split(',').includes(other));
   if (!overlaps || held.join(',') === key) return;
   await callApi(releaseSession, { body: { BookingKey: held.join(',') } });
-}
-
-function alternativesOf({ body }: ApiFailure): Alternative[] {
-  const offered = typeof body === 'object' && body !== null && 'alternatives' in body ? body.alternatives : [];
-  return alternativeSchema.array().safeParse(offered).data ?? [];
 }
 
 /** spec 3, "Stored session data". */

@@ -13,7 +13,7 @@ export function HoldLapsedDialog({ opened }: { readonly opened: boolean }) {
       <p>{t('booking.lapsedText')}</p>
       <DialogActions>
         <LinkButton size="lg" to={PATHS.bookingSchedule} onClick={keepDraft}>
-          {t('booking.backToSchedule')}
+          {t('schedule.backToSchedule')}
         </LinkButton>
         <Button variant="primary" size="lg" data-autofocus busy={hold.isAsking} onClick={hold.askAgain}>
           {t('booking.holdAgain')}

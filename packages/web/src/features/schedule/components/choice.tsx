@@ -46,19 +46,11 @@ export function Choice({ day, board, sessions, address }: ChoiceProps) {
           date={address.date}
           isHolding={isHolding}
           onClear={clear}
-          onContinue={() => hold({ key, courtTitle: court.title })}
+          onContinue={() => hold({ key, courtTitle: court.title, from: first.from })}
         />
       )}
       {refusal && (
-        <TakenDialog
-          board={board}
-          date={address.date}
-          opened={isRefused}
-          refusal={refusal}
-          isHolding={isHolding}
-          onTake={hold}
-          onClose={forgetRefusal}
-        />
+        <TakenDialog opened={isRefused} refusal={refusal} isHolding={isHolding} onTake={hold} onClose={forgetRefusal} />
       )}
     </>
   );

@@ -1,0 +1,69 @@
+import { type Alternative, alternativeSchema } from '@courtside/contract/schedule';
+import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { minutesBetween } from '#shared/time/club-clock.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Money, Num } from '#shared/ui/num.tsx';
+import styles from './alternatives.module.css';
+import { courtTitleWords, courtTypeWords } from './court-words.ts';
+
+/** What else could be had: a refusal names the nearest free sessions of the same day. */
+export function alternativesOf({ body }: ApiFailure): Alternative[] {
+  const offered = typeof body === 'object' && body !== null && 'alternatives' in body ? body.alternatives : [];
+  return alternativeSchema.array().safeParse(offered).data ?? [];
+}
+
+interface AlternativesProps {
+  /** What happened to the session that was wanted. */
+  readonly text: string;
+  readonly offered: readonly Alternative[];
+  /** When the session began that was wanted, '18:00'. */
+  readonly wantedFrom: string;
+  readonly disabled?: boolean;
+  readonly onTake: (alternative: Alternative) => void;
+}
+
+/** What happened, and the nearest free sessions, one tap away. */
+export function Alternatives({ text, offered, wantedFrom, disabled, onTake }: AlternativesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={styles.text}>
+        {text} {offered.length > 0 ? t('schedule.nearest') : t('schedule.noAlternatives')}
+      </p>
+      <ul className={styles.list}>
+        {offered.map((alternative) => (
+          <li key={alternative.key}>
+            <button type="button" className={styles.choice} disabled={disabled} onClick={() => onTake(alternative)}>
+              <span className={styles.what}>
+                <span className={styles.where}>
+                  {courtTitleWords(alternative.title, t)}
+                  {t('schedule.comma')}
+                  <Num>{alternative.from}</Num>
+                </span>
+                <span className={styles.when}>
+                  <TimeApart from={wantedFrom} alternative={alternative} />
+                </span>
+              </span>
+              <span className={styles.price}>
+                <Money euros={alternative.price} />
+              </span>
+              <Icon name="right" flip />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TimeApart({ from, alternative }: { readonly from: string; readonly alternative: Alternative }) {
+  const { t, i18n } = useTranslation();
+  const minutes = minutesBetween(from, alternative.from);
+  const type = courtTypeWords(alternative.courtType, t).toLocaleLowerCase(i18n.language);
+  if (minutes === 0) return t('schedule.sameTime', { type });
+  const count = Math.abs(minutes);
+  if (count % 60 === 0)
+    return t(minutes > 0 ? 'schedule.hoursLater' : 'schedule.hoursEarlier', { count: count / 60, type });
+  return t(minutes > 0 ? 'schedule.later' : 'schedule.earlier', { count, type });
+}
