@@ -26,7 +26,7 @@ export const quickPanel = defineEndpoint({
       }),
     ),
     unread: z.int(),
-    notices: z.array(z.object({ id: z.string(), title: z.string(), publishedAt: z.string() })),
+    notices: z.array(z.object({ id: z.int(), title: z.string(), publishedAt: z.string() })),
     /** Euros; null for those without an account. */
     balance: z.number().nullable(),
   }),

@@ -21,7 +21,7 @@ test('the quick panel is answered bare: today, the next bookings, what is unread
   });
   expect(body).not.toHaveProperty('msgCode');
   expect(body.notices).toContainEqual({
-    id: expect.any(String),
+    id: expect.any(Number),
     title: expect.any(String),
     publishedAt: expect.any(String),
   });

@@ -35,7 +35,7 @@ export async function showQuickPanel({ db, clock, settings }: AppContext, { call
       .filter(({ publishedAt }) => Temporal.Instant.compare(publishedAt, now) <= 0)
       .slice(0, NOTICES)
       .map((notice) => ({
-        id: String(notice.id),
+        id: notice.id,
         title: textIn(notice, language).title,
         publishedAt: notice.publishedAt.toString(),
       })),

@@ -105,7 +105,7 @@ test('the quick panel shows today at a glance, but not on the home page', async 
         },
       ],
       unread: 3,
-      notices: [{ id: '1', title: 'Nets away', publishedAt: '2026-11-15T23:30:00Z' }],
+      notices: [{ id: 1, title: 'Nets away', publishedAt: '2026-11-15T23:30:00Z' }],
       balance: 250,
     }),
   );
