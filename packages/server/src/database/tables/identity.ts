@@ -56,6 +56,7 @@ interface MemberCredentialTable {
   member_id: number;
   password_hash: string;
   must_change_password: Generated<boolean>;
+  spent_hash: string | null;
   temporary_hash: string | null;
   temporary_expires_at: Date | null;
   pin_hash: string | null;

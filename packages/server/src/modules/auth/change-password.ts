@@ -23,14 +23,15 @@ export async function changePassword(context: AppContext, { body, caller, origin
   const rule = brokenPasswordRule(newPassword);
   if (rule) throw weak(passwordRuleSentence(rule));
   // 2. A stolen session must not guess the old password: this counts like a login. A forced change may name the
-  //    temporary password just used, which is spent, so there the session itself is the proof.
+  //    temporary password just used instead.
   const attempt = { loginName: caller.memberCode, address: origin.address };
   await refuseTooMany(db, clock.now(), attempt);
   const credential = await findCredential(db, caller.memberId);
   // Read after the password: one that another request has just changed ended this session too.
   const [alive] = await findLiveSessions(context, [caller.sessionId]);
   if (!credential || !alive) throw new AppError('session.invalid');
-  const known = (await passwords.verify(credential.passwordHash, oldPassword)) || credential.mustChangePassword;
+  const isSpent = credential.spentHash !== null && context.pins.verify(credential.spentHash, oldPassword);
+  const known = isSpent || (await passwords.verify(credential.passwordHash, oldPassword));
   await inTransaction(db, (tx) => judgeAttempt(tx, clock.now(), attempt, known));
   if (!known) throw new AppError('auth.wrong_old_password');
   if (await passwords.verify(credential.passwordHash, newPassword)) throw new AppError('auth.same_password');

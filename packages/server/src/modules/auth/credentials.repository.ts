@@ -6,6 +6,8 @@ import { toDate } from '#platform/clock.ts';
 export interface Credential {
   readonly passwordHash: string;
   readonly mustChangePassword: boolean;
+  /** Of the temporary password that the change of password now due began with. */
+  readonly spentHash: string | null;
   readonly temporaryHash: string | null;
   readonly temporaryExpiresAt: Date | null;
   readonly pinHash: string | null;
@@ -19,6 +21,7 @@ const selectCredential = (db: Db | Tx, memberId: number) =>
     .select([
       'password_hash as passwordHash',
       'must_change_password as mustChangePassword',
+      'spent_hash as spentHash',
       'temporary_hash as temporaryHash',
       'temporary_expires_at as temporaryExpiresAt',
       'pin_hash as pinHash',
@@ -74,6 +77,7 @@ export async function createCredentials(tx: Tx, credentials: readonly NewCredent
         password_hash: credential.passwordHash,
         pin_hash: credential.pinHash,
         must_change_password: credential.mustChangePassword ?? false,
+        spent_hash: null,
         temporary_hash: null,
         temporary_expires_at: null,
         pin_locked_until: null,
@@ -86,7 +90,13 @@ export async function createCredentials(tx: Tx, credentials: readonly NewCredent
 export async function storePassword(tx: Tx, memberId: number, passwordHash: string): Promise<void> {
   await tx
     .updateTable('member_credential')
-    .set({ password_hash: passwordHash, must_change_password: false, temporary_hash: null, temporary_expires_at: null })
+    .set({
+      password_hash: passwordHash,
+      must_change_password: false,
+      spent_hash: null,
+      temporary_hash: null,
+      temporary_expires_at: null,
+    })
     .where('member_id', '=', memberId)
     .execute();
 }
@@ -103,7 +113,7 @@ export async function storeTemporaryPassword(tx: Tx, memberId: number, hash: str
 export async function spendTemporaryPassword(tx: Tx, memberId: number, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member_credential')
-    .set({ temporary_hash: null, temporary_expires_at: null, must_change_password: true })
+    .set({ temporary_hash: null, temporary_expires_at: null, must_change_password: true, spent_hash: hash })
     .where('member_id', '=', memberId)
     .where('temporary_hash', '=', hash)
     .executeTakeFirstOrThrow();

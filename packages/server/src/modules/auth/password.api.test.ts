@@ -217,12 +217,25 @@ describe('changing the password', () => {
     ]);
   });
 
-  test('when it is due, the session is proof enough, and afterwards it is due no more', async () => {
+  test('when it is due, the old one must be right all the same, and afterwards it is due no more', async () => {
     const as = await club.login('1003');
-    const { data } = await change(as, 'a temporary password, spent', 'Winter#2027');
+    expect((await change(as, 'anything', 'Winter#2027')).code).toBe('auth.wrong_old_password');
+    const { data } = await change(as, 'Court#2026', 'Winter#2027');
     expect((await club.call(validateSession, { as: { name: '1003', token: data.token } })).data.changePassword).toBe(0);
     const again = { name: '1003', token: data.token };
     expect((await change(again, 'anything', 'Summer#2028')).code).toBe('auth.wrong_old_password');
+  });
+
+  test('the temporary one that was spent to log in is an old one too, until the change', async () => {
+    await forget('1159');
+    const temporary = await mailedPassword();
+    const { data } = await logIn('1159', temporary);
+    const as = { name: '1159', token: data.token };
+    expect((await change(as, 'anything', 'Winter#2027')).code).toBe('auth.wrong_old_password');
+    const changed = await change(as, temporary, 'Winter#2027');
+    expect(changed.msgCode).toBe('200');
+    const again = await change({ name: '1159', token: changed.data.token }, temporary, 'Summer#2028');
+    expect(again.code).toBe('auth.wrong_old_password');
   });
 
   test('a change makes a temporary password useless', async () => {
