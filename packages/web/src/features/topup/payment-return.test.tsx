@@ -93,4 +93,6 @@ test('a payment that is not mine is named as missing', async () => {
   server.refuses(paymentStatus, 'record.not_found');
   comeBack();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  // The page has no chrome: without it there would be no way on.
+  expect(screen.getByRole('link', { name: 'To my account' })).toBeDefined();
 });

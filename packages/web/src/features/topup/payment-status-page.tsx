@@ -37,17 +37,20 @@ export function PaymentStatusPage() {
     const saved = readText(STORAGE_KEYS.lastUrlBeforePayment);
     return <Navigate to={returnAddress(saved, data.result === 'paid' ? 1 : 0)} replace />;
   }
+  const toAccount = <LinkButton to={PATHS.myAccount}>{t('topup.toAccount')}</LinkButton>;
   return (
     <main tabIndex={-1}>
       <PageFrame title={t('topup.statusTitle')}>
         {error ? (
-          <ErrorState failure={error} onRetry={() => void refetch()} />
+          <ErrorState failure={error} onRetry={() => void refetch()}>
+            {toAccount}
+          </ErrorState>
         ) : (
           <EmptyState title={t('topup.statusWaiting')} text={t('topup.statusText')}>
             <p className={styles.waiting} role="status" aria-label={t('topup.statusWaiting')}>
               <Spinner />
             </p>
-            {data && <LinkButton to={PATHS.myAccount}>{t('topup.toAccount')}</LinkButton>}
+            {data && toAccount}
           </EmptyState>
         )}
       </PageFrame>

@@ -28,10 +28,12 @@ export function EmptyState({ title, text, drawing = emptyDrawing, children }: Em
 interface ErrorStateProps {
   readonly failure: unknown;
   readonly onRetry: () => void;
+  /** Another way on, where the page around it has none. */
+  readonly children?: ReactNode;
 }
 
 /** It did not load: why, and the way to try again. */
-export function ErrorState({ failure, onRetry }: ErrorStateProps) {
+export function ErrorState({ failure, onRetry, children }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.panel} role="alert">
@@ -40,6 +42,7 @@ export function ErrorState({ failure, onRetry }: ErrorStateProps) {
       <Button icon="renew" onClick={onRetry}>
         {t('ui.retry')}
       </Button>
+      {children}
     </div>
   );
 }
