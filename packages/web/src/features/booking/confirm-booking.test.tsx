@@ -227,6 +227,19 @@ describe('coming back', () => {
     expect(screen.getByRole('checkbox', { name: 'Marco Vella pays' })).toBeTruthy();
   });
 
+  test.each([
+    ['the browser’s Back keeps the team, as Change does', true],
+    ['any other way out leaves none behind', false],
+  ])('%s', async (_what, isBack) => {
+    const scene = bookingScene();
+    const { user, unmount } = await scene.show();
+    await tickMembers(user, 'Marco Vella');
+    if (isBack) window.dispatchEvent(new PopStateEvent('popstate'));
+    unmount();
+    await scene.show();
+    expect(screen.queryAllByRole('checkbox', { name: 'Marco Vella pays' })).toHaveLength(isBack ? 1 : 0);
+  });
+
   test('nobody else finds it', async () => {
     sessionStorage.setItem(
       'courtside.bookingDraft',

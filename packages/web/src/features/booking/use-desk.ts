@@ -1,6 +1,6 @@
 import type { SportService } from '@courtside/contract/sports';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figuresInTurn } from '#shared/court/member-look.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
@@ -107,18 +107,23 @@ export function useDesk({ service, session, facts, onAskPin }: DeskInput): Booki
   };
 }
 
-/** Whoever walks away leaves no team behind for the next booking, unless they asked for it. */
+/**
+ * Whoever walks away leaves no team behind for the next booking, unless they asked for it. Back in the browser is no walking
+ * away: it leads to the schedule as Change does, and on the phone it is easily touched.
+ */
 function useForgetOnLeave(): () => void {
   const isKept = useRef(false);
-  useEffect(
-    () => () => {
-      if (!isKept.current) forgetDraft();
-    },
-    [],
-  );
-  return () => {
+  const keep = useCallback(() => {
     isKept.current = true;
-  };
+  }, []);
+  useEffect(() => {
+    window.addEventListener('popstate', keep);
+    return () => {
+      window.removeEventListener('popstate', keep);
+      if (!isKept.current) forgetDraft();
+    };
+  }, [keep]);
+  return keep;
 }
 
 function useBooker(): Booker {
