@@ -61,7 +61,7 @@ async function cancelAndRefund(
     name: fullName(player),
     share: cents(player.share),
   }));
-  await tellPlayers(tx, context, 'bookingCancelled', told, booking, caller.memberId);
+  await tellPlayers(tx, context, { kind: 'bookingCancelled', players: told, booking, byId: caller.memberId });
   await recordAudit(tx, clock, {
     action: 'booking_cancelled',
     actorId: caller.memberId,

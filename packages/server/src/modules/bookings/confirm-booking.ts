@@ -43,7 +43,12 @@ async function bookAndPay(tx: Tx, context: AppContext, services: ServiceMap, { b
   await releaseHold(tx, caller.memberId, quote.service.key);
   await publishScheduleChange(tx, quote.service.key, quote.first.date);
   const told = { ...booking, serviceTitle: quote.service.title, court: quote.first.court.title };
-  await tellPlayers(tx, context, 'bookingConfirmed', quote.players, told, caller.memberId);
+  await tellPlayers(tx, context, {
+    kind: 'bookingConfirmed',
+    players: quote.players,
+    booking: told,
+    byId: caller.memberId,
+  });
   await recordAudit(tx, context.clock, {
     action: 'booking_made',
     actorId: caller.memberId,

@@ -26,14 +26,19 @@ interface ToldBooking {
   readonly endsMinute: number;
 }
 
+interface News {
+  readonly kind: 'bookingConfirmed' | 'bookingCancelled';
+  readonly players: readonly ToldPlayer[];
+  readonly booking: ToldBooking;
+  /** Who did it. */
+  readonly byId: number;
+}
+
 /** Every player is told, in the app and by mail, in their own language; nobody is told what another one pays. */
 export async function tellPlayers(
   tx: Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  kind: 'bookingConfirmed' | 'bookingCancelled',
-  players: readonly ToldPlayer[],
-  booking: ToldBooking,
-  byId: number,
+  { kind, players, booking, byId }: News,
 ): Promise<void> {
   const actor = players.find(({ id }) => id === byId)?.name ?? fullName((await findMemberById(tx, byId)) ?? NOBODY);
   const from = formatWallTime(booking.startsMinute);

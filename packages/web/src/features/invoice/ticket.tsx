@@ -6,14 +6,14 @@ import { CourtPicture } from '#shared/court/court-scene.tsx';
 import { figuresInTurn } from '#shared/court/member-look.ts';
 import { Person } from '#shared/court/person.tsx';
 import { joinWords } from '#shared/i18n/list-words.ts';
-import { useUser } from '#shared/session/use-session.tsx';
 import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
-import { optionWords, partWords } from '#shared/sports/price-words.ts';
+import { optionWords } from '#shared/sports/price-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
-import { Money, Num } from '#shared/ui/num.tsx';
+import { Num } from '#shared/ui/num.tsx';
 import styles from './ticket.module.css';
+import { TicketStub } from './ticket-stub.tsx';
 
 interface TicketProps {
   readonly booking: BookingDetail;
@@ -43,7 +43,7 @@ export function Ticket({ booking }: TicketProps) {
           <Facts booking={booking} />
           <Team booking={booking} />
         </div>
-        <Stub booking={booking} />
+        <TicketStub booking={booking} />
       </article>
     </div>
   );
@@ -115,43 +115,5 @@ function Team({ booking: { players, bookingCourt } }: TicketProps) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function Stub({ booking }: TicketProps) {
-  const { t } = useTranslation();
-  const { balanceAmount } = useUser();
-  return (
-    <aside className={styles.stub} aria-label={t('invoice.paid')}>
-      <h2>{t('invoice.paid')}</h2>
-      <p className={styles.sum}>
-        <Money euros={booking.total} />
-      </p>
-      <dl className={styles.parts}>
-        {booking.parts.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two sessions may list the same part twice, in a fixed order
-          <PartLine key={index} label={partWords(part, t)} euros={part.amount} />
-        ))}
-      </dl>
-      {balanceAmount !== null && (
-        <p className={styles.after}>
-          {t('invoice.balanceNow')}
-          <span className={styles.balance}>
-            <Money euros={balanceAmount} />
-          </span>
-        </p>
-      )}
-    </aside>
-  );
-}
-
-function PartLine({ label, euros }: { readonly label: string; readonly euros: number }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        <Money euros={euros} />
-      </dd>
-    </>
   );
 }

@@ -6,6 +6,7 @@ import { shortName } from '#shared/ui/short-name.ts';
 import { useBookingDesk } from '../booking-desk.ts';
 import { payersOf } from '../booking-draft.ts';
 import { listNames } from '../payment/pay-sentence.ts';
+import { YouTag } from '../you-tag.tsx';
 import styles from './pin-dialog.module.css';
 
 /** Who pays what, the total, and who plays without paying. */
@@ -25,7 +26,7 @@ export function Shares() {
               <span>
                 <span className={styles.name}>
                   {shortName(name)}
-                  {isOwn && <span className={styles.you}>{t('booking.you')}</span>}
+                  {isOwn && <YouTag />}
                 </span>
                 <span className={styles.small}>
                   {isOwn && due && due.balance !== null

@@ -9,6 +9,7 @@ import tick from '#shared/ui/tick.module.css';
 import { useBookingDesk } from '../booking-desk.ts';
 import { mustPay, type Player } from '../booking-draft.ts';
 import { type PayState, payStateOf } from '../payment-quote.ts';
+import { YouTag } from '../you-tag.tsx';
 import { FreePlaces } from './free-places.tsx';
 import styles from './payers.module.css';
 
@@ -62,7 +63,7 @@ function PayerRow({ player }: { readonly player: Player }) {
       <span className={styles.text}>
         <span className={styles.name}>
           <span className={styles.text}>{name}</span>
-          {player.memCode === booker.memberCode && <span className={styles.you}>{t('booking.you')}</span>}
+          {player.memCode === booker.memberCode && <YouTag />}
         </span>
         <PayerMeta player={player} />
       </span>

@@ -3,9 +3,9 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Num } from '#shared/ui/num.tsx';
 import type { Board } from '../board.ts';
 import { groupHour, type TimeRow } from '../time-rows.ts';
+import styles from './hour-block.module.css';
 import { RestItem } from './rest-item.tsx';
 import { OwnBooking, Slot } from './slot.tsx';
-import styles from './time-list.module.css';
 
 interface HourBlockProps {
   readonly row: TimeRow;

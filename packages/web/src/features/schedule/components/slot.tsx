@@ -7,7 +7,7 @@ import { standingOf } from '../choice.ts';
 import type { CourtColumn } from '../session-words.ts';
 import { courtColour } from './court-colour.ts';
 import { HoldTime } from './hold-countdown.tsx';
-import styles from './time-list.module.css';
+import styles from './slot.module.css';
 
 interface SlotProps {
   readonly session: Session;

@@ -1,0 +1,45 @@
+import type { BookingDetail } from '@courtside/contract/bookings';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#shared/session/use-session.tsx';
+import { partWords } from '#shared/sports/price-words.ts';
+import { Money } from '#shared/ui/num.tsx';
+import styles from './ticket-stub.module.css';
+
+/** What it cost, part by part, and what is left. */
+export function TicketStub({ booking }: { readonly booking: BookingDetail }) {
+  const { t } = useTranslation();
+  const { balanceAmount } = useUser();
+  return (
+    <aside className={styles.stub} aria-label={t('invoice.paid')}>
+      <h2>{t('invoice.paid')}</h2>
+      <p className={styles.sum}>
+        <Money euros={booking.total} />
+      </p>
+      <dl className={styles.parts}>
+        {booking.parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sessions may list the same part twice, in a fixed order
+          <PartLine key={index} label={partWords(part, t)} euros={part.amount} />
+        ))}
+      </dl>
+      {balanceAmount !== null && (
+        <p className={styles.after}>
+          {t('invoice.balanceNow')}
+          <span className={styles.balance}>
+            <Money euros={balanceAmount} />
+          </span>
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function PartLine({ label, euros }: { readonly label: string; readonly euros: number }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <Money euros={euros} />
+      </dd>
+    </>
+  );
+}
