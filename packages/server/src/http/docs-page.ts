@@ -16,14 +16,16 @@ ${endpoints.map(section).join('\n')}</body></html>`;
 }
 
 function section(endpoint: Endpoint): string {
-  const { params, query, body, upload } = endpoint.request;
+  const { params, query, body, upload, idempotent } = endpoint.request;
   const errors = endpoint.errors.map((code) => `<li><code>${code}</code> ${html(errorEntry(code).message)}</li>`);
   return `<section id="${endpoint.name}"><h2><b>${endpoint.method}</b> ${openApiPaths(endpoint.path).map(html).join('<br>')}</h2>
 <p>${html(endpoint.summary)}. <em>Access: ${endpoint.access}</em></p>
-${part('Path', params)}${part('Query', query)}${part('Body', body)}${upload ? '<p>Multipart with one <code>file</code>.</p>' : ''}
+${part('Path', params)}${part('Query', query)}${part('Body', body)}${upload ? '<p>Multipart with one <code>file</code>.</p>' : ''}${idempotent ? REPEATABLE : ''}
 ${endpoint.format === 'envelope' || endpoint.format === 'bare' ? part('Answer', endpoint.answer) : `<p>Answer: ${endpoint.format}</p>`}
 ${errors.length > 0 ? `<ul>${errors.join('')}</ul>` : ''}</section>`;
 }
+
+const REPEATABLE = '<p>May be repeated with the same <code>Idempotency-Key</code>, a UUID, for a week.</p>';
 
 function part(title: string, schema: z.ZodType | undefined): string {
   if (!schema) return '';

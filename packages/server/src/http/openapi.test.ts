@@ -40,6 +40,20 @@ test('every operationId is there once', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
+test('calls that may be repeated take a key, and say how a key can be wrong', () => {
+  const repeatable = operations.filter(({ operation }) =>
+    operation.parameters?.some((parameter) => parameter.name === 'Idempotency-Key' && parameter.in === 'header'),
+  );
+  const names = ENDPOINTS.filter(({ request }) => request.idempotent).map(({ name }) => name);
+  expect(repeatable.map(({ operation }) => operation.operationId).sort()).toEqual(names.sort());
+  expect(names.length).toBeGreaterThan(0);
+  for (const { operation } of repeatable) {
+    expect(operation.parameters?.find(({ name }) => name === 'Idempotency-Key')?.required).toBe(false);
+    expect(JSON.stringify(operation.responses[409])).toContain('request.idempotency_conflict, request.in_progress');
+  }
+  expect(docsPage(ENDPOINTS).match(/<code>Idempotency-Key<\/code>/g)).toHaveLength(names.length);
+});
+
 test('the parameters of a path are exactly those in its braces, all required', () => {
   for (const { path, operation } of operations) {
     const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');

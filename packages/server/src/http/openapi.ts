@@ -6,6 +6,7 @@ import { z } from 'zod';
 /** Errors that every call may give, beside its own. */
 const PROTOCOL: readonly ErrorCode[] = ['request.invalid', 'server.failed', 'server.unavailable'];
 const AUTHENTICATED: readonly ErrorCode[] = ['session.invalid', 'access.denied'];
+const REPEATABLE: readonly ErrorCode[] = ['request.idempotency_conflict', 'request.in_progress'];
 
 type Json = Record<string, unknown>;
 
@@ -38,10 +39,11 @@ export function openApiPaths(path: string): string[] {
 }
 
 function operation(endpoint: Endpoint, path: string): Json {
-  const { body, query, params, upload, raw } = endpoint.request;
+  const { body, query, params, upload, raw, idempotent } = endpoint.request;
   const parameters = [
     ...fields(params, 'path').filter(({ name }) => path.includes(`{${name}}`)),
     ...fields(query, 'query'),
+    ...(idempotent ? [IDEMPOTENCY_KEY] : []),
   ];
   return {
     operationId: path.includes('{') || !endpoint.path.endsWith('?') ? endpoint.name : `${endpoint.name}All`,
@@ -58,6 +60,14 @@ function operation(endpoint: Endpoint, path: string): Json {
   };
 }
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Within a week the same key and body get the first answer again; another body is 409',
+  schema: { type: 'string', format: 'uuid' },
+};
+
 const UPLOAD = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
 
 function fields(schema: z.ZodType | undefined, place: 'path' | 'query') {
@@ -72,7 +82,12 @@ function fields(schema: z.ZodType | undefined, place: 'path' | 'query') {
 }
 
 function responses(endpoint: Endpoint): Json {
-  const codes = [...PROTOCOL, ...(endpoint.access === 'public' ? [] : AUTHENTICATED), ...endpoint.errors];
+  const codes = [
+    ...PROTOCOL,
+    ...(endpoint.access === 'public' ? [] : AUTHENTICATED),
+    ...(endpoint.request.idempotent ? REPEATABLE : []),
+    ...endpoint.errors,
+  ];
   const byStatus = Map.groupBy(codes, (code) => errorEntry(code).status);
   const failures = [...byStatus].map(([status, list]) => [status, failure(list)] as const);
   const refusals = byStatus.get(200) ?? [];

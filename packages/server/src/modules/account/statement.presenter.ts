@@ -9,7 +9,7 @@ import type { StatementRow } from './statement.repository.ts';
 const DETAILS = ['key', 'service', 'court', 'date', 'from', 'card', 'plan', 'until'] as const;
 
 export function presentLine(row: StatementRow, language: Language, timeZone: string): StatementLine {
-  const { year, number } = { year: row.receiptYear, number: row.receiptNumber };
+  const { receiptYear: year, receiptNumber: number } = row;
   return {
     id: String(row.id),
     at: row.at.toISOString(),
