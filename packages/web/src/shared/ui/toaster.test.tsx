@@ -13,6 +13,11 @@ afterEach(() => {
 const show = (toast: Parameters<typeof showToast>[0]) => act(() => showToast(toast));
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
+test('the place of the toasts has a name that no field has, not even in part', () => {
+  renderPage(<main />);
+  expect(screen.getByRole('region', { name: 'Alerts' })).toBeDefined();
+});
+
 test('spec 8: a message stays for 6 seconds unless it has its own time', () => {
   renderPage(<main />);
   show({ tone: 'info', text: 'six' });

@@ -6,7 +6,7 @@ export const ui: ArabicLocale['ui'] = {
   loading: 'جارٍ التحميل',
   loadFailed: 'تعذّر تحميل هذا الجزء',
   retry: 'أعد المحاولة',
-  messages: 'الرسائل',
+  messages: 'التنبيهات',
   crashed: 'حدث خلل في هذه الصفحة',
   crashedText: 'لم يُحجز شيء ولم يُخصم شيء بسببه. أعد تحميل الصفحة أو ارجع إلى الرياضات.',
   reload: 'أعد تحميل الصفحة',

@@ -4,7 +4,7 @@ export const ui = {
   loading: 'Loading',
   loadFailed: 'This did not load',
   retry: 'Try again',
-  messages: 'Messages',
+  messages: 'Alerts',
   crashed: 'Something broke on this page',
   crashedText: 'Nothing was booked or charged by it. Reload, or go back to the sports.',
   reload: 'Reload the page',

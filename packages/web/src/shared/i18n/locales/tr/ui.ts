@@ -6,7 +6,7 @@ export const ui: TurkishLocale['ui'] = {
   loading: 'Yükleniyor',
   loadFailed: 'Bu bölüm yüklenemedi',
   retry: 'Tekrar dene',
-  messages: 'Mesajlar',
+  messages: 'Uyarılar',
   crashed: 'Bu sayfada bir sorun oluştu',
   crashedText: 'Bu yüzden hiçbir rezervasyon veya ödeme yapılmadı. Sayfayı yenileyin veya sporlara dönün.',
   reload: 'Sayfayı yenile',
