@@ -1,12 +1,12 @@
 import { type GENDERS, register } from '@courtside/contract/auth';
-import { clubDate, toSlashDate } from '@courtside/contract/dates';
+import { fromSlashDate } from '@courtside/contract/dates';
 import { brokenPasswordRule } from '@courtside/contract/password-rules';
 import { isEmail } from '@courtside/contract/text';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useDeed } from '#shared/api/use-deed.ts';
-import { failureText } from '#shared/i18n/failure-text.ts';
+import { failureText, refusalText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
 
@@ -28,7 +28,7 @@ export function useApplicationForm() {
     validate: {
       firstName: filled,
       lastName: filled,
-      birthday: filled,
+      birthday: (value) => filled(value) ?? (fromSlashDate(value) ? null : refusalText('profile.bad_date')),
       email: (value) => (isEmail(value.trim()) ? null : t('messages.invalidEmail')),
       password: (value) => {
         const broken = brokenPasswordRule(value);
@@ -38,8 +38,7 @@ export function useApplicationForm() {
   });
   const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
   const apply = useDeed({
-    mutationFn: ({ birthday, ...values }: typeof form.values) =>
-      callApi(register, { body: { ...values, email: values.email.trim(), birthday: toSlashDate(clubDate(birthday)) } }),
+    mutationFn: (values: typeof form.values) => callApi(register, { body: { ...values, email: values.email.trim() } }),
     onError: (failure) => {
       showToast({ tone: 'error', text: failureText(failure, t('messages.sessionTimedOut')) });
     },

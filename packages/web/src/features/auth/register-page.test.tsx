@@ -1,5 +1,5 @@
 import { register } from '@courtside/contract/auth';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
@@ -34,6 +34,13 @@ test('an address that the club could not write to is told before it is sent', as
   expect(screen.getByText('This is not a valid email')).toBeDefined();
 });
 
+test('a birthday that is no day is told before it is sent', async () => {
+  const { user } = renderPage(<RegisterPage />);
+  await user.type(screen.getByLabelText('Birthday'), '31021990');
+  await user.tab();
+  expect(screen.getByText('Please enter the date as DD/MM/YYYY.')).toBeDefined();
+});
+
 test('an application is sent and confirmed with its number', async () => {
   const server = fakeServer();
   server.succeeds(register, { application: 'APP-000001' });
@@ -41,7 +48,7 @@ test('an application is sent and confirmed with its number', async () => {
   await user.type(screen.getByLabelText('First name'), 'Layla');
   await user.type(screen.getByLabelText('Last name'), 'Haddad');
   await user.selectOptions(screen.getByLabelText('Gender'), 'Female');
-  fireEvent.change(screen.getByLabelText('Birthday'), { target: { value: '1990-04-03' } });
+  await user.type(screen.getByLabelText('Birthday'), '3/4/1990');
   await user.type(screen.getByLabelText('Email'), 'layla@example.org');
   await user.type(screen.getByLabelText('Password'), 'Court#2026');
   await user.click(screen.getByRole('button', { name: 'Send application' }));

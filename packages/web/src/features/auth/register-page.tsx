@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { DateField } from '#shared/ui/date-field.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -48,14 +49,7 @@ export function RegisterPage() {
             autoComplete="sex"
             options={GENDERS.map((gender) => ({ value: gender, label: t(`auth.genders.${gender}`) }))}
           />
-          <TextField
-            {...form.getInputProps('birthday')}
-            label={t('auth.birthday')}
-            type="date"
-            autoComplete="bday"
-            min="1900-01-01"
-            max={new Date().toISOString().slice(0, 10)}
-          />
+          <DateField {...form.getInputProps('birthday')} label={t('auth.birthday')} autoComplete="bday" />
         </div>
         <TextField
           {...form.getInputProps('email')}

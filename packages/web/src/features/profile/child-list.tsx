@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@courtside/contract/errors';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '#shared/i18n/failure-text.ts';
+import { DateField } from '#shared/ui/date-field.tsx';
 import { Num } from '#shared/ui/num.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { DateField } from './date-field.tsx';
 import { EntryList } from './entry-list.tsx';
 import { childRefusal } from './list-entries.ts';
 import type { ProfileForm } from './profile-form.ts';

@@ -4,7 +4,6 @@ import { refusalText } from '#shared/i18n/failure-text.ts';
 import { carRefusal, childRefusal, phoneRefusal } from './list-entries.ts';
 import { checkDraft, draftOf, type ProfileDraft, payloadOf } from './profile-draft.ts';
 import { SAMPLE_PROFILE as PROFILE } from './testing/sample-profile.ts';
-import { typedDate } from './typed-date.ts';
 
 const sentence = (changes: Partial<ProfileDraft>, profile: Partial<Profile> = {}) => {
   const whole = { ...PROFILE, ...profile };
@@ -49,14 +48,4 @@ test('a list takes nothing twice, however it is written', () => {
   expect(childRefusal(PROFILE.children, { name: ' deniz', dateOfBirth: '01/02/2015' })).toBe('profile.child_exists');
   expect(childRefusal(PROFILE.children, { name: 'Deniz', dateOfBirth: '30/02/2015' })).toBe('profile.bad_date');
   expect(carRefusal(PROFILE.carInfo, ' ')).toBe('profile.car_incomplete');
-});
-
-test('a date gets its slashes while it is typed, and loses them again', () => {
-  expect(typedDate('0203')).toBe('02/03');
-  expect(typedDate('02031990')).toBe('02/03/1990');
-  expect(typedDate('02/0')).toBe('02/0');
-  expect(typedDate('02/')).toBe('02');
-  expect(typedDate('1/')).toBe('01');
-  expect(typedDate('01/2/2015')).toBe('01/02/2015');
-  expect(typedDate('1.2.2015')).toBe('01/02/2015');
 });

@@ -11,14 +11,17 @@ const CLUB = testClub();
 const PAGES = { '^/sportservices$': { files: ['/sports.js', '/sports.css'], asks: [clubInfo.path] } };
 
 beforeEach(() => {
+  for (const link of document.head.querySelectorAll('link')) link.remove();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   document.body.innerHTML = `<script type="application/json" id="first-pages">${JSON.stringify(PAGES)}</script>`;
   vi.stubGlobal('location', { pathname: '/sportservices' });
+  sinceThePageWasOpened(2_000);
 });
 afterEach(() => {
   globalThis.courtsideEarly = undefined;
-  for (const link of document.head.querySelectorAll('link')) link.remove();
 });
+
+const sinceThePageWasOpened = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
 
 /** Runs boot.js as the page does, on a server that knows the club. */
 function start() {
@@ -82,7 +85,7 @@ test('an answer to somebody else is never taken', async () => {
 test('an answer that nobody took for half a minute is too old', async () => {
   startSession(testUser());
   const server = start();
-  vi.spyOn(performance, 'now').mockReturnValue(30_001);
+  sinceThePageWasOpened(30_001);
   await callApi(clubInfo);
   expect(server.calls).toHaveLength(2);
 });

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { type FieldProps, TextField } from '#shared/ui/text-field.tsx';
+import { type FieldProps, TextField } from './text-field.tsx';
 import { typedDate } from './typed-date.ts';
 
-type DateFieldProps = FieldProps & { readonly value: string; readonly onChange: (date: string) => void };
+interface DateFieldProps extends FieldProps {
+  readonly value?: string;
+  readonly onChange: (date: string) => void;
+  readonly onBlur?: () => void;
+  readonly autoComplete?: 'bday';
+}
 
 /** A date of birth: typed, not picked from a calendar of a hundred years. */
-export function DateField({ value, onChange, ...field }: DateFieldProps) {
+export function DateField({ value, onChange, autoComplete, ...field }: DateFieldProps) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -15,7 +20,7 @@ export function DateField({ value, onChange, ...field }: DateFieldProps) {
       placeholder={t('profile.datePattern')}
       inputMode="numeric"
       dir="ltr"
-      autoComplete="off"
+      autoComplete={autoComplete ?? 'off'}
     />
   );
 }
