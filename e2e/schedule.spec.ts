@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { chooseType, openPinDialog, payWithPin } from './support/booking-journey.ts';
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { clubDay, memberApi } from './support/member-api.ts';
@@ -107,10 +107,14 @@ test.describe('without news from the club', () => {
     const other = await memberApi(request, '1157');
     const [key = ''] = await other.freeSessions('squash', date);
     await page.route('**/bookings/stream*', (route) => route.abort());
+    // However often it asks, the page hears what was true at first: the hold comes as a surprise.
+    let first: Promise<APIResponse> | undefined;
+    await page.route('**/bookings/calender?*', async (route) => {
+      first ??= route.fetch();
+      await route.fulfill({ response: await first });
+    });
     await openAs(page, '1156', `/marsa/booking/squash?date=${date}&session=${key}`);
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-    // The page hears nothing from now on, so the hold comes as a surprise.
-    await page.route('**/bookings/calender?*', (route) => route.abort());
     await other.hold(key);
     await page.getByRole('button', { name: 'Continue' }).click();
     const dialog = page.getByRole('dialog', { name: /is being booked right now/ });
