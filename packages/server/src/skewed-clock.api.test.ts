@@ -1,4 +1,5 @@
-import { validateSession } from '@courtside/contract/auth';
+import { forgetPassword, validateSession } from '@courtside/contract/auth';
+import { contactUs } from '@courtside/contract/help';
 import { paymentStatus, topup } from '@courtside/contract/payments';
 import { calender, holdSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -132,6 +133,18 @@ test('nobody is locked out for longer than the rule says', async () => {
   });
   expect(await guess('2468')).toMatchObject({ msgCode: '200' });
   expect((await club.login(member.code)).token).toBeTruthy();
+});
+
+test('what was asked for by a clock ahead is not counted against anybody', async () => {
+  const { as, code } = await club.member();
+  const write = () => club.call(contactUs, { as, body: { Type: 'Help', Message: 'The net is torn.' } });
+  const forget = () => club.call(forgetPassword, { params: { membershipNumber: code } });
+  await whileClockIs({ hours: 3 }, async () => {
+    for (let count = 0; count < 10; count += 1) expect((await write()).msgCode).toBe('200');
+    for (let count = 0; count < 5; count += 1) expect((await forget()).msgCode).toBe('200');
+    expect([(await write()).code, (await forget()).code]).toEqual(['contact.too_often', 'auth.forgot_too_often']);
+  });
+  expect([(await write()).msgCode, (await forget()).msgCode]).toEqual(['200', '200']);
 });
 
 test('mail that a clock ahead has queued, or was about to try again, leaves', async () => {

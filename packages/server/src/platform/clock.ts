@@ -30,6 +30,11 @@ export function soon(now: Temporal.Instant): Temporal.Instant {
   return now.add({ minutes: 1 });
 }
 
+/** The last so many minutes, for what is counted in them. */
+export function lately(now: Temporal.Instant, minutes: number): { readonly since: Date; readonly until: Date } {
+  return { since: toDate(now.subtract({ minutes })), until: toDate(soon(now)) };
+}
+
 /** Database columns are `Date` at the boundary, `Temporal` in the rules. */
 export function toDate(instant: Temporal.Instant): Date {
   return new Date(instant.epochMilliseconds);

@@ -8,7 +8,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Gender } from '#database/tables/identity.ts';
 import type { Call } from '#http/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { toDate } from '#platform/clock.ts';
+import { lately, toDate } from '#platform/clock.ts';
 
 const GENDER: Record<(typeof GENDERS)[number], Gender> = { Other: 'O', Male: 'M', Female: 'F' };
 const PER_HOUR = 50;
@@ -24,10 +24,12 @@ export async function applyForMembership(context: AppContext, { body, origin }: 
     throw new AppError('request.invalid', { extras: { errors: [{ path: 'birthday', message: 'DD/MM/YYYY' }] } });
   const passwordHash = await passwords.hash(body.password);
   return inTransaction(db, async (tx) => {
+    const { since, until } = lately(clock.now(), 60);
     const { recent } = await tx
       .selectFrom('membership_application')
       .select((eb) => eb.fn.countAll<number>().as('recent'))
-      .where('created_at', '>', toDate(clock.now().subtract({ hours: 1 })))
+      .where('created_at', '>', since)
+      .where('created_at', '<=', until)
       .executeTakeFirstOrThrow();
     if (recent >= PER_HOUR) throw new AppError('request.too_many', { headers: { 'retry-after': '3600' } });
     const { reference } = await tx

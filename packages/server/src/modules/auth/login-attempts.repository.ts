@@ -2,7 +2,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { Db, Tx } from '#database/database.ts';
-import { soon, toDate } from '#platform/clock.ts';
+import { lately, toDate } from '#platform/clock.ts';
 
 /** Whose attempt it is: wrong ones are counted by name and by address. */
 export interface Attempt {
@@ -12,14 +12,13 @@ export interface Attempt {
 
 /** Throws 429 when the name or the address had too many wrong passwords. Spares the work of comparing another one. */
 export async function refuseTooMany(db: Db | Tx, now: Temporal.Instant, attempt: Attempt): Promise<void> {
-  const since = now.subtract({ minutes: LIMITS.passwordWindowMinutes });
-  const window = { since: toDate(since), until: toDate(soon(now)) };
+  const window = lately(now, LIMITS.passwordWindowMinutes);
   const byName = await tenthFailure(db, 'login_name', attempt.loginName.toLowerCase(), window);
   const byAddress = await tenthFailure(db, 'address', attempt.address, window);
   const blocking = Math.max(byName?.getTime() ?? 0, byAddress?.getTime() ?? 0);
   if (blocking === 0) return;
   // When the tenth failure leaves the window, the caller may try again.
-  const seconds = Math.max(1, Math.ceil((blocking - since.epochMilliseconds) / 1000));
+  const seconds = Math.max(1, Math.ceil((blocking - window.since.getTime()) / 1000));
   throw new AppError('auth.too_many_logins', {
     params: { minutes: Math.ceil(seconds / 60) },
     headers: { 'retry-after': String(seconds) },
@@ -71,9 +70,10 @@ async function tenthFailure(
   return row?.attempted_at;
 }
 
-/** Old rows are of no use; a few are swept away with each failed login. */
+/** Old rows are of no use; a few are swept away with each failed login, those that nobody else is sweeping. */
 async function sweep(tx: Tx, now: Temporal.Instant): Promise<void> {
   const before = toDate(now.subtract({ minutes: LIMITS.passwordWindowMinutes }));
   await sql`delete from login_attempt where id in
-    (select id from login_attempt where attempted_at < ${before} order by id limit 100)`.execute(tx);
+    (select id from login_attempt where attempted_at < ${before} order by id limit 100
+      for update skip locked)`.execute(tx);
 }

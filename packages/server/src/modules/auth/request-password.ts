@@ -1,5 +1,6 @@
 import type { forgetPassword } from '@courtside/contract/auth';
 import { LIMITS } from '@courtside/contract/limits';
+import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -8,11 +9,14 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Origin } from '#http/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
-import { toDate } from '#platform/clock.ts';
+import { lately, toDate } from '#platform/clock.ts';
 import { giveTemporaryPassword } from './give-secrets.ts';
 import { queueBehindOthers } from './login-attempts.repository.ts';
 
 const SENT = 'If this membership number exists, a temporary password is on its way to its email address.';
+
+/** Several members may sit behind one address. */
+const MOST_BY_ADDRESS = 4 * LIMITS.forgotPasswordsPerHour;
 
 /** Longer than the work takes; then how long the answer took does not tell whether there was any. */
 const ANSWER_AFTER_MS = 250;
@@ -42,7 +46,7 @@ async function mailPassword(context: AppContext, { params, origin }: Call<typeof
 
 async function countRequest(tx: Tx, now: Temporal.Instant, loginName: string, origin: Origin): Promise<void> {
   await queueBehindOthers(tx, { loginName, address: origin.address });
-  const since = toDate(now.subtract({ hours: 1 }));
+  const { since, until } = lately(now, 60);
   const recent = await tx
     .selectFrom('password_request')
     .select((eb) => [
@@ -50,13 +54,17 @@ async function countRequest(tx: Tx, now: Temporal.Instant, loginName: string, or
       eb.fn.countAll<number>().filterWhere('address', '=', origin.address).as('byAddress'),
     ])
     .where('requested_at', '>', since)
+    .where('requested_at', '<=', until)
     .where((eb) => eb.or([eb('login_name', '=', loginName), eb('address', '=', origin.address)]))
     .executeTakeFirstOrThrow();
-  const tooMany =
-    recent.byName >= LIMITS.forgotPasswordsPerHour || recent.byAddress >= LIMITS.forgotPasswordsPerHour * 4;
+  const tooMany = recent.byName >= LIMITS.forgotPasswordsPerHour || recent.byAddress >= MOST_BY_ADDRESS;
   if (tooMany) throw new AppError('auth.forgot_too_often');
   await tx
     .insertInto('password_request')
     .values({ login_name: loginName, address: origin.address, requested_at: toDate(now) })
     .execute();
+  // Old rows are of no use; a few are swept away with each new one, those that nobody else is sweeping.
+  await sql`delete from password_request where id in
+    (select id from password_request where requested_at < ${since} order by id limit 100
+      for update skip locked)`.execute(tx);
 }

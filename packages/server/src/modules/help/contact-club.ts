@@ -7,7 +7,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#http/binding.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
-import { toDate } from '#platform/clock.ts';
+import { lately, toDate } from '#platform/clock.ts';
 
 /** Stored for the admins and mailed to the club. */
 export async function contactClub({ db, clock, settings }: AppContext, { body, caller }: Call<typeof contactEndpoint>) {
@@ -17,11 +17,13 @@ export async function contactClub({ db, clock, settings }: AppContext, { body, c
   if (message.length > LIMITS.messageMax) throw new AppError('contact.too_long');
   return inTransaction(db, async (tx) => {
     const now = clock.now();
+    const { since, until } = lately(now, 60);
     const { recent } = await tx
       .selectFrom('contact_message')
       .select((eb) => eb.fn.countAll<number>().as('recent'))
       .where('member_id', '=', caller.memberId)
-      .where('created_at', '>', toDate(now.subtract({ hours: 1 })))
+      .where('created_at', '>', since)
+      .where('created_at', '<=', until)
       .executeTakeFirstOrThrow();
     if (recent >= LIMITS.contactsPerHour) throw new AppError('contact.too_often');
     await tx

@@ -1,7 +1,7 @@
 import type { EventFault, PaymentProvider } from '@courtside/contract/payments';
 import type { Db, Tx } from '#database/database.ts';
 import type { EventOutcome } from '#database/tables/payments.ts';
-import { toDate } from '#platform/clock.ts';
+import { lately, toDate } from '#platform/clock.ts';
 
 export interface NewEvent {
   readonly provider: PaymentProvider;
@@ -36,12 +36,14 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
 }
 
 /** How much unproven talk was written down lately: anybody can send it, so it is kept within bounds. */
-export async function countUnproven(tx: Tx, since: Temporal.Instant): Promise<number> {
+export async function countUnproven(tx: Tx, now: Temporal.Instant): Promise<number> {
+  const { since, until } = lately(now, 60);
   const { count } = await tx
     .selectFrom('payment_event')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('event_id', 'is', null)
-    .where('received_at', '>', toDate(since))
+    .where('received_at', '>', since)
+    .where('received_at', '<=', until)
     .executeTakeFirstOrThrow();
   return count;
 }

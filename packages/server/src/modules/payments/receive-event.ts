@@ -48,7 +48,7 @@ async function keepUnproven({ db, clock, gateway, log }: AppContext, fault: Even
   log.warn({ provider: gateway.provider, fault }, 'a payment event was not accepted');
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    if ((await countUnproven(tx, now.subtract({ hours: 1 }))) >= MOST_UNPROVEN_PER_HOUR) return;
+    if ((await countUnproven(tx, now)) >= MOST_UNPROVEN_PER_HOUR) return;
     await recordEvent(tx, {
       provider: gateway.provider,
       eventId: null,

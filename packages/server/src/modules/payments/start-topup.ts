@@ -82,6 +82,6 @@ async function cardChosen(
 }
 
 async function checkOpenPayments(tx: Tx, { clock }: AppContext, callerId: number): Promise<void> {
-  const open = await countOpenPayments(tx, callerId, clock.now().subtract({ hours: 1 }));
+  const open = await countOpenPayments(tx, callerId, clock.now());
   if (open >= MOST_OPEN_PER_HOUR) throw new AppError('request.too_many', { headers: { 'retry-after': '600' } });
 }

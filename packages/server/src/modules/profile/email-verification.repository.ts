@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#database/database.ts';
-import { toDate } from '#platform/clock.ts';
+import { lately, toDate } from '#platform/clock.ts';
 
 export interface EmailRequest {
   readonly email: string;
@@ -41,12 +41,15 @@ export async function deleteEmailRequest(tx: Tx, memberId: number): Promise<void
   await tx.deleteFrom('email_verification').where('member_id', '=', memberId).execute();
 }
 
-export async function countCodesSince(db: Db | Tx, memberId: number, since: Temporal.Instant): Promise<number> {
+/** In the last hour. */
+export async function countRecentCodes(db: Db | Tx, memberId: number, now: Temporal.Instant): Promise<number> {
+  const { since, until } = lately(now, 60);
   const { count } = await db
     .selectFrom('email_code_sent')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('member_id', '=', memberId)
-    .where('sent_at', '>', toDate(since))
+    .where('sent_at', '>', since)
+    .where('sent_at', '<=', until)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -17,7 +17,7 @@ import { findMemberById, fullName, storeVerifiedEmail } from '#modules/members/i
 import { queueMail } from '#modules/notifications/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import {
-  countCodesSince,
+  countRecentCodes,
   countWrongCode,
   deleteEmailRequest,
   lockEmailRequest,
@@ -49,7 +49,7 @@ async function sendCode(
   email: string,
 ): Promise<string> {
   const now = clock.now();
-  const recent = await countCodesSince(tx, memberId, now.subtract({ hours: 1 }));
+  const recent = await countRecentCodes(tx, memberId, now);
   if (recent >= LIMITS.emailCodesPerHour) throw new AppError('email.too_often');
   const member = await findMemberById(tx, memberId);
   if (!member) throw new AppError('session.invalid');
