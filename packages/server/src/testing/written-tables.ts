@@ -22,7 +22,7 @@ export async function watchTables(db: Db): Promise<() => Promise<WrittenRow[]>> 
     await sql`create trigger added_or_deleted after insert or delete on ${sql.table(name)}
       for each row execute function note_written()`.execute(db);
     await sql`create trigger changed after update on ${sql.table(name)}
-      for each row when (old.* is distinct from new.*) execute function note_written()`.execute(db);
+      for each row when (to_jsonb(old) is distinct from to_jsonb(new)) execute function note_written()`.execute(db);
   }
   return async () => {
     const { rows } = await sql<{ id: number; table: string; row: string }>`
