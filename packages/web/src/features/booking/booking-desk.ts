@@ -37,8 +37,9 @@ export interface BookingDesk {
   /** Leaving for another session of the same sport: the team comes along. */
   readonly keepDraft: () => void;
   readonly isTypeMissing: boolean;
-  /** Checks the draft and asks for the PIN. */
+  /** Checks the draft and asks for the PIN, as soon as the price is there. */
   readonly book: () => void;
+  readonly isBookAwaited: boolean;
 }
 
 export const BookingDeskContext = createContext<BookingDesk | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { amountDue, confirmBooking } from '@courtside/contract/bookings';
 import { searchMembers, setFavourites } from '@courtside/contract/members';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { bookingScene, chooseType, tickMembers } from './testing/booking-scene.tsx';
 import { amountDueOf, tennis } from './testing/samples.ts';
@@ -73,6 +73,46 @@ describe('the payers', () => {
     await user.click(screen.getByRole('button', { name: 'Book · €26.00' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Booking' }));
     expect(dialog.getByText('Balance after: €224.00')).toBeTruthy();
+  });
+
+  test('a press before the price is there waits for it, and opens the PIN dialog once', async () => {
+    const scene = bookingScene();
+    const { user } = await scene.show();
+    await chooseType(user, 'singles');
+    const book = await screen.findByRole('button', { name: 'Book · €26.00' });
+    const price = Promise.withResolvers<void>();
+    scene.server.answers(amountDue, async () => {
+      await price.promise;
+      return Response.json({
+        msgCode: '200',
+        data: amountDueOf({ total: 34, p1AmountDue: 34, p1Label: 'Ready to Pay' }),
+      });
+    });
+    await user.click(screen.getByRole('checkbox', { name: /New balls/ }));
+    await user.click(book);
+    expect(book.getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    price.resolve();
+    expect(await screen.findByRole('dialog', { name: 'Confirm Booking' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Book · €34.00' }).getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('whoever changes the booking after the press is not taken by surprise', async () => {
+    const scene = bookingScene();
+    const { user } = await scene.show();
+    await chooseType(user, 'singles');
+    const book = await screen.findByRole('button', { name: 'Book · €26.00' });
+    scene.server.succeeds(amountDue, amountDueOf({ total: 40, p1AmountDue: 40, p1Label: 'Ready to Pay' }));
+    const [balls, machine] = screen.getAllByRole('checkbox', { name: /^(New balls|Ball machine)/ });
+    if (!balls || !machine) throw new Error('Tennis has two options.');
+    await user.click(balls);
+    await user.click(book);
+    await user.click(machine);
+    expect(await screen.findByRole('button', { name: 'Book · €40.00' })).toBe(book);
+    expect(book.getAttribute('aria-busy')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('while it is being booked nothing can be pressed', async () => {

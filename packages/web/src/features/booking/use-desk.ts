@@ -1,6 +1,6 @@
 import type { SportService } from '@courtside/contract/sports';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figuresInTurn } from '#shared/court/member-look.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
@@ -11,7 +11,15 @@ import type { StoredSession } from '#shared/storage/booking-selection.ts';
 import { refuseInput } from '#shared/ui/refuse-input.ts';
 import { clearToasts, showToast } from '#shared/ui/toasts.ts';
 import { BOOKING_TYPE_ID, type BookingDesk, MEMBER_SEARCH_ID, type OpenPanel } from './booking-desk.ts';
-import { type Booker, changeDraft, inTeam, seatsOf, showsAddPlayers, startDraft } from './booking-draft.ts';
+import {
+  type Booker,
+  type BookingDraft,
+  changeDraft,
+  inTeam,
+  seatsOf,
+  showsAddPlayers,
+  startDraft,
+} from './booking-draft.ts';
 import { bookingKeyOf } from './booking-request.ts';
 import { forgetDraft, saveDraft, savedDraft } from './draft-storage.ts';
 import { useHold } from './hold/use-hold.ts';
@@ -47,6 +55,7 @@ export function useDesk({ service, session, facts, onAskPin }: DeskInput): Booki
   const keepDraft = useForgetOnLeave();
   const [panel, openPanel] = useState<OpenPanel>();
   const [isTypeAsked, askForType] = useState(false);
+  const [awaitedFor, awaitPrice] = useState<BookingDraft>();
   const sessionKey = session.sessionList[0]?.key ?? '';
   const known = useQuery(sessionQuery(service.key, facts.date, sessionKey)).data;
   const hold = useHold(bookingKeyOf(session));
@@ -72,11 +81,23 @@ export function useDesk({ service, session, facts, onAskPin }: DeskInput): Booki
       focusSoon(BOOKING_TYPE_ID);
     } else if (payment.failure) {
       showToast({ tone: 'error', text: failureText(payment.failure) });
-    } else if (!obstacle && payment.quote && !payment.isAsking) {
+    } else if (!obstacle && payment.isAsking) {
+      awaitPrice(draft);
+    } else if (!obstacle && payment.quote) {
       clearToasts();
       onAskPin();
     }
   };
+  // Pressed before the price was there: it goes on by itself, unless the draft was changed meanwhile.
+  const isBookAwaited = awaitedFor === draft && !obstacle;
+  const isPriced = isBookAwaited && !payment.isAsking;
+  const goOn = useEffectEvent(() => {
+    awaitPrice(undefined);
+    book();
+  });
+  useEffect(() => {
+    if (isPriced) goOn();
+  }, [isPriced]);
 
   return {
     service,
@@ -104,6 +125,7 @@ export function useDesk({ service, session, facts, onAskPin }: DeskInput): Booki
     keepDraft,
     isTypeMissing: isTypeAsked && obstacle?.kind === 'noType',
     book,
+    isBookAwaited,
   };
 }
 

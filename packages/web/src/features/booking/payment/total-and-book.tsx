@@ -15,7 +15,7 @@ import styles from './total-and-book.module.css';
 /** The sum, who pays what of it, and the one primary action. */
 export function TotalAndBook() {
   const { t, i18n } = useTranslation();
-  const { draft, payment, obstacle, booker, book } = useBookingDesk();
+  const { draft, payment, obstacle, booker, book, isBookAwaited } = useBookingDesk();
   const { quote, isAsking, failure } = payment;
   const payers = payersOf(draft);
   const isLow = obstacle?.kind === 'ownBalance' || obstacle?.kind === 'playerBalance';
@@ -53,7 +53,7 @@ export function TotalAndBook() {
           size="lg"
           fullWidth
           disabled={isLow}
-          busy={isAsking && !isLow && !obstacle}
+          busy={isBookAwaited}
           onClick={book}
         >
           {isReady ? t('booking.bookFor', { amount: moneyText(quote.total) }) : t('booking.book')}
