@@ -10,7 +10,7 @@ const chunk = (fileName: string, more: object) => ({
   isEntry: false,
   imports: [],
   moduleIds: [],
-  viteMetadata: { importedCss: new Set([`${fileName}.css`]) },
+  viteMetadata: { importedCss: new Set([`${fileName}.css`]), importedAssets: new Set([`${fileName}.svg`]) },
   ...more,
 });
 
@@ -39,17 +39,20 @@ test('what the entry imports runs before it, and all of it gives way to what the
     <link rel="stylesheet" crossorigin href="/index.css">`);
 });
 
-test('boot.js finds what each first page adds to the entry, with the frame and all imports, and what it asks first', () => {
+test('boot.js finds what each first page adds to the entry, with frame, imports and its own pictures, and what it asks first', () => {
   const [, json = ''] = /id="first-pages">(.*?)<\/script>/.exec(handler('<script src="/boot.js">', { bundle })) ?? [];
   const shell = ['/shell.js', '/shell.js.css', '/shared.js', '/shared.js.css'];
   const api = 'https://api.club.example/v1';
   expect(JSON.parse(json)).toEqual({
     '^/sportservices$': {
-      files: ['/sports.js', '/sports.js.css', '/shared.js', '/shared.js.css', '/shell.js', '/shell.js.css'],
+      files: [
+        ...['/sports.js', '/sports.js.css', '/shared.js', '/shared.js.css', '/shell.js', '/shell.js.css'],
+        '/sports.js.svg',
+      ],
       asks: [`${api}/SportServices/sport/overview`, `${api}/club`],
     },
-    '^/marsa/booking/': { files: ['/schedule.js', '/schedule.js.css', ...shell], asks: [] },
-    '^/booking$': { files: ['/booking.js', '/booking.js.css', ...shell], asks: [] },
+    '^/marsa/booking/': { files: ['/schedule.js', '/schedule.js.css', ...shell, '/schedule.js.svg'], asks: [] },
+    '^/booking$': { files: ['/booking.js', '/booking.js.css', ...shell, '/booking.js.svg'], asks: [] },
   });
 });
 

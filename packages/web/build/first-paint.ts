@@ -47,7 +47,7 @@ interface FirstPage {
   readonly asks: readonly string[];
 }
 
-/** The address of every first page with the files that its code adds to those of the entry, and the calls it begins with. */
+/** The address of every first page with the files and pictures that it adds to those of the entry, and the calls it begins with. */
 function firstPages(bundle: Rollup.OutputBundle, apiUrl: string): Record<string, FirstPage> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const withImports = (file: string, found = new Set<string>()): Set<string> => {
@@ -58,15 +58,17 @@ function firstPages(bundle: Rollup.OutputBundle, apiUrl: string): Record<string,
     for (const next of chunk.imports) withImports(next, found);
     return found;
   };
-  const filesOf = (module: string) => {
+  const chunkOf = (module: string) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
     if (!chunk) throw new Error(`The first page ${module} is not part of the build.`);
-    return withImports(chunk.fileName);
+    return chunk;
   };
+  const filesOf = (module: string) => withImports(chunkOf(module).fileName);
+  const picturesOf = (module: string) => chunkOf(module).viteMetadata?.importedAssets ?? new Set<string>();
   const entry = withImports(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
   return Object.fromEntries(
     FIRST_PAGES.map(([address, module, calls]) => {
-      const files = filesOf(module).union(filesOf(SHELL)).difference(entry);
+      const files = filesOf(module).union(filesOf(SHELL)).difference(entry).union(picturesOf(module));
       const asks = calls.map(({ path }) => apiUrl.replace(/\/+$/, '') + path);
       return [address, { files: [...files].map((file) => `/${file}`), asks }];
     }),

@@ -21,8 +21,8 @@
 // Zod would try whether it may build functions from text. It may not, and the browser would report every try.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// Whoever is logged in gets the page at hand: its code and the first answers it needs are asked for now, not when the app
-// itself has arrived and run. src/shared/api/early-answers.ts takes the answers.
+// Whoever is logged in gets the page at hand: its code, its pictures and the first answers it needs are asked for now, not
+// when the app itself has arrived and run. src/shared/api/early-answers.ts takes the answers.
 (() => {
   const pages = JSON.parse(document.getElementById('first-pages')?.textContent || '{}');
   let token, name;
@@ -44,9 +44,10 @@ globalThis.__zod_globalConfig = { jitless: true };
   globalThis.courtsideEarly = { token, answers };
   for (const file of pages[page].files) {
     const link = document.createElement('link');
-    const isStyle = file.endsWith('.css');
-    Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: file });
-    if (isStyle) link.as = 'style';
+    const kind = { css: 'style', svg: 'image' }[file.split('.').at(-1)];
+    Object.assign(link, { rel: kind ? 'preload' : 'modulepreload', fetchPriority: 'low', href: file });
+    if (kind) link.as = kind;
+    if (kind !== 'image') link.crossOrigin = ''; // As the page will ask for it, or it is fetched twice.
     document.head.append(link);
   }
 })();

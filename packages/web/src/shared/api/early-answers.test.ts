@@ -8,7 +8,7 @@ import boot from '../../../public/boot.js?raw';
 import { callApi } from './call-api.ts';
 
 const CLUB = testClub();
-const PAGES = { '^/sportservices$': { files: ['/sports.js', '/sports.css'], asks: [clubInfo.path] } };
+const PAGES = { '^/sportservices$': { files: ['/sports.js', '/sports.css', '/tennis.svg'], asks: [clubInfo.path] } };
 
 beforeEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove();
@@ -43,10 +43,11 @@ test('whoever is logged in has the first answers under way before the app runs: 
   // The next one asks again: an early answer is given out once.
   await callApi(clubInfo);
   expect(server.calls).toHaveLength(2);
-  const asked = [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
+  const asked = [...document.head.querySelectorAll('link')].map(({ outerHTML }) => outerHTML);
   expect(asked).toEqual([
-    ['modulepreload', '/sports.js'],
-    ['preload', '/sports.css'],
+    '<link rel="modulepreload" href="/sports.js" crossorigin="">',
+    '<link rel="preload" href="/sports.css" as="style" crossorigin="">',
+    '<link rel="preload" href="/tennis.svg" as="image">',
   ]);
 });
 
