@@ -127,14 +127,14 @@ function Door({ panel, icon, title, text }: DoorProps) {
 /** spec 5: Continue needs more than one selected player; then it leads to the payment, or straight to the PIN. */
 function ContinueButton() {
   const { t } = useTranslation();
-  const { draft, obstacle, payment, withAddPlayers, openPanel, book } = useBookingDesk();
+  const { draft, obstacle, payment, withAddPlayers, openPanel, book, isBookAwaited } = useBookingDesk();
   const goOn = () => {
     if (withAddPlayers && draft.players.length <= 1) refuseInput(t('messages.selectPlayer'));
     else if (obstacle || !payment.quote || payment.failure) openPanel('payment');
     else book();
   };
   return (
-    <Button variant="primary" size="lg" fullWidth onClick={goOn}>
+    <Button variant="primary" size="lg" fullWidth busy={isBookAwaited} onClick={goOn}>
       {t('booking.continue')}
     </Button>
   );
