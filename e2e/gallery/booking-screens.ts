@@ -27,11 +27,22 @@ const lost = ({ key }: Wanted, code: string) => {
   };
 };
 
+/** Where the window ends, the bar may leave a sliver of a session; a member moves the page a little, and so does this. */
+function showWhole(bar: Element): void {
+  const edge = bar.getBoundingClientRect().top;
+  const sessions = [...document.querySelectorAll('[data-session]')].map((session) => session.getBoundingClientRect());
+  const cut = sessions.find(({ top, bottom }) => top < edge && bottom > edge);
+  if (cut) window.scrollBy(0, cut.bottom - edge);
+}
+
 /** The way through a booking: each screen goes on from the one before. */
 export const BOOKING_SCREENS = (session: Wanted): readonly Screen[] => [
   {
     name: 'booking-choice',
-    open: async ({ page }) => void (await page.goto(`/marsa/booking/${session.service}?session=${session.key}`)),
+    async open({ page, t }) {
+      await page.goto(`/marsa/booking/${session.service}?session=${session.key}`);
+      await page.getByRole('region', { name: t('schedule.choice') }).evaluate(showWhole);
+    },
   },
   {
     name: 'booking-taken',
@@ -95,6 +106,7 @@ export const BOOKING_SCREENS = (session: Wanted): readonly Screen[] => [
       }
       if (isPhone) await page.locator('#door-payment').click();
       await page.locator('#booking-type').selectOption({ index: 2 });
+      await page.getByText(t('booking.ready')).last().waitFor();
     },
   },
   {

@@ -9,7 +9,8 @@ const SCHEDULE_SCREENS: readonly Screen[] = [
   at('schedule-padel', `/marsa/booking/padel?date=${clubDay(2)}`),
   at('schedule-squash-by-time', `/marsa/booking/squash?date=${clubDay(1)}&view=time`),
   at('schedule-cricket', `/marsa/booking/cricket?date=${clubDay(1)}`),
-  at('schedule-other-day', `/marsa/booking/tennis?date=${clubDay(60)}`),
+  at('schedule-far-day', `/marsa/booking/tennis?date=${clubDay(20)}`),
+  at('schedule-other-day', `/marsa/booking/tennis?date=${clubDay(400)}`),
   {
     name: 'schedule-filter',
     async open({ page, t, isPhone }) {

@@ -35,7 +35,14 @@ export const TOPUP_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'topup-cards', open: ({ page, t }) => press(page, t('topup.existingCard')) },
-  { name: 'topup-confirm', open: ({ page, t }) => press(page, t('topup.continue')) },
+  {
+    name: 'topup-confirm',
+    async open({ page, t }) {
+      await page.locator('label', { hasText: '4242' }).click();
+      await press(page, t('topup.continue'));
+      await page.getByRole('dialog', { name: t('topup.confirmTitle') }).waitFor();
+    },
+  },
   {
     name: 'topup-embedded',
     async open({ page, t }) {

@@ -19,11 +19,17 @@ test('while the day loads, the strip shows what the server counted', () => {
   expect(daysToShow(days, FIXTURE_DATE, [])).toEqual(days);
 });
 
-test('a day that is over is put in front; a day out of sight is not invented', () => {
-  expect(daysToShow(days, '2026-11-02', []).map(({ date }) => date)).toEqual([
-    '2026-11-02',
-    '2026-11-16',
-    '2026-11-17',
-  ]);
-  expect(daysToShow(days, '2027-01-01', [])).toEqual(days);
+test('a day that is over is put in front, one that is not released yet behind; a day out of sight is not invented', () => {
+  const dates = (date: string, sessions: Parameters<typeof daysToShow>[2] = []) =>
+    daysToShow(days, date, sessions).map((day) => day.date);
+  expect(dates('2026-11-02')).toEqual(['2026-11-02', '2026-11-16', '2026-11-17']);
+  expect(dates('2029-01-01')).toEqual(['2026-11-16', '2026-11-17']);
+  const opensAt = '2027-01-07T07:00:00Z';
+  const locked = fixtureDay().sessions.map((session) => ({ ...session, state: 'locked' as const, opensAt }));
+  expect(dates('2027-01-14', locked)).toEqual(['2026-11-16', '2026-11-17', '2027-01-14']);
+  expect(daysToShow(days, '2027-01-14', locked).at(-1)).toMatchObject({
+    open: 0,
+    isReleased: false,
+    releasesAt: opensAt,
+  });
 });

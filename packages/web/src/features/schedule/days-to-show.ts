@@ -5,15 +5,18 @@ export type StripDay = AnswerOf<typeof calenderDays>['days'][number];
 
 /**
  * The days of the strip. The one that is open is counted from what it shows, so that strip and grid never disagree; a
- * day before the strip's first (an old link) is put in front.
+ * day before the strip's first (an old link) is put in front, one after its last behind.
  */
 export function daysToShow(days: readonly StripDay[], date: string, sessions: readonly Session[]): StripDay[] {
-  const [first] = days;
+  const [first, last] = [days.at(0), days.at(-1)];
   const counted = days.map((day) =>
     day.date === date && sessions.length > 0 ? { ...day, ...countOf(sessions) } : day,
   );
-  if (!first || date >= first.date) return counted;
-  return [{ date, open: 0, total: 0, isReleased: true, releasesAt: first.releasesAt }, ...counted];
+  if (!first || !last) return counted;
+  const none = { date, open: 0, total: 0 };
+  if (date < first.date) return [{ ...none, isReleased: true, releasesAt: first.releasesAt }, ...counted];
+  const releasesAt = sessions.find(({ opensAt }) => opensAt)?.opensAt;
+  return date > last.date && releasesAt ? [...counted, { ...none, isReleased: false, releasesAt }] : counted;
 }
 
 function countOf(sessions: readonly Session[]): { open: number; total: number } {
