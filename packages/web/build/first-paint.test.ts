@@ -23,6 +23,8 @@ const bundle = Object.fromEntries(
     chunk('sports.js', { imports: ['shared.js'], moduleIds: ['/src/features/sports/sport-services-page.tsx'] }),
     chunk('schedule.js', { moduleIds: ['/src/features/schedule/sport-booking-page.tsx'] }),
     chunk('booking.js', { moduleIds: ['/src/features/booking/booking-page.tsx'] }),
+    { type: 'asset', fileName: 'ext.woff2', originalFileNames: ['src/fonts/instrument-sans-latin-ext.woff2'] },
+    { type: 'asset', fileName: 'arabic.woff2', originalFileNames: ['src/fonts/readex-pro-arabic.woff2'] },
   ].map((file) => [file.fileName, file]),
 );
 
@@ -39,11 +41,13 @@ test('what the entry imports runs before it, and all of it gives way to what the
     <link rel="stylesheet" crossorigin href="/index.css">`);
 });
 
-test('boot.js finds what each first page adds to the entry, with frame, imports and its own pictures, and what it asks first', () => {
-  const [, json = ''] = /id="first-pages">(.*?)<\/script>/.exec(handler('<script src="/boot.js">', { bundle })) ?? [];
+test('boot.js finds the letters of each language, and what each first page adds to the entry and asks first', () => {
+  const [, json = ''] = /id="first-view">(.*?)<\/script>/.exec(handler('<script src="/boot.js">', { bundle })) ?? [];
   const shell = ['/shell.js', '/shell.js.css', '/shared.js', '/shared.js.css'];
   const api = 'https://api.club.example/v1';
-  expect(JSON.parse(json)).toEqual({
+  const { letters, pages } = JSON.parse(json);
+  expect(letters).toEqual({ tr: '/ext.woff2', ar: '/arabic.woff2' });
+  expect(pages).toEqual({
     '^/sportservices$': {
       files: [
         ...['/sports.js', '/sports.js.css', '/shared.js', '/shared.js.css', '/shell.js', '/shell.js.css'],
@@ -56,6 +60,9 @@ test('boot.js finds what each first page adds to the entry, with frame, imports 
   });
 });
 
-test('a first page that was moved stops the build', () => {
-  expect(() => handler('', { bundle: { 'index.js': bundle['index.js'] ?? {} } })).toThrow(/sport-services-page/);
+test.each([
+  ['a first page', 'sports.js', /sport-services-page/],
+  ['a font', 'ext.woff2', /instrument-sans-latin-ext/],
+])('%s that was moved stops the build', (_what, file, complaint) => {
+  expect(() => handler('', { bundle: { ...bundle, [file]: {} } })).toThrow(complaint);
 });

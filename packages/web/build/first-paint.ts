@@ -14,13 +14,19 @@ const FIRST_PAGES = [
 ] as const;
 const SHELL = '/app/shell/shell.tsx';
 
+/** The letters that a language needs beside those of English. */
+const LETTERS = [
+  ['tr', '/fonts/instrument-sans-latin-ext.woff2'],
+  ['ar', '/fonts/readex-pro-arabic.woff2'],
+] as const;
+
 /**
  * What the browser is told before any script runs.
  * - The scripts give way to what the first paint needs: a browser would share a phone's line among all of them, and the
  *   style sheet, a twentieth of the bytes, would come last with the rest.
  * - What the entry imports is run before it, each file in a task of its own, so that a slow phone answers a tap in between.
- * - `boot.js` finds the files and questions of the first pages, and asks for those of the page at hand without waiting for
- *   the app.
+ * - `boot.js` finds the letters of every language, and the files and questions of the first pages. It asks for those of the
+ *   page at hand without waiting for the app: words that change their letters later push what is below them.
  */
 export function firstPaint(apiUrl = ''): Plugin {
   return {
@@ -31,15 +37,27 @@ export function firstPaint(apiUrl = ''): Plugin {
       handler: (html, { bundle = {} }) => {
         const imports = [...html.matchAll(PRELOADS)];
         const scripts = imports.map(([, rest, file]) => `${ENTRY}${rest} src="${file}"></script>\n    `);
-        const pages = JSON.stringify(firstPages(bundle, apiUrl)).replaceAll('<', '\\u003c');
+        const first = { letters: lettersOf(bundle), pages: firstPages(bundle, apiUrl) };
+        const told = JSON.stringify(first).replaceAll('<', '\\u003c');
         return html
           .replaceAll(PRELOADS, '')
-          .replace(BOOT, `<script type="application/json" id="first-pages">${pages}</script>\n    ${BOOT}`)
+          .replace(BOOT, `<script type="application/json" id="first-view">${told}</script>\n    ${BOOT}`)
           .replace(ENTRY, `${scripts.join('')}${ENTRY}`)
           .replaceAll(ENTRY, `${ENTRY} fetchpriority="low"`);
       },
     },
   };
+}
+
+function lettersOf(bundle: Rollup.OutputBundle): Record<string, string> {
+  const assets = Object.values(bundle).filter((file) => file.type === 'asset');
+  return Object.fromEntries(
+    LETTERS.map(([language, font]) => {
+      const file = assets.find(({ originalFileNames }) => originalFileNames.some((name) => name.endsWith(font)));
+      if (!file) throw new Error(`The letters ${font} are not part of the build.`);
+      return [language, `/${file.fileName}`];
+    }),
+  );
 }
 
 interface FirstPage {

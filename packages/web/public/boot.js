@@ -1,3 +1,7 @@
+// What the build knows of the first view: build/first-paint.ts.
+const firstView = () => JSON.parse(document.getElementById('first-view')?.textContent || '{}');
+const askFor = (href, how) => document.head.append(Object.assign(document.createElement('link'), how, { href }));
+
 // Runs before the first paint: colour scheme, language and direction, so that nothing flashes or jumps.
 // The same rules as src/shared/theme/layout-settings.ts, which takes over once the app runs.
 (() => {
@@ -16,6 +20,9 @@
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
   root.lang = language;
   root.dir = direction;
+
+  const letters = firstView().letters?.[language];
+  if (letters) askFor(letters, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' });
 })();
 
 // Zod would try whether it may build functions from text. It may not, and the browser would report every try.
@@ -24,7 +31,7 @@ globalThis.__zod_globalConfig = { jitless: true };
 // Whoever is logged in gets the page at hand: its code, its pictures and the first answers it needs are asked for now, not
 // when the app itself has arrived and run. src/shared/api/early-answers.ts takes the answers.
 (() => {
-  const pages = JSON.parse(document.getElementById('first-pages')?.textContent || '{}');
+  const { pages = {} } = firstView();
   let token, name;
   try {
     token = localStorage.getItem('token');
@@ -43,11 +50,12 @@ globalThis.__zod_globalConfig = { jitless: true };
   }
   globalThis.courtsideEarly = { token, answers };
   for (const file of pages[page].files) {
-    const link = document.createElement('link');
     const kind = { css: 'style', svg: 'image' }[file.split('.').at(-1)];
-    Object.assign(link, { rel: kind ? 'preload' : 'modulepreload', fetchPriority: 'low', href: file });
-    if (kind) link.as = kind;
-    if (kind !== 'image') link.crossOrigin = ''; // As the page will ask for it, or it is fetched twice.
-    document.head.append(link);
+    askFor(file, {
+      ...(kind ? { rel: 'preload', as: kind } : { rel: 'modulepreload' }),
+      // As the page will ask for it, or it is fetched twice.
+      ...(kind !== 'image' && { crossOrigin: '' }),
+      fetchPriority: 'low',
+    });
   }
 })();

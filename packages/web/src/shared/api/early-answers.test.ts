@@ -13,7 +13,7 @@ const PAGES = { '^/sportservices$': { files: ['/sports.js', '/sports.css', '/ten
 beforeEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  document.body.innerHTML = `<script type="application/json" id="first-pages">${JSON.stringify(PAGES)}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="first-view">${JSON.stringify({ pages: PAGES })}</script>`;
   vi.stubGlobal('location', { pathname: '/sportservices' });
   sinceThePageWasOpened(2_000);
 });
@@ -45,9 +45,9 @@ test('whoever is logged in has the first answers under way before the app runs: 
   expect(server.calls).toHaveLength(2);
   const asked = [...document.head.querySelectorAll('link')].map(({ outerHTML }) => outerHTML);
   expect(asked).toEqual([
-    '<link rel="modulepreload" href="/sports.js" crossorigin="">',
-    '<link rel="preload" href="/sports.css" as="style" crossorigin="">',
-    '<link rel="preload" href="/tennis.svg" as="image">',
+    '<link rel="modulepreload" crossorigin="" href="/sports.js">',
+    '<link rel="preload" as="style" crossorigin="" href="/sports.css">',
+    '<link rel="preload" as="image" href="/tennis.svg">',
   ]);
 });
 

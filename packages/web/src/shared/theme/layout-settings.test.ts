@@ -87,6 +87,20 @@ describe('the boot script agrees with the app', () => {
   });
 });
 
+test.each([
+  ['en', []],
+  ['tr', ['/ext.woff2']],
+  ['ar', ['/arabic.woff2']],
+])('the letters of %s are asked for before the first word is drawn', (language, asked) => {
+  const letters = { tr: '/ext.woff2', ar: '/arabic.woff2' };
+  document.body.innerHTML = `<script type="application/json" id="first-view">${JSON.stringify({ letters })}</script>`;
+  localStorage.setItem('courtside.layout', JSON.stringify({ language }));
+  for (const link of document.head.querySelectorAll('link')) link.remove();
+  new Function(boot)();
+  const fonts = [...document.head.querySelectorAll('link[rel="preload"][as="font"][crossorigin]')];
+  expect(fonts.map((font) => font.getAttribute('href'))).toEqual(asked);
+});
+
 test('a change that changes nothing tells nobody', () => {
   const watcher = vi.fn();
   const stop = watchLayout(watcher);
