@@ -56,7 +56,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     });
 }
 
-/** Decision 1: whatever is malformed says where, if only in which part of the request. */
+/** Whatever is malformed says where, if only in which part of the request. */
 function placesOf({ status, message }: AppError, { method }: FastifyRequest) {
   return status === 400 && { errors: [{ path: method === 'GET' ? 'query' : 'body', message }] };
 }
