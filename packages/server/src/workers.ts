@@ -1,5 +1,6 @@
 import type { AppContext } from '#context.ts';
 import { forgetOldAnswers } from '#http/forget-answers.ts';
+import { forgetOldSessions } from '#modules/auth/index.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
 import { startMailSender } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
@@ -28,6 +29,7 @@ function startTasks(context: AppContext): Array<() => Promise<void>> {
   const tasks: Task[] = [
     { name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) },
     { name: 'forget old answers', everyMs: 600_000, run: () => forgetOldAnswers(context) },
+    { name: 'forget old sessions', everyMs: 600_000, run: () => forgetOldSessions(context) },
     // Looks often and works once a day, so that a process started at any hour does not wait for midnight.
     { name: 'review subscriptions', everyMs: 600_000, run: () => reviewSubscriptions(context) },
   ];

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type CountedDatabase, openCountedDatabase } from '#testing/counted-database.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
+import { forgetOldSessions } from './forget-sessions.ts';
 
 let database: CountedDatabase;
 let club: TestApp;
@@ -75,6 +76,20 @@ describe('a session that this process has seen', () => {
     expect((await club.call(validateSession, { as })).status).toBe(200);
     club.context.clock.advance({ seconds: 1 });
     expect(await look(as)).toMatchObject({ status: 401, code: 'session.expired' });
+  });
+
+  test('is forgotten ninety days after its end', async () => {
+    const { token } = await known('1079');
+    const { sessionId } = await club.context.tokens.verify(token);
+    const kept = () =>
+      club.context.db.selectFrom('session').select('member_id').where('id', '=', sessionId).executeTakeFirst();
+    club.context.clock.advance({ hours: 8 + 90 * 24 });
+    await forgetOldSessions(club.context);
+    expect(await kept()).toBeDefined();
+    club.context.clock.advance({ seconds: 1 });
+    expect(await forgetOldSessions(club.context)).toBeGreaterThan(0);
+    expect(await kept()).toBeUndefined();
+    expect(await forgetOldSessions(club.context)).toBe(0);
   });
 
   test('belongs to its token’s name and no other', async () => {

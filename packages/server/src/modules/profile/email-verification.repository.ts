@@ -54,7 +54,10 @@ export async function countRecentCodes(db: Db | Tx, memberId: number, now: Tempo
   return count;
 }
 
+/** Those that no count asks for any more go. */
 export async function recordCodeSent(tx: Tx, memberId: number, at: Temporal.Instant): Promise<void> {
+  const { since } = lately(at, 60);
+  await tx.deleteFrom('email_code_sent').where('member_id', '=', memberId).where('sent_at', '<', since).execute();
   await tx
     .insertInto('email_code_sent')
     .values({ member_id: memberId, sent_at: toDate(at) })

@@ -4,6 +4,7 @@ import * as profile from '@courtside/contract/profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorization, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { TEST_NOW } from '#testing/test-clock.ts';
 
 let club: TestApp;
 let as: Login;
@@ -95,6 +96,25 @@ describe('a new e-mail address', () => {
     for (let n = 0; n < 5; n += 1) expect((await ask()).msgCode).toBe('200');
     await club.call(profile.cancelEmailRequest, { as: member });
     expect(await ask()).toMatchObject({ msgCode: '500', code: 'email.too_often' });
+  });
+
+  test('codes of an hour ago are counted no more, nor kept', async () => {
+    const member = await club.login('1015');
+    const ask = () => club.call(profile.requestEmailCode, { as: member, body: { Email: 'new.1015@harbour.example' } });
+    const kept = async () => {
+      const rows = await club.context.db
+        .selectFrom('email_code_sent')
+        .innerJoin('member', 'member.id', 'email_code_sent.member_id')
+        .select('sent_at')
+        .where('member.code', '=', '1015')
+        .execute();
+      return rows.length;
+    };
+    for (let n = 0; n < 5; n += 1) await ask();
+    expect([(await ask()).code, await kept()]).toEqual(['email.too_often', 5]);
+    club.context.clock.advance({ minutes: 60, seconds: 1 });
+    expect([(await ask()).msgCode, await kept()]).toEqual(['200', 1]);
+    club.context.clock.set(TEST_NOW);
   });
 });
 
