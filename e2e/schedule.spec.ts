@@ -162,6 +162,24 @@ test('a shared link lands on its day, courts, view and session, also through the
   await expect(page.getByRole('heading', { name: 'Tennis', level: 1 })).toBeVisible();
 });
 
+test('a day that is not released yet stands in sight, and each session says when it opens', async ({ page }) => {
+  const date = clubDay(40);
+  const strip = page.getByRole('navigation', { name: 'Day', exact: true });
+  // The days arrive first: the strip shows a day of its own only once it knows when that opens.
+  await page.route(/\/calender\?/, async (route) => {
+    await strip.getByRole('link').first().waitFor();
+    await route.continue();
+  });
+  await openAs(page, '1150', `/marsa/booking/tennis?date=${date}`);
+  await expect(strip.locator('[aria-current="date"]')).toBeInViewport({ ratio: 1 });
+  const opening = page
+    .getByRole('gridcell')
+    .first()
+    .getByText(/^Opens .* 08:00$/);
+  await expect(opening).toBeVisible();
+  expect(await opening.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
+});
+
 test('an unknown sport is not found', async ({ page }) => {
   await openAs(page, '1161', '/marsa/booking/golf');
   await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);

@@ -18,16 +18,16 @@ const BOOKED = {
 
 test('a booking is told with its sport and its day in words', () => {
   expect(notificationWords(BOOKED)).toEqual({
-    title: 'Booked: Tennis, Court 1, Mon 16 Nov, 09:00',
+    title: 'Booked: Tennis, Court\u00a01, Mon 16 Nov, 09:00',
     text: 'You play from 09:00 to 10:00. Booking TEN-000123, made by Marco Vella.',
   });
 });
 
 test('a sport of the club’s own keeps its name, and what was told before has the court alone', () => {
   const { service: _service, sport: _sport, ...before } = BOOKED.params;
-  expect(notificationWords({ ...BOOKED, params: before }).title).toBe('Booked: Court 1, Mon 16 Nov, 09:00');
+  expect(notificationWords({ ...BOOKED, params: before }).title).toBe('Booked: Court\u00a01, Mon 16 Nov, 09:00');
   const own = { ...BOOKED.params, service: 'pelota', sport: 'Pelota' };
-  expect(notificationWords({ ...BOOKED, params: own }).title).toBe('Booked: Pelota, Court 1, Mon 16 Nov, 09:00');
+  expect(notificationWords({ ...BOOKED, params: own }).title).toBe('Booked: Pelota, Court\u00a01, Mon 16 Nov, 09:00');
 });
 
 test('minutes have their plural', () => {
@@ -38,7 +38,7 @@ test('minutes have their plural', () => {
 
 test('sport, court and plan are told in the reader’s words', async () => {
   await switchLanguage('tr');
-  expect(notificationWords(BOOKED).title).toContain('Tenis, Kort 1');
+  expect(notificationWords(BOOKED).title).toContain('Tenis, Kort\u00a01');
   const params = { plan: 'Full membership, monthly', amount: '€42.00', date: '2026-11-16' };
   expect(notificationWords({ kind: 'subscriptionDue', params }).text).toContain('Tam üyelik, aylık');
 });

@@ -29,10 +29,10 @@ export function notificationWords({ kind, params }: Pick<Notification, 'kind' | 
   return { title: i18n.t(`notifications.${kind}Title`, values), text: i18n.t(`notifications.${kind}Text`, values) };
 }
 
-/** 'Tennis, Court 2'; what was told before the sport was kept names the court alone. */
+/** 'Tennis, Court 2', the number beside its word; what was told before the sport was kept names the court alone. */
 function placeWords({ service, sport, court }: Notification['params']): string {
   const known = SPORTS.find((key) => key === service);
   const sportName = known ? i18n.t(`sports.${known}`) : String(sport ?? '');
-  const courtName = courtTitleWords(String(court ?? ''), i18n.t);
+  const courtName = courtTitleWords(String(court ?? ''), i18n.t).replaceAll(' ', '\u00a0');
   return sportName ? i18n.t('notifications.place', { sport: sportName, court: courtName }) : courtName;
 }

@@ -9,6 +9,8 @@ export interface WhenWords {
   readonly today: string;
   /** 'today 12:00', 'tomorrow 08:00', 'Tue 24 Nov 08:00'. */
   readonly words: (instant: string) => string;
+  /** '12:00' today or tomorrow, '24 Nov' later. */
+  readonly short: (instant: string) => string;
   /** '08:00'. */
   readonly time: (instant: string | number) => string;
 }
@@ -16,17 +18,21 @@ export interface WhenWords {
 export function useWhenWords(today: string, timeZone: string): WhenWords {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const tomorrow = addDays(clubDate(today), 1);
+    return {
       today,
       time: (instant) => wallTimeAt(instant, timeZone).time,
+      short: (instant) => {
+        const { date, time } = wallTimeAt(instant, timeZone);
+        return date > tomorrow ? dateWords(date, 'dayMonth', language) : time;
+      },
       words: (instant) => {
         const { date, time } = wallTimeAt(instant, timeZone);
         if (date === today) return t('schedule.whenToday', { time });
-        if (date === addDays(clubDate(today), 1)) return t('schedule.whenTomorrow', { time });
+        if (date === tomorrow) return t('schedule.whenTomorrow', { time });
         return t('schedule.whenDay', { day: dateWords(date, 'weekdayDay', language), time });
       },
-    }),
-    [today, timeZone, language, t],
-  );
+    };
+  }, [today, timeZone, language, t]);
 }

@@ -1,6 +1,8 @@
 const FORMATS = {
   /** Mon */
   weekday: { weekday: 'short' },
+  /** Nov */
+  month: { month: 'short' },
   /** 16 Nov */
   dayMonth: { day: 'numeric', month: 'short' },
   /** Mon 16 Nov */

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import { dateWords, dayOfMonth } from '#shared/time/date-words.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Num } from '#shared/ui/num.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { StripDay } from '../days-to-show.ts';
 import { useScrollIntoStrip } from '../use-scroll-into-strip.ts';
@@ -25,11 +24,17 @@ interface DayStripProps extends DayLinks {
 
 export function DayStrip({ days, current, ...links }: DayStripProps) {
   const { t } = useTranslation();
-  const strip = useScrollIntoStrip<HTMLElement>(current);
+  const strip = useScrollIntoStrip<HTMLElement>(`${current} of ${days.length}`);
   return (
     <nav ref={strip} className={styles.days} aria-label={t('schedule.days')}>
-      {days.map((day) => (
-        <DayLink key={day.date} day={day} isCurrent={day.date === current} {...links} />
+      {days.map((day, index) => (
+        <DayLink
+          key={day.date}
+          day={day}
+          isCurrent={day.date === current}
+          isOtherMonth={isOtherMonth(day.date, [days[index - 1]?.date, links.when.today])}
+          {...links}
+        />
       ))}
     </nav>
   );
@@ -38,9 +43,11 @@ export function DayStrip({ days, current, ...links }: DayStripProps) {
 interface DayLinkProps extends DayLinks {
   readonly day: StripDay;
   readonly isCurrent: boolean;
+  /** Neither that of today nor of the day before it in the strip. */
+  readonly isOtherMonth: boolean;
 }
 
-function DayLink({ day, isCurrent, linkTo, onPoint, when }: DayLinkProps) {
+function DayLink({ day, isCurrent, isOtherMonth, linkTo, onPoint, when }: DayLinkProps) {
   const { t, i18n } = useTranslation();
   const { date, isReleased } = day;
   const { language } = i18n;
@@ -63,6 +70,7 @@ function DayLink({ day, isCurrent, linkTo, onPoint, when }: DayLinkProps) {
       </b>
       <span className={styles.name} aria-hidden="true">
         {isToday ? t('sports.today') : dateWords(date, 'weekday', language)}
+        {isOtherMonth && ` ${dateWords(date, 'month', language)}`}
       </span>
       <span className={styles.count}>
         <Count day={day} when={when} />
@@ -79,15 +87,16 @@ function Count({ day, when }: { readonly day: StripDay; readonly when: WhenWords
       <>
         <Icon name="lock" size={16} />
         <span className="sr">{t('schedule.opens', { when: when.words(day.releasesAt) })}</span>
-        <span aria-hidden="true">
-          <Num>{when.time(day.releasesAt)}</Num>
-        </span>
+        <span aria-hidden="true">{when.short(day.releasesAt)}</span>
       </>
     );
   }
   if (day.total === 0) return t('schedule.over');
   return day.open === 0 ? t('schedule.full') : t('schedule.open', { count: day.open });
 }
+
+const isOtherMonth = (date: string, others: ReadonlyArray<string | undefined>) =>
+  others.every((other) => other?.slice(0, 7) !== date.slice(0, 7));
 
 const fullnessOf = ({ open, total }: StripDay) => (total === 0 ? 100 : Math.round((1 - open / total) * 100));
 
