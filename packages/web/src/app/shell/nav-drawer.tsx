@@ -7,6 +7,7 @@ import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '#shared/theme/layout-settings.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
+import { useEscape } from '#shared/ui/use-escape.ts';
 import styles from './nav-drawer.module.css';
 import { Navbar, type NavbarPanels } from './navbar.tsx';
 
@@ -19,10 +20,12 @@ interface NavDrawerProps extends NavbarPanels {
 export function NavDrawer({ opened, onClose, ...panels }: NavDrawerProps) {
   const { t } = useTranslation();
   const { navbarSide } = useLayout();
+  useEscape(opened, onClose);
   return (
     <Drawer.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={false}
       position={navbarSide}
       size={NAVBAR.width}
       zIndex="var(--cs-z-drawer)"

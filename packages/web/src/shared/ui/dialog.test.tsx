@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -128,6 +128,41 @@ test('Escape asks, closes the question alone, and asks again', async () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Question' })).toBeNull());
     expect(screen.queryByRole('dialog', { name: 'Form' })).not.toBeNull();
   }
+});
+
+/** As a phone's browser does it: Back goes to the newest watcher, which hears nothing more, and without one it leaves. */
+function phoneWithBack() {
+  const watchers: Watcher[] = [];
+  class Watcher {
+    onclose: (() => void) | null = null;
+    constructor() {
+      watchers.push(this);
+    }
+    destroy() {
+      if (watchers.includes(this)) watchers.splice(watchers.indexOf(this), 1);
+    }
+  }
+  vi.stubGlobal('CloseWatcher', Watcher);
+  return () => {
+    const newest = watchers.pop();
+    act(() => newest?.onclose?.());
+    return newest ? 'heard' : 'left the page';
+  };
+}
+
+test('Back on a phone is Escape: it asks, closes the question alone, asks again, and leaves once nothing is open', async () => {
+  const back = phoneWithBack();
+  const { user } = renderPage(<Asker />);
+  for (const _time of [1, 2]) {
+    expect(back()).toBe('heard');
+    expect(await screen.findByRole('dialog', { name: 'Question' })).toBeDefined();
+    expect(back()).toBe('heard');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Question' })).toBeNull());
+    expect(screen.queryByRole('dialog', { name: 'Form' })).not.toBeNull();
+  }
+  back();
+  await user.click(await screen.findByRole('button', { name: 'leave' }));
+  expect(back()).toBe('left the page');
 });
 
 test('what must be answered has no cross and ignores Escape', async () => {
