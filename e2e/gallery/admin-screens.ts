@@ -1,7 +1,5 @@
 import { at, behind, press, type Screen } from './screens.ts';
 
-const DESK = ['applications', 'mailbox', 'payments', 'paymentEvents'];
-
 export const ADMIN_SCREENS: readonly Screen[] = [
   at('admin-home', '/sportservices'),
   at('admin-members', '/marsa/users'),
@@ -51,5 +49,12 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     },
   },
   at('admin-desk', '/marsa/desk'),
-  ...DESK.map((part) => at(`admin-desk-${part}`, `/marsa/desk?part=${part}`)),
+  at('admin-desk-applications', '/marsa/desk?part=applications'),
+  at('admin-desk-mailbox', '/marsa/desk?part=mailbox'),
+  {
+    name: 'admin-desk-mail',
+    open: ({ page, t }) => page.getByText(t('adminDesk.read'), { exact: true }).first().click(),
+  },
+  at('admin-desk-payments', '/marsa/desk?part=payments'),
+  at('admin-desk-paymentEvents', '/marsa/desk?part=paymentEvents'),
 ];

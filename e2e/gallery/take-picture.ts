@@ -36,7 +36,7 @@ export const watchJumps = (context: BrowserContext) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The picture, and what a careful eye would complain about: axe's findings, a page wider than its window, jumps. */
+/** The picture, and what a careful eye would complain about: axe's findings, a page wider than its window, crushed words, jumps. */
 export async function takePicture(page: Page, screen: string, setting: Setting): Promise<void> {
   await settle(page);
   await page.screenshot({ path: `${FOLDER}${screen}/${nameOf(setting)}.png` });
@@ -45,12 +45,28 @@ export async function takePicture(page: Page, screen: string, setting: Setting):
   expect.soft(found, `${screen}: axe`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, `${screen}: wider than the window`).toBeLessThanOrEqual(0);
+  expect.soft(await page.evaluate(crushedTexts), `${screen}: crushed`).toEqual([]);
   const { sum, parts } = await page.evaluate(() => {
     const soFar = window.jumps;
     window.jumps = { sum: 0, parts: [] };
     return soFar;
   });
   expect.soft(sum, `${screen}: jumped: ${parts.join('; ')}`).toBeLessThan(MOST_SHIFT);
+}
+
+/** Texts that stand on many lines of a few letters each, because something beside them takes the room. */
+function crushedTexts(): string[] {
+  const crushed: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const letters = node.textContent?.trim().length ?? 0;
+    if (letters < 8 || !node.parentElement?.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    if (lines > 3 && letters / lines < 6) crushed.push(`${node.textContent} on ${lines} lines`);
+  }
+  return crushed;
 }
 
 const A4 = { width: 794, height: 1123 };
