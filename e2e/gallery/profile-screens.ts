@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { behind, fromMenu, type Screen } from './screens.ts';
 
 export const PROFILE_SCREENS: readonly Screen[] = [
@@ -6,7 +8,8 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   {
     name: 'profile-picture',
     async open({ page, t }) {
-      await page.locator('input[type="file"]').setInputFiles('docs/pictures/phone.webp');
+      const file = { name: 'me.png', mimeType: 'image/png', buffer: await portrait(page) };
+      await page.locator('input[type="file"]').setInputFiles(file);
       await page.getByRole('dialog', { name: t('profile.cropTitle') }).waitFor();
     },
   },
@@ -30,3 +33,16 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   },
   behind('profile-erasure', 'profile.askErasure'),
 ];
+
+/** A picture that a member might choose: a player on the court. */
+async function portrait(page: Page): Promise<Buffer> {
+  const player = await readFile('packages/web/src/shared/drawings/player-gal-1.svg', 'utf8');
+  const canvas = await page.context().newPage();
+  await canvas.setViewportSize({ width: 600, height: 600 });
+  await canvas.setContent(
+    `<style>body{margin:0;background:#c45b3c}svg{display:block;width:150%;margin:auto -25%}</style>${player}`,
+  );
+  const picture = await canvas.screenshot();
+  await canvas.close();
+  return picture;
+}
