@@ -15,7 +15,7 @@ import { AuthLayout } from './auth-layout.tsx';
 export function RegisterPage() {
   const { t } = useTranslation();
   const { form, apply, frame, onRefused } = useApplicationForm();
-  if (apply.data) return <ApplicationSent application={apply.data.application} />;
+  if (apply.data) return <ApplicationSent />;
   return (
     <AuthLayout>
       <form
@@ -79,13 +79,13 @@ export function RegisterPage() {
   );
 }
 
-function ApplicationSent({ application }: { readonly application: string }) {
+function ApplicationSent() {
   const { t } = useTranslation();
   return (
     <AuthLayout>
       <div className={styles.form} role="status">
         <h1 className={styles.title}>{t('auth.applicationTitle')}</h1>
-        <p className={styles.sub}>{t('auth.applicationText', { application })}</p>
+        <p className={styles.sub}>{t('auth.applicationText')}</p>
         <LinkButton variant="primary" size="lg" to={PATHS.login}>
           {t('auth.backToLogin')}
         </LinkButton>

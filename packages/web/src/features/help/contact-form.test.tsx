@@ -26,6 +26,10 @@ test('an empty form says so, pings, and sends nothing', async () => {
   const { user } = renderPage(<ContactForm />);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Type and message is mandatory')).toBeTruthy();
+  expect(screen.getByLabelText('Type')).toBe(document.activeElement);
+  await user.selectOptions(screen.getByLabelText('Type'), 'Help');
+  const isMarked = (label: string) => screen.getByLabelText(label).hasAttribute('aria-invalid');
+  expect([isMarked('Type'), isMarked('Message')]).toEqual([false, true]);
   expect(server.calls.map(({ endpoint }) => endpoint)).toEqual(['validationAlert']);
 });
 

@@ -12,6 +12,7 @@ import { refuseInput } from '#shared/ui/refuse-input.ts';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextAreaField } from '#shared/ui/text-area-field.tsx';
 import { showToast } from '#shared/ui/toasts.ts';
+import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
 import styles from './help.module.css';
 
 const EMPTY = { Type: '', Message: '' };
@@ -20,6 +21,8 @@ const EMPTY = { Type: '', Message: '' };
 export function ContactForm() {
   const { t } = useTranslation();
   const [contact, setContact] = useState(EMPTY);
+  const [isRefused, setRefused] = useState(false);
+  const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
   const send = useDeed({
     mutationFn: () => callApi(contactUs, { body: contact }),
     onSuccess: () => {
@@ -32,17 +35,21 @@ export function ContactForm() {
     },
   });
   const submit = () => {
-    if (contact.Type && contact.Message.trim()) {
+    const isComplete = contact.Type !== '' && contact.Message.trim() !== '';
+    setRefused(!isComplete);
+    if (isComplete) {
       send.mutate();
       return;
     }
+    onRefused();
     refuseInput(t('messages.contactMandatory'), 'error');
   };
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form ref={frame} className={styles.form} onSubmit={submit}>
       <SelectField
         label={t('help.type')}
         value={contact.Type}
+        error={isRefused && !contact.Type && t('auth.fieldRequired')}
         onChange={({ target }) => setContact({ ...contact, Type: target.value })}
         options={[
           { value: '', label: t('help.chooseType') },
@@ -53,6 +60,7 @@ export function ContactForm() {
         label={t('help.message')}
         help={t('help.left', { count: LIMITS.messageMax - contact.Message.length })}
         value={contact.Message}
+        error={isRefused && !contact.Message.trim() && t('auth.fieldRequired')}
         onChange={({ target }) => setContact({ ...contact, Message: target.value })}
         maxLength={LIMITS.messageMax}
         rows={5}

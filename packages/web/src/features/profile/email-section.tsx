@@ -1,6 +1,7 @@
 import type { Profile } from '@courtside/contract/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '#shared/i18n/failure-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Form } from '#shared/ui/form.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -39,6 +40,7 @@ function NewEmail({ request, onDone }: { readonly request: CodeRequest; readonly
       <TextField
         label={t('profile.newEmail')}
         help={t('profile.newEmailHelp')}
+        error={request.error && request.variables === address ? failureText(request.error) : undefined}
         value={address}
         onChange={({ target }) => setAddress(target.value)}
         type="email"

@@ -39,9 +39,8 @@ export function carRefusal(list: readonly string[], car: string): ErrorCode | un
   return list.some((other) => plate(other) === plate(car)) ? 'profile.car_exists' : undefined;
 }
 
-type Taken =
-  | { readonly entries: ListEntries }
-  | { readonly refusal: ErrorCode; readonly field: 'phone' | 'child' | 'car' };
+type EntryErrors = Partial<Record<'phone' | 'child' | 'car', ErrorCode>>;
+type Taken = { readonly entries: ListEntries } | { readonly errors: EntryErrors };
 
 /** Whoever typed a number and pressed Save instead of Add meant it to be saved. */
 export function takeInEntries({ telephones, children, carInfo, nextPhone, nextChild, nextCar }: ListEntries): Taken {
@@ -49,11 +48,10 @@ export function takeInEntries({ telephones, children, carInfo, nextPhone, nextCh
   const hasChild = nextChild.name.trim() !== '' || nextChild.dateOfBirth !== '';
   const hasCar = nextCar.trim() !== '';
   const phone = hasPhone ? phoneRefusal(telephones, nextPhone) : undefined;
-  if (phone) return { refusal: phone, field: 'phone' };
   const child = hasChild ? childRefusal(children, nextChild) : undefined;
-  if (child) return { refusal: child, field: 'child' };
   const car = hasCar ? carRefusal(carInfo, nextCar) : undefined;
-  if (car) return { refusal: car, field: 'car' };
+  if (phone || child || car)
+    return { errors: { ...(phone && { phone }), ...(child && { child }), ...(car && { car }) } };
   return {
     entries: {
       telephones: hasPhone ? [...telephones, nextPhone] : telephones,

@@ -37,6 +37,18 @@ test.each([
   expect(sentence(changes, profile)).toBe(expected);
 });
 
+test('everything that is refused is marked at once, and the first of it is said', () => {
+  const wrong = { mailingName: 'x'.repeat(31), dateOfBirth: '45/45/2020', nextPhone: { type: '', number: '2133' } };
+  expect(checkDraft({ ...draftOf(PROFILE), ...wrong }, PROFILE)).toEqual({
+    refusal: 'profile.mailing_name_long',
+    errors: {
+      mailingName: 'profile.mailing_name_long',
+      dateOfBirth: 'profile.bad_date',
+      phone: 'profile.phone_incomplete',
+    },
+  });
+});
+
 test('what stands in an entry row is saved with the rest', () => {
   const check = checkDraft({ ...draftOf(PROFILE), nextCar: ' XYZ 9 ' }, PROFILE);
   expect(check).toMatchObject({ draft: { carInfo: ['ABC 123', 'XYZ 9'], nextCar: '' } });

@@ -55,20 +55,27 @@ type Check = { readonly draft: ProfileDraft } | { readonly refusal: ErrorCode; r
 
 /** spec 5, "Profile save", in its order. What stands in an entry row is taken into its list first. */
 export function checkDraft(draft: ProfileDraft, { name, surName, email }: Profile): Check {
-  const refuse = (refusal: ErrorCode, field?: keyof FieldErrors): Check => ({
-    refusal,
-    errors: field ? { [field]: refusal } : {},
-  });
-  if (!name.trim() || !surName.trim() || !email.trim()) return refuse('profile.mandatory');
-  if (name.length > LIMITS.nameMax) return refuse('profile.first_name_long');
-  if (surName.length > LIMITS.nameMax) return refuse('profile.surname_long');
-  // spec 5: checks 30, the text says 40
-  if (draft.mailingName.length > LIMITS.nameMax) return refuse('profile.mailing_name_long', 'mailingName');
-  if (draft.country && !isCountry(draft.country)) return refuse('profile.unknown_country', 'country');
-  if (draft.dateOfBirth && !fromSlashDate(draft.dateOfBirth)) return refuse('profile.bad_date', 'dateOfBirth');
+  const ofName = nameRefusal(name, surName, email);
   const taken = takeInEntries(draft);
-  if ('refusal' in taken) return refuse(taken.refusal, taken.field);
-  return { draft: { ...draft, ...taken.entries } };
+  const errors = { ...fieldErrors(draft), ...('errors' in taken ? taken.errors : {}) };
+  const refusal = ofName ?? Object.values(errors)[0];
+  if (refusal) return { refusal, errors };
+  return { draft: 'entries' in taken ? { ...draft, ...taken.entries } : draft };
+}
+
+function nameRefusal(name: string, surName: string, email: string): ErrorCode | undefined {
+  if (!name.trim() || !surName.trim() || !email.trim()) return 'profile.mandatory';
+  if (name.length > LIMITS.nameMax) return 'profile.first_name_long';
+  return surName.length > LIMITS.nameMax ? 'profile.surname_long' : undefined;
+}
+
+function fieldErrors({ mailingName, country, dateOfBirth }: OwnFields): FieldErrors {
+  return {
+    // spec 5: checks 30, the text says 40
+    ...(mailingName.length > LIMITS.nameMax && { mailingName: 'profile.mailing_name_long' }),
+    ...(country && !isCountry(country) && { country: 'profile.unknown_country' }),
+    ...(dateOfBirth && !fromSlashDate(dateOfBirth) && { dateOfBirth: 'profile.bad_date' }),
+  };
 }
 
 /** spec 3: exactly these fields; the PIN is always empty. */

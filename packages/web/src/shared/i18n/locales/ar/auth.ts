@@ -46,7 +46,7 @@ export const auth: ArabicLocale['auth'] = {
   haveAccount: 'عضو بالفعل؟',
   signIn: 'تسجيل الدخول',
   applicationTitle: 'وصل طلبك إلى النادي',
-  applicationText: 'رقمه {application}. عند قبوله يصلك رقم عضويتك بالبريد الإلكتروني.',
+  applicationText: 'عند قبوله يصلك رقم عضويتك بالبريد الإلكتروني.',
   changePasswordTitle: 'تغيير كلمة المرور',
   resetTitle: 'اختر كلمة مرور جديدة',
   loginAs: 'اسم المستخدم',

@@ -44,7 +44,7 @@ export const auth = {
   haveAccount: 'Already a member?',
   signIn: 'Sign In',
   applicationTitle: 'Your application is with the club',
-  applicationText: 'Its number is {application}. Once it is accepted you receive your membership number by email.',
+  applicationText: 'Once it is accepted you receive your membership number by email.',
   changePasswordTitle: 'Change Password',
   resetTitle: 'Choose a new password',
   loginAs: 'Login',

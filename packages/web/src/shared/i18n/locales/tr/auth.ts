@@ -46,7 +46,7 @@ export const auth: TurkishLocale['auth'] = {
   haveAccount: 'Zaten üye misiniz?',
   signIn: 'Giriş yap',
   applicationTitle: 'Başvurunuz kulübe ulaştı',
-  applicationText: 'Numarası {application}. Kabul edilince üyelik numaranızı e-postayla alırsınız.',
+  applicationText: 'Kabul edilince üyelik numaranızı e-postayla alırsınız.',
   changePasswordTitle: 'Şifre değiştir',
   resetTitle: 'Yeni bir şifre seçin',
   loginAs: 'Kullanıcı adı',
