@@ -21,7 +21,9 @@ export function Person({ name, code, gender, figure, size, children }: PersonPro
     <span className={styles.person}>
       <Face memberCode={code} gender={gender} figure={figure} size={size} />
       <span>
-        <span className={styles.name}>{shortName(name)}</span>
+        <span className={styles.name}>
+          <bdi>{shortName(name)}</bdi>
+        </span>
         <span className={styles.code}>
           <Num>{code}</Num>
           {children}

@@ -25,8 +25,7 @@ export function Shares() {
               <Face memberCode={memCode} gender={gender} size={32} figure={figures.get(memCode)} />
               <span>
                 <span className={styles.name}>
-                  {shortName(name)}
-                  {isOwn && <YouTag />}
+                  <bdi>{shortName(name)}</bdi> {isOwn && <YouTag />}
                 </span>
                 <span className={styles.small}>
                   {isOwn && due && due.balance !== null

@@ -48,7 +48,6 @@ function PayerRow({ player }: { readonly player: Player }) {
   const { t } = useTranslation();
   const { draft, change, booker, payment, figures } = useBookingDesk();
   const state = payStateOf(player, payment.quote);
-  const name = shortName(player.name);
   return (
     <label className={styles.payer} data-state={state}>
       <input
@@ -60,10 +59,9 @@ function PayerRow({ player }: { readonly player: Player }) {
         onChange={() => change({ type: 'payToggled', memCode: player.memCode })}
       />
       <Face gender={player.gender} memberCode={player.memCode} figure={figures.get(player.memCode)} />
-      <span className={styles.text}>
+      <span>
         <span className={styles.name}>
-          <span className={styles.text}>{name}</span>
-          {player.memCode === booker.memberCode && <YouTag />}
+          <bdi>{shortName(player.name)}</bdi> {player.memCode === booker.memberCode && <YouTag />}
         </span>
         <PayerMeta player={player} />
       </span>

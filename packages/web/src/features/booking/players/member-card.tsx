@@ -33,7 +33,7 @@ export function MemberCard({ member }: { readonly member: ClubMember }) {
         </span>
       )}
       <span>
-        <span className={styles.name}>{shortName(name)}</span>
+        <bdi className={styles.name}>{shortName(name)}</bdi>
         <span className={styles.meta}>
           <Num>{memberCode}</Num>
           {member.isFavourite === 1 && <Star label={t('booking.favourite')} />}

@@ -54,6 +54,7 @@ export function MemberGrid({ members }: { readonly members: MemberList }) {
 export function Pager({ members }: { readonly members: MemberList }) {
   const { t } = useTranslation();
   const { query, page, turnTo } = members;
+  if (query.data?.total === 0) return null;
   const total = query.data?.total ?? 0;
   const from = total === 0 ? 0 : (page - 1) * PAGE + 1;
   const to = Math.min(page * PAGE, total);
