@@ -115,7 +115,7 @@ function factsOf(session: Session, standing: Standing, { said, booker, players, 
 }
 
 function marksOf({ isPeak, isLightOn }: Session, standing: Standing, said: SessionWords['said']): string[] {
-  const marks = [isPeak && said.peak, isLightOn && said.lights, standing === 'addable' && said.addable];
+  const marks = [standing === 'addable' && said.addable, isPeak && said.peak, isLightOn && said.lights];
   return marks.filter((mark) => mark !== false);
 }
 

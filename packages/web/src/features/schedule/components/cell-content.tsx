@@ -92,6 +92,7 @@ interface MarksProps {
 function Marks({ session, isAddable, said }: MarksProps) {
   return (
     <>
+      {isAddable && <span className={styles.add}>{said.addable}</span>}{' '}
       {session.isPeak && (
         <span className={styles.peak}>
           <Icon name="peak" size={16} />
@@ -103,8 +104,7 @@ function Marks({ session, isAddable, said }: MarksProps) {
           <Icon name="lamp" size={16} />
           <span>{said.lights}</span>
         </span>
-      )}{' '}
-      {isAddable && <span className={styles.add}>{said.addable}</span>}
+      )}
     </>
   );
 }

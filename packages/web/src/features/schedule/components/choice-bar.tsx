@@ -50,7 +50,7 @@ export function ChoiceBar({ board, court, date, isHolding, onClear, onContinue }
         </div>
         {balanceAmount !== null && <BalanceAfter balance={balanceAmount} price={price} />}
       </dl>
-      <p className={styles.note} data-low={isLow || undefined} data-held={hold?.mine || undefined}>
+      <p className={styles.note} data-low={(isLow && !hold?.mine) || undefined} data-held={hold?.mine || undefined}>
         <Note hold={hold} isLow={isLow} />
       </p>
       <div className={styles.actions}>

@@ -94,8 +94,11 @@ function PhoneHead(props: ScheduleHeadProps) {
         </div>
         {address.view === 'court' && <CourtStrip ref={courtStrip} courts={courts} sport={sport} status={status} />}
       </div>
-      {notice && <div className={styles.notice}>{notice}</div>}
-      {address.view === 'time' && <div className={styles.status}>{status && <LiveMark status={status} />}</div>}
+      {notice ? (
+        <div className={styles.notice}>{notice}</div>
+      ) : (
+        address.view === 'time' && <div className={styles.status}>{status && <LiveMark status={status} />}</div>
+      )}
     </>
   );
 }
