@@ -51,7 +51,7 @@ export function CardsPhase({ draft, cards, onChange, onBack }: CardsPhaseProps) 
               <span className={styles.words}>
                 <CardNumber card={card} />
                 <small>
-                  <span>
+                  <span className={styles.holder}>
                     <bdi>{card.CardHolderName}</bdi> · <Num>{card.CardExpiryDate}</Num>
                   </span>
                   {card.IsExpired && <span className={styles.expired}>{t('topup.expired')}</span>}

@@ -41,8 +41,7 @@ export function ConfirmPhase({ draft, memberName, card, busy, onChange, onBack, 
       <dl className={styles.lines}>
         {draft.memberCode && (
           <Line name={t('topup.member')}>
-            {memberName && <bdi>{memberName} </bdi>}
-            <Num>{draft.memberCode}</Num>
+            {memberName && <bdi>{memberName}</bdi>} <Num>{draft.memberCode}</Num>
           </Line>
         )}
         <Line name={t('topup.payWith')}>
