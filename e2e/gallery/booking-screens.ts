@@ -120,6 +120,14 @@ export const BOOKING_SCREENS = (session: Wanted): readonly Screen[] => [
     },
   },
   {
+    name: 'booking-pin-refused',
+    async open({ page, t }) {
+      await page.getByLabel(t('booking.yourPin')).fill('0000');
+      await press(page, t('booking.confirm'));
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  },
+  {
     name: 'booking-lost',
     async open({ page, t }) {
       await page.route(

@@ -82,6 +82,10 @@ const ACCOUNT_SCREENS: readonly Screen[] = [
     },
   },
   at('account-statement', '/sports/myaccounttable'),
+  {
+    name: 'account-dates',
+    open: ({ page, t }) => page.getByRole('button', { name: t('account.chooseDates') }).click(),
+  },
   at('subscriptions', '/sports/mysubscription'),
   {
     name: 'subscriptions-due',

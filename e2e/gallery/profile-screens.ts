@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { behind, fromMenu, type Screen } from './screens.ts';
+import { behind, fromMenu, press, type Screen } from './screens.ts';
 
 export const PROFILE_SCREENS: readonly Screen[] = [
   fromMenu('profile', 'profile.title'),
   behind('profile-email', 'profile.changeEmail'),
+  {
+    name: 'profile-code',
+    async open({ page, t }) {
+      await page.getByLabel(t('profile.newEmail')).fill(`${Date.now()}@a-long-name-of-a-host.example.org`);
+      await press(page, t('profile.sendCode'));
+      await page.getByLabel(t('profile.code'), { exact: true }).fill('000000');
+      await press(page, t('profile.confirmCode'));
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  },
   {
     name: 'profile-picture',
     async open({ page, t }) {

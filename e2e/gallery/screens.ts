@@ -60,6 +60,15 @@ export const GUEST_SCREENS: readonly Screen[] = [
   at('login', '/login'),
   behind('login-recover', 'auth.forgotPassword'),
   at('register', '/register'),
+  {
+    name: 'register-refused',
+    async open({ page, t }) {
+      // Beside a field that has nothing to say, and one that has.
+      await page.getByLabel(t('auth.lastName')).fill('Haddad');
+      await press(page, t('auth.signUp'));
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
   at('terms', '/termsAndConditions'),
   at('privacy', '/privacyPolicy'),
   at('not-found', '/no/such/page'),

@@ -34,7 +34,21 @@ export const TOPUP_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'topup-cards', open: ({ page, t }) => press(page, t('topup.existingCard')) },
+  {
+    name: 'topup-refused',
+    async open({ page, t }) {
+      await page.getByText(t('topup.others'), { exact: true }).click();
+      await press(page, t('topup.newCard'));
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'topup-cards',
+    async open({ page, t }) {
+      await page.getByText('€20', { exact: true }).click();
+      await press(page, t('topup.existingCard'));
+    },
+  },
   {
     name: 'topup-confirm',
     async open({ page, t }) {
