@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import drawing from '#shared/drawings/404.svg';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { CodeMissing } from '#shared/ui/fetch-code.ts';
@@ -49,7 +48,7 @@ function Broken() {
   const { t } = useTranslation();
   // A full load, not a route change: whatever broke starts afresh.
   return (
-    <EmptyState title={t('ui.crashed')} text={t('ui.crashedText')} drawing={drawing}>
+    <EmptyState title={t('ui.crashed')} text={t('ui.crashedText')}>
       <Button variant="primary" onClick={() => window.location.reload()}>
         {t('ui.reload')}
       </Button>

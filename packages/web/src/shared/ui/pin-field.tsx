@@ -9,7 +9,7 @@ interface PinFieldProps {
   readonly value: string;
   readonly onChange: (pin: string) => void;
   readonly error?: string;
-  /** Beside the hint: how long a session is still held. */
+  /** Beside the label: how long a session is still held. */
   readonly aside?: ReactNode;
   readonly disabled?: boolean;
 }
@@ -21,9 +21,12 @@ export function PinField({ value, onChange, error, aside, disabled }: PinFieldPr
   const [shown, setShown] = useState(false);
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
-        {t('booking.yourPin')}
-      </label>
+      <div className={styles.above}>
+        <label className={styles.label} htmlFor={id}>
+          {t('booking.yourPin')}
+        </label>
+        {aside}
+      </div>
       <div className={styles.box}>
         <input
           id={id}
@@ -57,7 +60,6 @@ export function PinField({ value, onChange, error, aside, disabled }: PinFieldPr
         ) : (
           <span id={`${id}-below`}>{t('booking.pinHint')}</span>
         )}
-        {aside}
       </div>
     </div>
   );

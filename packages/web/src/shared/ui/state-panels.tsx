@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import emptyDrawing from '#shared/drawings/empty.svg';
+import drawing from '#shared/drawings/empty.svg';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { Button } from './button.tsx';
 import styles from './state-panels.module.css';
@@ -9,12 +9,11 @@ interface EmptyStateProps {
   readonly title: string;
   /** What to do next. */
   readonly text: string;
-  readonly drawing?: string;
   readonly children?: ReactNode;
 }
 
 /** Nothing here yet: the drawing, the fact, the next step. */
-export function EmptyState({ title, text, drawing = emptyDrawing, children }: EmptyStateProps) {
+export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={`${styles.panel} art`}>
       <img src={drawing} alt="" width={200} height={150} />
