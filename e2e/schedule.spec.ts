@@ -219,7 +219,7 @@ test.describe('on the phone', () => {
     await scroller.evaluate((element) => element.scrollBy({ left: 200, behavior: 'instant' }));
     const second = page.getByRole('gridcell', { name: /^Court 2/ }).last();
     const lefts = () => second.evaluate((element) => Math.round(element.getBoundingClientRect().left));
-    await expect.poll(lefts).toBe(58);
+    await expect.poll(lefts).toBe(62);
     await second.scrollIntoViewIfNeeded();
     const name = page.locator('b', { hasText: 'Court 2' }).first();
     await expect(name).toBeInViewport();
