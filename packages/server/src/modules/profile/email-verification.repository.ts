@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { lately, toDate } from '#platform/clock.ts';
 
@@ -6,6 +7,11 @@ export interface EmailRequest {
   readonly codeHash: string;
   readonly tries: number;
   readonly expiresAt: Date;
+}
+
+/** A member's requests for a code come one after another, each after those before it are counted. */
+export async function queueForCode(tx: Tx, memberId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email code ${memberId}`}, 0))`.execute(tx);
 }
 
 /** Serialises the guesses at one member's code. */

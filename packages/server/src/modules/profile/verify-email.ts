@@ -21,6 +21,7 @@ import {
   countWrongCode,
   deleteEmailRequest,
   lockEmailRequest,
+  queueForCode,
   recordCodeSent,
   storeEmailRequest,
 } from './email-verification.repository.ts';
@@ -31,11 +32,15 @@ const SENT = 'A code with six digits is on its way to the new address.';
 export async function requestEmailCode(context: AppContext, { body, caller }: Call<typeof requestEndpoint>) {
   const email = body.Email.trim();
   if (!isEmail(email)) throw new AppError('email.invalid');
-  return inTransaction(context.db, (tx) => sendCode(tx, context, caller.memberId, email));
+  return inTransaction(context.db, async (tx) => {
+    await queueForCode(tx, caller.memberId);
+    return sendCode(tx, context, caller.memberId, email);
+  });
 }
 
 export async function resendEmailCode(context: AppContext, { caller }: Call<typeof resendEndpoint>) {
   return inTransaction(context.db, async (tx) => {
+    await queueForCode(tx, caller.memberId);
     const request = await lockEmailRequest(tx, caller.memberId);
     if (!request) throw new AppError('email.no_request');
     return sendCode(tx, context, caller.memberId, request.email);
