@@ -1,4 +1,5 @@
 import type { AppContext } from '#context.ts';
+import { tidyEmbedded } from '#database/tidy-embedded.ts';
 import { forgetOldAnswers } from '#http/forget-answers.ts';
 import { forgetOldSessions } from '#modules/auth/index.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
@@ -22,7 +23,7 @@ export async function startWorkers(context: AppContext): Promise<() => Promise<v
 
 /** Each may run in several processes at once: what one claimed the others leave alone. */
 function startTasks(context: AppContext): Array<() => Promise<void>> {
-  const { gateway, log, settings } = context;
+  const { database, gateway, log, settings } = context;
   if (isSandbox(gateway) && !settings.DEMO) {
     log.warn('PAYMENT_PROVIDER is the sandbox: test cards credit balances, and no money is taken');
   }
@@ -34,5 +35,7 @@ function startTasks(context: AppContext): Array<() => Promise<void>> {
     { name: 'review subscriptions', everyMs: 600_000, run: () => reviewSubscriptions(context) },
   ];
   if (isSandbox(gateway)) tasks.push({ name: 'sandbox events', everyMs: 2_000, run: async () => gateway.deliverDue() });
+  if (database.engine === 'pglite')
+    tasks.push({ name: 'tidy the database', everyMs: 600_000, run: () => tidyEmbedded(context) });
   return tasks.map((task) => repeat(task, log));
 }

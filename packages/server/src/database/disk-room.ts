@@ -10,7 +10,7 @@ class DiskFull extends Error {
   readonly code = '53100';
 }
 
-function requireRoom(folder: string): void {
+export function requireRoom(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize >= RESERVE_BYTES) return;
   throw new DiskFull(`Less than ${RESERVE_BYTES / 1024 / 1024} MB are free on the disk of ${folder}.`);

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { tidyEmbedded } from '#database/tidy-embedded.ts';
 import { type BookingClub, createBookingClub } from '#testing/booking-club.ts';
 import { hostileHeaders, objectFor, type Schema, spoiled, valueFor } from '#testing/hostile-values.ts';
 import { createOwner, type Owner } from '#testing/owner.ts';
@@ -15,6 +16,7 @@ const WHO = ['guest', 'member', 'subadmin', 'admin'] as const;
 type Who = (typeof WHO)[number];
 const STAFF: Partial<Record<Who, string>> = { subadmin: '9002', admin: '9001' };
 const SLOWEST_MS = 2_000;
+const TIDY_EVERY = 10_000;
 /** Paper takes a while to print. */
 const COSTLY = ['statementPdf', 'downloadInvoice', 'uploadPicture'];
 
@@ -164,12 +166,19 @@ async function attack(
         told,
       ).toEqual([]);
     counts.sent += 1;
+    if (counts.sent % TIDY_EVERY === 0) await pause(counts);
     if (!isRefused) counts.granted += 1;
     if (statusCode !== 401 || who === 'guest') continue;
     counts.strangers += 1;
     headers = await comeIn(who);
     await takeWritten();
   }
+}
+
+/** A long run tells how far it is; the embedded engine is tidied as it is beside the server. */
+async function pause({ sent }: Counts): Promise<void> {
+  process.stdout.write(`${sent} of ${REQUESTS} hostile requests\n`);
+  if (inject('engine') === 'pglite') await tidyEmbedded(club.context);
 }
 
 /** A refusal with a key is remembered for its repetition. */

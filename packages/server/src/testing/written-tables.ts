@@ -14,7 +14,9 @@ export interface WrittenRow {
 export async function watchTables(db: Db): Promise<() => Promise<WrittenRow[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
-  await sql`create table written (id bigint generated always as identity, name text, content text)`.execute(db);
+  await sql`create table written (id bigint generated always as identity primary key, name text, content text)`.execute(
+    db,
+  );
   await sql`create function note_written() returns trigger language plpgsql as $$ begin
     insert into written (name, content) values (tg_table_name, coalesce(to_jsonb(new), to_jsonb(old))::text);
     return null; end $$`.execute(db);
@@ -24,9 +26,11 @@ export async function watchTables(db: Db): Promise<() => Promise<WrittenRow[]>> 
     await sql`create trigger changed after update on ${sql.table(name)}
       for each row when (to_jsonb(old) is distinct from to_jsonb(new)) execute function note_written()`.execute(db);
   }
+  let last = 0;
   return async () => {
     const { rows } = await sql<{ id: number; table: string; row: string }>`
-      delete from written returning id, name as table, content as row`.execute(db);
-    return rows.sort((a, b) => a.id - b.id).map(({ table, row }) => ({ table, row }));
+      select id, name as table, content as row from written where id > ${last} order by id`.execute(db);
+    last = rows.at(-1)?.id ?? last;
+    return rows.map(({ table, row }) => ({ table, row }));
   };
 }

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import type { Settings } from '#config/settings.ts';
+import type { Db } from './database.ts';
+import { requireRoom } from './disk-room.ts';
+
+/** One segment of the write-ahead log. */
+const LOG_BYTES = 16 * 1024 * 1024;
+
+/**
+ * What the background processes of a PostgreSQL server do, and the embedded engine has none: changes go from the log to the
+ * tables, so that the log stays short, and rows that nobody can see any more give their room back. Returns the tables
+ * that were swept, by the rule of a server: when a fifth of their rows, or a tenth of what the planner knows, is out of date.
+ */
+export async function tidyEmbedded({
+  db,
+  settings,
+}: {
+  readonly db: Db;
+  readonly settings: Pick<Settings, 'DATA_DIR'>;
+}): Promise<string[]> {
+  // Like every transaction: the engine does not survive a log that cannot grow.
+  requireRoom(resolve(settings.DATA_DIR));
+  const { rows: log } = await sql<{ bytes: number }>`
+    select (pg_current_wal_lsn() - checkpoint_lsn)::bigint as bytes from pg_control_checkpoint()`.execute(db);
+  if (log.some(({ bytes }) => bytes > LOG_BYTES)) await sql`checkpoint`.execute(db);
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_stat_user_tables
+    where n_dead_tup > 50 + n_live_tup * 0.2
+      or n_ins_since_vacuum > 1000 + n_live_tup * 0.2
+      or n_mod_since_analyze > 50 + n_live_tup * 0.1
+    order by relname`.execute(db);
+  // One by one: requests take their turn between them.
+  for (const { name } of tables) await sql`vacuum (analyze) ${sql.table(name)}`.execute(db);
+  return tables.map(({ name }) => name);
+}
