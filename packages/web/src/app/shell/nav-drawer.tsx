@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLayout } from '#shared/theme/layout-settings.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { useEscape } from '#shared/ui/use-escape.ts';
+import { LEAVE_SCROLL_BAR, useStillPage } from '#shared/ui/use-still-page.ts';
 import styles from './nav-drawer.module.css';
 import { Navbar, type NavbarPanels } from './navbar.tsx';
 
@@ -21,11 +22,13 @@ export function NavDrawer({ opened, onClose, ...panels }: NavDrawerProps) {
   const { t } = useTranslation();
   const { navbarSide } = useLayout();
   useEscape(opened, onClose);
+  useStillPage(opened);
   return (
     <Drawer.Root
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}
+      removeScrollProps={LEAVE_SCROLL_BAR}
       position={navbarSide}
       size={NAVBAR.width}
       zIndex="var(--cs-z-drawer)"

@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@courtside/contract/admin';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
@@ -18,7 +18,8 @@ interface MemberListProps {
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-export function MemberList({ term, onOpen }: MemberListProps) {
+/** Drawn anew for another search or page, not for a dialog over it. */
+export const MemberList = memo(function MemberList({ term, onOpen }: MemberListProps) {
   const { t } = useTranslation();
   // Another search begins at its first page, while the old list stands until the new one is here.
   const [turned, setTurned] = useState({ term, page: 1 });
@@ -61,7 +62,7 @@ export function MemberList({ term, onOpen }: MemberListProps) {
       </div>
     </>
   );
-}
+});
 
 function MemberRow({ member, onOpen }: { readonly member: MemberProfile; readonly onOpen: () => void }) {
   const { t } = useTranslation();

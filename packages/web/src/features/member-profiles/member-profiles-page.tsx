@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@courtside/contract/admin';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -17,6 +17,10 @@ export function MemberProfilesPage() {
   const [term] = useDebouncedValue(search.trim(), TYPING_MS);
   const [member, setMember] = useState<MemberProfile>();
   const [opened, setOpened] = useState(false);
+  const open = useCallback((chosen: MemberProfile) => {
+    setMember(chosen);
+    setOpened(true);
+  }, []);
   return (
     <PageFrame title={t('memberProfiles.title')} intro={t('memberProfiles.intro')}>
       <div className={styles.room}>
@@ -31,13 +35,7 @@ export function MemberProfilesPage() {
               autoComplete="off"
             />
           </search>
-          <MemberList
-            term={term}
-            onOpen={(chosen) => {
-              setMember(chosen);
-              setOpened(true);
-            }}
-          />
+          <MemberList term={term} onOpen={open} />
         </Card>
       </div>
       {member && <MemberDialog listed={member} opened={opened} onClose={() => setOpened(false)} />}

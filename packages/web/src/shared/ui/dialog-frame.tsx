@@ -12,6 +12,7 @@ import { IconButton } from './icon-button.tsx';
 import overlays from './overlays.module.css';
 import { useEscape } from './use-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+import { LEAVE_SCROLL_BAR, useStillPage } from './use-still-page.ts';
 
 /** At the desk a dialog rises a little; on the phone it slides in from the edge it stands on. */
 const RISE = {
@@ -28,6 +29,7 @@ export function DialogFrame({ opened, onClose, title, tools, width = 440, cancel
   const isPhone = useIsPhone();
   useFocusReturn(opened);
   useEscape(opened, () => cancelable && onClose());
+  useStillPage(opened);
   return (
     <Modal.Root
       opened={opened}
@@ -37,6 +39,7 @@ export function DialogFrame({ opened, onClose, title, tools, width = 440, cancel
       zIndex="var(--cs-z-dialog)"
       classNames={CLASSES}
       closeOnEscape={false}
+      removeScrollProps={LEAVE_SCROLL_BAR}
       returnFocus={false}
       closeOnClickOutside={cancelable}
       transitionProps={{ transition: isPhone ? 'slide-up' : RISE, duration: 180 }}

@@ -11,6 +11,7 @@ import overlays from './overlays.module.css';
 import type { SidePanelProps } from './side-panel.tsx';
 import { useEscape } from './use-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+import { LEAVE_SCROLL_BAR, useStillPage } from './use-still-page.ts';
 
 /** The panel itself; pages use `SidePanel`, which fetches it. */
 export function SidePanelFrame({ opened, onClose, title, side = 'end', width = 360, children }: SidePanelProps) {
@@ -18,6 +19,7 @@ export function SidePanelFrame({ opened, onClose, title, side = 'end', width = 3
   const { dir } = useDirection();
   useFocusReturn(opened);
   useEscape(opened, onClose);
+  useStillPage(opened);
   const content = side === 'bottom' ? `${overlays.panel} ${overlays.bottom}` : overlays.panel;
   // Mantine mirrors left and right itself in Arabic.
   const position = side === 'bottom' ? 'bottom' : side === 'start' ? 'left' : 'right';
@@ -28,6 +30,7 @@ export function SidePanelFrame({ opened, onClose, title, side = 'end', width = 3
       onClose={onClose}
       returnFocus={false}
       closeOnEscape={false}
+      removeScrollProps={LEAVE_SCROLL_BAR}
       position={position}
       size={width}
       zIndex="var(--cs-z-drawer)"
