@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { localDate } from '#shared/dates/local-date.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
+import type { TurnTo } from '#shared/ui/pager.tsx';
 import { type Period, periodOf, rangeOf, type StatementRange } from './statement-range.ts';
 
 export type AccountView = 'statement' | 'receipts';
@@ -14,14 +15,15 @@ export function useAccountAddress() {
   const view: AccountView = address.get('view') === 'receipts' ? 'receipts' : 'statement';
   const period = periodOf(address.get('period'));
   const chosen = { from: address.get('from') ?? '', to: address.get('to') ?? '' };
-  const change = (changes: Readonly<Record<string, string>>) =>
+  const change = (changes: Readonly<Record<string, string>>, how?: { readonly replace: boolean }) =>
     setAddress((current) => {
       const next = new URLSearchParams(current);
       // Another list starts at its first page.
       next.delete('page');
       for (const [name, value] of Object.entries(changes)) next.set(name, value);
       return next;
-    });
+    }, how);
+  const turnTo: TurnTo = (page, how) => change({ page: String(page) }, how);
   return {
     today,
     view,
@@ -32,7 +34,7 @@ export function useAccountAddress() {
     show: (next: AccountView) => setAddress(next === 'receipts' ? { view: next } : {}),
     choosePeriod: (next: Period) => change({ period: next }),
     chooseDates: (dates: StatementRange) => change({ ...dates }),
-    turnTo: (page: number) => change({ page: String(page) }),
+    turnTo,
   };
 }
 

@@ -113,6 +113,16 @@ describe('my bookings', () => {
     await waitFor(() => expect(server.calls.at(-1)?.url).toContain('page=2'));
   });
 
+  test('that became fewer show their last page instead of saying that there are none', async () => {
+    server.answers(listBookings, () => {
+      const isThird = server.calls.at(-1)?.url.includes('page=3');
+      return Response.json({ msgCode: '200', data: page(isThird ? [] : [booking()], 21) });
+    });
+    show('/sports/mybookings?scope=past&page=3');
+    expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
   test('open the one that the address names', async () => {
     server.succeeds(listBookings, page([]));
     show('/sports/mybookings?section=padel&key=PAD-000007');

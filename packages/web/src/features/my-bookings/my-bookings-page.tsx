@@ -5,7 +5,7 @@ import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
-import { Pager } from '#shared/ui/pager.tsx';
+import { Pager, type TurnTo } from '#shared/ui/pager.tsx';
 import { Segmented } from '#shared/ui/segmented.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
@@ -48,7 +48,7 @@ function ScopeSwitch({ scope, onShow }: { readonly scope: Scope; readonly onShow
 interface BookingListProps {
   readonly scope: Scope;
   readonly page: number;
-  readonly onTurn: (page: number) => void;
+  readonly onTurn: TurnTo;
 }
 
 const ROWS = [1, 2, 3, 4];
@@ -78,7 +78,7 @@ function BookingList({ scope, page, onTurn }: BookingListProps) {
       </Card>
     );
   }
-  if (data.items.length === 0) return <NoBookings scope={scope} />;
+  if (data.total === 0) return <NoBookings scope={scope} />;
   return (
     <>
       {isNarrow ? <BookingCards bookings={data.items} /> : <BookingTable bookings={data.items} />}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
+import type { TurnTo } from '#shared/ui/pager.tsx';
 import type { Scope } from './queries.ts';
 
 /** Which bookings and which page the address asks for; it can be kept, shared and gone back to. */
@@ -9,11 +10,12 @@ export function useListAddress() {
   const scope: Scope = address.get('scope') === 'past' ? 'past' : 'upcoming';
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
   useNamedBooking(address, setAddress);
+  const turnTo: TurnTo = (next, how) => setAddress({ ...(scope === 'past' && { scope }), page: String(next) }, how);
   return {
     scope,
     page,
     show: (next: Scope) => setAddress(next === 'past' ? { scope: next } : {}),
-    turnTo: (next: number) => setAddress({ ...(scope === 'past' && { scope }), page: String(next) }),
+    turnTo,
   };
 }
 

@@ -39,7 +39,7 @@ export function NotificationList() {
       </Card>
     );
   }
-  if (data.items.length === 0) {
+  if (data.total === 0) {
     return (
       <Card>
         <EmptyState title={t('notifications.emptyTitle')} text={t('notifications.emptyText')} />

@@ -1,22 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import styles from './pager.module.css';
+import { usePageTurn } from './use-page-turn.ts';
+
+/** `replace`: the page that is left is none to go back to. */
+export type TurnTo = (page: number, how?: { readonly replace: boolean }) => void;
 
 interface PagerProps {
   readonly page: number;
   readonly total: number;
   readonly pageSize: number;
-  readonly onTurn: (page: number) => void;
+  readonly onTurn: TurnTo;
 }
 
-/** Turns the pages of a list; silent while there is only one. */
+/** Turns the pages of a list; silent while there is only one. A list that became shorter shows its last page. */
 export function Pager({ page, total, pageSize, onTurn }: PagerProps) {
   const { t } = useTranslation();
-  const pages = Math.ceil(total / pageSize);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const bar = usePageTurn<HTMLElement>(page);
+  const isBeyond = page > pages;
+  const turnBack = useEffectEvent(() => onTurn(pages, { replace: true }));
+  useEffect(() => {
+    if (isBeyond) turnBack();
+  }, [isBeyond]);
   if (pages <= 1) return null;
   const where = t('ui.page', { page, pages });
   return (
-    <nav className={styles.pager} aria-label={where}>
+    <nav ref={bar} className={styles.pager} aria-label={where}>
       <span>{where}</span>
       <Button size="sm" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         {t('ui.previousPage')}

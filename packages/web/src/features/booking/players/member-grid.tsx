@@ -5,6 +5,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Num } from '#shared/ui/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import { usePageTurn } from '#shared/ui/use-page-turn.ts';
 import styles from './add-players.module.css';
 import { MemberCard } from './member-card.tsx';
 import type { MemberList } from './use-member-list.ts';
@@ -54,12 +55,13 @@ export function MemberGrid({ members }: { readonly members: MemberList }) {
 export function Pager({ members }: { readonly members: MemberList }) {
   const { t } = useTranslation();
   const { query, page, turnTo } = members;
+  const bar = usePageTurn<HTMLDivElement>(page);
   if (query.data?.total === 0) return null;
   const total = query.data?.total ?? 0;
   const from = total === 0 ? 0 : (page - 1) * PAGE + 1;
   const to = Math.min(page * PAGE, total);
   return (
-    <div className={styles.pager}>
+    <div ref={bar} className={styles.pager}>
       <span>
         <Num>{t('booking.range', { from, to })}</Num> {t('booking.of')} <Num>{total}</Num>
       </span>

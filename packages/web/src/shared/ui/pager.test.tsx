@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { Pager } from './pager.tsx';
+
+function List() {
+  const [page, setPage] = useState(1);
+  return (
+    <>
+      <ul aria-label="list" />
+      <Pager page={page} total={41} pageSize={20} onTurn={setPage} />
+    </>
+  );
+}
+
+test('the button that leads to the last page hands the focus on, and so does the one to the first', async () => {
+  const { user } = renderPage(<List />);
+  const [previous, next] = screen.getAllByRole('button');
+  await user.click(next!);
+  expect(document.activeElement).toBe(next);
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Page 3 of 3')).toBeTruthy();
+  expect(document.activeElement).toBe(previous);
+  await user.keyboard('{Enter}{Enter}');
+  expect(screen.getByText('Page 1 of 3')).toBeTruthy();
+  expect(document.activeElement).toBe(next);
+});
+
+test.each([
+  ['above the window', -300, 1],
+  ['in sight', 200, 0],
+])('a page that was turned to begins at its top: the list %s', async (_where, top, times) => {
+  const { user } = renderPage(<List />);
+  const list = screen.getByRole('list', { name: 'list' });
+  list.getBoundingClientRect = () => ({ top }) as DOMRect;
+  const scrollIntoView = vi.spyOn(list, 'scrollIntoView');
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(scrollIntoView).toHaveBeenCalledTimes(times);
+});
+
+test('a list that became shorter turns to its last page, which is no step to go back over', () => {
+  const onTurn = vi.fn();
+  renderPage(<Pager page={7} total={20} pageSize={20} onTurn={onTurn} />);
+  expect(onTurn.mock.calls).toEqual([[1, { replace: true }]]);
+});
