@@ -23,9 +23,8 @@ const ROWS: Record<string, Row> = {
   page: { engines: ['embedded'], measure: benchPage },
   start: { engines: ENGINES, measure: benchStart },
   stream: { engines: ENGINES, measure: benchStream },
-  memory: { engines: ['PostgreSQL'], measure: benchMemory },
-  // A million rows would take the embedded engine longer than all other rows together.
-  growth: { engines: ['PostgreSQL'], measure: benchGrowth },
+  memory: { engines: ENGINES, measure: benchMemory },
+  growth: { engines: ENGINES, measure: benchGrowth },
 };
 
 async function run(names: readonly string[]): Promise<boolean> {
