@@ -1,17 +1,12 @@
 import { screen } from '@testing-library/react';
-import { Suspense, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { AppBoundary } from './app-boundary.tsx';
-import { type LazyPage, lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.ts';
+import { PageView } from './page-view.tsx';
 
 // React tells the console of every error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-
-function Visit({ page }: { readonly page: LazyPage }) {
-  const [Page] = useState(page.component);
-  return <Page />;
-}
 
 function Broken(): never {
   throw new Error('a fault');
@@ -25,9 +20,7 @@ test('a page whose code does not come says why, and comes with the next try', as
   const page = lazyPage(load);
   const { user } = renderPage(
     <AppBoundary>
-      <Suspense fallback={null}>
-        <Visit page={page} />
-      </Suspense>
+      <PageView page={page} />
     </AppBoundary>,
   );
   expect(await screen.findByText('The club could not be reached. Check your connection and try again.')).toBeDefined();

@@ -4,7 +4,6 @@ import { PATHS } from '#shared/routing/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { CodeMissing } from '#shared/ui/fetch-code.ts';
 import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
-import { beginVisit } from './lazy-page.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -19,11 +18,6 @@ interface BoundaryState {
 export class AppBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: undefined, tries: 0 };
 
-  constructor(props: BoundaryProps) {
-    super(props);
-    beginVisit();
-  }
-
   static getDerivedStateFromError(failure: unknown): Partial<BoundaryState> {
     return { failure };
   }
@@ -31,10 +25,7 @@ export class AppBoundary extends Component<BoundaryProps, BoundaryState> {
   /** Once by itself; what still does not come belongs to an older version of the app. */
   private readonly tryAgain = () => {
     if (this.state.tries > 0 && navigator.onLine) window.location.reload();
-    else {
-      beginVisit();
-      this.setState(({ tries }) => ({ failure: undefined, tries: tries + 1 }));
-    }
+    else this.setState(({ tries }) => ({ failure: undefined, tries: tries + 1 }));
   };
 
   override render() {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
@@ -8,7 +8,8 @@ import { readText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { PageSkeleton } from '#shared/ui/skeleton.tsx';
 import { AppBoundary } from './app-boundary.tsx';
-import { type LazyPage, lazyPage } from './lazy-page.ts';
+import { lazyPage } from './lazy-page.ts';
+import { PageView } from './page-view.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { type AppRoute, REDIRECTS, ROUTES, routeAt } from './routes.ts';
 
@@ -18,7 +19,8 @@ providePrefetch((path) => void preloadPageAt(path));
 
 async function preloadPageAt(path: string): Promise<void> {
   const route = routeAt(path);
-  if (route) await Promise.all([route.page.preload(), route.chrome !== 'none' && shell.preload()]);
+  // What fails is tried again by the visit itself.
+  if (route) await Promise.allSettled([route.page.fetch(), route.chrome !== 'none' && shell.fetch()]);
 }
 
 /** Resolves when the code of the page at this address is here, or cannot be had; a guest's guarded page is not fetched. */
@@ -32,16 +34,14 @@ export function AppRoutes() {
   const inShell = ROUTES.filter((route) => route.chrome !== 'none');
   const bare = ROUTES.filter((route) => route.chrome === 'none');
   return (
-    <Suspense fallback={null}>
-      <Routes>
-        {Object.entries(REDIRECTS).map(([from, to]) => (
-          <Route key={from} path={from} element={<LeadOn to={to} />} />
-        ))}
-        <Route element={<PageView page={shell} />}>{inShell.map(toRoute)}</Route>
-        {bare.map(toRoute)}
-        <Route path="*" element={<Navigate to={PATHS.notFound} replace />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      {Object.entries(REDIRECTS).map(([from, to]) => (
+        <Route key={from} path={from} element={<LeadOn to={to} />} />
+      ))}
+      <Route element={<PageView page={shell} />}>{inShell.map(toRoute)}</Route>
+      {bare.map(toRoute)}
+      <Route path="*" element={<Navigate to={PATHS.notFound} replace />} />
+    </Routes>
   );
 }
 
@@ -54,10 +54,9 @@ function GuardedPage({ route }: { readonly route: AppRoute }) {
     <RouteGuard route={route}>
       <PageTitle route={route} />
       <AppBoundary key={route.path}>
-        <Suspense fallback={<PageSkeleton />}>
-          <PageView page={route.page} />
+        <PageView page={route.page} placeholder={<PageSkeleton />}>
           <LateFocus />
-        </Suspense>
+        </PageView>
       </AppBoundary>
     </RouteGuard>
   );
@@ -72,12 +71,6 @@ function LateFocus() {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [key]);
   return null;
-}
-
-/** Stays with its first choice: what arrives later is the same page, and must not start anew. */
-function PageView({ page }: { readonly page: LazyPage }) {
-  const [Component] = useState(page.component);
-  return <Component />;
 }
 
 function PageTitle({ route }: { readonly route: AppRoute }) {

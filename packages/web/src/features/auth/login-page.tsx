@@ -1,10 +1,11 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useForm } from '@mantine/form';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
 import { prefetchPage } from '#shared/routing/prefetch.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { LateOverlay, overlayCode } from '#shared/ui/late-overlay.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import styles from './auth-form.module.css';
@@ -13,15 +14,15 @@ import { DemoLogins } from './demo-logins.tsx';
 import { TermsNotice } from './terms-notice.tsx';
 import { useLogin } from './use-login.ts';
 
-const ForgotPasswordDialog = lazy(() =>
-  import('./forgot-password-dialog.tsx').then((module) => ({ default: module.ForgotPasswordDialog })),
+const RECOVERY = overlayCode(() =>
+  import('./forgot-password-dialog.tsx').then((module) => module.ForgotPasswordDialog),
 );
 
 /** spec 2.2. Once the session starts, the route guard leads on. */
 export function LoginPage() {
   const { t } = useTranslation();
   const login = useLogin();
-  const [recovery, setRecovery] = useState<'never' | 'open' | 'closed'>('never');
+  const [isRecovering, setIsRecovering] = useState(false);
   const form = useForm({
     initialValues: { membershipNumber: '', password: '' },
     validateInputOnBlur: true,
@@ -60,7 +61,7 @@ export function LoginPage() {
           autoComplete="current-password"
           maxLength={LIMITS.passwordMax}
           aside={
-            <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setRecovery('open')}>
+            <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setIsRecovering(true)}>
               {t('auth.forgotPassword')}
             </button>
           }
@@ -70,11 +71,7 @@ export function LoginPage() {
         </Button>
         <TermsNotice />
       </form>
-      {recovery !== 'never' && (
-        <Suspense fallback={null}>
-          <ForgotPasswordDialog opened={recovery === 'open'} onClose={() => setRecovery('closed')} />
-        </Suspense>
-      )}
+      <LateOverlay code={RECOVERY} props={{ opened: isRecovering, onClose: () => setIsRecovering(false) }} />
     </AuthLayout>
   );
 }

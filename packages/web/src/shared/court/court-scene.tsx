@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { SportKey } from '#shared/routing/paths.ts';
 import styles from './court-scene.module.css';
 import { scenePalette } from './scene-palette.ts';
@@ -38,17 +37,19 @@ const CROPS = {
 } as const;
 
 /** A still picture of the court, filling the box it stands in. */
-export function CourtPicture(props: CourtPictureProps) {
+export function CourtPicture({ sport, courtType, crop }: CourtPictureProps) {
+  const scene = useScene(sport);
   return (
-    <div {...scenePalette(props.courtType, styles.frame)}>
-      <Suspense fallback={<span aria-busy="true" />}>
-        <Picture {...props} />
-      </Suspense>
+    <div {...scenePalette(courtType, styles.frame)}>
+      {scene ? (
+        <SceneLayer
+          markup={`<defs>${scene.defs}</defs>${scene.back}${scene.front}`}
+          className={styles.picture}
+          {...CROPS[crop]}
+        />
+      ) : (
+        <span aria-busy="true" />
+      )}
     </div>
   );
-}
-
-function Picture({ sport, crop }: CourtPictureProps) {
-  const { defs, back, front } = useScene(sport);
-  return <SceneLayer markup={`<defs>${defs}</defs>${back}${front}`} className={styles.picture} {...CROPS[crop]} />;
 }

@@ -1,4 +1,4 @@
-import { use, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { parseScene, type SceneLayers } from './parse-scene.ts';
 
@@ -9,28 +9,32 @@ const DRAWINGS: Record<SportKey, () => Promise<{ default: string }>> = {
   cricket: () => import('../drawings/court-cricket.svg?raw'),
 };
 
-const loading = new Map<SportKey, Promise<string>>();
+const drawings = new Map<SportKey, string>();
+const asked = new Set<SportKey>();
+const watchers = new Set<() => void>();
 
-/** Fetches a court's drawing, once. A failed fetch is forgotten, so that the next visit tries again. */
-function loadScene(sport: SportKey): Promise<string> {
-  let drawing = loading.get(sport);
-  if (!drawing) {
-    drawing = DRAWINGS[sport]().then((module) => module.default);
-    drawing.catch(() => loading.delete(sport));
-    loading.set(sport, drawing);
-  }
-  return drawing;
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
 }
 
-/** Has the drawing on its way before anything that shows it is there. */
+/** Fetches a court's drawing, once. One that does not come is asked for again by whoever shows it next. */
 export function preloadScene(sport: SportKey): void {
-  // A failure is told where the drawing is shown.
-  loadScene(sport).catch(() => undefined);
+  if (asked.has(sport)) return;
+  asked.add(sport);
+  DRAWINGS[sport]().then(
+    ({ default: drawing }) => {
+      drawings.set(sport, drawing);
+      for (const watcher of watchers) watcher();
+    },
+    () => asked.delete(sport),
+  );
 }
 
-/** The layers of a court; waits inside a Suspense while the drawing is on its way. */
-export function useScene(sport: SportKey): SceneLayers {
-  const drawing = use(loadScene(sport));
+/** The layers of a court, once its drawing is here: no page waits for a picture, or breaks without it. */
+export function useScene(sport: SportKey): SceneLayers | undefined {
+  const drawing = useSyncExternalStore(watch, () => drawings.get(sport));
   const prefix = useId();
-  return useMemo(() => parseScene(drawing, prefix), [drawing, prefix]);
+  useEffect(() => preloadScene(sport), [sport]);
+  return useMemo(() => (drawing === undefined ? undefined : parseScene(drawing, prefix)), [drawing, prefix]);
 }

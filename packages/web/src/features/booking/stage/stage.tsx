@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SceneLayer } from '#shared/court/court-scene.tsx';
 import { scenePalette } from '#shared/court/scene-palette.ts';
@@ -18,9 +18,7 @@ export function Stage() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a picture with buttons in it is no fieldset
     <div {...palette} role="group" aria-label={t('booking.court')}>
-      <Suspense fallback={null}>
-        <Field />
-      </Suspense>
+      <Field />
     </div>
   );
 }
@@ -28,14 +26,16 @@ export function Stage() {
 /** In the order of the team for whoever reads it; painted with the far players behind the net, the near ones before it. */
 function Field() {
   const { sport } = useBookingDesk();
-  const { defs, back, front } = useScene(sport);
+  const scene = useScene(sport);
   return (
     <div className={styles.field}>
-      <SceneLayer className={`${styles.layer} ${styles.back}`} markup={`<defs>${defs}</defs>${back}`} />
+      {scene && (
+        <SceneLayer className={`${styles.layer} ${styles.back}`} markup={`<defs>${scene.defs}</defs>${scene.back}`} />
+      )}
       {PLACES.map((place) => (
         <Place key={place} place={place} />
       ))}
-      <SceneLayer className={`${styles.layer} ${styles.front}`} markup={front} />
+      {scene && <SceneLayer className={`${styles.layer} ${styles.front}`} markup={scene.front} />}
       {sport === 'tennis' && <TeamBall />}
     </div>
   );
