@@ -39,7 +39,7 @@ export function ReceiptsCard({ address: { page, turnTo } }: { readonly address: 
             </EntryTable>
           </WideTable>
         )}
-        {data && <Pager page={page} total={data.total} pageSize={data.pageSize} onTurn={turnTo} />}
+        {data && <Pager list={data} onTurn={turnTo} />}
       </div>
       {shown && (
         <ReceiptDialog id={shown.id} opened={shown.opened} onClose={() => setShown({ ...shown, opened: false })} />

@@ -51,7 +51,7 @@ function StatementLines({ address: { range, page, turnTo } }: { readonly address
       <WideTable label={t('account.tableTitle')}>
         <StatementTable lines={data.items} />
       </WideTable>
-      <Pager page={page} total={data.total} pageSize={data.pageSize} onTurn={turnTo} />
+      <Pager list={data} onTurn={turnTo} />
     </>
   );
 }

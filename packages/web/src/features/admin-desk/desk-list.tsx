@@ -46,7 +46,7 @@ export function DeskList<Item>({ list, onTurn, children }: DeskListProps<Item>) 
       </Card>
     );
   }
-  const { data, total, page, pageSize } = list.data;
+  const { data, total } = list.data;
   if (total === 0) {
     return (
       <Card>
@@ -59,7 +59,7 @@ export function DeskList<Item>({ list, onTurn, children }: DeskListProps<Item>) 
       <Card>
         <ul>{data.map(children)}</ul>
       </Card>
-      <Pager page={page} total={total} pageSize={pageSize} onTurn={onTurn} />
+      <Pager list={list.data} onTurn={onTurn} />
     </>
   );
 }

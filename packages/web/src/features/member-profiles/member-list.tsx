@@ -53,12 +53,7 @@ export const MemberList = memo(function MemberList({ term, onOpen }: MemberListP
         ))}
       </ul>
       <div className={styles.pager}>
-        <Pager
-          page={page}
-          total={data.total}
-          pageSize={data.pageSize}
-          onTurn={(next) => setTurned({ term, page: next })}
-        />
+        <Pager list={data} onTurn={(next) => setTurned({ term, page: next })} />
       </div>
     </>
   );

@@ -82,7 +82,7 @@ function BookingList({ scope, page, onTurn }: BookingListProps) {
   return (
     <>
       {isNarrow ? <BookingCards bookings={data.items} /> : <BookingTable bookings={data.items} />}
-      <Pager page={page} total={data.total} pageSize={data.pageSize} onTurn={onTurn} />
+      <Pager list={data} onTurn={onTurn} />
     </>
   );
 }

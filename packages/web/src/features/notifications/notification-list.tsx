@@ -61,7 +61,7 @@ export function NotificationList() {
           ))}
         </ul>
       </Card>
-      <Pager page={page} total={data.total} pageSize={data.pageSize} onTurn={setPage} />
+      <Pager list={data} onTurn={setPage} />
     </>
   );
 }

@@ -9,7 +9,7 @@ function List() {
   return (
     <>
       <ul aria-label="list" />
-      <Pager page={page} total={41} pageSize={20} onTurn={setPage} />
+      <Pager list={{ page, total: 41, pageSize: 20 }} onTurn={setPage} />
     </>
   );
 }
@@ -42,6 +42,6 @@ test.each([
 
 test('a list that became shorter turns to its last page, which is no step to go back over', () => {
   const onTurn = vi.fn();
-  renderPage(<Pager page={7} total={20} pageSize={20} onTurn={onTurn} />);
+  renderPage(<Pager list={{ page: 7, total: 20, pageSize: 20 }} onTurn={onTurn} />);
   expect(onTurn.mock.calls).toEqual([[1, { replace: true }]]);
 });

@@ -8,14 +8,13 @@ import { usePageTurn } from './use-page-turn.ts';
 export type TurnTo = (page: number, how?: { readonly replace: boolean }) => void;
 
 interface PagerProps {
-  readonly page: number;
-  readonly total: number;
-  readonly pageSize: number;
+  /** As the server answered: while the next page is on its way, the one that is shown. */
+  readonly list: { readonly page: number; readonly total: number; readonly pageSize: number };
   readonly onTurn: TurnTo;
 }
 
 /** Turns the pages of a list; silent while there is only one. A list that became shorter shows its last page. */
-export function Pager({ page, total, pageSize, onTurn }: PagerProps) {
+export function Pager({ list: { page, total, pageSize }, onTurn }: PagerProps) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const bar = usePageTurn<HTMLElement>(page);
