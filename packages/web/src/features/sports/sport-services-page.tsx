@@ -30,7 +30,8 @@ export function SportServicesPage() {
   const timeZone = club.data?.timeZone;
   const now = new Date();
   const name = displayName.split(' ')[0] ?? displayName;
-  const today = overview.data ? clubDate(overview.data.today) : localDate(now);
+  // Far from the club it may be another day: the words change together with what stands below them, and push nothing.
+  const today = overview.data && !isComing ? clubDate(overview.data.today) : localDate(now);
   const date = toDisplayDate(today, i18n.language);
   const { nextBooking, nextRelease } = overview.data ?? {};
   for (const sport of SPORTS) preload(sportPicture(sport), { as: 'image' });
