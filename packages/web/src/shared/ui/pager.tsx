@@ -18,11 +18,11 @@ export function Pager({ list: { page, total, pageSize }, onTurn }: PagerProps) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const bar = usePageTurn<HTMLElement>(page);
-  const isBeyond = page > pages;
-  const turnBack = useEffectEvent(() => onTurn(pages, { replace: true }));
+  const last = page > pages ? pages : undefined;
+  const turnBack = useEffectEvent((to: number) => onTurn(to, { replace: true }));
   useEffect(() => {
-    if (isBeyond) turnBack();
-  }, [isBeyond]);
+    if (last !== undefined) turnBack(last);
+  }, [last]);
   if (pages <= 1) return null;
   const where = t('ui.page', { page, pages });
   return (

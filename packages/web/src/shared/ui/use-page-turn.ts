@@ -5,8 +5,9 @@ export function usePageTurn<Bar extends HTMLElement>(page: number): RefObject<Ba
   const bar = useRef<Bar>(null);
   const shown = useRef(page);
   useLayoutEffect(() => {
-    if (shown.current === page || !bar.current) return;
+    const isTurned = shown.current !== page;
     shown.current = page;
+    if (!isTurned || !bar.current) return;
     showStart(bar.current.previousElementSibling ?? bar.current.parentElement?.previousElementSibling);
     handFocusOn(bar.current);
   }, [page]);
