@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { currentPlatform, nativePackagesFor, platformName } from './native-packages.mjs';
 import { withProgress } from './progress.mjs';
 import { BIN_FOLDER, PINNED_NODE, ROOT } from './project.mjs';
 
@@ -22,6 +23,7 @@ function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
   if (!wanted || !present || !existsSync(PINNED_NODE) || existsSync(UNFINISHED)) return false;
+  if (missingNativePackages().length > 0) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.startsWith('node_modules/')) return true;
     const installed = present[path];
@@ -42,23 +44,52 @@ async function install() {
   if (existsSync(UNFINISHED) || !existsSync(PINNED_NODE)) rmSync(MODULES, { recursive: true, force: true });
   mkdirSync(MODULES, { recursive: true });
   writeFileSync(UNFINISHED, '');
-  await runNpmInstall();
+  if (!(await runNpmInstall())) throw new Error('The installation failed; the output above says why.');
+  await fetchNativePackages();
   rmSync(UNFINISHED);
+}
+
+/** npm passes over optional packages that the lock file lacks, and these are what this platform's native code is in. */
+async function fetchNativePackages() {
+  const missing = missingNativePackages();
+  if (missing.length === 0) return;
+  const platform = platformName(currentPlatform());
+  console.log(`Fetching native packages for ${platform}: ${missing.join(' ')}`);
+  await runNpmInstall(missing);
+  const unavailable = missingNativePackages();
+  if (unavailable.length === 0) return;
+  throw new Error(
+    `Courtside needs packages with native code for ${platform} that npm could not install: ${unavailable.join(' ')}\n` +
+      'Check that the npm registry is reachable and has these versions, then run the same command again.',
+  );
+}
+
+/** The native packages of this platform that are not in node_modules, as `name@version`. */
+function missingNativePackages() {
+  return nativePackagesFor(readPackages('package-lock.json') ?? {}, currentPlatform())
+    .filter(({ name }) => name)
+    .filter(({ path, name }) => !isPresent(`${path}/node_modules/${name}`) && !isPresent(`node_modules/${name}`))
+    .map(({ name, version }) => `${name}@${version}`);
+}
+
+function isPresent(folder) {
+  return existsSync(join(ROOT, folder, 'package.json'));
 }
 
 /**
  * Takes the locked versions, as `npm ci` does; that one refuses a lock file without the optional packages of every other
  * platform. The web build and the tests need the development packages, also where NODE_ENV=production.
  */
-async function runNpmInstall() {
+async function runNpmInstall(extraPackages = []) {
   const { command, prefix } = npmOfTheMachine();
-  const child = spawn(command, [...prefix, 'install', '--no-save', '--include=dev', '--loglevel=error'], {
+  const args = ['install', '--no-save', '--include=dev', '--loglevel=error', ...extraPackages];
+  const child = spawn(command, [...prefix, ...args], {
     cwd: ROOT,
     env: { ...process.env, PATH: pathWithoutOwnBin() },
     stdio: 'inherit',
   });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error('The installation failed; the output above says why.');
+  return code === 0;
 }
 
 /** Under `npm start` npm tells which npm and Node it is; otherwise the one on the PATH serves. */

@@ -6,8 +6,8 @@ import { STEPS } from './test/steps.mjs';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopTools);
 
-const { passed, failed } = await runTests(process.argv.slice(2));
-console.log(`${passed} passed, ${failed} failed`);
+const { passed, failed, skipped } = await runTests(process.argv.slice(2));
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function runTests(names) {
@@ -18,6 +18,6 @@ async function runTests(names) {
     return await runSteps(STEPS, names);
   } catch (error) {
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: 0 };
   }
 }

@@ -5,9 +5,10 @@ const shared = {
   // Modules keep no state of their own: a worker loads them once for all its files.
   isolate: false,
   testTimeout: 60_000,
+  // Creating an engine takes seconds, and many on a loaded machine.
+  hookTimeout: 120_000,
   setupFiles: './src/testing/fail-on-console-error.ts',
 };
-const api = { ...shared, hookTimeout: 120_000 };
 
 /** Pure rules once; everything that touches the database on both engines; races where real concurrency exists. */
 export default defineConfig({
@@ -25,7 +26,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...api,
+          ...shared,
           name: 'api-pglite',
           include: ['src/**/*.api.test.ts'],
           globalSetup: ['./src/testing/pglite-template.ts'],
@@ -33,7 +34,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...api,
+          ...shared,
           name: 'api-postgres',
           include: ['src/**/*.{api,races}.test.ts'],
           globalSetup: ['./src/testing/postgres-template.ts'],

@@ -4,19 +4,17 @@ import { join } from 'node:path';
 import { ROOT } from '../project.mjs';
 import { runTool } from './run-tool.mjs';
 
+const VITEST_COUNTS = join(ROOT, 'scripts/test/vitest-counts.mjs');
+
 export function runVitest(folder) {
   return countTests(
     (report, env) =>
-      runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+      runTool('vitest', ['run', '--reporter=default', `--reporter=${VITEST_COUNTS}`], {
         cwd: join(ROOT, folder),
         // Vitest takes a pipe for a terminal on build servers.
-        env: { ...env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) },
+        env: { ...env, COURTSIDE_TEST_COUNTS: report, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) },
       }),
-    ({ numPassedTests, numFailedTests, numPendingTests }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-      skipped: numPendingTests,
-    }),
+    (counts) => counts,
   );
 }
 
@@ -26,19 +24,39 @@ export function runPlaywright(chromium) {
       runTool('playwright', ['test', '--reporter=list,json'], {
         env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       }),
-    // A test that passed only at a second try is a failure.
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+    countPlaywright,
   );
 }
 
+/** A test that passed only at a second try is a failure, and so is a file that does not load. */
+export function countPlaywright({ stats, errors = [], suites = [] }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: suites.flatMap(skippedIn),
+  };
+}
+
+function skippedIn({ file, specs = [], suites = [] }) {
+  const skipped = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations }) => ({
+        title: `${file} > ${title}`,
+        reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'did not run',
+      })),
+  );
+  return [...skipped, ...suites.flatMap(skippedIn)];
+}
+
 async function countTests(run, readCounts) {
-  // Temporary files of the tests lie in it too: nothing stays behind, however they end.
+  // The tests' temporary files are in it too, so that nothing is left behind however they end.
   const folder = mkdtempSync(join(tmpdir(), 'courtside-test-'));
   const report = join(folder, 'report.json');
   try {
     const { code, output } = await run(report, { NODE_ENV: 'test', TMPDIR: folder });
     const counts = readReport(report, readCounts);
-    // A runner that crashed, ran nothing or failed outside a test has no failed test to show: it is one.
+    // A runner that crashed or ran nothing has no failed test to show: it counts as one.
     const failed = counts.failed === 0 && (code !== 0 || counts.passed === 0) ? 1 : counts.failed;
     return { ...counts, failed, output };
   } finally {
@@ -50,6 +68,6 @@ function readReport(report, readCounts) {
   try {
     return readCounts(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { passed: 0, failed: 0, skipped: [] };
   }
 }

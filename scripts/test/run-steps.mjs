@@ -21,7 +21,9 @@ export async function runSteps(steps, names) {
   }
   await Promise.all(free);
   console.log(`\nAll steps took ${secondsSince(startedAt)} s`);
-  return { passed: sum(results, 'passed'), failed: sum(results, 'failed') };
+  const skipped = results.flatMap((result) => result.skipped ?? []);
+  for (const { title, reason } of skipped) console.log(`skipped: ${title} (${reason})`);
+  return { passed: sum(results, 'passed'), failed: sum(results, 'failed'), skipped: skipped.length };
 }
 
 function withPrerequisites(steps, names) {
@@ -35,9 +37,11 @@ async function runStep(step) {
   const startedAt = Date.now();
   console.log(`- ${step.title} ...`);
   const result = await step.run().catch((error) => ({ passed: 0, failed: 1, output: error.message }));
-  const { passed, failed, skipped = 0, output } = result;
-  const counts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean);
-  console.log(`${failed > 0 ? '✗' : '✓'} ${step.title}: ${counts.join(', ')} (${secondsSince(startedAt)} s)`);
+  const { passed, failed, skipped = [], output } = result;
+  const counts = [`${passed} passed`, failed && `${failed} failed`, skipped.length && `${skipped.length} skipped`];
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${step.title}: ${counts.filter(Boolean).join(', ')} (${secondsSince(startedAt)} s)`,
+  );
   if (failed > 0) console.log(`${output.trimEnd()}\n`);
   return result;
 }

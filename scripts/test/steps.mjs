@@ -9,15 +9,9 @@ export const STEPS = [
   { name: 'lint', title: 'Format and lint', run: () => check('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'types', title: 'Types', run: () => inTurn(TYPED.map((path) => ['tsc', ['-p', path, '--noEmit']])) },
   { name: 'server', title: 'Unit and API tests', run: () => runVitest('packages/server') },
-  {
-    name: 'imports',
-    title: 'Import rules',
-    run: () =>
-      inTurn([
-        ['node', ['--test', 'scripts/import-rules/rules.test.mjs']],
-        ['node', ['scripts/import-rules/check.mjs']],
-      ]),
-  },
+  { name: 'scripts', title: 'Script tests', run: () => check('node', ['--test', 'scripts/**/*.test.mjs']) },
+  { name: 'native', title: 'Native packages', run: () => check('node', ['scripts/check-native-packages.mjs']) },
+  { name: 'imports', title: 'Import rules', run: () => check('node', ['scripts/import-rules/check.mjs']) },
   { name: 'spec', title: 'Specification coverage', run: () => check('node', ['scripts/check-spec-coverage.mjs']) },
   { name: 'unused', title: 'Unused code', run: () => check('knip', ['--no-progress']) },
   { name: 'build', title: 'Web build', run: () => check('node', ['scripts/build.mjs']) },

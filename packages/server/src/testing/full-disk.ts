@@ -20,7 +20,8 @@ export interface FullDisk {
 export function fullDiskIn(folder: string): FullDisk {
   const flag = join(folder, 'disk-is-full');
   return {
-    environment: { FULL_DISK: flag, NODE_OPTIONS: `--import=${import.meta.filename}` },
+    // An address, because NODE_OPTIONS ends a path at its first space.
+    environment: { FULL_DISK: flag, NODE_OPTIONS: `--import=${import.meta.url}` },
     fill: (how) => writeFile(flag, how),
     free: () => rm(flag),
   };
