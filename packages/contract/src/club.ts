@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
+/** Who takes card top-ups; `none`: nobody, there is no card top-up anywhere. */
+export const CARD_PAYMENTS = ['none', 'sandbox', 'stripe'] as const;
+
 export const demoLoginSchema = z.object({
   loginName: z.string(),
   password: z.string(),
@@ -18,6 +21,8 @@ export const clubInfo = defineEndpoint({
   answer: z.object({
     name: z.string(),
     timeZone: z.string(),
+    /** Outside the demo every page says so when it is `sandbox`. */
+    cardPayments: z.enum(CARD_PAYMENTS),
     /** The provider's card page may be shown inside ours; otherwise the browser goes there. */
     embedsCardPage: z.boolean(),
     demo: z.boolean(),

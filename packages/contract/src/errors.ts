@@ -169,6 +169,10 @@ export const ERRORS = {
   'payment.below_minimum': { status: 200, message: MESSAGES.topupMinimum },
   'payment.pin_required': { status: 200, message: MESSAGES.topupPinRequired },
   'payment.card_required': { status: 200, message: MESSAGES.topupCardRequired },
+  'payment.not_offered': {
+    status: 200,
+    message: 'Top-up by card is not offered here. Please pay in at the office.',
+  },
   'payment.member_required': { status: 200, message: 'Please name the member to top up.' },
   'payment.unconfirmed': {
     status: 200,

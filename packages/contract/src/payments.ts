@@ -77,6 +77,7 @@ export const topup = defineEndpoint({
   }),
   refusal: z.object({ isok: z.literal(false), message: z.string(), url: z.null(), payment: z.null() }),
   errors: [
+    'payment.not_offered',
     'payment.amount_required',
     'payment.amount_invalid',
     'payment.below_minimum',

@@ -11,11 +11,16 @@ const MEANING: Record<(typeof DEMO_LOGINS)[number]['label'], string> = {
   subadmin: 'subadmin',
 };
 
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+
 /** The one thing printed for people rather than logged: where to go and who to be. */
 export function announce(app: FastifyInstance, settings: Settings): void {
   const { port } = app.server.address() as AddressInfo;
   const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
   const lines = ['', `${settings.CLUB_NAME} is open at ${address}`];
+  if (LOOPBACK.includes(settings.HOST)) {
+    lines.push('Only this machine can reach it. HOST=0.0.0.0 opens it to your network.');
+  }
   if (settings.DEMO) {
     lines.push('', `This is the demo club. Every PIN is ${DEMO_PIN}.`);
     for (const login of DEMO_LOGINS) lines.push(`  ${login.loginName}  ${login.password}  ${MEANING[login.label]}`);

@@ -23,7 +23,8 @@ export interface AppContext {
   readonly passwords: Passwords;
   readonly pins: Pins;
   readonly fingerprint: Fingerprint;
-  readonly gateway: PaymentGateway;
+  /** Undefined where the club offers no card top-up. */
+  readonly gateway: PaymentGateway | undefined;
   readonly files: Files;
 }
 
@@ -34,7 +35,7 @@ interface Parts {
   readonly database: Database;
   readonly clock?: Clock;
   readonly passwords?: Passwords;
-  readonly gateway?: PaymentGateway;
+  readonly gateway?: PaymentGateway | undefined;
 }
 
 export function createContext(parts: Parts): AppContext {

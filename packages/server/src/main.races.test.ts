@@ -119,4 +119,54 @@ describe('what it refuses to start with, in plain words', () => {
     );
     await empty.close();
   });
+
+  test.each<Record<string, string>>([{ DEMO: 'off' }, { NODE_ENV: 'production', PAYMENT_PROVIDER: 'none' }])(
+    'a database that the demo made is refused with %j: its passwords are public',
+    async (environment) => {
+      const demo = await openTestDatabase();
+      const refusal = await refusalOf({ ...SECRETS, DATABASE_URL: String(demo.url), ...environment });
+      expect(refusal).toMatch(/^This database was made by the demo club.*empty database.*$/);
+      await demo.close();
+    },
+  );
+
+  test('the demo club in production', async () => {
+    const production = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'none', DEMO: 'on', DATA_DIR: folder };
+    expect(await refusalOf(production)).toMatch(/^These settings are not right:\n {2}DEMO: must be off in production/);
+  });
+
+  test('a database that a newer version has migrated', async () => {
+    const newer = await openTestDatabase();
+    const row = { name: '9999_later.sql', checksum: 'x' };
+    await newer.database.db.insertInto('schema_migration').values(row).execute();
+    expect(await refusalOf({ ...SECRETS, DATABASE_URL: String(newer.url), DEMO: 'on' })).toMatch(
+      /^This database was migrated by a newer version of Courtside \(9999_later\.sql\)/,
+    );
+    await newer.close();
+  });
+});
+
+describe('what it says at start', () => {
+  test('the demo club says that only this machine reaches it, and how to open it', async () => {
+    const club = await openTestDatabase();
+    // Emptied settings count as absent.
+    const server = await start({ ...SECRETS, DATABASE_URL: String(club.url), DEMO: 'on', HOST: '' });
+    await vi.waitFor(() => expect(server.output()).toContain('Only this machine can reach it'), PATIENCE);
+    expect(server.output()).toContain('HOST=0.0.0.0');
+    await server.stop();
+    await club.close();
+  });
+
+  test('a club in production without a mail server warns that passwords and PINs reach nobody', async () => {
+    const empty = await openEmptyDatabase();
+    const production = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox', DATABASE_URL: String(empty.url) };
+    const server = await start({ ...SECRETS, ...production });
+    await vi.waitFor(() => expect(server.output()).toMatch(/SMTP_URL is not set.*reach nobody/), PATIENCE);
+    expect(server.output()).toMatch(/PAYMENT_PROVIDER is the sandbox/);
+    expect(await (await server.get('/v1/club')).json()).toMatchObject({
+      data: { demo: false, demoLogins: [], cardPayments: 'sandbox' },
+    });
+    await server.stop();
+    await empty.close();
+  });
 });

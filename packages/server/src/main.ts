@@ -3,13 +3,14 @@ import { readSecrets } from '#config/secrets.ts';
 import { readSettings, SettingsError } from '#config/settings.ts';
 import { createContext } from '#context.ts';
 import { DataFolderInUse } from '#database/data-lock.ts';
+import { DatabaseTooNew } from '#database/migrate.ts';
 import { createLogger } from '#platform/logger.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createReadiness } from './http/readiness.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { NotADemoClub } from './seed/create-demo-club.ts';
+import { DemoMismatch } from './seed/create-demo-club.ts';
 import { startWorkers } from './workers.ts';
 
 /** The process: settings, database, listen, prepare, work, and an orderly end. */
@@ -56,7 +57,7 @@ function aborted(signal: AbortSignal): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const expected = [SettingsError, DataFolderInUse, NotADemoClub].some((kind) => error instanceof kind);
+  const expected = [SettingsError, DataFolderInUse, DatabaseTooNew, DemoMismatch].some((kind) => error instanceof kind);
   process.stderr.write(`${expected ? (error as Error).message : inspect(error)}\n`);
   // Whatever is open by now, the port included, must not keep a failed process alive.
   process.exit(1);

@@ -5,13 +5,14 @@ import { type AppContext, createContext } from '#context.ts';
 import { DataFolderInUse } from '#database/data-lock.ts';
 import type { Database } from '#database/database.ts';
 import { translateDatabaseFailure } from '#database/failures.ts';
+import { DatabaseTooNew } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { createLogger } from '#platform/logger.ts';
 import { InputEnded } from '#platform/prompt.ts';
 import { AppError } from './app-error.ts';
 
 /** What a person at a command line is told without a stack trace. */
-const EXPECTED = [SettingsError, DataFolderInUse, InputEnded, AppError];
+const EXPECTED = [SettingsError, DataFolderInUse, DatabaseTooNew, InputEnded, AppError];
 
 const UNDEFINED_TABLE = '42P01';
 

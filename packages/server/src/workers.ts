@@ -11,6 +11,7 @@ import { repeat, type Task } from '#platform/repeat.ts';
 
 /** What runs beside the requests. Returns how to stop it. */
 export async function startWorkers(context: AppContext): Promise<() => Promise<void>> {
+  warnOfSettings(context);
   const mailer = createMailer(context.settings);
   const stopMail = await startMailSender(context, mailer);
   const stopTasks = startTasks(context);
@@ -21,12 +22,18 @@ export async function startWorkers(context: AppContext): Promise<() => Promise<v
   };
 }
 
-/** Each may run in several processes at once: what one claimed the others leave alone. */
-function startTasks(context: AppContext): Array<() => Promise<void>> {
-  const { database, gateway, log, settings } = context;
-  if (isSandbox(gateway) && !settings.DEMO) {
+/** What suits the demo but hardly a real club. The pages say it too. */
+function warnOfSettings({ gateway, log, settings }: AppContext): void {
+  if (settings.DEMO) return;
+  if (isSandbox(gateway)) {
     log.warn('PAYMENT_PROVIDER is the sandbox: test cards credit balances, and no money is taken');
   }
+  if (!settings.SMTP_URL) log.warn('SMTP_URL is not set: mails are kept, so passwords, PINs and codes reach nobody');
+}
+
+/** Each may run in several processes at once: what one claimed the others leave alone. */
+function startTasks(context: AppContext): Array<() => Promise<void>> {
+  const { database, gateway, log } = context;
   const tasks: Task[] = [
     { name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) },
     { name: 'forget old answers', everyMs: 600_000, run: () => forgetOldAnswers(context) },

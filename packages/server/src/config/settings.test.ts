@@ -21,13 +21,14 @@ describe('without any setting', () => {
   test('the demo club runs on the embedded database', () => {
     expect(readSettings({})).toMatchObject({
       NODE_ENV: 'development',
-      HOST: '0.0.0.0',
+      HOST: '127.0.0.1',
       PORT: 3000,
       PUBLIC_URL: 'http://localhost:3000',
       DATA_DIR: './data',
       DATABASE_POOL_SIZE: 10,
       CLUB_TIME_ZONE: 'Europe/Malta',
       DEMO: true,
+      PAYMENT_PROVIDER: 'sandbox',
       TRUST_PROXY: false,
     });
   });
@@ -80,31 +81,75 @@ test.each([
 });
 
 describe('production', () => {
-  test('with an external database needs both secrets', () => {
-    expect(faultsOf({ NODE_ENV: 'production', DATABASE_URL: EXTERNAL })).toEqual(['SECRET_KEY', 'PIN_PEPPER']);
-    expect(faultsOf({ NODE_ENV: 'production', DATABASE_URL: EXTERNAL, SECRET_KEY: LONG, PIN_PEPPER: '' })).toEqual([
+  const PRODUCTION = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'none' };
+
+  test('production with an external database needs both secrets', () => {
+    expect(faultsOf({ ...PRODUCTION, DATABASE_URL: EXTERNAL })).toEqual(['SECRET_KEY', 'PIN_PEPPER']);
+    expect(faultsOf({ ...PRODUCTION, DATABASE_URL: EXTERNAL, SECRET_KEY: LONG, PIN_PEPPER: '' })).toEqual([
       'PIN_PEPPER',
     ]);
   });
 
-  test('names the missing secrets together with other faults', () => {
-    expect(faultsOf({ NODE_ENV: 'production', DATABASE_URL: EXTERNAL, PORT: 'x' }).sort()).toEqual([
+  test('production names the missing secrets together with other faults', () => {
+    expect(faultsOf({ ...PRODUCTION, DATABASE_URL: EXTERNAL, PORT: 'x' }).sort()).toEqual([
       'PIN_PEPPER',
       'PORT',
       'SECRET_KEY',
     ]);
   });
 
-  test('is fine with both, and with the embedded database', () => {
-    expect(faultsOf({ NODE_ENV: 'production', DATABASE_URL: EXTERNAL, SECRET_KEY: LONG, PIN_PEPPER: LONG })).toEqual(
-      [],
-    );
-    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
+  test('production is fine with both secrets, and with the embedded database', () => {
+    expect(faultsOf({ ...PRODUCTION, DATABASE_URL: EXTERNAL, SECRET_KEY: LONG, PIN_PEPPER: LONG })).toEqual([]);
+    expect(faultsOf(PRODUCTION)).toEqual([]);
+  });
+
+  test('production has to choose a payment provider, and the fault names the choices', () => {
+    expect(faultsOf({ NODE_ENV: 'production' })).toEqual(['PAYMENT_PROVIDER']);
+    expect(expectFault({ NODE_ENV: 'production', PAYMENT_PROVIDER: '' }).message).toMatch(/none.*stripe.*sandbox/);
+    expect(readSettings(PRODUCTION).PAYMENT_PROVIDER).toBeUndefined();
+    expect(readSettings({ ...PRODUCTION, PAYMENT_PROVIDER: 'sandbox' }).PAYMENT_PROVIDER).toBe('sandbox');
+  });
+
+  test('production never runs the demo club, on either engine', () => {
+    expect(readSettings(PRODUCTION).DEMO).toBe(false);
+    expect(faultsOf({ ...PRODUCTION, DEMO: 'on' })).toEqual(['DEMO']);
+    const external = { DATABASE_URL: EXTERNAL, SECRET_KEY: LONG, PIN_PEPPER: LONG };
+    expect(faultsOf({ ...PRODUCTION, ...external, DEMO: '1' })).toEqual(['DEMO']);
   });
 });
 
-test('stripe needs both of its keys, the sandbox none', () => {
+test('only the demo club pays with test cards unless the sandbox is chosen by name', () => {
   expect(readSettings({}).PAYMENT_PROVIDER).toBe('sandbox');
+  expect(readSettings({ DEMO: 'off' }).PAYMENT_PROVIDER).toBeUndefined();
+  expect(readSettings({ DATABASE_URL: EXTERNAL }).PAYMENT_PROVIDER).toBeUndefined();
+  expect(readSettings({ DEMO: 'off', PAYMENT_PROVIDER: 'sandbox' }).PAYMENT_PROVIDER).toBe('sandbox');
+});
+
+test('the demo club is reachable from this machine only unless HOST says otherwise', () => {
+  expect(readSettings({}).HOST).toBe('127.0.0.1');
+  expect(readSettings({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+  expect(readSettings({ DEMO: 'off' }).HOST).toBe('0.0.0.0');
+});
+
+test.each([
+  ['off', false],
+  ['0', false],
+  ['on', ['loopback', 'uniquelocal']],
+  ['true', ['loopback', 'uniquelocal']],
+  ['203.0.113.7', ['203.0.113.7']],
+  ['10.1.0.0/16, 2001:db8::/32,::1', ['10.1.0.0/16', '2001:db8::/32', '::1']],
+])('TRUST_PROXY=%s trusts %j', (value, trusted) => {
+  expect(readSettings({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(trusted);
+});
+
+test.each(['yes', '300.1.1.1', '10.0.0.0/33', '::/129', '10.0.0.0/', '10.0.0.1;10.0.0.2', ',', 'proxy.example'])(
+  'TRUST_PROXY=%s is refused',
+  (value) => {
+    expect(faultsOf({ TRUST_PROXY: value })).toEqual(['TRUST_PROXY']);
+  },
+);
+
+test('stripe needs both of its keys', () => {
   expect(faultsOf({ PAYMENT_PROVIDER: 'stripe' })).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   expect(faultsOf({ PAYMENT_PROVIDER: 'stripe', ...keys })).toEqual([]);

@@ -1,6 +1,8 @@
+import { CARD_PAYMENTS } from '@courtside/contract/club';
 import { isTimeZone } from '@courtside/contract/club-time';
-import { PAYMENT_PROVIDERS } from '@courtside/contract/payments';
+import type { PaymentProvider } from '@courtside/contract/payments';
 import { z } from 'zod';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
 const whole = (min: number, max: number) =>
@@ -12,7 +14,7 @@ const url = (...protocols: string[]) =>
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PORT: whole(0, 65_535).default(3000),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -27,7 +29,7 @@ const environmentSchema = z.object({
   CLUB_NAME: z.string().min(1).max(60).default('Harbour Sports Club'),
   CLUB_TIME_ZONE: z.string().refine(isTimeZone, { error: 'is not a known time zone' }).default('Europe/Malta'),
   CLUB_ADDRESS: z.string().max(200).default('North Quay, Valletta'),
-  PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS).default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(CARD_PAYMENTS).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')
@@ -39,11 +41,23 @@ const environmentSchema = z.object({
   VITE_API_URL: z.string().optional(),
   VITE_LOGO_URL: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies.default(false),
   EVENT_STREAMS_MAX: whole(1, 50_000).default(5_000),
   EVENT_STREAM_HEARTBEAT_MS: whole(50, 60_000).default(15_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** A real club's money and logins: nothing is assumed that only suits the demo. */
+function productionFaults(given: Record<string, string | undefined>): string[] {
+  if (given.NODE_ENV !== 'production') return [];
+  const isDemo = flag.safeParse(given.DEMO).data === true;
+  return [
+    ...(isDemo ? ["  DEMO: must be off in production: everybody knows the demo's passwords"] : []),
+    ...(given.PAYMENT_PROVIDER ? [] : [`  PAYMENT_PROVIDER: must be chosen in production: ${PROVIDER_CHOICES}`]),
+  ];
+}
+
+const PROVIDER_CHOICES = 'none (no card top-up), stripe, or sandbox (test cards that credit balances without money)';
 
 /** Several processes share an external database: each would generate secrets of its own. */
 function missingSecrets(given: Record<string, string | undefined>): string[] {
@@ -62,8 +76,11 @@ function missingStripeKeys(given: Record<string, string | undefined>): string[] 
 
 type Environment = z.output<typeof environmentSchema>;
 
-export interface Settings extends Omit<Environment, 'DEMO' | 'PUBLIC_URL'> {
+export interface Settings extends Omit<Environment, 'DEMO' | 'HOST' | 'PAYMENT_PROVIDER' | 'PUBLIC_URL'> {
   readonly DEMO: boolean;
+  readonly HOST: string;
+  /** Undefined where the club offers no card top-up. */
+  readonly PAYMENT_PROVIDER: PaymentProvider | undefined;
   readonly PUBLIC_URL: string;
 }
 
@@ -79,6 +96,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const result = environmentSchema.safeParse(given);
   const faults = [
     ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...productionFaults(given),
     ...missingSecrets(given),
     ...missingStripeKeys(given),
   ];
@@ -86,9 +104,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(`These settings are not right:\n${faults.join('\n')}`);
   }
   const env = result.data;
+  const DEMO = env.DEMO ?? (!env.DATABASE_URL && env.NODE_ENV !== 'production');
+  const cardPayments = env.PAYMENT_PROVIDER ?? (DEMO ? 'sandbox' : 'none');
   return {
     ...env,
-    DEMO: env.DEMO ?? !env.DATABASE_URL,
+    DEMO,
+    // The demo's logins are known to everybody: who opens it to a network does so on purpose.
+    HOST: env.HOST ?? (DEMO ? '127.0.0.1' : '0.0.0.0'),
+    PAYMENT_PROVIDER: cardPayments === 'none' ? undefined : cardPayments,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openEmptyDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { DatabaseTooNew, type Migration, migrate, readMigrations } from './migrate.ts';
 
 let opened: TestDatabase;
 beforeAll(async () => {
@@ -47,6 +47,15 @@ test('a migration that was changed after it was applied is refused', async () =>
   await expect(migrate(opened.database, changed)).rejects.toThrow(
     'Migration 1.sql was changed after it was applied. Migrations only go forward: add a new one.',
   );
+  expect(await tableExists('two')).toBe(false);
+});
+
+test('a database with a migration that this program does not know is refused, and nothing is applied', async () => {
+  const known = migration('1.sql', 'create table one (id int);');
+  await migrate(opened.database, [known, migration('3.sql', 'create table three (id int);')]);
+  const older = migrate(opened.database, [known, migration('2.sql', 'create table two (id int);')]);
+  await expect(older).rejects.toThrow(DatabaseTooNew);
+  await expect(older).rejects.toThrow(/newer version of Courtside \(3\.sql\).*restore the backup/);
   expect(await tableExists('two')).toBe(false);
 });
 

@@ -24,6 +24,11 @@ export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]>
   );
 }
 
+/** An older program must not write to tables that it does not know. */
+export class DatabaseTooNew extends Error {
+  override readonly name = 'DatabaseTooNew';
+}
+
 /** Applies what is missing, all in one transaction under a lock: of several processes one works and the others wait. */
 export async function migrate(database: Database, migrations?: Migration[]): Promise<string[]> {
   const known = migrations ?? (await readMigrations());
@@ -35,6 +40,7 @@ export async function migrate(database: Database, migrations?: Migration[]): Pro
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
     const rows = await tx.selectFrom('schema_migration').select(['name', 'checksum']).execute();
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    refuseUnknown(known, applied);
     const fresh = known.filter((migration) => !isApplied(migration, applied));
     for (const migration of fresh) {
       await database.runScript(tx, migration.script);
@@ -42,6 +48,16 @@ export async function migrate(database: Database, migrations?: Migration[]): Pro
     }
     return fresh.map((migration) => migration.name);
   });
+}
+
+function refuseUnknown(known: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !names.has(name)).sort();
+  if (unknown.length === 0) return;
+  throw new DatabaseTooNew(
+    `This database was migrated by a newer version of Courtside (${unknown.join(', ')}). ` +
+      'Start that version, or restore the backup that was made before the upgrade.',
+  );
 }
 
 function isApplied(migration: Migration, applied: Map<string, string>): boolean {

@@ -25,11 +25,17 @@ export function registerOperations(
   });
 }
 
-/** Loopback means this machine only when no proxy stands in between. */
+/** This machine, or a bearer of the token. A proxy on the way has to be a trusted one on this machine. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
-  const proxied = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-  return !proxied && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+  // From the socket's address to the client's, as far as the proxies are trusted.
+  const addresses = request.ips ?? [request.ip];
+  const hops = request.headers['x-forwarded-for']?.toString().split(',').length ?? 0;
+  return !request.headers.forwarded && addresses.length === hops + 1 && addresses.every(isLoopback);
+}
+
+function isLoopback(address: string): boolean {
+  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
 }

@@ -24,8 +24,18 @@ import { demoTopups } from './topups.ts';
 const DEMO_LOCK = 8_152_027;
 const SEED = 2026;
 
-export class NotADemoClub extends Error {
-  override readonly name = 'NotADemoClub';
+/** The demo club and a real club never share a database. */
+export class DemoMismatch extends Error {
+  override readonly name = 'DemoMismatch';
+}
+
+/** Everybody knows the demo's logins: its database never becomes a real club's. */
+export async function refuseDemoClub({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  const club = await db.selectFrom('club').select('is_demo').executeTakeFirst();
+  if (!club?.is_demo) return;
+  throw new DemoMismatch(
+    'This database was made by the demo club, and everybody knows its passwords. Start your own club with an empty database: another DATA_DIR or DATABASE_URL. To go on with the demo, set DEMO=on, without NODE_ENV=production.',
+  );
 }
 
 /** Fills an empty database with the demo club, or leaves an existing demo club alone. */
@@ -36,7 +46,7 @@ export async function createDemoClub(context: AppContext): Promise<void> {
     const club = await tx.selectFrom('club').select('is_demo').executeTakeFirst();
     if (club?.is_demo) return;
     if (club || (await countMembers(tx)) > 0) {
-      throw new NotADemoClub('DEMO is on, but this database belongs to a real club. Set DEMO=0.');
+      throw new DemoMismatch('DEMO is on, but this database belongs to a real club. Set DEMO=0.');
     }
     await tx.insertInto('club').values({ is_demo: true }).execute();
     const random = seededRandom(SEED);

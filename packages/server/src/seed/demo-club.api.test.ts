@@ -9,7 +9,7 @@ import { DEMO_LOGINS } from '#modules/club/index.ts';
 import { verifyLedger } from '#modules/ledger/index.ts';
 import { countRows } from '#testing/row-counts.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createDemoClub, NotADemoClub } from './create-demo-club.ts';
+import { createDemoClub, DemoMismatch } from './create-demo-club.ts';
 
 /** The club as it stands after its first start. */
 let club: TestApp;
@@ -152,6 +152,6 @@ test('a second start leaves the club alone', async () => {
 
 test('a real club is never filled', async () => {
   await club.context.db.updateTable('club').set({ is_demo: false }).execute();
-  await expect(createDemoClub(club.context)).rejects.toThrow(NotADemoClub);
+  await expect(createDemoClub(club.context)).rejects.toThrow(DemoMismatch);
   await club.context.db.updateTable('club').set({ is_demo: true }).execute();
 });

@@ -99,6 +99,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   eraseMember:         ['401',  '403',  '403',  '403',  'admin.not_settled'],
   listContacts:        ['401',  '403',  '403',  '403',  'yes'],
   answerContact:       ['401',  '403',  '403',  '403',  'yes'],
+  officeStatus:        ['401',  '403',  '403',  'yes',  'yes'],
   listMails:           ['401',  '403',  '403',  '403',  'yes'],
   listApplications:    ['401',  '403',  '403',  '403',  'yes'],
   decideApplication:   ['401',  '403',  '403',  '403',  'yes'],

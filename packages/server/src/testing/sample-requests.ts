@@ -93,6 +93,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   eraseMember: ofMember,
   listApplications: nothing,
   listContacts: nothing,
+  officeStatus: nothing,
   listMails: nothing,
   readMember: ofMember,
   resetMemberPassword: ofMember,

@@ -27,7 +27,12 @@ const selectCards = (db: Db | Tx, memberId: number, provider: PaymentProvider) =
     .where('removed_at', 'is', null);
 
 /** Last used first. Cards kept with another provider cannot be charged, so they are not there. */
-export async function cardsOf(db: Db | Tx, memberId: number, provider: PaymentProvider): Promise<CardRecord[]> {
+export async function cardsOf(
+  db: Db | Tx,
+  memberId: number,
+  provider: PaymentProvider | undefined,
+): Promise<CardRecord[]> {
+  if (!provider) return [];
   return selectCards(db, memberId, provider).orderBy('last_used_at', 'desc').orderBy('id', 'desc').execute();
 }
 
@@ -36,10 +41,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function findCard(
   db: Db | Tx,
   memberId: number,
-  provider: PaymentProvider,
+  provider: PaymentProvider | undefined,
   reference: string,
 ): Promise<CardRecord | undefined> {
-  if (!UUID.test(reference)) return undefined;
+  if (!provider || !UUID.test(reference)) return undefined;
   return selectCards(db, memberId, provider).where('reference', '=', reference).executeTakeFirst();
 }
 

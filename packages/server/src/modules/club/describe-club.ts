@@ -5,7 +5,8 @@ export async function describeClub({ settings, gateway }: AppContext) {
   return {
     name: settings.CLUB_NAME,
     timeZone: settings.CLUB_TIME_ZONE,
-    embedsCardPage: gateway.isEmbeddable,
+    cardPayments: settings.PAYMENT_PROVIDER ?? ('none' as const),
+    embedsCardPage: gateway?.isEmbeddable ?? false,
     demo: settings.DEMO,
     demoLogins: settings.DEMO ? [...DEMO_LOGINS] : [],
   };

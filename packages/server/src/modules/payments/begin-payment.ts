@@ -29,7 +29,7 @@ export async function beginPayment(
   const payment = await insertPayment(tx, {
     ...wanted,
     comment: withoutCardNumbers(wanted.comment),
-    provider: wanted.method === 'card' ? context.settings.PAYMENT_PROVIDER : null,
+    provider: wanted.method === 'card' ? (context.settings.PAYMENT_PROVIDER ?? null) : null,
     createdAt: now,
     expiresAt: now.add({ minutes: LIMITS.paymentMinutes }),
   });

@@ -11,8 +11,9 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'gateway'>;
 
 /** Asks the provider and settles; answers how the payment stands then. */
 export async function checkPayment(context: Context, payment: StoredPayment): Promise<PaymentStatus> {
-  if (!mayAsk(context, payment)) return payment.status;
-  return settle(context, payment, await context.gateway.lookUp(payment.reference));
+  const asked = providerOf(context, payment);
+  if (!asked) return payment.status;
+  return settle(context, payment, await asked.gateway.lookUp(asked.reference));
 }
 
 /** Ends a payment that is still open: its card page first, so that nobody pays into the void. */
@@ -22,18 +23,17 @@ export async function endPayment(
   ending: 'cancelled' | 'expired',
 ): Promise<PaymentStatus> {
   if (!isOpen(payment.status)) return payment.status;
-  if (!mayAsk(context, payment)) return settle(context, payment, withoutPage(payment, ending));
-  await context.gateway.close(payment.reference);
-  const report = await context.gateway.lookUp(payment.reference);
+  const asked = providerOf(context, payment);
+  if (!asked) return settle(context, payment, withoutPage(payment, ending));
+  await asked.gateway.close(asked.reference);
+  const report = await asked.gateway.lookUp(asked.reference);
   const isEnded = report.status === 'expired' || report.status === 'cancelled';
   return settle(context, payment, isEnded ? { ...report, status: ending } : report);
 }
 
-type AtProvider = StoredPayment & { readonly reference: string };
-
 /** Cash and payments of a provider that is no longer used cannot be asked about. */
-function mayAsk({ gateway }: Context, payment: StoredPayment): payment is AtProvider {
-  return payment.provider === gateway.provider && payment.reference !== null;
+function providerOf({ gateway }: Context, { provider, reference }: StoredPayment) {
+  return gateway && provider === gateway.provider && reference !== null ? { gateway, reference } : undefined;
 }
 
 async function settle(context: Context, payment: StoredPayment, report: ProviderReport): Promise<PaymentStatus> {

@@ -5,6 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
+import { isSandbox } from '#platform/payment-gateway/create-gateway.ts';
 import { findCustomer, rememberCustomer } from './customers.repository.ts';
 import { nextStatus } from './payment.rules.ts';
 import { findChosenCard, findPayment, lockPayment, type StoredPayment, storeCardPage } from './payments.repository.ts';
@@ -34,6 +35,7 @@ async function openAtProvider(
   language: Language | undefined,
 ): Promise<string> {
   const { db, gateway, settings } = context;
+  if (!gateway) throw new AppError('payment.not_offered');
   const [member, asker] = await Promise.all([
     findMemberById(db, payment.memberId),
     findMemberById(db, payment.requestedById),
@@ -74,7 +76,7 @@ async function openAtProvider(
  * the address that the member's browser uses is right even when nobody configured one.
  */
 function siteOf({ gateway, settings }: AppContext, request: FastifyRequest): string {
-  if (gateway.provider !== 'sandbox') return settings.PUBLIC_URL;
+  if (!isSandbox(gateway)) return settings.PUBLIC_URL;
   const { origin } = request.headers;
   return origin && URL.canParse(origin) ? new URL(origin).origin : `${request.protocol}://${request.host}`;
 }

@@ -1,4 +1,4 @@
-import type { EventFault, paymentWebhook } from '@courtside/contract/payments';
+import type { EventFault, PaymentProvider, paymentWebhook } from '@courtside/contract/payments';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -17,19 +17,19 @@ export async function receiveEvent(
   { params }: Call<typeof paymentWebhook>,
   { request }: Exchange,
 ) {
-  if (params.provider !== context.gateway.provider) throw new AppError('record.not_found');
+  const { gateway } = context;
+  if (params.provider !== gateway?.provider) throw new AppError('record.not_found');
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const reading = await context.gateway.readWebhook(body, request.headers);
+  const reading = await gateway.readWebhook(body, request.headers);
   if (!reading.trusted) {
-    await keepUnproven(context, reading.fault);
+    await keepUnproven(context, params.provider, reading.fault);
     throw new AppError('payment.bad_event');
   }
-  await takeEvent(context, reading.event);
+  await takeEvent(context, params.provider, reading.event);
   return 'ok' as const;
 }
 
-async function takeEvent(context: AppContext, event: ProviderEvent): Promise<void> {
-  const { provider } = context.gateway;
+async function takeEvent(context: AppContext, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const { report } = event;
     const heard = { provider, eventId: event.id, kind: event.kind, at: context.clock.now() };
@@ -44,13 +44,17 @@ async function takeEvent(context: AppContext, event: ProviderEvent): Promise<voi
   });
 }
 
-async function keepUnproven({ db, clock, gateway, log }: AppContext, fault: EventFault): Promise<void> {
-  log.warn({ provider: gateway.provider, fault }, 'a payment event was not accepted');
+async function keepUnproven(
+  { db, clock, log }: AppContext,
+  provider: PaymentProvider,
+  fault: EventFault,
+): Promise<void> {
+  log.warn({ provider, fault }, 'a payment event was not accepted');
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     if ((await countUnproven(tx, now)) >= MOST_UNPROVEN_PER_HOUR) return;
     await recordEvent(tx, {
-      provider: gateway.provider,
+      provider,
       eventId: null,
       kind: 'unproven',
       outcome: 'quarantined',

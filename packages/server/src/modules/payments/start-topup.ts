@@ -33,6 +33,7 @@ async function start(tx: Tx, context: AppContext, { body, caller, origin }: Topu
   const isAdmin = caller.role === 'admin';
   const isOwnAccount = !isAdmin && (!body.MemberCode || body.MemberCode === caller.memberCode);
   if (!mayTopUp(caller, { isOwnAccount, method: body.Method })) throw new AppError('access.denied');
+  if (body.Method === 'card' && !context.gateway) throw new AppError('payment.not_offered');
   // 1. The sentences of spec 5, in its order. Members need no PIN to pay in.
   const amount = checkedAmount(body.Amount);
   if (isAdmin && body.PinCode === '') throw new AppError('payment.pin_required');

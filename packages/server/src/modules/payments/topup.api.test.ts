@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { validateSession } from '@courtside/contract/auth';
-import { listCards, listPayments, paymentStatus, removeCard, topup, verifyPayment } from '@courtside/contract/payments';
+import { clubInfo } from '@courtside/contract/club';
+import {
+  listCards,
+  listPayments,
+  paymentStatus,
+  paymentWebhook,
+  removeCard,
+  topup,
+  verifyPayment,
+} from '@courtside/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPaymentClub, type PaymentClub } from '#testing/payment-club.ts';
-import type { Login } from '#testing/test-app.ts';
+import { createTestApp, type Login } from '#testing/test-app.ts';
 
 let club: PaymentClub;
 let member: Login;
@@ -14,6 +23,25 @@ beforeAll(async () => {
   [member, admin, subadmin] = await Promise.all([club.login('1020'), club.login('9001'), club.login('9002')]);
 });
 afterAll(() => club.close());
+
+test('a club without card payments refuses a card, takes cash at the desk, and has no card page or webhook', async () => {
+  const cashOnly = await createTestApp({ environment: { PAYMENT_PROVIDER: 'none' } });
+  const [as, desk] = await Promise.all([cashOnly.login('1020'), cashOnly.login('9001')]);
+  const body = { PinCode: '', Amount: 40, Comment: '' };
+  const refused = { status: 200, msgCode: '500', code: 'payment.not_offered' };
+  expect(await cashOnly.call(topup, { as, body })).toMatchObject(refused);
+  const forMember = { ...body, PinCode: '2468', MemberCode: '1020' };
+  expect(await cashOnly.call(topup, { as: desk, body: forMember })).toMatchObject(refused);
+  const cash = await cashOnly.call(topup, { as: desk, body: { ...forMember, Method: 'cash' } });
+  expect(cash.data).toMatchObject({ isok: true, url: null });
+  expect((await cashOnly.call(clubInfo)).data).toMatchObject({ cardPayments: 'none', embedsCardPage: false });
+  expect((await cashOnly.call(listCards, { as })).data).toEqual([]);
+  for (const provider of ['sandbox', 'stripe'] as const) {
+    expect((await cashOnly.call(paymentWebhook, { params: { provider } })).status).toBe(404);
+  }
+  expect((await cashOnly.app.inject({ url: '/sandbox/checkout.css' })).statusCode).toBe(404);
+  await cashOnly.close();
+});
 
 describe('a member', () => {
   test.each([

@@ -12,13 +12,14 @@ interface Parts {
   readonly clock: Clock;
 }
 
-export function createGateway({ settings, secretKey, db, clock }: Parts): PaymentGateway | SandboxGateway {
+export function createGateway({ settings, secretKey, db, clock }: Parts): PaymentGateway | undefined {
   const { PAYMENT_PROVIDER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = settings;
+  if (!PAYMENT_PROVIDER) return undefined;
   if (PAYMENT_PROVIDER === 'sandbox') return createSandboxGateway({ db, clock, secretKey });
   // Checked when the settings were read.
   return createStripeGateway({ secretKey: STRIPE_SECRET_KEY ?? '', webhookSecret: STRIPE_WEBHOOK_SECRET ?? '', clock });
 }
 
-export function isSandbox(gateway: PaymentGateway): gateway is SandboxGateway {
-  return gateway.provider === 'sandbox';
+export function isSandbox(gateway: PaymentGateway | undefined): gateway is SandboxGateway {
+  return gateway?.provider === 'sandbox';
 }

@@ -1,0 +1,22 @@
+import { officeStatus } from '@courtside/contract/admin';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '#testing/test-app.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test.each<[string, Record<string, string>]>([
+  ['none', { DEMO: 'off' }],
+  ['smtp', { DEMO: 'off', SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ['demo', { DEMO: 'on' }],
+])('the office is told that mail delivery is %s with %j', async (mailDelivery, environment) => {
+  const club = await createTestApp({ database, environment });
+  for (const staff of ['9001', '9002']) {
+    expect((await club.call(officeStatus, { as: await club.login(staff) })).data).toEqual({ mailDelivery });
+  }
+  await club.app.close();
+});
