@@ -152,18 +152,6 @@ export const answerContact = defineEndpoint({
   errors: ['record.not_found'],
 });
 
-export const officeStatus = defineEndpoint({
-  name: 'officeStatus',
-  summary: 'What the office should know about the running system',
-  method: 'GET',
-  path: '/v1/Office/status',
-  access: 'staff',
-  answer: z.object({
-    /** `none`: no mail server is set up, so passwords, PINs and codes reach nobody. The demo shows its mail to admins. */
-    mailDelivery: z.enum(['smtp', 'demo', 'none']),
-  }),
-});
-
 export const mailSchema = z.object({
   id: z.string(),
   recipient: z.string(),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { ClubWarnings } from './club-warnings.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { AppRoutes } from './router.tsx';
@@ -10,6 +11,7 @@ export function App() {
   return (
     <>
       <LoadingBar />
+      <ClubWarnings />
       <AppRoutes />
       <DialogHost />
     </>

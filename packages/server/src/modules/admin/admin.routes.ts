@@ -3,7 +3,6 @@ import { type Binding, bind } from '#http/binding.ts';
 import { decideApplication, listApplications } from './applications.ts';
 import { editMember, eraseMember, resetMemberPassword, resetMemberPin, setMemberStatus } from './manage-member.ts';
 import { readMember, searchProfiles } from './member-profiles.ts';
-import { showOfficeStatus } from './office-status.ts';
 import { answerContact, listContacts, listMails } from './read-messages.ts';
 
 export const adminRoutes: Binding[] = [
@@ -16,7 +15,6 @@ export const adminRoutes: Binding[] = [
   bind(admin.eraseMember, eraseMember),
   bind(admin.listContacts, listContacts),
   bind(admin.answerContact, answerContact),
-  bind(admin.officeStatus, showOfficeStatus),
   bind(admin.listMails, listMails),
   bind(admin.listApplications, listApplications),
   bind(admin.decideApplication, decideApplication),

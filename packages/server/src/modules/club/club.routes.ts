@@ -1,5 +1,6 @@
-import { clubInfo } from '@courtside/contract/club';
+import { clubInfo, officeStatus } from '@courtside/contract/club';
 import { type Binding, bind } from '#http/binding.ts';
 import { describeClub } from './describe-club.ts';
+import { showOfficeStatus } from './office-status.ts';
 
-export const clubRoutes: Binding[] = [bind(clubInfo, describeClub)];
+export const clubRoutes: Binding[] = [bind(clubInfo, describeClub), bind(officeStatus, showOfficeStatus)];

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { isLongAmount } from '#shared/ui/long-amount.ts';
@@ -9,6 +10,7 @@ import styles from './balance-pill.module.css';
 export function BalancePill() {
   const { t } = useTranslation();
   const { balanceAmount } = useUser();
+  const offersTopup = useOffersCardTopup();
   return (
     <div className={styles.pill} data-long={isLongAmount(balanceAmount ?? 0) || undefined}>
       <dl>
@@ -17,9 +19,11 @@ export function BalancePill() {
           <Money euros={balanceAmount ?? 0} />
         </dd>
       </dl>
-      <button type="button" className={styles.topup} aria-haspopup="dialog" onClick={() => openDialog('topup')}>
-        {t('shell.topup')}
-      </button>
+      {offersTopup && (
+        <button type="button" className={styles.topup} aria-haspopup="dialog" onClick={() => openDialog('topup')}>
+          {t('shell.topup')}
+        </button>
+      )}
     </div>
   );
 }

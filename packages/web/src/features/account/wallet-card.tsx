@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { isLongAmount } from '#shared/ui/long-amount.ts';
@@ -11,6 +12,7 @@ import styles from './wallet-card.module.css';
 export function WalletCard({ balance }: { readonly balance: number }) {
   const { t } = useTranslation();
   const sessions = useSessionsLeft(balance);
+  const offersTopup = useOffersCardTopup();
   return (
     <section className={styles.wallet} aria-label={t('account.balance')}>
       <CourtLines />
@@ -19,10 +21,12 @@ export function WalletCard({ balance }: { readonly balance: number }) {
         <Money euros={balance} />
       </p>
       {sessions > 0 && <p className={styles.good}>{t('account.goodFor', { count: sessions })}</p>}
-      <button type="button" className={styles.topup} aria-haspopup="dialog" onClick={() => openDialog('topup')}>
-        <Icon name="plus" />
-        {t('shell.topup')}
-      </button>
+      {offersTopup && (
+        <button type="button" className={styles.topup} aria-haspopup="dialog" onClick={() => openDialog('topup')}>
+          <Icon name="plus" />
+          {t('shell.topup')}
+        </button>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Subscription } from '@courtside/contract/subscriptions';
 import { useTranslation } from 'react-i18next';
+import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { planWords } from '#shared/i18n/plan-words.ts';
@@ -49,6 +50,7 @@ export function PayDialog({ subscription, opened, onClose }: PayDialogProps) {
 
 function LowBalance({ balance, onClose }: { readonly balance: number; readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const offersTopup = useOffersCardTopup();
   return (
     <>
       <p className={styles.low} role="alert">
@@ -58,15 +60,17 @@ function LowBalance({ balance, onClose }: { readonly balance: number; readonly o
         <Button variant="ghost" onClick={onClose}>
           {t('ui.close')}
         </Button>
-        <Button
-          variant="primary"
-          onClick={() => {
-            onClose();
-            openDialog('topup');
-          }}
-        >
-          {t('shell.topup')}
-        </Button>
+        {offersTopup && (
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose();
+              openDialog('topup');
+            }}
+          >
+            {t('shell.topup')}
+          </Button>
+        )}
       </DialogActions>
     </>
   );

@@ -1,6 +1,7 @@
 import type { SavedCard } from '@courtside/contract/payments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog.tsx';
@@ -23,6 +24,7 @@ interface AmountPhaseProps {
 /** Phase 1: how much, and with which card. */
 export function AmountPhase({ draft, isAdmin, cards, onChange, onCancel }: AmountPhaseProps) {
   const { t } = useTranslation();
+  const offersCards = useOffersCardTopup();
   const [checked, setChecked] = useState(false);
   const choose = (way: PayWay) => {
     setChecked(true);
@@ -39,19 +41,23 @@ export function AmountPhase({ draft, isAdmin, cards, onChange, onCancel }: Amoun
         <p className={styles.label} id="topup-ways">
           {t('topup.payWith')}
         </p>
-        <WayButton
-          icon="plus"
-          title={t('topup.newCard')}
-          text={t('topup.newCardText')}
-          onClick={() => choose('newCard')}
-        />
-        <WayButton
-          icon="card"
-          title={t('topup.existingCard')}
-          text={cards.length > 0 ? t('topup.cardsSaved', { count: cards.length }) : t('topup.noCards')}
-          disabled={cards.length === 0}
-          onClick={() => choose('existingCard')}
-        />
+        {offersCards && (
+          <>
+            <WayButton
+              icon="plus"
+              title={t('topup.newCard')}
+              text={t('topup.newCardText')}
+              onClick={() => choose('newCard')}
+            />
+            <WayButton
+              icon="card"
+              title={t('topup.existingCard')}
+              text={cards.length > 0 ? t('topup.cardsSaved', { count: cards.length }) : t('topup.noCards')}
+              disabled={cards.length === 0}
+              onClick={() => choose('existingCard')}
+            />
+          </>
+        )}
         {isAdmin && (
           <WayButton icon="wallet" title={t('topup.cash')} text={t('topup.cashText')} onClick={() => choose('cash')} />
         )}

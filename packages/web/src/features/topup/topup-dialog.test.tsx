@@ -1,5 +1,6 @@
 import { clubInfo } from '@courtside/contract/club';
 import { listCards, removeCard, type SavedCard, topup } from '@courtside/contract/payments';
+import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
+import { clubQuery } from '#shared/time/club-query.ts';
 import { TopupDialog } from './topup-dialog.tsx';
 
 const CARD: SavedCard = {
@@ -187,3 +189,23 @@ test('a card can be removed; those that remain are what the server says', async 
   await vi.waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
   expect(server.calls.some(({ endpoint }) => endpoint === 'removeCard')).toBe(true);
 });
+
+test('a club without card payments leaves an admin the cash alone', async () => {
+  server.succeeds(clubInfo, testClub({ cardPayments: 'none' }));
+  startSession(testUser({ role: 'admin', balanceAmount: null }));
+  renderPage(
+    <>
+      <ClubLoader />
+      <TopupDialog opened onClose={onClose} />
+    </>,
+  );
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /New Card/ })).toBeNull());
+  expect(screen.queryByRole('button', { name: /Existing Card/ })).toBeNull();
+  expect(press(/Cash/)).toBeDefined();
+});
+
+/** In the app the frame around the pages does this. */
+function ClubLoader() {
+  useQuery(clubQuery);
+  return null;
+}

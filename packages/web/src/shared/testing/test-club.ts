@@ -7,6 +7,7 @@ export function testClub(changes: Partial<Club> = {}): Club {
   return {
     name: 'Harbour Sports Club',
     timeZone: 'Europe/Malta',
+    cardPayments: 'stripe',
     embedsCardPage: false,
     demo: false,
     demoLogins: [],

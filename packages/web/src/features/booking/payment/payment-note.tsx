@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -35,8 +36,11 @@ export function PaymentNote() {
 
 function useNote({ obstacle, payment, draft, booker, change, askForPlayer }: BookingDesk): Note | undefined {
   const { t } = useTranslation();
+  const offersTopup = useOffersCardTopup();
   if (obstacle?.kind === 'ownBalance') {
-    return { text: t('messages.balanceIsLess'), remedy: { label: t('booking.topup'), run: () => openDialog('topup') } };
+    const text = t('messages.balanceIsLess');
+    if (!offersTopup) return { text };
+    return { text, remedy: { label: t('booking.topup'), run: () => openDialog('topup') } };
   }
   if (obstacle?.kind === 'playerBalance') {
     const { low, others } = obstacle;

@@ -34,6 +34,10 @@ export const shell: TurkishLocale['shell'] = {
   runOn: '{club}, altyapısı',
   bookingFor: 'Rezervasyon yapılan üye:',
   bookingForEnd: 'Bu üye için rezervasyondan vazgeç',
+  warnings: 'Önemli',
+  testPayments: 'Deneme ödemeleri: kartlardan ücret alınmaz, buradaki yüklemeler gerçek para değildir.',
+  noMail:
+    'E-posta sunucusu ayarlanmamış: şifreler, PIN kodları ve onay kodları kimseye ulaşmıyor. SMTP_URL ayarını girip yeniden başlatın.',
   today: 'Bugün',
   nextBookings: 'Sıradaki rezervasyonlar',
   noNextBookings: 'Yaklaşan seans yok. Ayırttığınızda burada görünür.',

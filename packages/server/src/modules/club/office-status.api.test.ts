@@ -1,4 +1,4 @@
-import { officeStatus } from '@courtside/contract/admin';
+import { officeStatus } from '@courtside/contract/club';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '#testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
