@@ -12,12 +12,13 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller, Origin } from '#http/binding.ts';
 import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
-import { endSessions, giveNewPin, giveTemporaryPassword } from '#modules/auth/index.ts';
+import { endSessions, giveNewPin, giveTemporaryPassword, lockCredential } from '#modules/auth/index.ts';
 import { hasLiveBookings } from '#modules/bookings/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import {
   anonymiseMember,
   findMemberByCode,
+  findMemberById,
   type Member,
   publishMemberChange,
   storeMemberStatus,
@@ -31,7 +32,7 @@ interface Task {
   readonly params: { readonly memberCode: string };
 }
 
-/** Every change by an admin: find the member, do it, write it down. */
+/** Every change by an admin: find the member, do it, write it down. The credential is locked first (decision 0009). */
 async function change<T>(
   { db, clock }: AppContext,
   { caller, origin, params }: Task,
@@ -39,7 +40,9 @@ async function change<T>(
   work: (tx: Tx, member: Member) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
-    const member = await findMemberByCode(tx, params.memberCode);
+    const found = await findMemberByCode(tx, params.memberCode);
+    if (found) await lockCredential(tx, found.id);
+    const member = found && (await findMemberById(tx, found.id));
     if (!member || member.status === 'erased') throw new AppError('record.not_found');
     const result = await work(tx, member);
     await recordAudit(tx, clock, { action, actorId: caller.memberId, subjectId: member.id, ...origin });

@@ -1,3 +1,4 @@
+import { setMemberStatus } from '@courtside/contract/admin';
 import { forgetPassword, login, resetPassword, resetPincode } from '@courtside/contract/auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type Reply, type TestApp } from '#testing/test-app.ts';
@@ -101,4 +102,44 @@ test('two changes of the password at once: one wins, the other must log in again
     ),
   );
   expect(tally(replies)).toEqual({ '200': 1, 'session.invalid': 1 });
+});
+
+describe('logins in flight', () => {
+  const LOGINS = 35;
+  const liveSessions = (code: string) =>
+    club.context.db
+      .selectFrom('session')
+      .innerJoin('member', 'member.id', 'session.member_id')
+      .select('session.id')
+      .where('member.code', '=', code)
+      .where('session.ended_at', 'is', null)
+      .execute();
+  /** Some before the change, some beside it, some after it. */
+  const around = (code: string, change: () => Promise<unknown>) =>
+    Promise.all(
+      Array.from({ length: LOGINS + 1 }, (_, i) =>
+        i === 12 ? change() : logIn(code, 'Court#2026', `10.0.5.${i}`),
+      ),
+    );
+
+  test('leave no session of the old password behind, however they meet its change', async () => {
+    for (const code of ['1100', '1101', '1102', '1103', '1104']) {
+      const as = await club.login(code);
+      await around(code, async () => {
+        const body = { OldPassword: 'Court#2026', NewPassword: 'Other#2027' };
+        expect((await club.call(resetPassword, { as, body })).msgCode).toBe('200');
+      });
+      expect(await liveSessions(code), 'the one that the change started').toHaveLength(1);
+    }
+  });
+
+  test('leave no session behind that a suspension did not end', async () => {
+    const admin = await club.login('9001');
+    for (const memberCode of ['1105', '1106', '1107', '1108', '1109']) {
+      await around(memberCode, () =>
+        club.call(setMemberStatus, { as: admin, params: { memberCode }, body: { status: 'suspended' } }),
+      );
+      expect(await liveSessions(memberCode)).toEqual([]);
+    }
+  });
 });
