@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   editMember as editEndpoint,
   eraseMember as eraseEndpoint,
@@ -12,7 +13,7 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller, Origin } from '#http/binding.ts';
 import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
-import { endSessions, giveNewPin, giveTemporaryPassword, lockCredential } from '#modules/auth/index.ts';
+import { endSessions, giveNewPin, giveTemporaryPassword, lockCredential, revokePassword } from '#modules/auth/index.ts';
 import { hasLiveBookings } from '#modules/bookings/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import {
@@ -76,9 +77,13 @@ export async function setMemberStatus(context: AppContext, call: Call<typeof sta
   return 'ok' as const;
 }
 
+/** The old password stops at once: unlike a forgotten one, nobody but an admin can ask for this. */
 export async function resetMemberPassword(context: AppContext, call: Call<typeof passwordEndpoint>) {
+  // Of a password that nobody knows, so that comparing with it takes as long as with any other.
+  const unusableHash = await context.passwords.hash(randomUUID());
   return change(context, call, 'password_reset_by_admin', async (tx, member) => {
     if (!member.email) throw new AppError('admin.no_email');
+    await revokePassword(tx, member.id, unusableHash);
     await giveTemporaryPassword(tx, context, member);
     await endSessions(tx, context.clock, member.id, 'password_changed');
     return 'A temporary password is on its way to the member.';

@@ -117,9 +117,7 @@ describe('logins in flight', () => {
   /** Some before the change, some beside it, some after it. */
   const around = (code: string, change: () => Promise<unknown>) =>
     Promise.all(
-      Array.from({ length: LOGINS + 1 }, (_, i) =>
-        i === 12 ? change() : logIn(code, 'Court#2026', `10.0.5.${i}`),
-      ),
+      Array.from({ length: LOGINS + 1 }, (_, i) => (i === 12 ? change() : logIn(code, 'Court#2026', `10.0.5.${i}`))),
     );
 
   test('leave no session of the old password behind, however they meet its change', async () => {

@@ -1,5 +1,5 @@
 export { type Application, lockApplication, selectApplications, storeDecision } from './applications.repository.ts';
-export { createCredentials, lockCredential } from './credentials.repository.ts';
+export { createCredentials, lockCredential, revokePassword } from './credentials.repository.ts';
 export { forgetOldSessions } from './forget-sessions.ts';
 export { giveNewPin, giveTemporaryPassword } from './give-secrets.ts';
 export { findLiveSession } from './live-sessions.repository.ts';

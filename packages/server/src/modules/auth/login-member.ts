@@ -80,5 +80,7 @@ async function comparePassword(
   const { passwordHash, temporaryHash, temporaryExpiresAt } = credential;
   if (await passwords.verify(passwordHash, password)) return { passwordHash };
   const stillValid = temporaryExpiresAt && Temporal.Instant.compare(toInstant(temporaryExpiresAt), clock.now()) > 0;
-  return temporaryHash && stillValid && pins.verify(temporaryHash, password) ? { passwordHash, temporaryHash } : undefined;
+  return temporaryHash && stillValid && pins.verify(temporaryHash, password)
+    ? { passwordHash, temporaryHash }
+    : undefined;
 }

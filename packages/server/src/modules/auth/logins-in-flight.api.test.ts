@@ -1,4 +1,4 @@
-import { eraseMember, resetMemberPin, setMemberStatus } from '@courtside/contract/admin';
+import { eraseMember, resetMemberPassword, resetMemberPin, setMemberStatus } from '@courtside/contract/admin';
 import { login, resetPassword } from '@courtside/contract/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
@@ -58,6 +58,14 @@ describe('a login whose password was right when it was compared', () => {
     expect(answer).toMatchObject({ status: 200, msgCode: '401', code: 'auth.invalid_login' });
     // The one that the change itself started.
     expect(await liveSessions('1020')).toHaveLength(1);
+  });
+
+  test('is refused when an admin resets the password before its session starts', async () => {
+    const answer = await logInAround('1021', () =>
+      club.call(resetMemberPassword, { as: admin, params: { memberCode: '1021' } }),
+    );
+    expect(answer.code).toBe('auth.invalid_login');
+    expect(await liveSessions('1021')).toEqual([]);
   });
 
   test('is refused when its member is suspended before its session starts', async () => {
