@@ -18,6 +18,7 @@ import { hasLiveBookings } from '#modules/bookings/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import {
   anonymiseMember,
+  checkNames,
   findMemberByCode,
   findMemberById,
   type Member,
@@ -52,6 +53,7 @@ async function change<T>(
 }
 
 export async function editMember(context: AppContext, call: Call<typeof editEndpoint>) {
+  checkNames(call.body.firstName, call.body.surname);
   const email = call.body.email.trim();
   if (email && !isEmail(email)) throw new AppError('email.invalid');
   await change(context, call, 'member_edited', async (tx, member) => {
