@@ -1,5 +1,5 @@
 import { setMemberStatus } from '@courtside/contract/admin';
-import { forgetPassword, login, resetPassword, resetPincode } from '@courtside/contract/auth';
+import { forgetPassword, login, register, resetPassword, resetPincode } from '@courtside/contract/auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type Reply, type TestApp } from '#testing/test-app.ts';
 
@@ -30,9 +30,10 @@ describe('fifty guesses at once', () => {
     expect(tally([await logIn('1010', 'Court#2026', '10.1.0.1')])).toEqual({ 'auth.too_many_logins': 1 });
   });
 
-  test('at many login names from one address', async () => {
+  test('at many login names from one address: each is answered, and every name can still log in', async () => {
     const replies = await together((i) => logIn(String(1020 + i), 'wrong', '10.0.0.1'));
-    expect(tally(replies)).toEqual({ 'auth.invalid_login': 10, 'auth.too_many_logins': 40 });
+    expect(tally(replies)).toEqual({ 'auth.invalid_login': 50 });
+    expect(tally(await together((i) => logIn(String(1020 + i), 'Court#2026', '10.0.0.1')))).toEqual({ '200': 50 });
   });
 
   test('at the old password with a stolen session', async () => {
@@ -84,6 +85,26 @@ test('a temporary password used twice at once works once', async () => {
   const password = /: (\w{12})\n/.exec(mail.body)?.[1] ?? '';
   const replies = await Promise.all([0, 1, 2, 3].map((i) => logIn('1014', password, `10.0.0.${i}`)));
   expect(tally(replies)).toEqual({ '200': 1, 'auth.invalid_login': 3 });
+});
+
+test('fifty applications at once from one address: twenty are taken, and only those are hashed', async () => {
+  const hash = vi.spyOn(club.context.passwords, 'hashForStranger');
+  const body = {
+    firstName: 'Nadia',
+    lastName: 'Zammit',
+    gender: 'Female',
+    birthday: '29/02/2004',
+    email: 'nadia@mail.example',
+    password: 'Court#2026',
+  } as const;
+  const replies = await together(() => club.call(register, { body, headers: from('10.0.0.1') }));
+  const { '200': taken = 0, 'server.busy': busy = 0, ...others } = tally(replies);
+  expect([taken + busy, others]).toEqual([20, { 'request.too_many': 30 }]);
+  expect(taken).toBeGreaterThan(0);
+  for (const { status, headers } of replies.filter(({ code }) => code === 'server.busy'))
+    expect([status, headers['retry-after']]).toEqual([503, '10']);
+  expect(hash).toHaveBeenCalledTimes(20);
+  expect(await club.context.db.selectFrom('membership_application').select('id').execute()).toHaveLength(taken);
 });
 
 test('fifty requests for a temporary password at once make five mails', async () => {

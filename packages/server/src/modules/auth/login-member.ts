@@ -10,6 +10,7 @@ import { findMemberByCode, findMemberById } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import { type Credential, findCredential, lockCredential, spendTemporaryPassword } from './credentials.repository.ts';
 import { judgeAttempt, refuseTooMany } from './login-attempts.repository.ts';
+import { slowDown } from './login-brake.ts';
 import { presentUser } from './present-user.ts';
 import { startSession } from './sessions.repository.ts';
 
@@ -20,8 +21,9 @@ const NOBODY = 0;
 export async function loginMember(context: AppContext, { body, origin }: Call<typeof login>) {
   const { db, clock } = context;
   const attempt = { loginName: body.LoginName, address: origin.address };
-  // 1. Too many wrong passwords for this name or address end here.
+  // 1. Too many wrong passwords for this name end here; many from this address make it wait.
   await refuseTooMany(db, clock.now(), attempt);
+  await slowDown(context, origin.address);
   // 2. Compare, or spend the time of comparing.
   const member = await findMemberByCode(db, body.LoginName);
   const credential = await findCredential(db, member?.id ?? NOBODY);
