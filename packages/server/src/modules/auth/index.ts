@@ -2,7 +2,7 @@ export { type Application, lockApplication, selectApplications, storeDecision } 
 export { createCredentials, lockCredential, revokePassword } from './credentials.repository.ts';
 export { forgetOldSessions } from './forget-sessions.ts';
 export { giveNewPin, giveTemporaryPassword } from './give-secrets.ts';
-export { findLiveSession } from './live-sessions.repository.ts';
+export { findLiveSession, onSessionChange } from './live-sessions.repository.ts';
 export { isPin } from './pin.rules.ts';
 export { endSessions, findLiveSessions } from './sessions.repository.ts';
 export { verifyPin } from './verify-pin.ts';
