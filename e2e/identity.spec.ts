@@ -1,3 +1,5 @@
+import { validateSession } from '@courtside/contract/auth';
+import { notificationStream } from '@courtside/contract/notifications';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, test } from './support/courtside-test.ts';
 import { memberApi, PASSWORD, userOf } from './support/member-api.ts';
@@ -35,10 +37,24 @@ test('the login button waits for a valid form, and the password can be shown', a
 });
 
 test('a member whose password is due changes it before anything else', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
   await logIn(page, '1003');
   await expect(page).toHaveURL(/\/reset\/password$/);
   await expect(page.getByText('Please reset your password for security reasons.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  // What the page and the frame around it ask for is answered: only then is there nothing to tell.
+  const asked = [validateSession.path, notificationStream.path].map((path) =>
+    page.waitForResponse((response) => response.url().toLowerCase().endsWith(path.toLowerCase())),
+  );
+  await page.reload();
+  await Promise.all(asked);
+  await expect(page.getByLabel('Old Password')).toBeVisible();
+  expect(refused).toEqual([]);
+  const warning = 'Please reset your password for security reasons.';
+  await expect(page.getByRole('alert').filter({ hasNotText: warning })).toHaveCount(0);
   await page.goto('/sportservices');
   await expect(page).toHaveURL(/\/reset\/password$/);
   await page.getByLabel('Old Password').fill(PASSWORD);

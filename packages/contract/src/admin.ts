@@ -70,7 +70,7 @@ export const editMember = defineEndpoint({
     }),
   },
   answer: z.literal('ok'),
-  errors: ['record.not_found', 'email.invalid'],
+  errors: ['record.not_found', 'email.invalid', 'name.forbidden_characters'],
 });
 
 export const setMemberStatus = defineEndpoint({

@@ -48,7 +48,7 @@ export const login = defineEndpoint({
   access: 'public',
   request: { body: z.object({ LoginName: loginName, UserPassword: password }) },
   answer: userSchema,
-  errors: ['auth.invalid_login', 'auth.too_many_logins', 'auth.suspended'],
+  errors: ['auth.invalid_login', 'auth.too_many_logins', 'auth.network_busy', 'auth.suspended', 'server.busy'],
 });
 
 export const validateSession = defineEndpoint({
@@ -57,6 +57,7 @@ export const validateSession = defineEndpoint({
   method: 'GET',
   path: '/v1/Authentication/user/validate',
   access: 'user',
+  whilePasswordDue: true,
   answer: userSchema,
 });
 
@@ -66,6 +67,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/v1/Authentication/user/logout',
   access: 'user',
+  whilePasswordDue: true,
   answer: z.literal('ok'),
 });
 
@@ -75,6 +77,7 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/v1/Authentication/user/reset/password',
   access: 'user',
+  whilePasswordDue: true,
   request: {
     body: z.object({
       NewPassword: asked({ max: LIMITS.passwordMax }),
@@ -82,7 +85,13 @@ export const resetPassword = defineEndpoint({
     }),
   },
   answer: z.object({ token: z.string() }),
-  errors: ['auth.wrong_old_password', 'auth.weak_password', 'auth.same_password', 'auth.too_many_logins'],
+  errors: [
+    'auth.wrong_old_password',
+    'auth.weak_password',
+    'auth.same_password',
+    'auth.too_many_logins',
+    'server.busy',
+  ],
 });
 
 export const resetPincode = defineEndpoint({
@@ -126,7 +135,7 @@ export const register = defineEndpoint({
     }),
   },
   answer: z.object({ application: z.string() }),
-  errors: ['auth.weak_password', 'email.invalid', 'request.too_many'],
+  errors: ['auth.weak_password', 'email.invalid', 'name.forbidden_characters', 'request.too_many', 'server.busy'],
 });
 
 export const updateLayout = defineEndpoint({
@@ -135,6 +144,7 @@ export const updateLayout = defineEndpoint({
   method: 'POST',
   path: '/api/auth/user/update',
   access: 'user',
+  whilePasswordDue: true,
   request: { body: z.object({ settings: layoutSettingsSchema.partial() }) },
   answer: layoutSettingsSchema.partial(),
 });

@@ -36,6 +36,8 @@ export interface Endpoint<
   /** Fastify syntax: `:id` and, at the end only, `:id?`. Letter case does not matter. */
   readonly path: `/${string}`;
   readonly access: Level;
+  /** Answered to a caller who must change the password first: what that page needs. Every other call is refused. */
+  readonly whilePasswordDue?: true;
   readonly request: Request;
   readonly answer: Answer;
   /** Fields of the envelope beside `msgCode` and `data`. */

@@ -36,13 +36,21 @@ export const ERRORS = {
     status: 503,
     message: 'The club system is not reachable right now. Please try again in a moment.',
   },
+  'server.busy': { status: 503, message: 'The club system is busy right now. Please try again in a moment.' },
   // Identity
   'auth.invalid_login': { status: 200, msgCode: '401', message: MESSAGES.invalidLogin },
   'auth.too_many_logins': {
     status: 429,
-    message: 'Too many failed logins. Please wait {minutes} minutes or reset your password.',
-    one: 'Too many failed logins. Please wait a minute or reset your password.',
+    message: 'Too many failed logins with this membership number. Please try again in {minutes} minutes.',
+    one: 'Too many failed logins with this membership number. Please try again in a minute.',
   },
+  'auth.network_busy': {
+    status: 429,
+    message:
+      'Many logins from this network failed, so logins from it are slowed down. Please try again in {seconds} seconds.',
+    one: 'Many logins from this network failed, so logins from it are slowed down. Please try again in a second.',
+  },
+  'auth.password_change_required': { status: 403, message: 'Please change your password first.' },
   'auth.suspended': { status: 200, msgCode: '401', message: 'This membership is suspended. Please contact the club.' },
   'auth.wrong_old_password': { status: 200, message: 'The old password is not right.' },
   'auth.weak_password': { status: 200, message: '{rule}' },
@@ -113,6 +121,11 @@ export const ERRORS = {
   'admin.no_email': { status: 200, message: 'This member has no email address.' },
   'admin.not_settled': { status: 200, message: 'This member still has money on the account or bookings ahead.' },
   'admin.already_decided': { status: 200, message: 'This application is already decided.' },
+  // Names of persons
+  'name.forbidden_characters': {
+    status: 200,
+    message: 'A name cannot contain line breaks, control characters or invisible characters.',
+  },
   // Members
   'members.none_to_add': { status: 200, message: MESSAGES.selectForFavourite },
   'members.none_to_remove': { status: 200, message: MESSAGES.selectForUnfavourite },

@@ -26,6 +26,7 @@ export const helpManual = defineEndpoint({
   method: 'GET',
   path: '/v1/Common/sport/screen/help/manual/:screen',
   access: 'user',
+  whilePasswordDue: true,
   request: {
     params: z.object({ screen: text({ min: 1, max: 60 }) }),
     /** The reader's own when not told. */

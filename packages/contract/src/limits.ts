@@ -14,6 +14,9 @@ export const LIMITS = {
   pinLockMinutes: 15,
   passwordTries: 10,
   passwordWindowMinutes: 15,
+  /** Wrong passwords from one address before its logins are slowed down: many members share one. */
+  addressTries: 100,
+  applicationsPerHour: 20,
   tokenHours: 8,
   temporaryPasswordMinutes: 60,
   forgotPasswordsPerHour: 5,

@@ -59,6 +59,7 @@ export const notificationStream = defineEndpoint({
   method: 'GET',
   path: '/v1/Notification/sport/member/stream',
   access: 'user',
+  whilePasswordDue: true,
   answer: z.object({ unread: z.int() }),
   format: 'stream',
 });

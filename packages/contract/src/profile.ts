@@ -67,6 +67,7 @@ const PROFILE_ERRORS = [
   'profile.unknown_country',
   'profile.bad_date',
   'profile.email_unverified',
+  'name.forbidden_characters',
 ] as const;
 
 /** spec 3: the save payload; `PIN` is always empty. */
@@ -130,6 +131,7 @@ export const picture = defineEndpoint({
   method: 'GET',
   path: '/v1/Account/user/picture/:file',
   access: 'user',
+  whilePasswordDue: true,
   request: { params: z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) }) },
   answer: z.instanceof(Uint8Array),
   format: 'file',

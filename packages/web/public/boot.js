@@ -35,7 +35,9 @@ globalThis.__zod_globalConfig = { jitless: true };
   let token, name;
   try {
     token = localStorage.getItem('token');
-    name = JSON.parse(localStorage.getItem('userData') || '{}')?.loginName;
+    const user = JSON.parse(localStorage.getItem('userData') || '{}');
+    // Who must change the password first is led to that page, and would be refused what this one asks.
+    name = user?.mustChangePassword ? undefined : user?.loginName;
   } catch {
     // Storage is off or holds something else: nobody can be logged in.
   }

@@ -35,15 +35,27 @@ const callerOf = (memberId: number): Caller => ({
 });
 
 let live: Set<string> | Error;
+let tellOfChange: (sessionId?: string) => void;
 let streams: EventStreams;
 beforeEach(() => {
   vi.useFakeTimers();
-  live = new Set();
+  live = new Set(Array.from({ length: 200 }, (_, member) => `session-${member}`));
   const findLive = async (ids: readonly string[]) => {
     if (live instanceof Error) throw live;
     return new Set(ids.filter((id) => (live as Set<string>).has(id)));
   };
-  streams = createEventStreams({ most: 100, heartbeatMs: 1_000, findLive });
+  streams = createEventStreams({
+    most: 100,
+    heartbeatMs: 1_000,
+    findLive,
+    isLive: async ({ sessionId }) => (await findLive([sessionId])).has(sessionId),
+    onSessionChange: (onChange) => {
+      tellOfChange = onChange;
+      return () => {
+        tellOfChange = () => {};
+      };
+    },
+  });
 });
 afterEach(() => {
   streams.closeAll();
@@ -113,6 +125,33 @@ describe('a heartbeat', () => {
     expect(vi.getTimerCount()).toBe(1);
     raw.destroy();
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the end of a session', () => {
+  const settled = () => vi.advanceTimersByTimeAsync(0);
+
+  test('ends its streams at once, and no others', async () => {
+    const [one, two, other] = [open(1), open(1), open(2)];
+    live = new Set(['session-2']);
+    tellOfChange('session-1');
+    await settled();
+    expect([one, two, other].map(({ raw }) => raw.writableEnded)).toEqual([true, true, false]);
+  });
+
+  test('that may be anybody’s makes all be asked', async () => {
+    const [gone, there] = [open(1), open(2)];
+    live = new Set(['session-2']);
+    tellOfChange();
+    await settled();
+    expect([gone.raw.writableEnded, there.raw.writableEnded]).toEqual([true, false]);
+  });
+
+  test('that was told before the stream was open ends it all the same', async () => {
+    live = new Set();
+    const { raw } = open(1);
+    await settled();
+    expect(raw.writableEnded).toBe(true);
   });
 });
 

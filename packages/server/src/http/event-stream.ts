@@ -36,6 +36,10 @@ interface Options {
   readonly heartbeatMs: number;
   /** Which of these login sessions still live. */
   findLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The same for one caller, from memory where it is known. */
+  isLive(caller: Caller): Promise<boolean>;
+  /** Calls back when a login session may have ended: with its id, or with undefined when it may be any. */
+  onSessionChange(onChange: (sessionId: string | undefined) => void): () => void;
 }
 
 declare module 'fastify' {
@@ -55,16 +59,35 @@ const PUSHED_OUT_RETRY_MS = 60_000;
 const LAST_WORDS_MS = 1_000;
 
 /** All open streams of this process: counted, kept alive, and ended with their login session. */
-export function createEventStreams({ most, heartbeatMs, findLive }: Options): EventStreams {
+export function createEventStreams(options: Options): EventStreams {
+  const { most, heartbeatMs, findLive, isLive, onSessionChange } = options;
   const streams = new Set<OpenStream>();
-  let timer: NodeJS.Timeout | undefined;
+  let stopWatching: (() => void) | undefined;
 
-  async function heartbeat(): Promise<void> {
-    for (const stream of streams) stream.beat();
-    const asked = [...streams];
-    // While the database is away nobody is thrown out; the next beat asks again.
+  function watchSessions(): () => void {
+    const timer = setInterval(() => {
+      for (const stream of streams) stream.beat();
+      void closeEnded([...streams]);
+    }, heartbeatMs);
+    const unsubscribe = onSessionChange((sessionId) => {
+      const concerned = [...streams].filter(({ caller }) => sessionId === undefined || caller.sessionId === sessionId);
+      if (concerned.length > 0) void closeEnded(concerned);
+    });
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
+  }
+
+  async function closeEnded(asked: readonly OpenStream[]): Promise<void> {
+    // While the database is away nobody is thrown out; the next heartbeat asks again.
     const live = await findLive([...new Set(asked.map(({ caller }) => caller.sessionId))]).catch(() => undefined);
     if (live) for (const stream of asked) if (!live.has(stream.caller.sessionId)) stream.close();
+  }
+
+  /** A session that ended after its call was authenticated and before the stream was counted told nobody else. */
+  async function closeIfEndedMeanwhile(stream: OpenStream): Promise<void> {
+    if (!(await isLive(stream.caller).catch(() => true))) stream.close();
   }
 
   function makeRoomFor(caller: Caller): void {
@@ -78,13 +101,14 @@ export function createEventStreams({ most, heartbeatMs, findLive }: Options): Ev
       makeRoomFor(caller);
       const stream = startStream(reply, caller);
       streams.add(stream);
-      timer ??= setInterval(() => void heartbeat(), heartbeatMs);
+      stopWatching ??= watchSessions();
       stream.onClose(() => {
         streams.delete(stream);
         if (streams.size > 0) return;
-        clearInterval(timer);
-        timer = undefined;
+        stopWatching?.();
+        stopWatching = undefined;
       });
+      void closeIfEndedMeanwhile(stream);
       return stream;
     },
     get size() {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#context.ts';
-import { findLiveSessions } from '#modules/auth/index.ts';
+import { findLiveSession, findLiveSessions, onSessionChange } from '#modules/auth/index.ts';
 import { createEventStreams } from './event-stream.ts';
 
 /** The application's open streams; they end before the server stops listening, which would wait for them otherwise. */
@@ -10,6 +10,8 @@ export function keepEventStreams(app: FastifyInstance, context: AppContext): voi
     most: EVENT_STREAMS_MAX,
     heartbeatMs: EVENT_STREAM_HEARTBEAT_MS,
     findLive: (sessionIds) => findLiveSessions(context, sessionIds),
+    isLive: async (caller) => (await findLiveSession(context, caller)) !== undefined,
+    onSessionChange: (onChange) => onSessionChange(context, onChange),
   });
   app.decorate('eventStreams', streams);
   app.addHook('preClose', async () => streams.closeAll());

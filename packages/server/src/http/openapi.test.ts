@@ -73,6 +73,9 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
       expect(Boolean(operation?.requestBody)).toBe(Boolean(body ?? upload ?? raw));
       expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '500', '503']));
       expect('401' in (operation?.responses ?? {})).toBe(endpoint.access !== 'public');
+      const isClosedWhileDue = endpoint.access !== 'public' && !endpoint.whilePasswordDue;
+      const forbidden = JSON.stringify(operation?.responses?.['403'] ?? {});
+      expect(forbidden.includes('auth.password_change_required')).toBe(isClosedWhileDue);
     }
     expect(docsPage(ENDPOINTS)).toContain(`<section id="${name}">`);
   });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 /** Errors that every call may give, beside its own. */
 const PROTOCOL: readonly ErrorCode[] = ['request.invalid', 'server.failed', 'server.unavailable'];
 const AUTHENTICATED: readonly ErrorCode[] = ['session.invalid', 'access.denied'];
+const PASSWORD_DUE: readonly ErrorCode[] = ['auth.password_change_required'];
 const REPEATABLE: readonly ErrorCode[] = ['request.idempotency_conflict', 'request.in_progress'];
 
 type Json = Record<string, unknown>;
@@ -85,6 +86,7 @@ function responses(endpoint: Endpoint): Json {
   const codes = [
     ...PROTOCOL,
     ...(endpoint.access === 'public' ? [] : AUTHENTICATED),
+    ...(endpoint.access === 'public' || endpoint.whilePasswordDue ? [] : PASSWORD_DUE),
     ...(endpoint.request.idempotent ? REPEATABLE : []),
     ...endpoint.errors,
   ];

@@ -29,7 +29,7 @@ function addRoute(app: FastifyInstance, context: AppContext, { endpoint, handle,
     url: endpoint.path,
     ...(packs && { compress: false }),
     handler: async (request, reply) => {
-      const caller = endpoint.access === 'public' ? undefined : await authenticate(context, request, endpoint.access);
+      const caller = endpoint.access === 'public' ? undefined : await authenticate(context, request, endpoint);
       const { params, query, body, upload } = endpoint.request;
       if (request.isMultipart() && !upload) throw new AppError('request.unsupported_type');
       const call = {

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { login } from '@courtside/contract/auth';
+import { login, resetPassword } from '@courtside/contract/auth';
 import { helpManual } from '@courtside/contract/help';
 import { LANGUAGES } from '@courtside/contract/limits';
 import { listNotifications } from '@courtside/contract/notifications';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '#modules/club/index.ts';
 import { verifyLedger } from '#modules/ledger/index.ts';
 import { countRows } from '#testing/row-counts.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { createDemoClub, DemoMismatch } from './create-demo-club.ts';
 
 /** The club as it stands after its first start. */
@@ -94,15 +94,16 @@ describe('bookings', () => {
 });
 
 test('notifications: what a subscription waits for, and every booking that lies ahead', async () => {
-  const newest = async (code: string) => {
-    const as = await club.login(code);
-    return (await club.call(listNotifications, { as, query: {} })).data;
-  };
-  expect(await newest('1001')).toMatchObject({
+  const newest = async (as: Login) => (await club.call(listNotifications, { as, query: {} })).data;
+  expect(await newest(await club.login('1001'))).toMatchObject({
     unread: 1,
     items: [{ kind: 'subscriptionDue', title: expect.any(String) }],
   });
-  expect((await newest('1003')).items[0]?.kind).toBe('subscriptionLapsed');
+  // This one must change the password before anything else.
+  const body = { OldPassword: 'Court#2026', NewPassword: 'Winter#2027' };
+  const changed = await club.call(resetPassword, { as: await club.login('1003'), body });
+  const lapsed = await newest({ name: '1003', token: changed.data.token });
+  expect(lapsed.items[0]?.kind).toBe('subscriptionLapsed');
   const { rows } = await sql<{ untold: number }>`select count(*) as untold from court_booking b
     join booking_player p on p.booking_id = b.id
     where lower(b.during) > ${new Date(club.context.clock.now().epochMilliseconds)} and not exists (

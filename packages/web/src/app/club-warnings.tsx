@@ -34,7 +34,7 @@ function useIsMailMissing(): boolean {
     queryKey: [officeStatus.name, user?.memberCode],
     queryFn: ({ signal }) => callApi(officeStatus, undefined, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: user !== undefined && roleMay(user.apiRole, officeStatus.access),
+    enabled: user !== undefined && !user.mustChangePassword && roleMay(user.apiRole, officeStatus.access),
   });
   return user !== undefined && data?.mailDelivery === 'none';
 }

@@ -91,6 +91,12 @@ interface PasswordRequestTable {
   requested_at: Date;
 }
 
+interface ApplicationRequestTable {
+  id: GeneratedAlways<number>;
+  address: string;
+  requested_at: Date;
+}
+
 interface MembershipApplicationTable {
   id: GeneratedAlways<number>;
   reference: GeneratedAlways<string>;
@@ -150,6 +156,7 @@ export interface IdentityTables {
   session: SessionTable;
   login_attempt: LoginAttemptTable;
   password_request: PasswordRequestTable;
+  application_request: ApplicationRequestTable;
   membership_application: MembershipApplicationTable;
   notification: NotificationTable;
   outbox_mail: OutboxMailTable;

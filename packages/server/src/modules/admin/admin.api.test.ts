@@ -1,5 +1,5 @@
 import * as admin from '@courtside/contract/admin';
-import { login, register, validateSession } from '@courtside/contract/auth';
+import { forgetPassword, login, register, resetPassword, validateSession } from '@courtside/contract/auth';
 import { contactUs } from '@courtside/contract/help';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
@@ -73,7 +73,7 @@ test('an admin cannot suspend or erase themselves', async () => {
 
 test('a reset password and a reset PIN are mailed to the member and end the sessions', async () => {
   const params = { memberCode: '1007' };
-  for (const endpoint of [admin.resetMemberPassword, admin.resetMemberPin]) {
+  for (const endpoint of [admin.resetMemberPin, admin.resetMemberPassword]) {
     const member = await club.login('1007');
     expect((await club.call(endpoint, { as: boss, params })).msgCode).toBe('200');
     expect((await club.call(validateSession, { as: member })).status).toBe(401);
@@ -85,6 +85,37 @@ test('a reset password and a reset PIN are mailed to the member and end the sess
     .execute();
   expect(mails).toHaveLength(2);
 });
+
+test('a password that an admin resets stops at once; the temporary one works once and asks for a new one', async () => {
+  const logIn = (UserPassword: string) => club.call(login, { body: { LoginName: '1009', UserPassword } });
+  const params = { memberCode: '1009' };
+  // A temporary password of an earlier request ends as well.
+  await club.call(forgetPassword, { params: { membershipNumber: '1009' } });
+  const [earlier] = await passwordsMailedTo('1009');
+  await club.call(admin.resetMemberPassword, { as: boss, params });
+  const [, temporary] = await passwordsMailedTo('1009');
+  expect((await logIn('Court#2026')).code).toBe('auth.invalid_login');
+  expect((await logIn(String(earlier))).code).toBe('auth.invalid_login');
+  const { data } = await logIn(String(temporary));
+  expect(data.changePassword).toBe(1);
+  expect((await logIn('Court#2026')).code).toBe('auth.invalid_login');
+  const as = { name: '1009', token: data.token };
+  const change = (OldPassword: string) =>
+    club.call(resetPassword, { as, body: { OldPassword, NewPassword: 'Winter#2027' } });
+  expect((await change('Court#2026')).code).toBe('auth.wrong_old_password');
+  expect((await change(String(temporary))).msgCode).toBe('200');
+  expect((await logIn('Winter#2027')).data.changePassword).toBe(0);
+});
+
+async function passwordsMailedTo(code: string): Promise<string[]> {
+  const mails = await club.context.db
+    .selectFrom('outbox_mail')
+    .select('body')
+    .where('recipient', 'like', `%.${code}@%`)
+    .orderBy('id')
+    .execute();
+  return mails.flatMap(({ body }) => /: ([A-Za-z2-9]{12})\n/.exec(body)?.[1] ?? []);
+}
 
 test('a member with money is not erased', async () => {
   const rich = await club.call(admin.eraseMember, { as: boss, params: { memberCode: '1001' } });

@@ -7,6 +7,7 @@ test.each([
   ['name', 'Ada', 'Please give first name and surname.'],
   ['name', `Ada ${'x'.repeat(31)}`, 'First name and surname may have 30 characters each.'],
   ['name', 'Ada King Lovelace', undefined],
+  ['name', 'Ada \u202EKing', 'A name cannot contain line breaks, control characters or invisible characters.'],
   ['password', 'court', 'Password: Length should be minimum 6 characters'],
   ['password', 'Court#2026', undefined],
   ['pin', '12', 'A PIN has 4 to 6 digits.'],

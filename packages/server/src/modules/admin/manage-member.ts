@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   editMember as editEndpoint,
   eraseMember as eraseEndpoint,
@@ -12,12 +13,14 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller, Origin } from '#http/binding.ts';
 import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
-import { endSessions, giveNewPin, giveTemporaryPassword } from '#modules/auth/index.ts';
+import { endSessions, giveNewPin, giveTemporaryPassword, lockCredential, revokePassword } from '#modules/auth/index.ts';
 import { hasLiveBookings } from '#modules/bookings/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import {
   anonymiseMember,
+  checkNames,
   findMemberByCode,
+  findMemberById,
   type Member,
   publishMemberChange,
   storeMemberStatus,
@@ -31,7 +34,7 @@ interface Task {
   readonly params: { readonly memberCode: string };
 }
 
-/** Every change by an admin: find the member, do it, write it down. */
+/** Every change by an admin: find the member, do it, write it down. The credential is locked first (decision 0009). */
 async function change<T>(
   { db, clock }: AppContext,
   { caller, origin, params }: Task,
@@ -39,7 +42,9 @@ async function change<T>(
   work: (tx: Tx, member: Member) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
-    const member = await findMemberByCode(tx, params.memberCode);
+    const found = await findMemberByCode(tx, params.memberCode);
+    if (found) await lockCredential(tx, found.id);
+    const member = found && (await findMemberById(tx, found.id));
     if (!member || member.status === 'erased') throw new AppError('record.not_found');
     const result = await work(tx, member);
     await recordAudit(tx, clock, { action, actorId: caller.memberId, subjectId: member.id, ...origin });
@@ -48,6 +53,7 @@ async function change<T>(
 }
 
 export async function editMember(context: AppContext, call: Call<typeof editEndpoint>) {
+  checkNames(call.body.firstName, call.body.surname);
   const email = call.body.email.trim();
   if (email && !isEmail(email)) throw new AppError('email.invalid');
   await change(context, call, 'member_edited', async (tx, member) => {
@@ -73,9 +79,13 @@ export async function setMemberStatus(context: AppContext, call: Call<typeof sta
   return 'ok' as const;
 }
 
+/** The old password stops at once: unlike a forgotten one, nobody but an admin can ask for this. */
 export async function resetMemberPassword(context: AppContext, call: Call<typeof passwordEndpoint>) {
+  // Of a password that nobody knows, so that comparing with it takes as long as with any other.
+  const unusableHash = await context.passwords.hash(randomUUID());
   return change(context, call, 'password_reset_by_admin', async (tx, member) => {
     if (!member.email) throw new AppError('admin.no_email');
+    await revokePassword(tx, member.id, unusableHash);
     await giveTemporaryPassword(tx, context, member);
     await endSessions(tx, context.clock, member.id, 'password_changed');
     return 'A temporary password is on its way to the member.';

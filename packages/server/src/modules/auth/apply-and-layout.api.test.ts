@@ -1,11 +1,11 @@
 import { register, updateLayout, validateSession } from '@courtside/contract/auth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countRows } from '#testing/row-counts.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let club: TestApp;
 beforeAll(async () => {
-  club = await createTestApp();
+  club = await createTestApp({ environment: { TRUST_PROXY: 'on' } });
 });
 afterAll(() => club.close());
 
@@ -17,8 +17,11 @@ const APPLICANT = {
   email: 'nadia@mail.example',
   password: 'Court#2026',
 };
-const apply = (change: Partial<Record<keyof typeof APPLICANT, string>> = {}) =>
-  club.call(register, { body: { ...APPLICANT, ...change } as typeof APPLICANT });
+const apply = (change: Partial<Record<keyof typeof APPLICANT, string>> = {}, from = '10.0.7.9') =>
+  club.call(register, {
+    body: { ...APPLICANT, ...change } as typeof APPLICANT,
+    headers: { 'x-forwarded-for': from },
+  });
 
 describe('an application for membership', () => {
   test('is stored for an admin, and makes no account', async () => {
@@ -42,6 +45,7 @@ describe('an application for membership', () => {
     expect(after).toEqual({
       ...before,
       membership_application: Number(before.membership_application) + 1,
+      application_request: Number(before.application_request) + 1,
       audit_log: Number(before.audit_log) + 1,
     });
   });
@@ -89,16 +93,24 @@ describe('an application for membership', () => {
     });
   });
 
-  test('more than fifty in an hour are asked to wait', async () => {
-    const { count } = (await club.context.db
-      .selectFrom('membership_application')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirst()) ?? { count: 0 };
-    for (let i = count; i < 50; i += 1) expect((await apply()).msgCode).toBe('200');
-    const refused = await apply();
+  test('more than twenty in an hour from one address are asked to wait, before anything is hashed', async () => {
+    for (let i = 0; i < 20; i += 1) expect((await apply({}, '10.0.7.1')).msgCode).toBe('200');
+    const hash = vi.spyOn(club.context.passwords, 'hash');
+    const hashForStranger = vi.spyOn(club.context.passwords, 'hashForStranger');
+    const refused = await apply({}, '10.0.7.1');
     expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([429, 'request.too_many', '3600']);
+    expect([hash.mock.calls, hashForStranger.mock.calls]).toEqual([[], []]);
+    vi.restoreAllMocks();
+    // Nobody else has to wait for that.
+    expect((await apply({}, '10.0.7.2')).msgCode).toBe('200');
     club.context.clock.advance({ hours: 1 });
-    expect((await apply()).msgCode).toBe('200');
+    expect((await apply({}, '10.0.7.1')).msgCode).toBe('200');
+  });
+
+  test('one IPv6 network counts as one address', async () => {
+    for (let i = 0; i < 20; i += 1) expect((await apply({}, `2001:db8:7:7::${i}`)).msgCode).toBe('200');
+    expect((await apply({}, '2001:db8:7:7:ffff::1')).code).toBe('request.too_many');
+    expect((await apply({}, '2001:db8:7:8::1')).msgCode).toBe('200');
   });
 });
 

@@ -8,30 +8,27 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Gender } from '#database/tables/identity.ts';
 import type { Call } from '#http/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { lately, toDate } from '#platform/clock.ts';
+import { checkNames } from '#modules/members/index.ts';
+import { toDate } from '#platform/clock.ts';
+import { countApplication } from './applications.repository.ts';
+import { networkOf } from './network.rules.ts';
 
 const GENDER: Record<(typeof GENDERS)[number], Gender> = { Other: 'O', Male: 'M', Female: 'F' };
-const PER_HOUR = 50;
 
 /** Store a membership application; an admin turns it into a member. */
 export async function applyForMembership(context: AppContext, { body, origin }: Call<typeof register>) {
   const { db, clock, passwords } = context;
   const rule = brokenPasswordRule(body.password);
   if (rule) throw new AppError('auth.weak_password', { params: { rule: passwordRuleSentence(rule) } });
+  checkNames(body.firstName, body.lastName);
   if (!isEmail(body.email)) throw new AppError('email.invalid');
   const birthday = fromSlashDate(body.birthday);
   if (!birthday)
     throw new AppError('request.invalid', { extras: { errors: [{ path: 'birthday', message: 'DD/MM/YYYY' }] } });
-  const passwordHash = await passwords.hash(body.password);
+  // Counted before it is hashed: who asks too often costs no more than a query.
+  await inTransaction(db, (tx) => countApplication(tx, clock.now(), networkOf(origin.address)));
+  const passwordHash = await passwords.hashForStranger(body.password);
   return inTransaction(db, async (tx) => {
-    const { since, until } = lately(clock.now(), 60);
-    const { recent } = await tx
-      .selectFrom('membership_application')
-      .select((eb) => eb.fn.countAll<number>().as('recent'))
-      .where('created_at', '>', since)
-      .where('created_at', '<=', until)
-      .executeTakeFirstOrThrow();
-    if (recent >= PER_HOUR) throw new AppError('request.too_many', { headers: { 'retry-after': '3600' } });
     const { reference } = await tx
       .insertInto('membership_application')
       .values({

@@ -1,4 +1,5 @@
-import { forgetPassword, login, resetPassword, resetPincode } from '@courtside/contract/auth';
+import { setMemberStatus } from '@courtside/contract/admin';
+import { forgetPassword, login, register, resetPassword, resetPincode } from '@courtside/contract/auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type Reply, type TestApp } from '#testing/test-app.ts';
 
@@ -29,9 +30,10 @@ describe('fifty guesses at once', () => {
     expect(tally([await logIn('1010', 'Court#2026', '10.1.0.1')])).toEqual({ 'auth.too_many_logins': 1 });
   });
 
-  test('at many login names from one address', async () => {
+  test('at many login names from one address: each is answered, and every name can still log in', async () => {
     const replies = await together((i) => logIn(String(1020 + i), 'wrong', '10.0.0.1'));
-    expect(tally(replies)).toEqual({ 'auth.invalid_login': 10, 'auth.too_many_logins': 40 });
+    expect(tally(replies)).toEqual({ 'auth.invalid_login': 50 });
+    expect(tally(await together((i) => logIn(String(1020 + i), 'Court#2026', '10.0.0.1')))).toEqual({ '200': 50 });
   });
 
   test('at the old password with a stolen session', async () => {
@@ -85,6 +87,26 @@ test('a temporary password used twice at once works once', async () => {
   expect(tally(replies)).toEqual({ '200': 1, 'auth.invalid_login': 3 });
 });
 
+test('fifty applications at once from one address: twenty are taken, and only those are hashed', async () => {
+  const hash = vi.spyOn(club.context.passwords, 'hashForStranger');
+  const body = {
+    firstName: 'Nadia',
+    lastName: 'Zammit',
+    gender: 'Female',
+    birthday: '29/02/2004',
+    email: 'nadia@mail.example',
+    password: 'Court#2026',
+  } as const;
+  const replies = await together(() => club.call(register, { body, headers: from('10.0.0.1') }));
+  const { '200': taken = 0, 'server.busy': busy = 0, ...others } = tally(replies);
+  expect([taken + busy, others]).toEqual([20, { 'request.too_many': 30 }]);
+  expect(taken).toBeGreaterThan(0);
+  for (const { status, headers } of replies.filter(({ code }) => code === 'server.busy'))
+    expect([status, headers['retry-after']]).toEqual([503, '10']);
+  expect(hash).toHaveBeenCalledTimes(20);
+  expect(await club.context.db.selectFrom('membership_application').select('id').execute()).toHaveLength(taken);
+});
+
 test('fifty requests for a temporary password at once make five mails', async () => {
   const replies = await together((i) =>
     club.call(forgetPassword, { params: { membershipNumber: '1015' }, headers: from(`10.0.0.${i}`) }),
@@ -101,4 +123,42 @@ test('two changes of the password at once: one wins, the other must log in again
     ),
   );
   expect(tally(replies)).toEqual({ '200': 1, 'session.invalid': 1 });
+});
+
+describe('logins in flight', () => {
+  const LOGINS = 35;
+  const liveSessions = (code: string) =>
+    club.context.db
+      .selectFrom('session')
+      .innerJoin('member', 'member.id', 'session.member_id')
+      .select('session.id')
+      .where('member.code', '=', code)
+      .where('session.ended_at', 'is', null)
+      .execute();
+  /** Some before the change, some beside it, some after it. */
+  const around = (code: string, change: () => Promise<unknown>) =>
+    Promise.all(
+      Array.from({ length: LOGINS + 1 }, (_, i) => (i === 12 ? change() : logIn(code, 'Court#2026', `10.0.5.${i}`))),
+    );
+
+  test('leave no session of the old password behind, however they meet its change', async () => {
+    for (const code of ['1100', '1101', '1102', '1103', '1104']) {
+      const as = await club.login(code);
+      await around(code, async () => {
+        const body = { OldPassword: 'Court#2026', NewPassword: 'Other#2027' };
+        expect((await club.call(resetPassword, { as, body })).msgCode).toBe('200');
+      });
+      expect(await liveSessions(code), 'the one that the change started').toHaveLength(1);
+    }
+  });
+
+  test('leave no session behind that a suspension did not end', async () => {
+    const admin = await club.login('9001');
+    for (const memberCode of ['1105', '1106', '1107', '1108', '1109']) {
+      await around(memberCode, () =>
+        club.call(setMemberStatus, { as: admin, params: { memberCode }, body: { status: 'suspended' } }),
+      );
+      expect(await liveSessions(memberCode)).toEqual([]);
+    }
+  });
 });

@@ -8,7 +8,7 @@ import type { Call } from '#http/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
-import { findCredential, lockCredential, storePassword } from './credentials.repository.ts';
+import { findCredential, lockCredentialOfCaller, storePassword } from './credentials.repository.ts';
 import { judgeAttempt, refuseTooMany } from './login-attempts.repository.ts';
 import { endSessions, findLiveSessions, startSession } from './sessions.repository.ts';
 
@@ -38,9 +38,11 @@ export async function changePassword(context: AppContext, { body, caller, origin
   const passwordHash = await passwords.hash(newPassword);
   // 3. Store, end every session, start a fresh one, tell the member.
   return inTransaction(db, async (tx) => {
-    const current = await lockCredential(tx, caller.memberId);
+    const current = await lockCredentialOfCaller(tx, caller, clock.now());
     const member = await findMemberById(tx, caller.memberId);
-    if (!member || current?.passwordHash !== credential.passwordHash) throw new AppError('session.invalid');
+    // What ended this session meanwhile must not be undone by a fresh one.
+    const isCurrent = current?.isSessionLive && current.passwordHash === credential.passwordHash;
+    if (!member || !isCurrent) throw new AppError('session.invalid');
     await storePassword(tx, member.id, passwordHash);
     await endSessions(tx, clock, member.id, 'password_changed');
     const token = await startSession(tx, context, member, origin);

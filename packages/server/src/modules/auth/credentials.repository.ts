@@ -101,6 +101,16 @@ export async function storePassword(tx: Tx, memberId: number, passwordHash: stri
     .execute();
 }
 
+/** No password works until a temporary one is given: `unusableHash` is of a password that nobody knows. */
+export async function revokePassword(tx: Tx, memberId: number, unusableHash: string): Promise<void> {
+  await storePassword(tx, memberId, unusableHash);
+  await tx
+    .updateTable('member_credential')
+    .set({ must_change_password: true })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
 export async function storeTemporaryPassword(tx: Tx, memberId: number, hash: string, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('member_credential')

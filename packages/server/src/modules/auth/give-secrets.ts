@@ -12,7 +12,7 @@ type Context = Pick<AppContext, 'clock' | 'pins' | 'settings'>;
 /** Without letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
-/** Mails a password that works once and for an hour, beside the member's own. */
+/** Mails a password that works once and for an hour, beside the member's own if that was not revoked. */
 export async function giveTemporaryPassword(tx: Tx, { clock, pins, settings }: Context, member: Member): Promise<void> {
   const password = Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   const minutes = LIMITS.temporaryPasswordMinutes;

@@ -1,8 +1,13 @@
+import { setMemberStatus } from '@courtside/contract/admin';
 import { logout, validateSession } from '@courtside/contract/auth';
+import { notificationStream } from '@courtside/contract/notifications';
+import { calenderStream } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AppContext } from '#context.ts';
+import { readEvents } from '#testing/event-reader.ts';
 import {
+  admit,
   confirmAt,
   enrol,
   openSessions,
@@ -29,6 +34,8 @@ afterAll(async () => {
 });
 
 const MANY = 40;
+/** Much less than the time between two heartbeats. */
+const AT_ONCE_MS = 2_000;
 
 const statusAt = async (server: ServerProcess, { headers }: Rusher) =>
   (await server.get(validateSession.path, { headers })).status;
@@ -71,6 +78,29 @@ test('calls that race the logout never revive the session', async () => {
   await vi.waitFor(async () => {
     for (const rusher of rushers) expect(await statusAt(there, rusher)).toBe(401);
   });
+});
+
+test('a stream there ends at once with a logout or a suspension here', async () => {
+  const [leaving, suspended, staying] = (await knownToBoth()) as [Rusher, Rusher, Rusher];
+  const date = context.clock.now().toZonedDateTimeISO('Europe/Malta').toPlainDate().add({ days: 1 }).toString();
+  const watch = ({ code, headers }: Rusher) => {
+    const as = { name: code, token: String(headers.authorization).replace('Bearer ', '') };
+    return Promise.all([
+      readEvents(there.url, calenderStream, { as, query: { service: 'tennis', date } }),
+      readEvents(there.url, notificationStream, { as, query: {} }),
+    ]);
+  };
+  const [first, second, third] = await Promise.all([watch(leaving), watch(suspended), watch(staying)]);
+  expect(await post(here, logout, leaving, {})).toMatchObject({ status: 200 });
+  await Promise.all(first.map((stream) => stream.ended(AT_ONCE_MS)));
+  const path = setMemberStatus.path.replace(':memberCode', suspended.code) as `/${string}`;
+  const admin = await admit(context, '9001');
+  expect(await post(here, { ...setMemberStatus, path }, admin, { status: 'suspended' })).toMatchObject({ status: 200 });
+  await Promise.all(second.map((stream) => stream.ended(AT_ONCE_MS)));
+  for (const stream of third) {
+    await expect(stream.ended(100)).rejects.toThrow('did not end');
+    stream.close();
+  }
 });
 
 test('a listener that is cut off closes the memory of both, and nothing that ended meanwhile is let in', async () => {

@@ -1,22 +1,28 @@
+import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
 import type { Caller } from '#http/binding.ts';
 import type { TokenClaims } from '#platform/tokens.ts';
 
+/** A caller, and whether the password must be changed before anything else. */
+export interface LiveCaller extends Caller {
+  readonly mustChangePassword: boolean;
+}
+
 interface LiveSession {
-  readonly caller: Caller;
+  readonly caller: LiveCaller;
   readonly expiresMs: number;
 }
 
-/** The triggers of the tables `session` and `member` send the messages. More are kept than any club has people online. */
+/** The triggers of the tables `session`, `member` and `member_credential` send the messages. More are kept than any club has people online. */
 const sessions = defineNotifiedCache<LiveSession | undefined>('courtside_session', { mostKeys: 20_000 });
 
 /** The caller behind a token, if its session still lives, its member is active and its role is unchanged. */
 export async function findLiveSession(
   { database, db, clock }: Pick<AppContext, 'database' | 'db' | 'clock'>,
-  { sessionId, memberId, role }: TokenClaims,
-): Promise<Caller | undefined> {
+  { sessionId, memberId, role }: Pick<TokenClaims, 'sessionId' | 'memberId' | 'role'>,
+): Promise<LiveCaller | undefined> {
   const now = clock.now();
   const session = await sessions.of(database).get(sessionId, now, async () => {
     const value = await readSession(db, sessionId);
@@ -25,6 +31,14 @@ export async function findLiveSession(
   if (!session || session.expiresMs <= clock.now().epochMilliseconds) return undefined;
   const { caller } = session;
   return caller.memberId === memberId && caller.role === role ? caller : undefined;
+}
+
+/** Calls back when a session may have ended, wherever that was: with its id, or with undefined when it may be any. */
+export function onSessionChange(
+  { database }: Pick<AppContext, 'database'>,
+  onChange: (sessionId: string | undefined) => void,
+): () => void {
+  return sessions.of(database).subscribe(onChange);
 }
 
 /** This process need not wait for the message. */
@@ -36,6 +50,8 @@ async function readSession(db: Db, sessionId: string): Promise<LiveSession | und
   const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
+    .leftJoin('member_credential', 'member_credential.member_id', 'member.id')
+    .select((eb) => eb.fn.coalesce('must_change_password', sql<boolean>`false`).as('mustChangePassword'))
     .select(['member.id as memberId', 'member.code as memberCode', 'member.role', 'session.expires_at as expiresAt'])
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)

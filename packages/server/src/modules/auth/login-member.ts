@@ -1,13 +1,16 @@
 import type { login } from '@courtside/contract/auth';
+import type { ErrorCode } from '@courtside/contract/errors';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Tx } from '#database/database.ts';
+import { inTransaction, refuseButKeep } from '#database/in-transaction.ts';
 import type { Call } from '#http/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { findMemberByCode } from '#modules/members/index.ts';
+import { findMemberByCode, findMemberById } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
-import { type Credential, findCredential, spendTemporaryPassword } from './credentials.repository.ts';
+import { type Credential, findCredential, lockCredential, spendTemporaryPassword } from './credentials.repository.ts';
 import { judgeAttempt, refuseTooMany } from './login-attempts.repository.ts';
+import { slowDown } from './login-brake.ts';
 import { presentUser } from './present-user.ts';
 import { startSession } from './sessions.repository.ts';
 
@@ -18,8 +21,9 @@ const NOBODY = 0;
 export async function loginMember(context: AppContext, { body, origin }: Call<typeof login>) {
   const { db, clock } = context;
   const attempt = { loginName: body.LoginName, address: origin.address };
-  // 1. Too many wrong passwords for this name or address end here.
+  // 1. Too many wrong passwords for this name end here; many from this address make it wait.
   await refuseTooMany(db, clock.now(), attempt);
+  await slowDown(context, origin.address);
   // 2. Compare, or spend the time of comparing.
   const member = await findMemberByCode(db, body.LoginName);
   const credential = await findCredential(db, member?.id ?? NOBODY);
@@ -33,10 +37,12 @@ export async function loginMember(context: AppContext, { body, origin }: Call<ty
   });
   if (!member || !match || !isRight) throw new AppError('auth.invalid_login');
   if (member.status === 'suspended') throw new AppError('auth.suspended');
-  // 4. A right one starts a session.
+  // 4. A right one starts a session, if it is still right: comparing took a while, and nothing was locked.
   return inTransaction(db, async (tx) => {
-    if (match.temporaryHash && !(await spendTemporaryPassword(tx, member.id, match.temporaryHash))) {
-      throw new AppError('auth.invalid_login');
+    const refusal = await refusalByNow(tx, member.id, match);
+    if (refusal) {
+      await recordAudit(tx, clock, { action: 'login_failed', subjectId: member.id, ...origin });
+      refuseButKeep(new AppError(refusal));
     }
     const token = await startSession(tx, context, member, origin);
     await recordAudit(tx, clock, { action: 'login', actorId: member.id, ...origin });
@@ -45,8 +51,23 @@ export async function loginMember(context: AppContext, { body, origin }: Call<ty
 }
 
 interface Match {
+  /** The hash that was compared: the session starts only while it is the member's. */
+  readonly passwordHash: string;
   /** Set when the temporary password was used, which then is spent. */
   readonly temporaryHash?: string;
+}
+
+/**
+ * Locks the credential, as everything that ends sessions does: a change of the password or a suspension that comes later
+ * finds this session and ends it, one that came first is seen here.
+ */
+async function refusalByNow(tx: Tx, memberId: number, match: Match): Promise<ErrorCode | undefined> {
+  const credential = await lockCredential(tx, memberId);
+  const member = await findMemberById(tx, memberId);
+  if (credential?.passwordHash !== match.passwordHash || member?.status === 'erased') return 'auth.invalid_login';
+  if (member?.status !== 'active') return 'auth.suspended';
+  if (!match.temporaryHash || (await spendTemporaryPassword(tx, memberId, match.temporaryHash))) return undefined;
+  return 'auth.invalid_login';
 }
 
 async function comparePassword(
@@ -58,8 +79,10 @@ async function comparePassword(
     await passwords.pretend(password);
     return undefined;
   }
-  if (await passwords.verify(credential.passwordHash, password)) return {};
-  const { temporaryHash, temporaryExpiresAt } = credential;
+  const { passwordHash, temporaryHash, temporaryExpiresAt } = credential;
+  if (await passwords.verify(passwordHash, password)) return { passwordHash };
   const stillValid = temporaryExpiresAt && Temporal.Instant.compare(toInstant(temporaryExpiresAt), clock.now()) > 0;
-  return temporaryHash && stillValid && pins.verify(temporaryHash, password) ? { temporaryHash } : undefined;
+  return temporaryHash && stillValid && pins.verify(temporaryHash, password)
+    ? { passwordHash, temporaryHash }
+    : undefined;
 }

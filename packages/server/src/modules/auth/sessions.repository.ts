@@ -6,6 +6,7 @@ import type { SessionEndReason } from '#database/tables/identity.ts';
 import type { Origin } from '#http/binding.ts';
 import type { Member } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
+import { lockCredential } from './credentials.repository.ts';
 import { forgetSessions } from './live-sessions.repository.ts';
 
 /** Starts a session on the server and signs the token that names it. */
@@ -62,12 +63,14 @@ export async function endSession(tx: Tx, clock: AppContext['clock'], sessionId: 
   forgetSessions(tx, [sessionId]);
 }
 
+/** Locks the member's credential: a login in flight has started its session, which ends here, or finds what has changed. */
 export async function endSessions(
   tx: Tx,
   clock: AppContext['clock'],
   memberId: number,
   reason: Exclude<SessionEndReason, 'logout'>,
 ): Promise<void> {
+  await lockCredential(tx, memberId);
   const ended = await tx
     .updateTable('session')
     .set({ ended_at: toDate(clock.now()), end_reason: reason })

@@ -1,4 +1,4 @@
-export { fullName, isMemberCode } from './member.rules.ts';
+export { checkNames, fullName, isMemberCode } from './member.rules.ts';
 export { onMemberChange, publishMemberChange } from './member-changes.ts';
 export {
   anonymiseMember,

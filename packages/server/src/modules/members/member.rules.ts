@@ -1,3 +1,11 @@
+import { isPersonName } from '@courtside/contract/person-name';
+import { AppError } from '#app-error.ts';
+
+/** To be called wherever a person's name comes in. */
+export function checkNames(...names: readonly string[]): void {
+  if (!names.every(isPersonName)) throw new AppError('name.forbidden_characters');
+}
+
 export function fullName({ firstName, surname }: { firstName: string; surname: string }): string {
   return `${firstName} ${surname}`;
 }

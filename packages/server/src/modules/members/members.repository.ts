@@ -154,12 +154,24 @@ export async function countMembers(db: Db | Tx): Promise<number> {
   return count;
 }
 
-/** One above the highest number in use below the staff's range; two acceptances at once wait for each other. */
+/**
+ * The first free number above the members' highest. Staff may have any number, so theirs are skipped, not counted from.
+ * Two acceptances at once wait for each other.
+ */
 export async function nextMemberCode(tx: Tx): Promise<string> {
   await sql`select pg_advisory_xact_lock(${MEMBER_CODE_LOCK})`.execute(tx);
-  const { rows } = await sql<{ next: number }>`select coalesce(max(code::bigint), 1000) + 1 as next from member
-    where code ~ '^[0-9]{4,9}$' and role = 'member'`.execute(tx);
-  return String(rows[0]?.next);
+  const { rows } = await sql<{ next: string }>`
+    with highest as (
+      select coalesce(max(code::bigint), 1000) as number from member where code ~ '^[0-9]{4,9}$' and role = 'member'
+    )
+    select candidate::text as next
+    from highest, generate_series(number + 1, number + 1 + (select count(*) from member)) as candidate
+    where not exists (select from member where lower(member.code) = candidate::text)
+    order by candidate
+    limit 1`.execute(tx);
+  const [free] = rows;
+  if (!free) throw new Error('there is no free membership number');
+  return free.next;
 }
 
 /** Any fixed number. */

@@ -9,7 +9,7 @@ import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#http/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { publishMemberChange, storePrivacy } from '#modules/members/index.ts';
+import { checkNames, publishMemberChange, storePrivacy } from '#modules/members/index.ts';
 import { findProfile, storeProfile } from './profile.repository.ts';
 import { checkProfile } from './profile.rules.ts';
 
@@ -22,6 +22,7 @@ export async function readProfile({ db }: AppContext, { caller }: Call<typeof pr
 /** Names are the club's to change (spec 5: the fields are disabled), the address changes by its code: both stay as they are. */
 export async function saveProfile({ db, clock }: AppContext, { body, caller, origin }: Call<typeof saveEndpoint>) {
   checkProfile(body);
+  checkNames(body.Name, body.SurName, body.MailingName, ...body.Children.map(({ name }) => name));
   return inTransaction(db, async (tx) => {
     const current = await findProfile(tx, caller.memberId);
     if (body.Email.trim().toLowerCase() !== current?.email.toLowerCase())

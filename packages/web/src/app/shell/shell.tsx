@@ -31,7 +31,7 @@ export function Shell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const user = useSessionUser();
-  useLiveBadge(user?.loginName);
+  useLiveBadge();
   const isPhone = useIsPhone();
   const isNarrow = useIsNarrow();
   const { navbarFolded, navbarSide } = useLayout();

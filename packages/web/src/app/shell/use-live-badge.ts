@@ -5,13 +5,15 @@ import { requestUrl } from '#shared/api/build-request.ts';
 import { keepLive } from '#shared/live/keep-live.ts';
 import { StreamRefusal } from '#shared/live/read-stream.ts';
 import { streamHeaders } from '#shared/live/stream-headers.ts';
-import { currentSession, endSession, updateUser } from '#shared/session/session-store.ts';
+import { currentSession, endRefusedSession, updateUser } from '#shared/session/session-store.ts';
+import { useSessionToken } from '#shared/session/use-session.tsx';
 
 /** Keeps the notification badge live; a session that the club ended elsewhere ends here at once. */
-export function useLiveBadge(loginName: string | undefined): void {
+export function useLiveBadge(): void {
   const queryClient = useQueryClient();
+  const token = useSessionToken();
   useEffect(() => {
-    if (loginName === undefined) return;
+    if (token === undefined) return;
     return keepLive({
       url: requestUrl(notificationStream.path, {}),
       headers: () => streamHeaders(),
@@ -25,10 +27,10 @@ export function useLiveBadge(loginName: string | undefined): void {
         void queryClient.invalidateQueries({ queryKey: ['quickPanel'] });
       },
       onFailure: (failure) => {
-        if (failure instanceof StreamRefusal && failure.status === 401) endSession('unauthorized');
+        if (failure instanceof StreamRefusal && failure.status === 401) endRefusedSession(token);
       },
     });
-  }, [queryClient, loginName]);
+  }, [queryClient, token]);
 }
 
 /** The count, or undefined when a newer server says something this page does not understand. */

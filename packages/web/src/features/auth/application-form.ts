@@ -1,6 +1,7 @@
 import { type GENDERS, register } from '@courtside/contract/auth';
 import { fromSlashDate } from '@courtside/contract/dates';
 import { brokenPasswordRule } from '@courtside/contract/password-rules';
+import { isPersonName } from '@courtside/contract/person-name';
 import { isEmail } from '@courtside/contract/text';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,8 @@ import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
 export function useApplicationForm() {
   const { t } = useTranslation();
   const filled = (value: string) => (value.trim() ? null : t('auth.fieldRequired'));
+  const personName = (value: string) =>
+    filled(value) ?? (isPersonName(value) ? null : refusalText('name.forbidden_characters'));
   const form = useForm({
     initialValues: {
       firstName: '',
@@ -26,8 +29,8 @@ export function useApplicationForm() {
     validateInputOnBlur: true,
     validateInputOnChange: ['password'],
     validate: {
-      firstName: filled,
-      lastName: filled,
+      firstName: personName,
+      lastName: personName,
       birthday: (value) => filled(value) ?? (fromSlashDate(value) ? null : refusalText('profile.bad_date')),
       email: (value) => (isEmail(value.trim()) ? null : t('messages.invalidEmail')),
       password: (value) => {

@@ -73,7 +73,11 @@ test('a login starts the session; the button waits meanwhile', async () => {
 test.each([
   ['auth.invalid_login', {}, 'Invalid UserName/Password'],
   ['auth.suspended', {}, 'This membership is suspended. Please contact the club.'],
-  ['auth.too_many_logins', { minutes: 9 }, 'Too many failed logins. Please wait 9 minutes or reset your password.'],
+  [
+    'auth.too_many_logins',
+    { minutes: 9 },
+    'Too many failed logins with this membership number. Please try again in 9 minutes.',
+  ],
   ['server.failed', {}, 'Something went wrong'],
   ['request.invalid', {}, 'Something went wrong'],
 ] as const)('%s is told in a toast', async (code, params, sentence) => {

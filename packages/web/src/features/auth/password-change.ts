@@ -6,7 +6,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import { currentSession, replaceToken } from '#shared/session/session-store.ts';
+import { changeToken, currentSession, endRefusedSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
 
@@ -34,16 +34,18 @@ export function usePasswordChange(onChanged: () => void) {
   const change = useDeed({
     // spec 5: spaces are stripped from both passwords before sending.
     mutationFn: ({ oldPassword, newPassword }: typeof form.values) =>
-      callApi(resetPassword, {
-        body: { NewPassword: withoutSpaces(newPassword), OldPassword: withoutSpaces(oldPassword) },
-      }),
-    onSuccess: ({ token }) => {
-      replaceToken(token);
+      changeToken(() =>
+        callApi(resetPassword, {
+          body: { NewPassword: withoutSpaces(newPassword), OldPassword: withoutSpaces(oldPassword) },
+        }),
+      ),
+    onSuccess: () => {
       showToast({ tone: 'success', text: t('messages.passwordChanged') });
       form.reset();
       onChanged();
     },
     onError: (failure) => {
+      if (failure instanceof ApiFailure && failure.status === 401) endRefusedSession(currentSession()?.token);
       // A 401 ended the session, and the session has said so.
       if (!currentSession()) return;
       const text = failureText(failure, t('messages.sessionTimedOut'));

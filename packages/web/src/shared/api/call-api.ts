@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, ExtrasOf, RequestInput } from '@courtside/contract/endpoint';
 import { MSG_OK } from '@courtside/contract/envelope';
 import { ERRORS, type ErrorCode, type ErrorParams } from '@courtside/contract/errors';
-import { currentSession, endSession } from '#shared/session/session-store.ts';
+import { currentSession, endRefusedSession } from '#shared/session/session-store.ts';
 import { ApiFailure, NetworkFailure } from './api-failure.ts';
 import { type RequestParts, requestBody, requestUrl } from './build-request.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
@@ -58,9 +58,7 @@ export async function callForEnvelope<E extends Endpoint>(
   if (response.ok && endpoint.format === 'bare') return { data: answer } as Unwrapped<E>;
   if (response.ok && isRecord(answer) && answer.msgCode === MSG_OK) return answer as Unwrapped<E>;
 
-  // spec 4: an HTTP 401 ends the session, but only the session that asked.
-  const stillCurrent = session !== undefined && currentSession()?.token === session.token;
-  if (response.status === 401 && stillCurrent && !options.keepSessionOn401) endSession('unauthorized');
+  if (response.status === 401 && !options.keepSessionOn401) endRefusedSession(session?.token);
   throw toFailure(response.status, answer);
 }
 

@@ -54,6 +54,7 @@ test('whoever is logged in has the first answers under way before the app runs: 
 test.each([
   ['a guest', '/sportservices', () => undefined],
   ['another page', '/account', () => startSession(testUser())],
+  ['a member who must change the password', '/sportservices', () => startSession(testUser({ changePassword: 1 }))],
   [
     'a session without its user',
     '/sportservices',

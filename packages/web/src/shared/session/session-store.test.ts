@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { testUser, tokenUntil } from '#shared/testing/test-user.ts';
 import {
+  changeToken,
   currentSession,
   endedByChoice,
+  endRefusedSession,
   endSession,
   onSessionEvent,
-  replaceToken,
   restoreSession,
   type SessionEvent,
   startSession,
@@ -70,11 +71,36 @@ test('logout clears the session and booking data, not what belongs to the device
   expect(endedByChoice()).toBe(true);
 });
 
-test('a changed password replaces the stored token and lifts the force', () => {
+test('a changed password replaces the stored token and lifts the force', async () => {
   startSession(testUser({ changePassword: 1 }));
-  replaceToken('fresh');
+  await changeToken(async () => ({ token: 'fresh' }));
   expect(localStorage.getItem('token')).toBe('fresh');
   expect(currentSession()).toMatchObject({ token: 'fresh', user: { mustChangePassword: false } });
+});
+
+test('a refusal ends the session that asked, and no later one', () => {
+  const { token } = startSession(testUser());
+  endRefusedSession('an older one');
+  expect(currentSession()).toBeDefined();
+  endRefusedSession(token);
+  expect(currentSession()).toBeUndefined();
+});
+
+test('the old token that is refused while the password changes does not end the session', async () => {
+  const { token } = startSession(testUser());
+  const answer = Promise.withResolvers<{ token: string }>();
+  const changed = changeToken(() => answer.promise);
+  endRefusedSession(token);
+  answer.resolve({ token: 'fresh' });
+  await changed;
+  expect(currentSession()?.token).toBe('fresh');
+});
+
+test('a change of the password that failed protects no token', async () => {
+  const { token } = startSession(testUser());
+  await expect(changeToken(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  endRefusedSession(token);
+  expect(currentSession()).toBeUndefined();
 });
 
 test('a new balance is shown and kept', () => {

@@ -64,8 +64,29 @@ export function endSession(reason: EndReason): void {
   become(undefined, { type: 'ended', reason });
 }
 
+let isTokenChanging = false;
+
+/**
+ * A changed password ends the token on the server a moment before the new one is here: until then a refusal of the old
+ * one must not end the session.
+ */
+export async function changeToken(work: () => Promise<{ readonly token: string }>): Promise<void> {
+  isTokenChanging = true;
+  try {
+    const { token } = await work();
+    replaceToken(token);
+  } finally {
+    isTokenChanging = false;
+  }
+}
+
+/** spec 4: an HTTP 401 ends the session, but only the session that asked. */
+export function endRefusedSession(token: string | undefined): void {
+  if (token !== undefined && current?.token === token && !isTokenChanging) endSession('unauthorized');
+}
+
 /** A changed password brings a new token for the same user (spec 4). */
-export function replaceToken(token: string): void {
+function replaceToken(token: string): void {
   if (!current) return;
   writeText(STORAGE_KEYS.token, token);
   updateUser({ mustChangePassword: false }, token);

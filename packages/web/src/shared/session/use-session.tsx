@@ -17,6 +17,11 @@ export function useSessionUser(): SessionUser | undefined {
   return useContext(SessionContext)?.user;
 }
 
+/** Which login it is: a stream belongs to one token and is opened again with the next. */
+export function useSessionToken(): string | undefined {
+  return useContext(SessionContext)?.token;
+}
+
 /** For pages behind the route guard, where there always is a user. */
 export function useUser(): SessionUser {
   const user = useSessionUser();

@@ -6,7 +6,8 @@ import type { StreamEvent } from '#shared/live/event-parser.ts';
 import { keepLive, type LiveStatus } from '#shared/live/keep-live.ts';
 import { StreamRefusal } from '#shared/live/read-stream.ts';
 import { streamHeaders } from '#shared/live/stream-headers.ts';
-import { endSession } from '#shared/session/session-store.ts';
+import { endRefusedSession } from '#shared/session/session-store.ts';
+import { useSessionToken } from '#shared/session/use-session.tsx';
 import { dayQuery } from '../queries.ts';
 import { hasUnknownCourt, mergeChange } from './merge-change.ts';
 import { setServerTime } from './server-clock.ts';
@@ -23,6 +24,7 @@ interface LiveDay {
  */
 export function useLiveDay(service: string, date: string, isLoaded: boolean): LiveDay {
   const queryClient = useQueryClient();
+  const token = useSessionToken();
   const [live, setLive] = useState<LiveDay>({ status: 'connecting', knownAt: 0 });
   useEffect(() => {
     if (!isLoaded) return;
@@ -51,11 +53,12 @@ export function useLiveDay(service: string, date: string, isLoaded: boolean): Li
         }
       },
       onFailure: (failure) => {
-        if (failure instanceof StreamRefusal && failure.status === 401) endSession('unauthorized');
-        else void queryClient.invalidateQueries({ queryKey });
+        if (failure instanceof StreamRefusal && failure.status === 401) endRefusedSession(token);
+        // A stream that just ended is opened again in a moment; if its login has ended, only that tells.
+        else if (failure !== undefined) void queryClient.invalidateQueries({ queryKey });
       },
     });
-  }, [queryClient, service, date, isLoaded]);
+  }, [queryClient, service, date, isLoaded, token]);
   return live;
 }
 

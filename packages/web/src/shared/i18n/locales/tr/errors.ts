@@ -14,7 +14,12 @@ export const errors: TurkishLocale['errors'] = {
   'access.denied': 'Rolünüz buna izin vermiyor.',
   'record.not_found': 'Aradığınız kaydı bulamadık.',
   'server.unavailable': 'Kulüp sistemine şu anda ulaşılamıyor. Lütfen birazdan tekrar deneyin.',
-  'auth.too_many_logins': 'Çok fazla hatalı giriş. Lütfen {minutes} dakika bekleyin veya şifrenizi sıfırlayın.',
+  'server.busy': 'Kulüp sistemi şu anda yoğun. Lütfen birazdan tekrar deneyin.',
+  'auth.too_many_logins':
+    'Bu üyelik numarasıyla çok fazla hatalı giriş yapıldı. Lütfen {minutes} dakika sonra tekrar deneyin.',
+  'auth.network_busy':
+    'Bu ağdan yapılan birçok giriş başarısız oldu, bu yüzden buradan girişler yavaşlatılıyor. Lütfen {seconds} saniye sonra tekrar deneyin.',
+  'auth.password_change_required': 'Lütfen önce şifrenizi değiştirin.',
   'auth.suspended': 'Bu üyelik askıya alınmış. Lütfen kulüple iletişime geçin.',
   'auth.wrong_old_password': 'Eski şifre doğru değil.',
   'auth.weak_password': '{rule}',
@@ -32,6 +37,7 @@ export const errors: TurkishLocale['errors'] = {
   'schedule.session_held': 'Bu seansı şu anda başkası ayırtıyor. Tamamlamazsa {time} itibarıyla yeniden boşalır.',
   'schedule.session_closed': 'Bu seans kapalı: {reason}.',
   'schedule.session_locked': 'Bu seans {date}, {time} itibarıyla ayırtılabilir.',
+  'name.forbidden_characters': 'Bir ad satır sonu, denetim karakteri veya görünmez karakter içeremez.',
   'members.unknown_member': '{code} numaralı etkin üye yok.',
   'members.own_favourite': 'Kendinizi favorilere ekleyemezsiniz.',
   'booking.slot_taken': '{court}, {time} az önce alındı. Hiçbir ücret alınmadı.',

@@ -1,0 +1,57 @@
+import { forgetPassword, login, resetPassword, validateSession } from '@courtside/contract/auth';
+import { listBookings } from '@courtside/contract/bookings';
+import { ENDPOINTS } from '@courtside/contract/endpoints';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+
+let club: TestApp;
+beforeAll(async () => {
+  club = await createTestApp();
+});
+afterAll(() => club.close());
+
+const bookings = (as: Login) => club.call(listBookings, { as, query: {} });
+const change = (as: Login, OldPassword: string) =>
+  club.call(resetPassword, { as, body: { OldPassword, NewPassword: 'Winter#2027' } });
+
+test('who must change the password gets nothing else until it is changed', async () => {
+  const as = await club.login('1003');
+  expect(await bookings(as)).toMatchObject({
+    status: 403,
+    msgCode: '403',
+    code: 'auth.password_change_required',
+    data: 'Please change your password first.',
+  });
+  expect((await club.call(validateSession, { as })).data.changePassword).toBe(1);
+  const { data } = await change(as, 'Court#2026');
+  expect((await bookings({ name: '1003', token: data.token })).status).toBe(200);
+});
+
+test('a temporary password that is used closes the other sessions of the member too, until the change', async () => {
+  const before = await club.login('1020');
+  expect((await bookings(before)).status).toBe(200);
+  await club.call(forgetPassword, { params: { membershipNumber: '1020' } });
+  const mail = await club.context.db
+    .selectFrom('outbox_mail')
+    .select('body')
+    .where('recipient', 'like', '%.1020@%')
+    .executeTakeFirstOrThrow();
+  const temporary = /: (\w{12})\n/.exec(mail.body)?.[1] ?? '';
+  expect((await bookings(before)).status).toBe(200);
+  const { data } = await club.call(login, { body: { LoginName: '1020', UserPassword: temporary } });
+  await vi.waitFor(async () => expect((await bookings(before)).code).toBe('auth.password_change_required'));
+  expect((await change({ name: '1020', token: data.token }, temporary)).msgCode).toBe('200');
+});
+
+test('the calls that a change of the password takes are these and no others', () => {
+  const open = ENDPOINTS.filter(({ access, whilePasswordDue }) => access !== 'public' && whilePasswordDue);
+  expect(open.map(({ name }) => name).sort()).toEqual([
+    'helpManual',
+    'logout',
+    'notificationStream',
+    'picture',
+    'resetPassword',
+    'updateLayout',
+    'validateSession',
+  ]);
+});
