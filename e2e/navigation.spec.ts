@@ -44,3 +44,17 @@ test('a payment result typed into the address shows no success', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Payment Successful')).toHaveCount(0);
 });
+
+test('every validation problem sends the side ping: a short number, an amount below the minimum', async ({ page }) => {
+  const pinged = () => page.waitForRequest((request) => new URL(request.url()).pathname === '/sport/alert');
+  await page.goto('/login');
+  await page.getByLabel('Membership number').fill('12');
+  await Promise.all([pinged(), page.getByLabel('Password', { exact: true }).focus()]);
+
+  await openAs(page, '1114', '/sports/myaccount');
+  await page.getByRole('button', { name: 'Topup' }).first().click();
+  await page.getByText('Others').click();
+  await page.getByRole('textbox').fill('5');
+  await Promise.all([pinged(), page.getByRole('button', { name: /New Card/ }).click()]);
+  await expect(page.getByText('Minimum amount to topUp is €20.')).toBeVisible();
+});
