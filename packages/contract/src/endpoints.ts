@@ -14,6 +14,7 @@ import * as quickPanel from './quick-panel.ts';
 import * as schedule from './schedule.ts';
 import * as sports from './sports.ts';
 import * as subscriptions from './subscriptions.ts';
+import * as validationAlert from './validation-alert.ts';
 
 /** The whole API. Server routes, OpenAPI and the web client all come from this list. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -33,6 +34,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     payments,
     account,
     subscriptions,
+    validationAlert,
   ].flatMap(endpointsOf),
 ];
 

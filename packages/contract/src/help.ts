@@ -48,13 +48,3 @@ export const contactUs = defineEndpoint({
   answer: z.string(),
   errors: ['contact.mandatory', 'contact.too_long', 'contact.too_often'],
 });
-
-const alert = {
-  summary: 'A side ping on validation problems; stores nothing',
-  method: 'POST',
-  access: 'public',
-  answer: z.literal('ok'),
-} as const;
-
-export const validationAlert = defineEndpoint({ ...alert, name: 'validationAlert', path: '/sport/alert' });
-export const validationAlertV1 = defineEndpoint({ ...alert, name: 'validationAlertV1', path: '/v1/sport/alert' });

@@ -8,6 +8,7 @@ interface ImportMetaEnv {
   readonly VITE_LOGO_URL?: string;
   readonly VITE_THEME_COLOR?: string;
   readonly VITE_HELP?: string;
+  readonly VITE_NAV_LINKS?: string;
   readonly VITE_API_URL?: string;
   readonly VITE_CONSENT_TEXT?: string;
   readonly VITE_CREDIT_URL?: string;

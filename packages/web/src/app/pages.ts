@@ -44,5 +44,6 @@ export const PAGES = {
   ),
   terms: lazyPage(() => import('#features/legal/legal-pages.tsx').then((module) => module.TermsPage)),
   privacy: lazyPage(() => import('#features/legal/legal-pages.tsx').then((module) => module.PrivacyPage)),
+  about: lazyPage(() => import('#features/about/about-page.tsx').then((module) => module.AboutPage)),
   notFound: lazyPage(() => import('./not-found-page.tsx').then((module) => module.NotFoundPage)),
 } as const;

@@ -25,7 +25,7 @@ export function RouteGuard({ route, children }: RouteGuardProps) {
     case 'elsewhere':
       return <Navigate to={storedRedirect(here)} replace />;
     case 'enter':
-      return <Arrived at={here}>{children}</Arrived>;
+      return <Arrived at={user ? here : undefined}>{children}</Arrived>;
   }
 }
 
@@ -37,8 +37,8 @@ function ToLogin({ from }: { readonly from: string }) {
   return <Navigate to={PATHS.login} replace />;
 }
 
-/** The remembered path has served once the user stands on it. */
-function Arrived({ at, children }: { readonly at: string; readonly children: ReactNode }) {
+/** The remembered path is used up once its user has reached it; a guest has not logged in yet. */
+function Arrived({ at, children }: { readonly at: string | undefined; readonly children: ReactNode }) {
   useEffect(() => {
     if (readText(STORAGE_KEYS.redirectUrl) === at) removeKeys([STORAGE_KEYS.redirectUrl]);
   }, [at]);

@@ -38,6 +38,7 @@ export type TitleKey =
   | 'topup.statusTitle'
   | 'legal.privacyTitle'
   | 'legal.termsTitle'
+  | 'about.title'
   | 'notFound.pageTitle';
 
 export interface AppRoute {
@@ -85,6 +86,8 @@ export const ROUTES: readonly AppRoute[] = [
   { ...admin, path: PATHS.paymentStatus, page: PAGES.paymentStatus, title: 'topup.statusTitle', chrome: 'none' },
   { path: PATHS.privacyPolicy, page: PAGES.privacy, title: 'legal.privacyTitle', chrome: 'none' },
   { path: PATHS.termsAndConditions, page: PAGES.terms, title: 'legal.termsTitle', chrome: 'none' },
+  // Ours: what the footer credit leads to.
+  { path: PATHS.about, page: PAGES.about, title: 'about.title', chrome: 'none' },
   { path: PATHS.notFound, page: PAGES.notFound, title: 'notFound.pageTitle', chrome: 'full' },
 ];
 
@@ -92,9 +95,9 @@ export const ROUTES: readonly AppRoute[] = [
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/': PATHS.sportServices,
   '/index.html': PATHS.sportServices,
-  '/marsa': PATHS.sportServices,
-  '/example': PATHS.sportServices,
-  '/marsa/pages/sportservices': PATHS.sportServices,
+  [PATHS.marsa]: PATHS.sportServices,
+  [PATHS.example]: PATHS.sportServices,
+  [PATHS.marsaServices]: PATHS.sportServices,
   '/sport/mybookings': PATHS.myBookings,
   '/marsa/myaccount': PATHS.myAccount,
 };

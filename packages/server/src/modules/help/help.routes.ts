@@ -1,4 +1,5 @@
 import * as help from '@courtside/contract/help';
+import { validationAlert, validationAlertV1 } from '@courtside/contract/validation-alert';
 import { type Binding, bind } from '#http/binding.ts';
 import { acknowledgeAlert, contactClub } from './contact-club.ts';
 import { showManual } from './show-manual.ts';
@@ -6,6 +7,6 @@ import { showManual } from './show-manual.ts';
 export const helpRoutes: Binding[] = [
   bind(help.helpManual, showManual),
   bind(help.contactUs, contactClub),
-  bind(help.validationAlert, acknowledgeAlert),
-  bind(help.validationAlertV1, acknowledgeAlert),
+  bind(validationAlert, acknowledgeAlert),
+  bind(validationAlertV1, acknowledgeAlert),
 ];

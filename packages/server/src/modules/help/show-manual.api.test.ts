@@ -1,4 +1,5 @@
-import { helpManual, validationAlert, validationAlertV1 } from '@courtside/contract/help';
+import { helpManual } from '@courtside/contract/help';
+import { validationAlert, validationAlertV1 } from '@courtside/contract/validation-alert';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';

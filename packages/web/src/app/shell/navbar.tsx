@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#shared/session/use-session.tsx';
-import { CLUB } from '#shared/settings/club-settings.ts';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon-shapes.tsx';
@@ -31,7 +30,7 @@ export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: Navb
         <section key={section.title}>
           <h2 className={styles.heading}>{t(section.title)}</h2>
           <ul>
-            {section.entries.filter(isShown).map((entry) => (
+            {section.entries.map((entry) => (
               <li key={entry.label}>
                 <NavbarEntry entry={entry} unread={notifications} onFollow={onFollow} />
               </li>
@@ -49,9 +48,6 @@ export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: Navb
     </nav>
   );
 }
-
-/** spec 9: help is hidden unless its setting equals 'true'. */
-const isShown = (entry: MenuEntry) => entry.label !== 'help.title' || CLUB.helpEnabled;
 
 interface NavbarEntryProps {
   readonly entry: MenuEntry;

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { CLUB } from '#shared/settings/club-settings.ts';
 import { GUEST_MENU, type MenuEntry, navbarSections, toolbarShortcuts, userMenu } from './navigation.ts';
 
 const labels = (entries: readonly MenuEntry[]) => entries.map((entry) => entry.label);
@@ -39,6 +40,25 @@ test.each(['admin', 'subadmin'] as const)('the navbar shows a %s nothing of a me
   const all = navbarSections(role).flatMap((section) => labels(section.entries));
   expect(all).toContain('memberProfiles.title');
   expect(all).not.toContain('account.title');
+});
+
+const settings = CLUB as { helpEnabled: boolean; showsLinks: boolean };
+afterEach(() => Object.assign(settings, { helpEnabled: true, showsLinks: true }));
+
+test.each(['member', 'admin', 'subadmin'] as const)('spec 2.1: a %s finds Marsa, Example and Services', (role) => {
+  const links = navbarSections(role).find(({ title }) => title === 'shell.links');
+  expect(links?.entries.map(({ target }) => target)).toEqual([
+    { path: '/marsa' },
+    { path: '/example' },
+    { path: '/marsa/pages/sportservices' },
+  ]);
+  settings.showsLinks = false;
+  expect(navbarSections(role).map(({ title }) => title)).not.toContain('shell.links');
+});
+
+test('without help topics the way to the contact form stays', () => {
+  settings.helpEnabled = false;
+  expect(navbarSections('member').flatMap((section) => labels(section.entries))).toContain('help.title');
 });
 
 test('the navbar shows a member no member profiles', () => {

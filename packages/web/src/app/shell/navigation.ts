@@ -1,12 +1,13 @@
 import type { Role } from '@courtside/contract/roles';
 import type { DialogName } from '#shared/dialogs/dialog-store.ts';
 import { PATHS, SPORTS, sportBookingPath } from '#shared/routing/paths.ts';
+import { CLUB } from '#shared/settings/club-settings.ts';
 import type { IconName } from '#shared/ui/icon-shapes.tsx';
 
 /** Where the label stands in the locales. */
 type LabelKey =
   | `sports.${(typeof SPORTS)[number]}`
-  | `shell.${'services' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin'}`
   | 'profile.title'
   | 'notifications.title'
   | 'myBookings.title'
@@ -64,12 +65,22 @@ export const GUEST_MENU: readonly MenuEntry[] = [
 ];
 
 export interface NavbarSection {
-  readonly title: 'shell.play' | 'shell.yours' | 'shell.club';
+  readonly title: 'shell.play' | 'shell.yours' | 'shell.club' | 'shell.links';
   readonly entries: readonly MenuEntry[];
 }
 
 /** What the staff find under the club; the desk is the admins' own. */
 const CLUB_ENTRIES: Record<Role, readonly MenuEntry[]> = { member: [], subadmin: [MEMBERS], admin: [MEMBERS, DESK] };
+
+/** spec 2.1: navigation entries whose addresses lead to the sports. They need a login like every route without a note. */
+const LINKS: NavbarSection = {
+  title: 'shell.links',
+  entries: [
+    to('shell.linkMarsa', 'arrow', PATHS.marsa),
+    to('shell.linkExample', 'arrow', PATHS.example),
+    to('shell.linkServices', 'arrow', PATHS.marsaServices),
+  ],
+};
 
 /** The pages between schedule and payment belong to the sport that was chosen last. */
 export function navbarSections(role: Role, chosenSport?: string): readonly NavbarSection[] {
@@ -85,5 +96,6 @@ export function navbarSections(role: Role, chosenSport?: string): readonly Navba
     { title: 'shell.play', entries: [services, ...sports] },
     ...(member ? [{ title: 'shell.yours' as const, entries: [BOOKINGS, ACCOUNT, SUBSCRIPTIONS, NOTIFICATIONS] }] : []),
     { title: 'shell.club', entries: [...CLUB_ENTRIES[role], notices, help] },
+    ...(CLUB.showsLinks ? [LINKS] : []),
   ];
 }

@@ -10,6 +10,7 @@ import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText, refusalText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
+import { useReportedErrors } from '#shared/ui/use-reported-errors.ts';
 
 /** The sign-up form of spec 2.2 and 5. It makes an application, not an account. */
 export function useApplicationForm() {
@@ -39,6 +40,7 @@ export function useApplicationForm() {
       },
     },
   });
+  useReportedErrors(form.errors);
   const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
   const apply = useDeed({
     mutationFn: (values: typeof form.values) => callApi(register, { body: { ...values, email: values.email.trim() } }),

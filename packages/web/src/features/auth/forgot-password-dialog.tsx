@@ -16,18 +16,21 @@ import styles from './auth-form.module.css';
 interface ForgotPasswordDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** What the login form has already, so that nobody types it twice. */
+  readonly typedNumber: string;
 }
 
 /** spec 2.2 and 5: the button works once the membership number is not empty. */
-export function ForgotPasswordDialog({ opened, onClose }: ForgotPasswordDialogProps) {
+export function ForgotPasswordDialog({ opened, onClose, typedNumber }: ForgotPasswordDialogProps) {
   const { t } = useTranslation();
-  const [number, setNumber] = useState('');
+  const [typedHere, setTypedHere] = useState<string>();
+  const number = typedHere ?? typedNumber;
   const membershipNumber = number.trim();
   const send = useDeed({
     mutationFn: () => callApi(forgetPassword, { params: { membershipNumber } }),
     onSuccess: (sentence) => {
       showToast({ tone: 'success', text: serverSentence(sentence, t('auth.recoverSent')) });
-      setNumber('');
+      setTypedHere(undefined);
       onClose();
     },
     onError: (failure) => {
@@ -41,7 +44,7 @@ export function ForgotPasswordDialog({ opened, onClose }: ForgotPasswordDialogPr
         <TextField
           label={t('auth.membershipNumber')}
           value={number}
-          onChange={(event) => setNumber(event.currentTarget.value)}
+          onChange={(event) => setTypedHere(event.currentTarget.value)}
           autoComplete="username"
           inputMode="numeric"
           maxLength={LIMITS.loginNameMax}

@@ -1,6 +1,7 @@
 import { forgetPassword, login } from '@courtside/contract/auth';
 import { clubInfo } from '@courtside/contract/club';
-import { screen, waitFor } from '@testing-library/react';
+import { validationAlert } from '@courtside/contract/validation-alert';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -132,6 +133,27 @@ test('a forgotten password: the button works once there is a number, and the ans
   await user.click(send);
   expect(await screen.findByText('A temporary password is on its way.')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the forgotten password dialog takes the number that the login form has', async () => {
+  const { user } = renderPage(<LoginPage />);
+  await user.type(screen.getByLabelText('Membership number'), '1042');
+  await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
+  const dialog = await screen.findByRole('dialog', { name: 'RECOVER YOUR PASSWORD' });
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Membership number').value).toBe('1042');
+  expect(within(dialog).getByRole('button', { name: 'SEND Email' })).toHaveProperty('disabled', false);
+});
+
+test('spec 7: a field that is left with a wrong value sends the side ping, once for each', async () => {
+  server.succeeds(validationAlert, 'ok');
+  const { user } = renderPage(<LoginPage />);
+  const pings = () => server.calls.filter(({ endpoint }) => endpoint === 'validationAlert').length;
+  await user.type(screen.getByLabelText('Membership number'), '12');
+  await user.tab();
+  await waitFor(() => expect(pings()).toBe(1));
+  await user.type(password(), 'x');
+  await user.tab();
+  await waitFor(() => expect(pings()).toBe(2));
 });
 
 test('the way from a forgotten password back to the login', async () => {

@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { LateOverlay, overlayCode } from '#shared/ui/late-overlay.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { useReportedErrors } from '#shared/ui/use-reported-errors.ts';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { DemoLogins } from './demo-logins.tsx';
@@ -33,6 +34,7 @@ export function LoginPage() {
       password: (value) => (value.length >= LIMITS.loginPasswordMin ? null : t('messages.passwordTooShort')),
     },
   });
+  useReportedErrors(form.errors);
   const { membershipNumber, password } = form.getValues();
   return (
     <AuthLayout below={<DemoLogins busy={login.isPending} onChoose={(demo) => login.mutate(demo)} />}>
@@ -71,7 +73,10 @@ export function LoginPage() {
         </Button>
         <TermsNotice />
       </form>
-      <LateOverlay code={RECOVERY} props={{ opened: isRecovering, onClose: () => setIsRecovering(false) }} />
+      <LateOverlay
+        code={RECOVERY}
+        props={{ opened: isRecovering, onClose: () => setIsRecovering(false), typedNumber: membershipNumber }}
+      />
     </AuthLayout>
   );
 }

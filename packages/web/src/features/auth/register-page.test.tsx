@@ -1,9 +1,16 @@
 import { register } from '@courtside/contract/auth';
+import { validationAlert } from '@courtside/contract/validation-alert';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { RegisterPage } from './register-page.tsx';
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  server.succeeds(validationAlert, 'ok');
+});
 
 /** spec 5: the rules in their order; the first broken one is shown. */
 test.each([
@@ -42,7 +49,6 @@ test('a birthday that is no day is told before it is sent', async () => {
 });
 
 test('an application is sent and confirmed', async () => {
-  const server = fakeServer();
   server.succeeds(register, { application: 'APP-000001' });
   const { user } = renderPage(<RegisterPage />);
   await user.type(screen.getByLabelText('First name'), 'Layla');
@@ -53,7 +59,7 @@ test('an application is sent and confirmed', async () => {
   await user.type(screen.getByLabelText('Password'), 'Court#2026');
   await user.click(screen.getByRole('button', { name: 'Send application' }));
   expect(await screen.findByRole('heading', { name: 'Your application is with the club' })).toBeDefined();
-  expect(server.calls[0]?.body).toEqual({
+  expect(server.calls.at(-1)?.body).toEqual({
     firstName: 'Layla',
     lastName: 'Haddad',
     gender: 'Female',

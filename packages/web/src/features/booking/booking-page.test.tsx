@@ -1,7 +1,7 @@
 import { amountDue } from '@courtside/contract/bookings';
-import { validationAlert } from '@courtside/contract/help';
 import { setFavourites } from '@courtside/contract/members';
 import { services } from '@courtside/contract/sports';
+import { validationAlert } from '@courtside/contract/validation-alert';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useOpenDialog } from '#shared/dialogs/dialog-store.ts';

@@ -1,4 +1,5 @@
-import { contactUs, validationAlert } from '@courtside/contract/help';
+import { contactUs } from '@courtside/contract/help';
+import { validationAlert } from '@courtside/contract/validation-alert';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';

@@ -1,6 +1,11 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
+import { endedByChoice } from '#shared/session/session-store.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
+import { writeText } from '#shared/storage/local-store.ts';
+import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
 import { EmptyState } from '#shared/ui/state-panels.tsx';
@@ -22,11 +27,23 @@ export function NotificationsPage() {
       </PageFrame>
     );
   }
+  return <GuestView />;
+}
+
+/** Whichever way to the login a guest takes from here, it leads back. */
+function GuestView() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const remember = () => writeText(STORAGE_KEYS.redirectUrl, here);
+  useEffect(() => {
+    if (!endedByChoice()) writeText(STORAGE_KEYS.redirectUrl, here);
+  }, [here]);
   return (
     <PageFrame title={t('notifications.title')}>
       <Card>
         <EmptyState title={t('notifications.guestTitle')} text={t('notifications.guestText')}>
-          <LinkButton variant="primary" to={PATHS.login}>
+          <LinkButton variant="primary" to={PATHS.login} onClick={remember}>
             {t('notifications.login')}
           </LinkButton>
         </EmptyState>

@@ -1,4 +1,3 @@
-import { validationAlert } from '@courtside/contract/help';
 import {
   cancelEmailRequest,
   type Profile,
@@ -6,6 +5,7 @@ import {
   requestEmailCode,
   saveProfile,
 } from '@courtside/contract/profile';
+import { validationAlert } from '@courtside/contract/validation-alert';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';

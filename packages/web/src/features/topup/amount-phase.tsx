@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Money } from '#shared/ui/num.tsx';
+import { reportValidationProblem } from '#shared/ui/refuse-input.ts';
 import { AmountChips } from './amount-chips.tsx';
 import styles from './amount-phase.module.css';
 import { DeskFields } from './desk-fields.tsx';
@@ -28,7 +29,10 @@ export function AmountPhase({ draft, isAdmin, cards, onChange, onCancel }: Amoun
   const [checked, setChecked] = useState(false);
   const choose = (way: PayWay) => {
     setChecked(true);
-    if (!isAmountPhaseComplete(draft, isAdmin)) return;
+    if (!isAmountPhaseComplete(draft, isAdmin)) {
+      reportValidationProblem();
+      return;
+    }
     onChange({ phase: way === 'existingCard' ? 'cards' : 'confirm', way });
   };
   return (

@@ -8,9 +8,10 @@ test('the path is kept before the browser leaves, without an older result', () =
   assign.mockImplementation(() => kept.push(localStorage.getItem('lastUrlBeforePayment')));
   vi.stubGlobal('location', { href: 'http://club.example/sports/mybookings?scope=past&pay=0', assign });
   const onLeft = vi.fn<() => void>();
-  goToCardPage('/sandbox/1', onLeft);
+  goToCardPage('/sandbox/1', 'PAY-000001', onLeft);
   expect(assign).toHaveBeenCalledWith('/sandbox/1');
   expect(kept).toEqual(['/sports/mybookings?scope=past']);
+  expect(localStorage.getItem('courtside.lastPayment')).toBe('PAY-000001');
   fireEvent(window, new Event('pagehide'));
   expect(onLeft).toHaveBeenCalledOnce();
 });

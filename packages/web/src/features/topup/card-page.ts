@@ -1,21 +1,22 @@
 import { removeKeys, writeText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 
-/** spec 4: keeps the current path, so that the payment leads back here. */
-export function rememberThisPage(): void {
+/** spec 4: keeps the current path, so that the payment leads back here, and which payment it is. */
+export function rememberThisPage(payment: string): void {
   const here = new URL(window.location.href);
   here.searchParams.delete('pay');
   writeText(STORAGE_KEYS.lastUrlBeforePayment, here.pathname + here.search);
+  writeText(STORAGE_KEYS.lastPayment, payment);
 }
 
 /** Nothing is waited for any more. */
 export function forgetPage(): void {
-  removeKeys([STORAGE_KEYS.lastUrlBeforePayment]);
+  removeKeys([STORAGE_KEYS.lastUrlBeforePayment, STORAGE_KEYS.lastPayment]);
 }
 
 /** To the provider's card page. */
-export function goToCardPage(url: string, onLeft: () => void): void {
-  rememberThisPage();
+export function goToCardPage(url: string, payment: string, onLeft: () => void): void {
+  rememberThisPage(payment);
   // The browser's own way back shows this page as it was left: without the dialog.
   window.addEventListener('pagehide', onLeft, { once: true });
   window.location.assign(url);

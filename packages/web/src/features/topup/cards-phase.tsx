@@ -2,11 +2,12 @@ import type { SavedCard } from '@courtside/contract/payments';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/button.tsx';
-import { DialogActions } from '#shared/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { moneyText } from '#shared/ui/ltr-text.ts';
 import { Num } from '#shared/ui/num.tsx';
+import { reportValidationProblem } from '#shared/ui/refuse-input.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { CardArt } from './card-art.tsx';
 import { CardNumber } from './card-number.tsx';
@@ -30,6 +31,7 @@ export function CardsPhase({ draft, cards, onChange, onBack }: CardsPhaseProps) 
   const goOn = () => {
     setChecked(true);
     if (isChosen) onChange({ phase: 'confirm' });
+    else reportValidationProblem();
   };
   return (
     <>
@@ -84,18 +86,27 @@ export function CardsPhase({ draft, cards, onChange, onBack }: CardsPhaseProps) 
 /** The club and the provider forget it; the next payment may keep it again. */
 function RemoveCard({ card }: { readonly card: SavedCard }) {
   const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
   const remove = useRemoveCard();
   const last4 = lastFour(card);
+  const confirm = () =>
+    remove.mutate(card.Id, {
+      onSuccess: () => showToast({ tone: 'success', text: t('topup.cardRemoved', { last4 }) }),
+    });
   return (
-    <IconButton
-      icon="close"
-      label={t('topup.removeCard', { last4 })}
-      disabled={remove.isPending}
-      onClick={() =>
-        remove.mutate(card.Id, {
-          onSuccess: () => showToast({ tone: 'success', text: t('topup.cardRemoved', { last4 }) }),
-        })
-      }
-    />
+    <>
+      <IconButton icon="close" label={t('topup.removeCard', { last4 })} onClick={() => setIsAsking(true)} />
+      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('topup.removeTitle')} width={400}>
+        <p>{t('topup.removeQuestion', { last4 })}</p>
+        <DialogActions>
+          <Button variant="ghost" onClick={() => setIsAsking(false)}>
+            {t('topup.keepCard')}
+          </Button>
+          <Button variant="dangerSolid" busy={remove.isPending} onClick={confirm}>
+            {t('topup.removeYes')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
   );
 }

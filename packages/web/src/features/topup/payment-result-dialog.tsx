@@ -1,18 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
+import { readText } from '#shared/storage/local-store.ts';
+import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { forgetPage } from './card-page.ts';
 import styles from './payment-result-dialog.module.css';
+import { paymentStatusQuery } from './payment-status-query.ts';
 
-/** spec 4, 8: back from a payment, on whatever page it was begun; `pay` is 1 for success, anything else rejected. */
+/**
+ * spec 4, 8: back from a payment, on whatever page it was begun. The address only says that there is a result; which one
+ * it is, the server says.
+ */
 export function PaymentResultDialog() {
   const { t } = useTranslation();
-  const { pay, forget } = usePayParameter();
-  const isPaid = pay.last === '1';
+  const { opened, isPaid, forget } = usePaymentResult();
   const text = isPaid ? t('messages.paymentSuccessfulText') : t('messages.paymentRejectedText');
   const tryAgain = () => {
     forget();
@@ -20,7 +26,7 @@ export function PaymentResultDialog() {
   };
   return (
     <Dialog
-      opened={pay.now !== null}
+      opened={opened}
       onClose={forget}
       title={isPaid ? t('messages.paymentSuccessful') : t('messages.paymentRejected')}
     >
@@ -38,16 +44,29 @@ export function PaymentResultDialog() {
   );
 }
 
-/** The address carries it once; while the dialog leaves the screen it keeps what it said. */
+/** While the dialog leaves the screen it keeps what it showed. */
+function usePaymentResult() {
+  const { isReturn, removeParameter } = usePayParameter();
+  const [payment, setPayment] = useState<string>();
+  const begun = isReturn ? readText(STORAGE_KEYS.lastPayment) : undefined;
+  if (begun !== undefined && begun !== payment) setPayment(begun);
+  const asked = begun ?? payment ?? '';
+  const { data, error } = useQuery({ ...paymentStatusQuery(asked), enabled: isReturn && asked !== '' });
+  // A parameter typed by hand, somebody else's payment, or one that is still open: there is no result to show.
+  const isIdle = isReturn && (asked === '' || error !== null || data?.result === 'pending');
+  useEffect(() => {
+    if (isIdle) removeParameter();
+  });
+  const forget = () => {
+    forgetPage();
+    removeParameter();
+  };
+  return { opened: isReturn && !isIdle && data !== undefined, isPaid: data?.result === 'paid', forget };
+}
+
 function usePayParameter() {
   const [address, setAddress] = useSearchParams();
-  const now = address.get('pay');
-  const [last, setLast] = useState(now);
-  if (now !== null && now !== last) setLast(now);
-  useEffect(() => {
-    if (now !== null) forgetPage();
-  }, [now]);
-  const forget = () =>
+  const removeParameter = () =>
     setAddress(
       (current) => {
         const rest = new URLSearchParams(current);
@@ -56,5 +75,5 @@ function usePayParameter() {
       },
       { replace: true },
     );
-  return { pay: { now, last }, forget };
+  return { isReturn: address.has('pay'), removeParameter };
 }

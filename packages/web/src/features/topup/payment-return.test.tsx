@@ -18,6 +18,7 @@ beforeEach(() => {
   startSession(testUser({ balanceAmount: 3 }));
   server.succeeds(validateSession, testUser({ balanceAmount: 23 }));
   localStorage.setItem(STORAGE_KEYS.lastUrlBeforePayment, '/booking?x=1');
+  localStorage.setItem(STORAGE_KEYS.lastPayment, 'PAY-000219');
 });
 
 function payment(result: Payment['result']) {
@@ -47,7 +48,7 @@ function Where() {
 }
 
 /** The provider's hint says success; only the server's answer may decide. */
-function comeBack() {
+function comeBack(path = '/marsa/paymentstatus/success/PAY-000219') {
   return renderPage(
     <>
       <Routes>
@@ -56,7 +57,7 @@ function comeBack() {
       </Routes>
       <PaymentResultDialog />
     </>,
-    '/marsa/paymentstatus/success/PAY-000219',
+    path,
   );
 }
 
@@ -81,6 +82,25 @@ test('rejected, whatever the address claims', async () => {
   expect(screen.getByText('Your top-up request has been rejected. Please try again.')).toBeDefined();
   expect(here()).toBe('/booking?x=1&pay=0');
 });
+
+test('a success typed into the address is asked about: a rejected payment stays rejected', async () => {
+  payment('rejected');
+  comeBack('/booking?pay=1');
+  expect(await screen.findByText('Payment Rejected')).toBeDefined();
+  expect(screen.queryByText('Payment Successful')).toBeNull();
+});
+
+test.each(['none was begun', 'it is still open', 'it is not mine'])(
+  'a success typed into the address shows nothing when %s',
+  async (reason) => {
+    if (reason === 'none was begun') localStorage.removeItem(STORAGE_KEYS.lastPayment);
+    else if (reason === 'it is not mine') server.refuses(paymentStatus, 'record.not_found');
+    else payment('pending');
+    comeBack('/booking?x=1&pay=1');
+    await waitFor(() => expect(here()).toBe('/booking?x=1'));
+    expect(screen.queryByText(/Payment (Successful|Rejected)/)).toBeNull();
+  },
+);
 
 test('an open payment is neither: the page waits and offers the account', async () => {
   payment('pending');

@@ -181,11 +181,15 @@ function Reopening() {
   );
 }
 
-test('a card can be removed; those that remain are what the server says', async () => {
+test('a card is removed only after a yes; those that remain are what the server says', async () => {
   const { user } = open([CARD, EXPIRED]);
   server.succeeds(removeCard, [CARD]);
   await user.click(press(/Existing Card/));
   await user.click(press('Remove the card ending in 5100'));
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(server.calls.some(({ endpoint }) => endpoint === 'removeCard')).toBe(false);
+  await user.click(press('Remove the card ending in 5100'));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await vi.waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
   expect(server.calls.some(({ endpoint }) => endpoint === 'removeCard')).toBe(true);
 });

@@ -23,14 +23,14 @@ export function useStartTopup({ isAdmin, showHere, onClose }: StartTopup) {
   const queryClient = useQueryClient();
   return useDeed({
     mutationFn: (draft: TopupDraft) => callApi(topup, { body: requestOf(draft, isAdmin) }),
-    onSuccess: ({ url }, draft) => {
+    onSuccess: ({ url, payment }, draft) => {
       if (url !== null && draft.staysHere) {
-        rememberThisPage();
+        rememberThisPage(payment);
         showHere(url);
         return;
       }
       if (url !== null) {
-        goToCardPage(url, onClose);
+        goToCardPage(url, payment, onClose);
         return;
       }
       const amount = moneyText(eurosOf(draft) ?? 0);

@@ -79,7 +79,7 @@ test('a refusal with a number has its plural forms', () => {
 });
 
 /** What every language writes alike: names, formats, and values with nothing but placeholders around them. */
-const ALIKE = new Set(['CSV', 'PDF', 'Padel', 'Squash']);
+const ALIKE = new Set(['CSV', 'PDF', 'Padel', 'Squash', 'Marsa']);
 const bare = (text: string) => text.replaceAll(/\{\w+\}|<\/?\w+>|[^\p{L}]/gu, '');
 
 test.each([

@@ -20,6 +20,11 @@ export const PATHS = {
   paymentStatus: '/marsa/paymentstatus/:status/:payment',
   privacyPolicy: '/privacyPolicy',
   termsAndConditions: '/termsAndConditions',
+  about: '/courtside',
+  /** Navigation entries that lead to the sports. */
+  marsa: '/marsa',
+  example: '/example',
+  marsaServices: '/marsa/pages/sportservices',
   notFound: '/pages/errors/error-404',
 } as const;
 

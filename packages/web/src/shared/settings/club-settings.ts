@@ -1,3 +1,5 @@
+import { PATHS } from '#shared/routing/paths.ts';
+
 /** The club's build-time settings (spec 1), each with a default that works. */
 export const clubSettings = (env: Partial<ImportMetaEnv>) => ({
   name: env.VITE_CLUB_NAME ?? 'Harbour Sports Club',
@@ -12,8 +14,10 @@ export const clubSettings = (env: Partial<ImportMetaEnv>) => ({
   apiUrl: (env.VITE_API_URL ?? '').replace(/\/+$/, ''),
   /** The club's own words for the profile consent; without them the translated default is shown. */
   consentText: env.VITE_CONSENT_TEXT,
-  /** Where the footer credit leads. */
-  creditUrl: env.VITE_CREDIT_URL ?? '/',
+  /** The navigation entries Marsa, Example and Services of spec 2.1. */
+  showsLinks: (env.VITE_NAV_LINKS ?? 'true') === 'true',
+  /** Where the footer credit leads: to a page about the product. */
+  creditUrl: env.VITE_CREDIT_URL ?? PATHS.about,
   analyticsUrl: env.VITE_ANALYTICS_URL,
 });
 

@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
   /** Ours: the path to return to after login, and the shell's look on this device. */
   redirectUrl: 'redirectUrl',
   layout: 'courtside.layout',
+  /** Ours: the payment that was begun last, for its result when the browser comes back. */
+  lastPayment: 'courtside.lastPayment',
   /** Ours: for whom an admin is about to book. */
   bookedFor: 'courtside.bookedFor',
 } as const;
@@ -31,5 +33,6 @@ export const CLEARED_AT_LOGOUT: readonly StorageKey[] = [
   STORAGE_KEYS.selectedSports,
   STORAGE_KEYS.bookingSelectedFilters,
   STORAGE_KEYS.lastUrlBeforePayment,
+  STORAGE_KEYS.lastPayment,
   STORAGE_KEYS.bookedFor,
 ];

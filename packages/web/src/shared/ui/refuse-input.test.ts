@@ -1,4 +1,4 @@
-import { validationAlert } from '@courtside/contract/help';
+import { validationAlert } from '@courtside/contract/validation-alert';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { refuseInput } from './refuse-input.ts';

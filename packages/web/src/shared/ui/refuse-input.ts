@@ -1,9 +1,21 @@
-import { validationAlert } from '@courtside/contract/help';
+import { validationAlert } from '@courtside/contract/validation-alert';
 import { callApi } from '#shared/api/call-api.ts';
 import { showToast } from './toasts.ts';
 
-/** spec 7: what cannot be taken so is told, with a side ping. The sentence is shown in any case, so its failure needs no words. */
+/** Input that cannot be taken is told as a toast, with the side ping of spec 7. */
 export function refuseInput(text: string, tone: 'warning' | 'error' = 'warning'): void {
   showToast({ tone, text });
-  void callApi(validationAlert).catch(() => undefined);
+  reportValidationProblem();
+}
+
+let isReporting = false;
+
+/** spec 7: a side ping on every validation problem, once for all that one press shows. Its failure needs no words. */
+export function reportValidationProblem(): void {
+  if (isReporting) return;
+  isReporting = true;
+  queueMicrotask(() => {
+    isReporting = false;
+    void callApi(validationAlert).catch(() => undefined);
+  });
 }

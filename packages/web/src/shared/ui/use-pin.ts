@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reportValidationProblem } from './refuse-input.ts';
 
 interface PinUse {
   readonly isBusy: boolean;
@@ -16,7 +17,8 @@ export function usePin({ isBusy, onSend, onType }: PinUse) {
     send: () => {
       if (isBusy) return;
       setIsMissing(pin === '');
-      if (pin !== '') onSend(pin);
+      if (pin === '') reportValidationProblem();
+      else onSend(pin);
     },
     clear: () => setPin(''),
     value: pin,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { reportValidationProblem } from './refuse-input.ts';
 
 interface RefusedFocus<Frame extends HTMLElement> {
   /** For the form, or the part of it, that holds the fields. */
@@ -14,5 +15,9 @@ export function useRefusedFocus<Frame extends HTMLElement>(): RefusedFocus<Frame
   useEffect(() => {
     if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
-  return { frame, onRefused: () => setRefusals((count) => count + 1) };
+  const onRefused = () => {
+    reportValidationProblem();
+    setRefusals((count) => count + 1);
+  };
+  return { frame, onRefused };
 }

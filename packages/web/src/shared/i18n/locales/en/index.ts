@@ -1,4 +1,5 @@
 import { MESSAGES } from '@courtside/contract/messages';
+import { about } from './about.ts';
 import { account } from './account.ts';
 import { adminDesk } from './admin-desk.ts';
 import { auth } from './auth.ts';
@@ -21,6 +22,7 @@ import { ui } from './ui.ts';
 
 /** English decides which words exist. One file for each feature, the same in every language. */
 export const en = {
+  about,
   account,
   adminDesk,
   auth,

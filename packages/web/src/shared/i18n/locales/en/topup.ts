@@ -22,6 +22,11 @@ export const topup = {
   lastUsed: 'Last used cards',
   expired: 'Expired',
   removeCard: 'Remove the card ending in {last4}',
+  removeTitle: 'Remove this card?',
+  removeQuestion:
+    'The club and the payment provider forget the card ending in {last4}. You can type it in again at any time.',
+  keepCard: 'Keep it',
+  removeYes: 'Remove',
   cardRemoved: 'The card ending in {last4} is removed.',
   cancel: 'Cancel',
   goBack: 'Go Back',

@@ -1,4 +1,5 @@
 import type { TurkishLocale } from '../locale-shape.ts';
+import { about } from './about.ts';
 import { account } from './account.ts';
 import { adminDesk } from './admin-desk.ts';
 import { auth } from './auth.ts';
@@ -21,6 +22,7 @@ import { topup } from './topup.ts';
 import { ui } from './ui.ts';
 
 export const locale: TurkishLocale = {
+  about,
   account,
   adminDesk,
   auth,

@@ -24,6 +24,11 @@ export const topup: TurkishLocale['topup'] = {
   lastUsed: 'Son kullanılan kartlar',
   expired: 'Süresi dolmuş',
   removeCard: 'Sonu {last4} olan kartı kaldır',
+  removeTitle: 'Bu kart kaldırılsın mı?',
+  removeQuestion:
+    'Kulüp ve ödeme sağlayıcısı sonu {last4} olan kartı unutur. Kartı dilediğiniz zaman yeniden girebilirsiniz.',
+  keepCard: 'Kalsın',
+  removeYes: 'Kaldır',
   cardRemoved: 'Sonu {last4} olan kart kaldırıldı.',
   cancel: 'Vazgeç',
   goBack: 'Geri dön',

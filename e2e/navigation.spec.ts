@@ -1,0 +1,60 @@
+import { expect, expectAccessible, test } from './support/courtside-test.ts';
+import { PASSWORD } from './support/member-api.ts';
+import { openAs } from './support/open-as.ts';
+
+test('a guest who logs in from Notifications returns there', async ({ page }) => {
+  for (const way of ['page', 'menu'] as const) {
+    await page.goto('/sport/member/notifications');
+    if (way === 'page') await page.getByRole('link', { name: 'Login' }).click();
+    else {
+      await page.getByRole('button', { name: 'Guest menu' }).click();
+      await page.getByRole('menuitem', { name: 'Login' }).click();
+    }
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel('Membership number').fill('1113');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(/\/sport\/member\/notifications$/);
+    await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('the navigation entries Marsa, Example and Services lead to the sports', async ({ page }) => {
+  await openAs(page, '1114', '/sports/mybookings');
+  const links = page.getByRole('navigation', { name: 'Main' }).locator('section', { hasText: 'Links' });
+  for (const name of ['Marsa', 'Example', 'Services']) {
+    await page.goto('/sports/mybookings');
+    await links.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/sportservices$/);
+  }
+});
+
+test("the footer credit leads to the product's own page, for guests too", async ({ page }) => {
+  await openAs(page, '1114', '/sports/mybookings');
+  await page.getByRole('link', { name: 'Courtside', exact: true }).click();
+  await expect(page).toHaveURL(/\/courtside$/);
+  await expect(page.getByRole('heading', { name: 'About Courtside' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a payment result typed into the address shows no success', async ({ page }) => {
+  await openAs(page, '1114', '/sports/myaccount?pay=1');
+  await expect(page).toHaveURL(/\/sports\/myaccount$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Payment Successful')).toHaveCount(0);
+});
+
+test('every validation problem sends the side ping: a short number, an amount below the minimum', async ({ page }) => {
+  const pinged = () => page.waitForRequest((request) => new URL(request.url()).pathname === '/sport/alert');
+  await page.goto('/login');
+  await page.getByLabel('Membership number').fill('12');
+  await Promise.all([pinged(), page.getByLabel('Password', { exact: true }).focus()]);
+
+  await openAs(page, '1114', '/sports/myaccount');
+  await page.getByRole('button', { name: 'Topup' }).first().click();
+  await page.getByText('Others').click();
+  await page.getByRole('textbox').fill('5');
+  await Promise.all([pinged(), page.getByRole('button', { name: /New Card/ }).click()]);
+  await expect(page.getByText('Minimum amount to topUp is €20.')).toBeVisible();
+});

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { reportValidationProblem } from './refuse-input.ts';
+
+/** For a form that checks its fields when they are left: every field that becomes wrong is reported. */
+export function useReportedErrors(errors: Readonly<Record<string, unknown>>): void {
+  const wrong = Object.keys(errors).sort().join();
+  useEffect(() => {
+    if (wrong !== '') reportValidationProblem();
+  }, [wrong]);
+}
