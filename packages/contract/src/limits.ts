@@ -16,6 +16,8 @@ export const LIMITS = {
   passwordWindowMinutes: 15,
   tokenHours: 8,
   temporaryPasswordMinutes: 60,
+  /** How long a mailed password, PIN or code is stored when it cannot be sent. */
+  mailSecretMinutes: 60,
   forgotPasswordsPerHour: 5,
   nameMax: 30,
   messageMax: 800,

@@ -3,6 +3,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import * as profile from '@courtside/contract/profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsWithSecrets } from '#testing/mails.ts';
 import { authorization, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
@@ -18,13 +19,8 @@ const own = 'elif.aydin.1001@harbour.example';
 const save = { Name: 'Elif', SurName: 'Aydın', Email: own, Country: 'Malta', DateOfBirth: '29/02/1992' };
 
 async function codeMailedTo(recipient: string): Promise<string> {
-  const mail = await club.context.db
-    .selectFrom('outbox_mail')
-    .select('body')
-    .where('recipient', '=', recipient)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return /\d{6}/.exec(mail.body)?.[0] ?? '';
+  const mail = (await mailsWithSecrets(club.context.db)).findLast((one) => one.recipient === recipient);
+  return /\d{6}/.exec(mail?.body ?? '')?.[0] ?? '';
 }
 
 describe('the profile', () => {
