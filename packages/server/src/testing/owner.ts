@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { inTransaction } from '#database/in-transaction.ts';
 import { rememberCard } from '#modules/cards/index.ts';
+import { DEMO_PIN } from '#modules/club/index.ts';
 import type { BookingClub, BookingRef, Player } from './booking-club.ts';
 import { mailsWithSecrets } from './mails.ts';
 import { authorization } from './test-app.ts';
@@ -76,7 +77,7 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     },
     picture: () => upload(club, member),
     async emailCode() {
-      await club.call(requestEmailCode, { as, body: { Email: `new.${id}@members.example` } });
+      await club.call(requestEmailCode, { as, body: { Email: `new.${id}@members.example`, PinCode: DEMO_PIN } });
       const mails = await mailsWithSecrets(db);
       const mail = mails.find(({ recipient }) => recipient === `new.${id}@members.example`);
       return /\d{6}/.exec(mail?.body ?? '')?.[0] ?? '';

@@ -3,6 +3,7 @@ import { forgetPassword } from '@courtside/contract/auth';
 import { LANGUAGES } from '@courtside/contract/limits';
 import { downloadMyData, requestEmailCode } from '@courtside/contract/profile';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEMO_PIN } from '#modules/club/index.ts';
 import { createMailer } from '#platform/mailer.ts';
 import { allRows } from '#testing/all-rows.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
@@ -51,7 +52,7 @@ const KINDS = [
   },
   {
     kind: 'a code for a new address',
-    ask: () => club.call(requestEmailCode, { as: member as Login, body: { Email: NEW_ADDRESS } }),
+    ask: () => club.call(requestEmailCode, { as: member as Login, body: { Email: NEW_ADDRESS, PinCode: DEMO_PIN } }),
     secret: /\b\d{6}\b/,
   },
 ];

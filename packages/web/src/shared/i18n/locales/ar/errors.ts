@@ -22,6 +22,8 @@ export const errors: ArabicLocale['errors'] = {
   'auth.too_many_logins_few': 'محاولات دخول فاشلة كثيرة. انتظر {minutes} دقائق أو أعد تعيين كلمة مرورك.',
   'auth.suspended': 'هذه العضوية موقوفة. يرجى التواصل مع النادي.',
   'auth.wrong_old_password': 'كلمة المرور القديمة غير صحيحة.',
+  'auth.password_required': 'يرجى إدخال كلمة المرور.',
+  'auth.wrong_password': 'كلمة المرور غير صحيحة.',
   'auth.weak_password': '{rule}',
   'auth.same_password': 'يجب أن تختلف كلمة المرور الجديدة عن القديمة.',
   'auth.forgot_too_often': 'طلبت كلمة مرور جديدة مرات كثيرة. أعد المحاولة بعد ساعة.',
