@@ -53,6 +53,8 @@ export const ERRORS = {
   'auth.password_change_required': { status: 403, message: 'Please change your password first.' },
   'auth.suspended': { status: 200, msgCode: '401', message: 'This membership is suspended. Please contact the club.' },
   'auth.wrong_old_password': { status: 200, message: 'The old password is not right.' },
+  'auth.password_required': { status: 200, message: 'Please enter your password.' },
+  'auth.wrong_password': { status: 200, message: 'Incorrect password.' },
   'auth.weak_password': { status: 200, message: '{rule}' },
   'auth.same_password': { status: 200, message: 'The new password must differ from the old one.' },
   'auth.forgot_too_often': {

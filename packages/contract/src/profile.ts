@@ -140,13 +140,31 @@ export const picture = defineEndpoint({
 
 export const requestEmailCode = defineEndpoint({
   name: 'requestEmailCode',
-  summary: 'Mail a six-digit code to a new address: 15 minutes, five tries',
+  summary:
+    'Mail a six-digit code to a new address: 15 minutes, five tries. Members prove it with PIN, staff with password',
   method: 'POST',
   path: '/v1/Account/user/email/verification',
   access: 'user',
-  request: { body: z.object({ Email: asked({ max: LIMITS.emailMax }) }) },
+  request: {
+    body: z.object({
+      Email: asked({ max: LIMITS.emailMax }),
+      /** Of a member; like the password not needed for the address that is stored or was asked for last. */
+      PinCode: asked({ max: 64 }),
+      /** Of an admin or subadmin. */
+      Password: asked({ max: LIMITS.passwordMax }),
+    }),
+  },
   answer: z.string(),
-  errors: ['email.invalid', 'email.too_often'],
+  errors: [
+    'email.invalid',
+    'email.too_often',
+    'pin.required',
+    'pin.wrong',
+    'pin.locked',
+    'auth.password_required',
+    'auth.wrong_password',
+    'auth.too_many_logins',
+  ],
 });
 
 export const confirmEmailCode = defineEndpoint({

@@ -3,6 +3,8 @@ import { LIMITS } from '@courtside/contract/limits';
 import * as profile from '@courtside/contract/profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PIN } from '#modules/club/index.ts';
+import { mailsWithSecrets } from '#testing/mails.ts';
 import { authorization, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
@@ -18,13 +20,8 @@ const own = 'elif.aydin.1001@harbour.example';
 const save = { Name: 'Elif', SurName: 'Aydın', Email: own, Country: 'Malta', DateOfBirth: '29/02/1992' };
 
 async function codeMailedTo(recipient: string): Promise<string> {
-  const mail = await club.context.db
-    .selectFrom('outbox_mail')
-    .select('body')
-    .where('recipient', '=', recipient)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return /\d{6}/.exec(mail.body)?.[0] ?? '';
+  const mail = (await mailsWithSecrets(club.context.db)).findLast((one) => one.recipient === recipient);
+  return /\d{6}/.exec(mail?.body ?? '')?.[0] ?? '';
 }
 
 describe('the profile', () => {
@@ -52,7 +49,10 @@ describe('the profile', () => {
 describe('a new e-mail address', () => {
   test('counts from the moment its code comes back', async () => {
     const member = await club.login('1010');
-    const sent = await club.call(profile.requestEmailCode, { as: member, body: { Email: 'new.1010@harbour.example' } });
+    const sent = await club.call(profile.requestEmailCode, {
+      as: member,
+      body: { Email: 'new.1010@harbour.example', PinCode: DEMO_PIN },
+    });
     expect(sent.msgCode).toBe('200');
     expect((await club.call(profile.profileRecord, { as: member })).data.pendingEmail).toBe('new.1010@harbour.example');
     const code = await codeMailedTo('new.1010@harbour.example');
@@ -68,13 +68,16 @@ describe('a new e-mail address', () => {
 
   test('a code that is sent again replaces the first; a request that is cancelled takes none', async () => {
     const member = await club.login('1013');
-    const ask = { as: member, body: { Email: 'new.1013@harbour.example' } };
+    const ask = { as: member, body: { Email: 'new.1013@harbour.example', PinCode: DEMO_PIN } };
     expect(await club.call(profile.resendEmailCode, { as: member })).toMatchObject({ code: 'email.no_request' });
     await club.call(profile.requestEmailCode, ask);
     expect((await club.call(profile.resendEmailCode, { as: member })).msgCode).toBe('200');
     const code = await codeMailedTo('new.1013@harbour.example');
     expect((await club.call(profile.confirmEmailCode, { as: member, params: { code } })).msgCode).toBe('200');
-    await club.call(profile.requestEmailCode, { as: member, body: { Email: 'newer.1013@harbour.example' } });
+    await club.call(profile.requestEmailCode, {
+      as: member,
+      body: { Email: 'newer.1013@harbour.example', PinCode: DEMO_PIN },
+    });
     expect((await club.call(profile.cancelEmailRequest, { as: member })).msgCode).toBe('200');
     const late = await codeMailedTo('newer.1013@harbour.example');
     const refused = await club.call(profile.confirmEmailCode, { as: member, params: { code: late } });
@@ -83,7 +86,10 @@ describe('a new e-mail address', () => {
 
   test('five wrong codes end the request, also for the right one', async () => {
     const member = await club.login('1011');
-    await club.call(profile.requestEmailCode, { as: member, body: { Email: 'new.1011@harbour.example' } });
+    await club.call(profile.requestEmailCode, {
+      as: member,
+      body: { Email: 'new.1011@harbour.example', PinCode: DEMO_PIN },
+    });
     const code = await codeMailedTo('new.1011@harbour.example');
     for (let n = 0; n < 5; n += 1) await club.call(profile.confirmEmailCode, { as: member, params: { code: 'wrong' } });
     const late = await club.call(profile.confirmEmailCode, { as: member, params: { code } });
@@ -92,7 +98,11 @@ describe('a new e-mail address', () => {
 
   test('the sixth code within an hour is refused, also after a cancellation', async () => {
     const member = await club.login('1012');
-    const ask = () => club.call(profile.requestEmailCode, { as: member, body: { Email: 'new.1012@harbour.example' } });
+    const ask = () =>
+      club.call(profile.requestEmailCode, {
+        as: member,
+        body: { Email: 'new.1012@harbour.example', PinCode: DEMO_PIN },
+      });
     for (let n = 0; n < 5; n += 1) expect((await ask()).msgCode).toBe('200');
     await club.call(profile.cancelEmailRequest, { as: member });
     expect(await ask()).toMatchObject({ msgCode: '500', code: 'email.too_often' });
@@ -100,7 +110,11 @@ describe('a new e-mail address', () => {
 
   test('codes of an hour ago are counted no more, nor kept', async () => {
     const member = await club.login('1015');
-    const ask = () => club.call(profile.requestEmailCode, { as: member, body: { Email: 'new.1015@harbour.example' } });
+    const ask = () =>
+      club.call(profile.requestEmailCode, {
+        as: member,
+        body: { Email: 'new.1015@harbour.example', PinCode: DEMO_PIN },
+      });
     const kept = async () => {
       const rows = await club.context.db
         .selectFrom('email_code_sent')

@@ -70,7 +70,7 @@ function PayerRow({ player }: { readonly player: Player }) {
   );
 }
 
-/** The balance, or the member number where the balance is none of our business. */
+/** The balance, or the member number where the server does not tell the balance: of other members. */
 function PayerMeta({ player }: { readonly player: Player }) {
   const { t } = useTranslation();
   const { payment, booker } = useBookingDesk();

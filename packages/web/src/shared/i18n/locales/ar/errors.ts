@@ -35,6 +35,8 @@ export const errors: ArabicLocale['errors'] = {
   'auth.password_change_required': 'يرجى تغيير كلمة المرور أولًا.',
   'auth.suspended': 'هذه العضوية موقوفة. يرجى التواصل مع النادي.',
   'auth.wrong_old_password': 'كلمة المرور القديمة غير صحيحة.',
+  'auth.password_required': 'يرجى إدخال كلمة المرور.',
+  'auth.wrong_password': 'كلمة المرور غير صحيحة.',
   'auth.weak_password': '{rule}',
   'auth.same_password': 'يجب أن تختلف كلمة المرور الجديدة عن القديمة.',
   'auth.forgot_too_often': 'طلبت كلمة مرور جديدة مرات كثيرة. أعد المحاولة بعد ساعة.',

@@ -22,6 +22,8 @@ export const errors: TurkishLocale['errors'] = {
   'auth.password_change_required': 'Lütfen önce şifrenizi değiştirin.',
   'auth.suspended': 'Bu üyelik askıya alınmış. Lütfen kulüple iletişime geçin.',
   'auth.wrong_old_password': 'Eski şifre doğru değil.',
+  'auth.password_required': 'Lütfen şifrenizi girin.',
+  'auth.wrong_password': 'Şifre yanlış.',
   'auth.weak_password': '{rule}',
   'auth.same_password': 'Yeni şifre eskisinden farklı olmalı.',
   'auth.forgot_too_often': 'Çok sık yeni şifre istediniz. Lütfen bir saat sonra tekrar deneyin.',
