@@ -93,7 +93,7 @@ export const ERRORS = {
   'profile.bad_date': { status: 200, message: 'Please enter the date as DD/MM/YYYY.' },
   'profile.email_unverified': { status: 200, message: 'A new email address must be verified first.' },
   'picture.missing': { status: 200, message: 'Please choose a picture.' },
-  'picture.too_large': { status: 200, message: 'The picture is larger than 5 MB.' },
+  'picture.too_large': { status: 413, message: 'The picture is larger than 5 MB.' },
   'picture.not_an_image': { status: 200, message: 'Only JPEG, PNG and WebP pictures can be used.' },
   'email.invalid': { status: 200, message: MESSAGES.invalidEmail },
   'email.too_often': { status: 200, message: 'Too many codes were sent. Please try again in an hour.' },

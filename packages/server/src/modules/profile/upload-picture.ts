@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { errorSentence } from '@courtside/contract/errors';
 import { LIMITS } from '@courtside/contract/limits';
 import { picture as pictureEndpoint, type uploadPicture as uploadEndpoint } from '@courtside/contract/profile';
 import { AppError } from '#app-error.ts';
@@ -8,6 +7,7 @@ import { inTransaction, onCommit } from '#database/in-transaction.ts';
 import type { Call, Exchange } from '#http/binding.ts';
 import { findMemberById, storePicture } from '#modules/members/index.ts';
 import { squareWebp } from '#platform/pictures.ts';
+import { pictureRefusal, readUpload } from './read-upload.ts';
 
 /** Where a picture is served: the endpoint's own path, up to the file. */
 const PREFIX = pictureEndpoint.path.slice(0, pictureEndpoint.path.indexOf(':'));
@@ -20,7 +20,7 @@ export async function uploadPicture(
 ) {
   const sent = await readUpload(request);
   const webp = await squareWebp(sent, LIMITS.pictureSide);
-  if (!webp) throw refused('picture.not_an_image');
+  if (!webp) throw pictureRefusal('picture.not_an_image');
   const file = `${randomUUID()}.webp`;
   await context.files.write(file, webp);
   const url = `${PREFIX}${file}`;
@@ -36,24 +36,6 @@ export async function uploadPicture(
     throw error;
   }
   return { url };
-}
-
-async function readUpload(request: Exchange['request']): Promise<Buffer> {
-  if (!request.isMultipart()) throw new AppError('request.unsupported_type');
-  const part = await request.file({ limits: { fileSize: LIMITS.pictureBytes, files: 1, fields: 5 } });
-  if (part?.fieldname !== 'file') throw refused('picture.missing');
-  const content = await part.toBuffer().catch((cause: { code?: string }) => {
-    throw cause.code === 'FST_REQ_FILE_TOO_LARGE' ? refused('picture.too_large') : cause;
-  });
-  // The plugin looks while bytes come: what is cut off just behind a whole piece only shows at the end.
-  if (part.file.truncated) throw refused('picture.too_large');
-  if (content.length === 0) throw refused('picture.missing');
-  return content;
-}
-
-/** spec 7: the answer has `error` or `url`. */
-function refused(code: 'picture.missing' | 'picture.too_large' | 'picture.not_an_image'): AppError {
-  return new AppError(code, { extras: { data: { error: errorSentence(code) } } });
 }
 
 export async function readPicture(
