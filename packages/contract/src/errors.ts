@@ -22,6 +22,10 @@ export const ERRORS = {
   'request.not_found': { status: 404, message: 'There is nothing at this address.' },
   'request.method_not_allowed': { status: 405, message: 'This method is not allowed here.' },
   'request.too_many': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  'request.too_many_at_once': {
+    status: 429,
+    message: 'You asked for too much at once. Please wait a moment and try again.',
+  },
   'request.idempotency_conflict': {
     status: 409,
     message: 'This idempotency key was used for a different request.',

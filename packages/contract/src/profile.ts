@@ -119,6 +119,7 @@ export const uploadPicture = defineEndpoint({
   method: 'POST',
   path: '/v1/Account/user/profile',
   access: 'user',
+  cost: 'upload',
   request: { upload: true },
   answer: z.object({ url: z.string() }),
   errors: ['picture.missing', 'picture.too_large', 'picture.not_an_image'],
@@ -183,6 +184,7 @@ export const downloadMyData = defineEndpoint({
   method: 'GET',
   path: '/v1/Account/user/data',
   access: 'user',
+  cost: 'heavy',
   answer: z.record(z.string(), z.unknown()),
 });
 

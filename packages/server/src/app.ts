@@ -24,6 +24,7 @@ import { isSandbox } from '#platform/payment-gateway/create-gateway.ts';
 import { registerSandboxSite } from '#platform/payment-gateway/sandbox/checkout-site.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import type { Binding } from './http/binding.ts';
+import { createCallGates } from './http/call-gate.ts';
 import { clientErrorHandler } from './http/client-error.ts';
 import { DEADLINES, type Deadlines } from './http/deadlines.ts';
 import { sendError } from './http/error-handler.ts';
@@ -98,7 +99,8 @@ export async function buildApp(
       reply.header('cache-control', 'no-store');
       done();
     });
-    for (const binding of ROUTES) registerEndpoint(api, context, binding);
+    const gates = createCallGates(context);
+    for (const binding of ROUTES) registerEndpoint(api, { context, gates }, binding);
     refuseOtherMethods(api, ROUTES);
     if (isSandbox(context.gateway)) registerSandboxSite(api, context.gateway);
   });

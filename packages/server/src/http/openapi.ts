@@ -8,6 +8,8 @@ const PROTOCOL: readonly ErrorCode[] = ['request.invalid', 'server.failed', 'ser
 const AUTHENTICATED: readonly ErrorCode[] = ['session.invalid', 'access.denied'];
 const REPEATABLE: readonly ErrorCode[] = ['request.idempotency_conflict', 'request.in_progress'];
 
+const COSTLY: readonly ErrorCode[] = ['request.too_many_at_once'];
+
 type Json = Record<string, unknown>;
 
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
@@ -86,6 +88,7 @@ function responses(endpoint: Endpoint): Json {
     ...PROTOCOL,
     ...(endpoint.access === 'public' ? [] : AUTHENTICATED),
     ...(endpoint.request.idempotent ? REPEATABLE : []),
+    ...(endpoint.cost ? COSTLY : []),
     ...endpoint.errors,
   ];
   const byStatus = Map.groupBy(codes, (code) => errorEntry(code).status);
