@@ -131,7 +131,8 @@ export const picture = defineEndpoint({
   method: 'GET',
   path: '/v1/Account/user/picture/:file',
   access: 'user',
-  request: { params: z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) }) },
+  /** Named by the SHA-256 of its content. */
+  request: { params: z.object({ file: z.string().regex(/^[0-9a-f]{64}\.webp$/) }) },
   answer: z.instanceof(Uint8Array),
   format: 'file',
   errors: ['record.not_found'],

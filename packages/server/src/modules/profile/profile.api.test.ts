@@ -163,6 +163,7 @@ describe('the picture', () => {
       'picture.not_an_image',
     ],
     ['a decompression bomb', () => png(8_000, 8_000), 'picture.not_an_image'],
+    ['more than 25 megapixels', () => png(5_001, 5_000), 'picture.not_an_image'],
     ['nothing', async () => Buffer.alloc(0), 'picture.missing'],
   ])('%s is refused and says why', async (_, make, code) => {
     const answer = await upload(await make());
@@ -184,7 +185,7 @@ describe('the picture', () => {
     const page = Buffer.from('<script>alert(1)</script><?php echo 1 ?>PK\u0003\u0004');
     const { msgCode, data } = await upload(Buffer.concat([await png(40, 40), page]), 'file', '../../../index.html');
     expect(msgCode).toBe('200');
-    expect(data.url).toMatch(/^\/v1\/Account\/user\/picture\/[0-9a-f-]{36}\.webp$/);
+    expect(data.url).toMatch(/^\/v1\/Account\/user\/picture\/[0-9a-f]{64}\.webp$/);
     const read = await club.app.inject({ url: data.url, headers: authorization(as) });
     expect(read.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
     expect(read.rawPayload.toString('latin1')).not.toMatch(/script|php/);
