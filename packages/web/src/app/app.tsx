@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { DialogHost } from './dialog-host.tsx';
+import { LanguageNotice } from './language-notice.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { AppRoutes } from './router.tsx';
 import { sendPageView } from './start-up.ts';
@@ -10,6 +11,7 @@ export function App() {
   return (
     <>
       <LoadingBar />
+      <LanguageNotice />
       <AppRoutes />
       <DialogHost />
     </>
