@@ -219,6 +219,7 @@ export const listBookings = defineEndpoint({
   method: 'GET',
   path: '/v1/Booking/sport/bookings/info',
   access: 'user',
+  cost: 'heavy',
   request: {
     query: z.object({
       scope: z.enum(['upcoming', 'past']).default('upcoming'),

@@ -120,6 +120,7 @@ export const uploadPicture = defineEndpoint({
   method: 'POST',
   path: '/v1/Account/user/profile',
   access: 'user',
+  cost: 'upload',
   request: { upload: true },
   answer: z.object({ url: z.string() }),
   errors: ['picture.missing', 'picture.too_large', 'picture.not_an_image'],
@@ -132,7 +133,8 @@ export const picture = defineEndpoint({
   path: '/v1/Account/user/picture/:file',
   access: 'user',
   whilePasswordDue: true,
-  request: { params: z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) }) },
+  /** Named by the SHA-256 of its content. */
+  request: { params: z.object({ file: z.string().regex(/^[0-9a-f]{64}\.webp$/) }) },
   answer: z.instanceof(Uint8Array),
   format: 'file',
   errors: ['record.not_found'],
@@ -203,6 +205,7 @@ export const downloadMyData = defineEndpoint({
   method: 'GET',
   path: '/v1/Account/user/data',
   access: 'user',
+  cost: 'heavy',
   answer: z.record(z.string(), z.unknown()),
 });
 

@@ -9,6 +9,7 @@ export const errors: ArabicLocale['errors'] = {
   'request.not_found': 'لا يوجد شيء في هذا العنوان.',
   'request.method_not_allowed': 'هذه الطريقة غير مسموح بها هنا.',
   'request.too_many': 'محاولات كثيرة جدًا. انتظر قليلًا ثم أعد المحاولة.',
+  'request.too_many_at_once': 'طلبت أشياء كثيرة في وقت واحد. انتظر قليلًا ثم أعد المحاولة.',
   'request.idempotency_conflict': 'استُخدم مفتاح التكرار هذا لطلب آخر.',
   'request.in_progress': 'الطلب نفسه ما زال قيد التنفيذ.',
   'access.denied': 'دورك لا يسمح بذلك.',

@@ -9,6 +9,7 @@ export const errors: TurkishLocale['errors'] = {
   'request.not_found': 'Bu adreste bir şey yok.',
   'request.method_not_allowed': 'Bu yönteme burada izin verilmiyor.',
   'request.too_many': 'Çok fazla deneme yaptınız. Lütfen biraz bekleyip tekrar deneyin.',
+  'request.too_many_at_once': 'Aynı anda çok fazla şey istediniz. Lütfen biraz bekleyip tekrar deneyin.',
   'request.idempotency_conflict': 'Bu tekrar anahtarı başka bir istek için kullanılmış.',
   'request.in_progress': 'Aynı istek hâlâ işleniyor.',
   'access.denied': 'Rolünüz buna izin vermiyor.',
