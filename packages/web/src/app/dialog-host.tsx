@@ -14,7 +14,7 @@ interface HostedDialogProps {
 const hosted = <Props extends HostedDialogProps>(load: () => Promise<ComponentType<Props>>) =>
   overlayCode(load, { isFetchedAhead: false });
 
-const DIALOGS: Record<Exclude<DialogName, 'topup'>, OverlayCode<HostedDialogProps>> = {
+const DIALOGS: Record<Exclude<DialogName, 'topup' | 'notices'>, OverlayCode<HostedDialogProps>> = {
   terms: hosted(() => import('#features/legal/legal-dialogs.tsx').then((module) => module.TermsDialog)),
   privacy: hosted(() => import('#features/legal/legal-dialogs.tsx').then((module) => module.PrivacyDialog)),
   changePassword: hosted(() =>
@@ -22,9 +22,10 @@ const DIALOGS: Record<Exclude<DialogName, 'topup'>, OverlayCode<HostedDialogProp
   ),
   changePin: hosted(() => import('#features/auth/change-pin-dialog.tsx').then((module) => module.ChangePinDialog)),
   profile: hosted(() => import('#features/profile/profile-dialog.tsx').then((module) => module.ProfileDialog)),
-  notices: hosted(() => import('#features/sports/notices-dialog.tsx').then((module) => module.NoticesDialog)),
   help: hosted(() => import('#features/help/help-drawer.tsx').then((module) => module.HelpDrawer)),
 };
+
+const NOTICES = hosted(() => import('#features/sports/notices-dialog.tsx').then((module) => module.NoticesDialog));
 
 const TOPUP = hosted(() => import('#features/topup/topup-dialog.tsx').then((module) => module.TopupDialog));
 
@@ -56,10 +57,11 @@ function PaymentReturn() {
 }
 
 function AskedDialog() {
-  const { name, opened, booking, topupMember } = useOpenDialog();
+  const { name, opened, booking, topupMember, noticeId } = useOpenDialog();
   const shown = { opened, onClose: closeDialog };
   if (!name) return null;
   if (name === 'bookingDetail') return booking && <LateOverlay code={BOOKING_DETAIL} props={{ ...shown, booking }} />;
   if (name === 'topup') return <LateOverlay code={TOPUP} props={{ ...shown, member: topupMember }} />;
+  if (name === 'notices') return <LateOverlay code={NOTICES} props={{ ...shown, noticeId }} />;
   return <LateOverlay key={name} code={DIALOGS[name]} props={shown} />;
 }

@@ -1,7 +1,19 @@
 import type { HelpTexts } from './topic-text.ts';
 
 export const ar: HelpTexts = {
-  parts: { session: 'اختيار الجلسة', players: 'إضافة اللاعبين', pin: 'التأكيد بالرقم السري' },
+  parts: {
+    session: 'اختيار الجلسة',
+    players: 'إضافة اللاعبين',
+    pin: 'التأكيد بالرقم السري',
+    details: 'فتح الحجز',
+    cancel: 'الإلغاء بالرقم السري',
+    topup: 'الشحن بالبطاقة',
+    statement: 'قراءة كشف الحساب',
+    period: 'معرفة المستحق',
+    pay: 'الدفع من الرصيد',
+    news: 'فتح الإشعار',
+    read: 'تعليم الكل كمقروء',
+  },
   topics: {
     book: {
       title: 'حجز ملعب',

@@ -1,7 +1,19 @@
 import type { HelpTexts } from './topic-text.ts';
 
 export const en: HelpTexts = {
-  parts: { session: 'Choose a session', players: 'Add players', pin: 'Confirm with your PIN' },
+  parts: {
+    session: 'Choose a session',
+    players: 'Add players',
+    pin: 'Confirm with your PIN',
+    details: 'Open a booking',
+    cancel: 'Cancel with your PIN',
+    topup: 'Top up by card',
+    statement: 'Read your statement',
+    period: 'See what is due',
+    pay: 'Pay from your balance',
+    news: 'Open a notification',
+    read: 'Mark all as read',
+  },
   topics: {
     book: {
       title: 'Book a court',

@@ -7,12 +7,27 @@ import { tr } from './tr.ts';
 
 const TEXTS = { en, tr, ar } satisfies Record<(typeof LANGUAGES)[number], HelpTexts>;
 
-/** Our own clip, without words; its parts in seconds. */
-const CLIP = '/media/book-a-court.webm';
-const PARTS: Readonly<Record<ClipPart, string>> = { session: '#t=0,4.3', players: '#t=4.3,8.6', pin: '#t=8.6' };
-const SHOWN: Partial<Record<TopicKey, readonly ClipPart[]>> = {
+/** Our own clips, silent; each part is a file with its seconds. */
+const PARTS: Readonly<Record<ClipPart, string>> = {
+  session: '/media/book-a-court.webm#t=0,4.3',
+  players: '/media/book-a-court.webm#t=4.3,8.6',
+  pin: '/media/book-a-court.webm#t=8.6',
+  details: '/media/change-of-plan.webm#t=0,2.4',
+  cancel: '/media/change-of-plan.webm#t=2.4',
+  topup: '/media/account-and-topup.webm#t=0,4.1',
+  statement: '/media/account-and-topup.webm#t=4.1',
+  period: '/media/subscriptions.webm#t=0,2.7',
+  pay: '/media/subscriptions.webm#t=2.7',
+  news: '/media/notifications.webm#t=0,4.1',
+  read: '/media/notifications.webm#t=4.1',
+};
+const SHOWN: Readonly<Record<TopicKey, readonly ClipPart[]>> = {
   book: ['session', 'players', 'pin'],
   players: ['players', 'pin'],
+  bookings: ['details', 'cancel'],
+  account: ['topup', 'statement'],
+  subscription: ['period', 'pay'],
+  inbox: ['news', 'read'],
 };
 
 /** The help keys of spec 2.1 and 7, and the web app's other screens by their addresses. */
@@ -44,6 +59,6 @@ export function demoHelp(): NewHelpTopic[] {
 }
 
 function topic(key: TopicKey, { topics, parts }: HelpTexts) {
-  const videos = (SHOWN[key] ?? []).map((part) => ({ title: parts[part], url: `${CLIP}${PARTS[part]}` }));
+  const videos = SHOWN[key].map((part) => ({ title: parts[part], url: PARTS[part] }));
   return { ...topics[key], videos };
 }

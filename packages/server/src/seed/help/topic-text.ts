@@ -1,5 +1,16 @@
 export type TopicKey = 'book' | 'players' | 'bookings' | 'account' | 'inbox' | 'subscription';
-export type ClipPart = 'session' | 'players' | 'pin';
+export type ClipPart =
+  | 'session'
+  | 'players'
+  | 'pin'
+  | 'details'
+  | 'cancel'
+  | 'topup'
+  | 'statement'
+  | 'period'
+  | 'pay'
+  | 'news'
+  | 'read';
 
 interface TopicText {
   readonly title: string;
@@ -11,6 +22,6 @@ interface TopicText {
 /** The demo club's help in one language. */
 export interface HelpTexts {
   readonly topics: Readonly<Record<TopicKey, TopicText>>;
-  /** What the parts of the clip show. */
+  /** What the parts of the clips show. */
   readonly parts: Readonly<Record<ClipPart, string>>;
 }

@@ -1,7 +1,19 @@
 import type { HelpTexts } from './topic-text.ts';
 
 export const tr: HelpTexts = {
-  parts: { session: 'Seans seçin', players: 'Oyuncu ekleyin', pin: 'PIN ile onaylayın' },
+  parts: {
+    session: 'Seans seçin',
+    players: 'Oyuncu ekleyin',
+    pin: 'PIN ile onaylayın',
+    details: 'Rezervasyonu açın',
+    cancel: 'PIN ile iptal edin',
+    topup: 'Kartla yükleyin',
+    statement: 'Hesap özetini okuyun',
+    period: 'Borcunuzu görün',
+    pay: 'Bakiyenizden ödeyin',
+    news: 'Bildirimi açın',
+    read: 'Tümünü okundu sayın',
+  },
   topics: {
     book: {
       title: 'Kort ayırtma',

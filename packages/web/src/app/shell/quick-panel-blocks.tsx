@@ -4,7 +4,7 @@ import type { quickPanel } from '@courtside/contract/quick-panel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
+import { openBookingDetail, openNotice } from '#shared/dialogs/dialog-store.ts';
 import { joinWords } from '#shared/i18n/list-words.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
@@ -61,8 +61,17 @@ export function QuickPanelBlocks({ data, onLeave }: QuickPanelBlocksProps) {
           <ul className={styles.notices}>
             {data.notices.map(({ id, title, publishedAt }) => (
               <li key={id}>
-                <bdi>{title}</bdi>
-                <time dateTime={publishedAt}>{dateWords(dayOf(publishedAt), 'dayMonth', i18n.language)}</time>
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    onLeave();
+                    openNotice(id);
+                  }}
+                >
+                  <bdi>{title}</bdi>
+                  <time dateTime={publishedAt}>{dateWords(dayOf(publishedAt), 'dayMonth', i18n.language)}</time>
+                </button>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#shared/i18n/use-language.ts';
@@ -21,6 +22,11 @@ interface HelpDrawerProps {
 
 const CONTACT = 'contact';
 
+/** A tab that is reached comes to the middle of its row, so that a finger or a mouse reaches the next one too. */
+function showNeighbours({ target }: FocusEvent<HTMLElement>): void {
+  if (target.role === 'tab') target.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 /** spec 2.4: from the bottom, with Contact Us and one tab for each topic of the screen behind it. */
 export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
   const { t } = useTranslation();
@@ -31,7 +37,13 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
   const topics = manual.data?.tabs ?? [];
   return (
     <SidePanel opened={opened} onClose={onClose} title={t('help.title')} side="bottom" width="min(680px, 88dvh)">
-      <Tabs key={screen} defaultValue={CONTACT} classNames={{ list: styles.tabs, tab: styles.tab }} keepMounted={false}>
+      <Tabs
+        key={screen}
+        defaultValue={CONTACT}
+        classNames={{ list: styles.tabs, tab: styles.tab }}
+        keepMounted={false}
+        onFocus={showNeighbours}
+      >
         <Tabs.List aria-label={t('help.title')}>
           <Tabs.Tab value={CONTACT}>{t('help.contact')}</Tabs.Tab>
           {topics.map(({ id, title }) => (

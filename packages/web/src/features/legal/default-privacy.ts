@@ -3,6 +3,7 @@ import type { LegalText } from './legal-document.ts';
 
 /** A privacy policy for a club that has not written its own; `VITE_LEGAL_TEXTS` replaces it. */
 export const DEFAULT_PRIVACY: LegalText = {
+  updated: '2026-11-01',
   en: [
     {
       heading: 'What we keep',

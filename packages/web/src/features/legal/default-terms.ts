@@ -3,6 +3,7 @@ import type { LegalText } from './legal-document.ts';
 
 /** Terms for a club that has not written its own; `VITE_LEGAL_TEXTS` replaces them. */
 export const DEFAULT_TERMS: LegalText = {
+  updated: '2026-11-01',
   en: [
     {
       heading: 'Who may use this portal',

@@ -1,9 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#shared/i18n/use-language.ts';
+import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
-import { LinkButton } from '#shared/ui/button.tsx';
-import { PageFrame } from '#shared/ui/page-frame.tsx';
-import { LegalSections } from './legal-sections.tsx';
+import { LanguageSwitch } from '#shared/theme/language-switch.tsx';
+import { dateWords } from '#shared/time/date-words.ts';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
+import { ClubLogo } from '#shared/ui/club-logo.tsx';
+import type { LegalDocument } from './legal-document.ts';
+import styles from './legal-pages.module.css';
+import { LegalSections, sectionId } from './legal-sections.tsx';
+import { legalDate, legalSections } from './legal-text.ts';
 
 /** spec 2.1: both are public and have no chrome. */
 export function TermsPage() {
@@ -18,24 +25,55 @@ export function PrivacyPage() {
 
 interface LegalPageProps {
   readonly title: string;
-  readonly document: 'terms' | 'privacy';
+  readonly document: LegalDocument;
 }
 
 function LegalPage({ title, document }: LegalPageProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const updated = legalDate(document);
   return (
-    <main tabIndex={-1}>
-      <PageFrame
-        title={title}
-        intro={CLUB.name}
-        aside={
+    <div className={styles.page}>
+      <header className={styles.club}>
+        <AppLink className={styles.logo} to={PATHS.home} aria-label={t('shell.home', { club: CLUB.name })}>
+          <ClubLogo phoneBelow={10_000} />
+        </AppLink>
+        <p className={styles.name}>{CLUB.name}</p>
+        <LanguageSwitch className={styles.languages} />
+      </header>
+      <main className={styles.main} tabIndex={-1}>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          {updated && <p>{t('legal.updated', { date: dateWords(updated, 'longYear', language) })}</p>}
+        </div>
+        <div className={styles.ways} data-chrome>
           <LinkButton to={PATHS.home} icon="back">
             {t('legal.back')}
           </LinkButton>
-        }
-      >
+          <Button icon="print" onClick={() => window.print()}>
+            {t('legal.print')}
+          </Button>
+        </div>
+        <Contents document={document} />
         <LegalSections document={document} level="h2" />
-      </PageFrame>
-    </main>
+      </main>
+    </div>
+  );
+}
+
+function Contents({ document }: { readonly document: LegalDocument }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <nav className={styles.contents} aria-label={t('legal.contents')} data-chrome>
+      <p aria-hidden>{t('legal.contents')}</p>
+      <ol>
+        {legalSections(document, language).map(({ heading }, index) => (
+          <li key={heading}>
+            <a href={`#${sectionId(index)}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

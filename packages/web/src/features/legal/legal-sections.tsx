@@ -9,13 +9,16 @@ interface LegalSectionsProps {
   readonly level: 'h2' | 'h3';
 }
 
+/** Where the contents of the page lead; a dialog has none. */
+export const sectionId = (index: number) => `section-${index + 1}`;
+
 /** The headed sections, the same in dialog and page. */
 export function LegalSections({ document, level: Heading }: LegalSectionsProps) {
   const language = useLanguage();
   return (
     <div className={styles.sections}>
-      {legalSections(document, language).map((section) => (
-        <section key={section.heading}>
+      {legalSections(document, language).map((section, index) => (
+        <section key={section.heading} id={Heading === 'h2' ? sectionId(index) : undefined} className={styles.section}>
           <Heading className={styles.heading}>{section.heading}</Heading>
           <p className={styles.text}>{section.text}</p>
         </section>

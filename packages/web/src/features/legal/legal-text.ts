@@ -1,5 +1,5 @@
 import { clubLegalTexts } from 'virtual:club-legal-texts';
-import type { Language } from '@courtside/contract/limits';
+import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { DEFAULT_PRIVACY } from './default-privacy.ts';
 import { DEFAULT_TERMS } from './default-terms.ts';
 import type { LegalDocument, LegalText } from './legal-document.ts';
@@ -13,5 +13,8 @@ const TEXTS: Record<LegalDocument, LegalText> = {
 
 export function legalSections(document: LegalDocument, language: Language) {
   const text = TEXTS[document];
-  return text[language] ?? text.en ?? Object.values(text)[0] ?? [];
+  const written = LANGUAGES.find((other) => text[other]);
+  return text[language] ?? text.en ?? (written && text[written]) ?? [];
 }
+
+export const legalDate = (document: LegalDocument) => TEXTS[document].updated;

@@ -1,19 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { openDialog } from '#shared/dialogs/dialog-store.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
 import styles from './notices.module.css';
-import { NoticeList } from './notices.tsx';
+import { NoticeList, NoticeText } from './notices.tsx';
+import { noticesQuery } from './queries.ts';
 
 interface NoticesDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** The one that was asked for; all of them are one press away. */
+  readonly noticeId?: number | undefined;
 }
 
-/** All notices, from wherever one is. */
-export function NoticesDialog({ opened, onClose }: NoticesDialogProps) {
+/** All notices or a single one, from wherever one is. */
+export function NoticesDialog({ opened, onClose, noticeId }: NoticesDialogProps) {
   const { t } = useTranslation();
   const { data } = useQuery(clubQuery);
+  const { data: notices } = useQuery({ ...noticesQuery(useLanguage()), enabled: opened });
+  const asked = notices?.find(({ id }) => id === noticeId);
+  if (asked)
+    return (
+      <Dialog opened={opened} onClose={onClose} title={<bdi>{asked.title}</bdi>} width={600}>
+        <NoticeText notice={asked} timeZone={data?.timeZone} />
+        <DialogActions>
+          <Button onClick={() => openDialog('notices')}>{t('sports.allNotices')}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
   return (
     <Dialog opened={opened} onClose={onClose} title={t('sports.notices')} width={840}>
       <div className={styles.inDialog}>

@@ -89,3 +89,28 @@ function NoticeItem({ notice, timeZone = 'UTC' }: { readonly notice: Notice; rea
     </li>
   );
 }
+
+/** One notice under its title: the sport, the day and all its words. */
+export function NoticeText({
+  notice,
+  timeZone = 'UTC',
+}: {
+  readonly notice: Notice;
+  readonly timeZone?: string | undefined;
+}) {
+  const { t, i18n } = useTranslation();
+  const { html, service, publishedAt } = notice;
+  const sport = sportOf(service ?? '');
+  return (
+    <div className={styles.single}>
+      <p>
+        {sport && <span>{t(`sports.${sport}`)} · </span>}
+        <time dateTime={publishedAt}>
+          {dateWords(wallTimeAt(publishedAt, timeZone).date, 'longDay', i18n.language)}
+        </time>
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises notices when they are written and read */}
+      <div className={styles.body} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  );
+}

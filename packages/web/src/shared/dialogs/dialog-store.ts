@@ -31,6 +31,8 @@ export interface DialogState {
   readonly name: DialogName | 'bookingDetail' | undefined;
   readonly booking?: BookingReference;
   readonly topupMember?: TopupMember;
+  /** The one notice that was asked for; without it the dialog has all of them. */
+  readonly noticeId?: number;
   /** False while it leaves the screen. */
   readonly opened: boolean;
 }
@@ -53,6 +55,10 @@ export function openTopupFor({ memberCode, name }: TopupMember): void {
 
 export function openBookingDetail(booking: BookingReference): void {
   become({ name: 'bookingDetail', booking, opened: true });
+}
+
+export function openNotice(noticeId: number): void {
+  become({ name: 'notices', noticeId, opened: true });
 }
 
 export function closeDialog(): void {

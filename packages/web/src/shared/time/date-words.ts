@@ -9,6 +9,8 @@ const FORMATS = {
   weekdayDay: { weekday: 'short', day: 'numeric', month: 'short' },
   /** 16 Nov 2026 */
   dayYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** 16 November 2026 */
+  longYear: { day: 'numeric', month: 'long', year: 'numeric' },
   /** Mon 16 November */
   weekdayMonth: { weekday: 'short', day: 'numeric', month: 'long' },
   /** Monday 16 November */

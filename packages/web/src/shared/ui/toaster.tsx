@@ -1,4 +1,12 @@
-import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -14,13 +22,26 @@ const ICONS: Record<ToastTone, IconName> = { success: 'check', error: 'alert', i
 export function Toaster() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(watchToasts, currentToasts);
+  const region = useRef<HTMLElement>(null);
+  useRoomForToasts(region, toasts);
   return (
-    <section className={styles.toaster} aria-label={t('ui.messages')} aria-live="polite">
+    <section ref={region} className={styles.toaster} aria-label={t('ui.messages')} aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
   );
+}
+
+/** Dialogs and panels begin below the pile: its height is known to their styles while there is one. */
+function useRoomForToasts(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement.style;
+    if (toasts.length === 0) return void root.removeProperty('--cs-toast-pile');
+    // The tallest, not the sum: unless somebody points at them they lie on one another.
+    const heights = Array.from(region.current?.children ?? [], (toast) => (toast as HTMLElement).offsetHeight);
+    root.setProperty('--cs-toast-pile', `${Math.max(...heights)}px`);
+  }, [region, toasts]);
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
