@@ -1,3 +1,4 @@
+import { clubDate, isClubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { NotificationKind } from '@courtside/contract/notifications';
 
 interface Text {
@@ -33,8 +34,9 @@ type Params = Readonly<Record<string, string | number>>;
 export function englishText(kind: NotificationKind, params: Params): { title: string; message: string } {
   // What was told before the sport was kept names the court alone.
   const values = { ...params, place: [params.sport, params.court].filter(Boolean).join(', ') };
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => String((values as Params)[name] ?? ''));
+  const wordOf = (value: string | number) =>
+    isClubDate(String(value)) ? toDisplayDate(clubDate(String(value)), 'en') : String(value);
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => wordOf((values as Params)[name] ?? ''));
   const { title, message, money } = TEXTS[kind];
   return { title: fill(title), message: fill(money && params.amount ? `${message} ${money}` : message) };
 }
