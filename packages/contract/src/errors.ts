@@ -180,6 +180,7 @@ export const ERRORS = {
   // Money in and on paper
   'payment.amount_required': { status: 200, message: MESSAGES.topupAmountRequired },
   'payment.amount_invalid': { status: 200, message: 'Please enter an amount in euros with at most 2 decimals.' },
+  'payment.above_maximum': { status: 200, message: 'At most {maximum} can be topped up at once.' },
   'payment.below_minimum': { status: 200, message: MESSAGES.topupMinimum },
   'payment.pin_required': { status: 200, message: MESSAGES.topupPinRequired },
   'payment.card_required': { status: 200, message: MESSAGES.topupCardRequired },
