@@ -40,3 +40,9 @@ test.each([
   expect(read.text).toContain(`Page ${pages} of ${pages}`);
   if (count === 0) expect(read.text).toContain('No movements in this period.');
 });
+
+test('the period and the day of issue are full dates with their weekday and year', async () => {
+  const { text } = await readPdf(await statementPdf(paper(1), 'en'));
+  expect(text).toContain('From Sunday, 1st November 2026');
+  expect(text).toContain('Monday, 16th November 2026');
+});

@@ -118,7 +118,11 @@ test.each([
   { session: 'TEN1_20261116_0900', code: 'schedule.session_past', data: /^This session has already begun\./ },
   { session: 'TEN1_20261120_1300', code: 'schedule.session_closed', data: /^This session is closed: Clay watering\.$/ },
   { session: 'TEN1_20261120_1200,TEN1_20261120_1300', code: 'schedule.session_closed', data: /Clay watering/ },
-  { session: 'TEN1_20261124_0900', code: 'schedule.session_locked', data: /from Tuesday, 17th November 2026, 08:00\.$/ },
+  {
+    session: 'TEN1_20261124_0900',
+    code: 'schedule.session_locked',
+    data: /from Tuesday, 17th November 2026, 08:00\.$/,
+  },
 ])('$session -> $code', async ({ session, code, data }) => {
   expect(await lose(session)).toMatchObject({ status: 200, code, data: expect.stringMatching(data) });
 });

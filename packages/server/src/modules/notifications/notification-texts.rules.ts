@@ -36,7 +36,8 @@ export function englishText(kind: NotificationKind, params: Params): { title: st
   const values = { ...params, place: [params.sport, params.court].filter(Boolean).join(', ') };
   const wordOf = (value: string | number) =>
     isClubDate(String(value)) ? toDisplayDate(clubDate(String(value)), 'en') : String(value);
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => wordOf((values as Params)[name] ?? ''));
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => wordOf((values as Params)[name] ?? ''));
   const { title, message, money } = TEXTS[kind];
   return { title: fill(title), message: fill(money && params.amount ? `${message} ${money}` : message) };
 }
