@@ -55,6 +55,7 @@ const MODULE_ORDER = {
   auth: ['members', 'ledger', 'cards'],
   profile: ['auth', 'members'],
   help: ['members'],
+  notifications: ['ledger'],
   'quick-panel': ['bookings', 'ledger', 'members', 'notices'],
 };
 
@@ -85,7 +86,10 @@ function forbiddenBetween(from, to) {
 }
 
 function mayUse(module, other) {
-  return FOR_ALL.includes(other) ? !FOR_ALL.includes(module) : MODULE_ORDER[module]?.includes(other) === true;
+  // What the two for all may use must not use them back.
+  if (FOR_ALL.includes(other))
+    return !FOR_ALL.includes(module) && !FOR_ALL.some((each) => MODULE_ORDER[each]?.includes(module));
+  return MODULE_ORDER[module]?.includes(other) === true;
 }
 
 export function forbiddenPackage(fromPath, name) {

@@ -111,7 +111,11 @@ export const forgetPassword = defineEndpoint({
   method: 'GET',
   path: '/v1/Authentication/user/forget/password/:membershipNumber',
   access: 'public',
-  request: { params: z.object({ membershipNumber: loginName }) },
+  request: {
+    params: z.object({ membershipNumber: loginName }),
+    /** The language of the page that asks, for the mail; without it the member's own. */
+    query: z.object({ language: z.enum(LANGUAGES).optional() }),
+  },
   answer: z.string(),
   errors: ['auth.forgot_too_often', 'auth.mail_failed'],
 });

@@ -51,6 +51,9 @@ export const amountDueSchema = z.object({
   p4Label: label,
   total: z.number(),
   parts: z.array(pricePartSchema),
+  /** Until when the caller could cancel this booking, and whether that is still ahead. */
+  cancelUntil: z.iso.datetime(),
+  canCancel: z.boolean(),
 });
 export type AmountDue = z.output<typeof amountDueSchema>;
 
@@ -84,7 +87,7 @@ const BOOKING_ERRORS = [
 
 export const amountDue = defineEndpoint({
   name: 'amountDue',
-  summary: 'What each player would pay, and whether they can',
+  summary: 'What each player would pay, whether they can, and why it cannot be booked',
   method: 'POST',
   path: '/v1/Booking/sport/booking/amountdue',
   access: 'user',
@@ -151,6 +154,8 @@ export const bookingDetailSchema = z.object({
   parts: z.array(pricePartSchema),
   bookedBy: z.string().nullable(),
   cancelUntil: z.string(),
+  /** Nobody but the office can cancel it any more, whoever asks. */
+  isCancelTimeOver: z.boolean(),
 });
 export type BookingDetail = z.output<typeof bookingDetailSchema>;
 

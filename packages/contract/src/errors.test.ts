@@ -29,6 +29,13 @@ test('one is told in the singular', () => {
   expect(errorSentence('pin.wrong', { left: 2 })).toBe('The PIN is not right. 2 tries left.');
 });
 
+test('a date is told in the format of spec 9, never as YYYY-MM-DD', () => {
+  expect(errorSentence('schedule.session_locked', { date: '2026-11-17', time: '08:00' })).toBe(
+    'This session can be booked from Tuesday, 17th November 2026, 08:00.',
+  );
+  expect(errorSentence('subscription.not_due', { until: '2026-12-01' })).toContain('Tuesday, 1st December 2026');
+});
+
 test('the sentences that the specification gives word for word', () => {
   expect(errorSentence('auth.invalid_login')).toBe('Invalid UserName/Password');
   expect(errorSentence('session.invalid')).toBe('Please provide valid credentials to login.');

@@ -1,3 +1,4 @@
+import { isClubDate, toDisplayDate } from './dates.ts';
 import { MESSAGES } from './messages.ts';
 
 interface CatalogueEntry {
@@ -185,6 +186,7 @@ export const ERRORS = {
   // Money in and on paper
   'payment.amount_required': { status: 200, message: MESSAGES.topupAmountRequired },
   'payment.amount_invalid': { status: 200, message: 'Please enter an amount in euros with at most 2 decimals.' },
+  'payment.above_maximum': { status: 200, message: 'At most {maximum} can be topped up at once.' },
   'payment.below_minimum': { status: 200, message: MESSAGES.topupMinimum },
   'payment.pin_required': { status: 200, message: MESSAGES.topupPinRequired },
   'payment.card_required': { status: 200, message: MESSAGES.topupCardRequired },
@@ -229,5 +231,11 @@ export function errorSentence(code: ErrorCode, params: ErrorParams = {}): string
   const { message, one } = errorEntry(code);
   const numbers = Object.values(params).filter((value) => typeof value === 'number');
   const sentence = one !== undefined && numbers.length === 1 && numbers[0] === 1 ? one : message;
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => wordOf(params[name] ?? whole));
+}
+
+/** spec 9: people read 'dddd, Do MMMM YYYY'; the params keep the date as the web app formats it. */
+function wordOf(value: string | number): string {
+  const text = String(value);
+  return isClubDate(text) ? toDisplayDate(text, 'en') : text;
 }

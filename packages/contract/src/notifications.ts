@@ -53,13 +53,17 @@ export const markNotification = defineEndpoint({
   errors: ['record.not_found'],
 });
 
+/** What the toolbar shows of a user. `balanceAmount` is in euros, null for staff, who have no account. */
+const liveBadgeSchema = z.object({ unread: z.int(), balanceAmount: z.number().nullable() });
+export type LiveBadge = z.output<typeof liveBadgeSchema>;
+
 export const notificationStream = defineEndpoint({
   name: 'notificationStream',
-  summary: 'Server-sent events: `unread` with the new count whenever it changes',
+  summary: 'Server-sent events: `unread` with the new count and balance whenever one of them changes',
   method: 'GET',
   path: '/v1/Notification/sport/member/stream',
   access: 'user',
   whilePasswordDue: true,
-  answer: z.object({ unread: z.int() }),
+  answer: liveBadgeSchema,
   format: 'stream',
 });

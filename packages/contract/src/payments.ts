@@ -80,6 +80,7 @@ export const topup = defineEndpoint({
     'payment.not_offered',
     'payment.amount_required',
     'payment.amount_invalid',
+    'payment.above_maximum',
     'payment.below_minimum',
     'payment.pin_required',
     'payment.card_required',

@@ -58,7 +58,7 @@ test('logging in and out, changing and forgetting secrets leaves none of them in
   await club.call(validateSession, { as });
   await club.call(resetPincode, { as, body: { OldPin: secret('8642'), NewPin: secret('975310') } });
   await club.call(resetPincode, { as, body: { OldPin: PIN, NewPin: '975310' } });
-  await club.call(forgetPassword, { params: { membershipNumber: '1020' } });
+  await club.call(forgetPassword, { query: {}, params: { membershipNumber: '1020' } });
   const temporary = secret(/: (\w{12})\n/.exec(await lastMail())?.[1] ?? 'none');
   const again = await club.login('1020', temporary);
   secret(again.token);
@@ -104,7 +104,9 @@ test('a failure of the database is logged without the row that it speaks of', as
   await sql`alter table outbox_secret add constraint broken check (length(body) < 5) not valid`.execute(db);
   await sql`alter table audit_log add constraint broken check (false) not valid`.execute(db);
   lines.length = 0;
-  expect((await club.call(forgetPassword, { params: { membershipNumber: '1021' } })).code).toBe('auth.mail_failed');
+  expect((await club.call(forgetPassword, { query: {}, params: { membershipNumber: '1021' } })).code).toBe(
+    'auth.mail_failed',
+  );
   expect((await club.call(login, { body: { LoginName: '1021', UserPassword: PASSWORD } })).status).toBe(500);
   await sql`alter table outbox_secret drop constraint broken`.execute(db);
   await sql`alter table audit_log drop constraint broken`.execute(db);
@@ -118,7 +120,7 @@ test('a failure of the database is logged without the row that it speaks of', as
 
 test('mail that cannot be sent is noted without its text', async () => {
   lines.length = 0;
-  await club.call(forgetPassword, { params: { membershipNumber: '1022' } });
+  await club.call(forgetPassword, { query: {}, params: { membershipNumber: '1022' } });
   secret(/: (\w{12})\n/.exec(await lastMail())?.[1] ?? 'none');
   const mailer = createMailer({
     SMTP_URL: `smtp://club:${secret('smtp-Pa55word')}@127.0.0.1:1`,

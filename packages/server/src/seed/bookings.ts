@@ -63,9 +63,11 @@ async function bookingsOfDay(
   const closures = await selectClosures(tx, service.key, { startsAt: opening, endsAt: closing });
   // Evenings are what people want.
   const wanted = sessions.filter(({ from }) => random.chance(from >= 17 * 60 ? density * 2 : density));
-  return wanted
-    .filter((session) => !closureOf(closures, session))
-    .map((session) => bookingOf(context, plan, service, session));
+  const isOpen = (session: Session) => !closureOf(closures, session);
+  if (plan.isTold) return wanted.filter(isOpen).map((session) => bookingOf(context, plan, service, session));
+  // What is over is drawn first and then left out: the bookings ahead do not depend on what was closed.
+  const drawn = wanted.map((session) => ({ session, event: bookingOf(context, plan, service, session) }));
+  return drawn.filter(({ session }) => isOpen(session)).map(({ event }) => event);
 }
 
 function bookingOf(

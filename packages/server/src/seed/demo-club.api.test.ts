@@ -93,6 +93,16 @@ describe('bookings', () => {
   });
 });
 
+test('no booking lies inside a closure, and the clay is watered every day that the notice speaks of', async () => {
+  const { rows } = await sql<{ key: string }>`select b.key from court_booking b
+    join closure c on c.service_key = b.service_key and coalesce(c.court_id, b.court_id) = b.court_id and c.during && b.during
+    where b.status = 'booked'`.execute(club.context.db);
+  expect(rows).toEqual([]);
+  const watered = await sql<{ key: string }>`select b.key from court_booking b join court c on c.id = b.court_id
+    where c.key in ('TEN1', 'TEN2') and b.starts_minute < 14 * 60 and b.ends_minute > 13 * 60`.execute(club.context.db);
+  expect(watered.rows).toEqual([]);
+});
+
 test('notifications: what a subscription waits for, and every booking that lies ahead', async () => {
   const newest = async (as: Login) => (await club.call(listNotifications, { as, query: {} })).data;
   expect(await newest(await club.login('1001'))).toMatchObject({

@@ -8,8 +8,8 @@ import { addService, type NewClosure } from '#modules/sports/index.ts';
 import { demoNotices } from './notices/index.ts';
 import { DEMO_SERVICES } from './sports-catalogue.ts';
 
-/** How many days from today the clay is watered at noon. */
-const WATERING_DAYS = 14;
+/** The clay is watered at noon, as the notice says: on the days of the demo's past bookings and on those ahead. */
+const WATERING = { firstDay: -14, days: 28 };
 
 /** The sports of the demo club, some closures and the notice board; dates are relative to today. */
 export async function createDemoSports(tx: Tx, context: AppContext): Promise<void> {
@@ -31,8 +31,10 @@ function demoClosures(today: ClubDate, courtIds: ReadonlyMap<string, number>, ti
     const [startsAt, endsAt] = [from, to].map((time) => instantOf(date, parseWallTime(time), timeZone));
     return startsAt && endsAt ? [{ serviceKey, courtId, startsAt, endsAt, reason }] : [];
   };
-  const watering = Array.from({ length: WATERING_DAYS }, (_, day) =>
-    ['TEN1', 'TEN2'].flatMap((court) => closure('tennis', court, day, '13:00', '14:00', 'Clay watering')),
+  const watering = Array.from({ length: WATERING.days }, (_, index) =>
+    ['TEN1', 'TEN2'].flatMap((court) =>
+      closure('tennis', court, WATERING.firstDay + index, '13:00', '14:00', 'Clay watering'),
+    ),
   );
   return [
     ...watering.flat(),

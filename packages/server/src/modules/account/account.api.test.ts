@@ -1,11 +1,18 @@
 import { accountBalance, accountMonths, statement, statementCsv, statementPdf } from '@courtside/contract/account';
 import type { Endpoint } from '@courtside/contract/endpoint';
+import { cents } from '@courtside/contract/money';
 import { topup } from '@courtside/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { createCredentials } from '#modules/auth/index.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
-import { openMemberAccounts } from '#modules/ledger/index.ts';
+import {
+  incomeAccountId,
+  lockMemberAccounts,
+  openMemberAccounts,
+  postEntry,
+  reverseEntry,
+} from '#modules/ledger/index.ts';
 import { insertMembers } from '#modules/members/index.ts';
 import { createPaymentClub, type PaymentClub } from '#testing/payment-club.ts';
 import { readPdf } from '#testing/read-pdf.ts';
@@ -153,6 +160,29 @@ test('months of the club, empty ones included', async () => {
   expect(player.data.months).toHaveLength(12);
   expect(november?.spent).toBeGreaterThan(0);
   expect(november?.bookings).toBeGreaterThan(0);
+});
+
+test('what was refunded was not spent, and its booking does not count', async () => {
+  const as = await club.login('1001');
+  const read = async () => (await club.call(accountMonths, { as, query: { months: 1 } })).data;
+  const before = await read();
+  const { db, clock } = club.context;
+  const id = (await db.selectFrom('member').select('id').where('code', '=', '1001').executeTakeFirstOrThrow()).id;
+  await inTransaction(db, async (tx) => {
+    const account = (await lockMemberAccounts(tx, [id])).get(id);
+    if (!account) throw new Error('no account');
+    const postings = [
+      { accountId: account.accountId, amount: cents(-900) },
+      { accountId: await incomeAccountId(tx, 'tennis'), amount: cents(900) },
+    ];
+    const entry = { kind: 'booking' as const, source: 'test:refunded', actorId: id, at: clock.now(), postings };
+    const entryId = await postEntry(tx, entry);
+    await reverseEntry(tx, entryId, { source: 'test:refund', actorId: id, at: clock.now() });
+  });
+  const after = await read();
+  expect(after.spent).toBe(before.spent);
+  expect(after.months[0]?.bookings).toBe(before.months[0]?.bookings);
+  expect(after.months[0]?.refunds).toBeCloseTo((before.months[0]?.refunds ?? 0) + 9);
 });
 
 test('CSV: oldest first, in the language asked for, figures as figures', async () => {

@@ -10,7 +10,7 @@ export interface MonthSums {
   readonly bookings: number;
 }
 
-/** By `YYYY-MM` of the club; months in which nothing moved are left out. */
+/** By `YYYY-MM` of the club; months in which nothing moved are left out. What was refunded later was not spent. */
 export async function sumMonths(
   db: Db,
   memberId: number,
@@ -19,17 +19,19 @@ export async function sumMonths(
 ): Promise<Map<string, MonthSums>> {
   const sumOf = (kinds: readonly string[], sign: 1 | -1) =>
     sql<number>`coalesce(sum(${sign} * ledger_posting.amount_cents)
-      filter (where ledger_entry.kind in (${sql.join(kinds)}) and ${sign} * ledger_posting.amount_cents > 0), 0)::bigint`;
+      filter (where ledger_entry.kind in (${sql.join(kinds)}) and ${sign} * ledger_posting.amount_cents > 0
+        and reversal.id is null), 0)::bigint`;
   const rows = await db
     .selectFrom('ledger_account')
     .innerJoin('ledger_posting', 'ledger_posting.account_id', 'ledger_account.id')
     .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_posting.entry_id')
+    .leftJoin('ledger_entry as reversal', 'reversal.reverses_id', 'ledger_entry.id')
     .select([
       sql<string>`to_char(ledger_entry.created_at at time zone ${timeZone}, 'YYYY-MM')`.as('month'),
       sumOf(['topup', 'cash'], 1).as('topups'),
       sumOf(['booking', 'subscription'], -1).as('spent'),
       sumOf(['refund'], 1).as('refunds'),
-      sql<number>`count(*) filter (where ledger_entry.kind = 'booking')`.as('bookings'),
+      sql<number>`count(*) filter (where ledger_entry.kind = 'booking' and reversal.id is null)`.as('bookings'),
     ])
     .where('ledger_account.member_id', '=', memberId)
     .where('ledger_entry.created_at', '>=', toDate(startsAt))

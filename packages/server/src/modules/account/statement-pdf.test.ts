@@ -53,3 +53,9 @@ test('while a long statement is written, other requests get their turns', async 
   isWriting = false;
   expect(turns).toBeGreaterThan(10);
 });
+
+test('the period and the day of issue are full dates with their weekday and year', async () => {
+  const { text } = await readPdf(await statementPdf(paper(1), 'en'));
+  expect(text).toContain('From Sunday, 1st November 2026');
+  expect(text).toContain('Monday, 16th November 2026');
+});

@@ -1,5 +1,5 @@
 import type { StatementLine } from '@courtside/contract/account';
-import { clubDate, toSlashDate } from '@courtside/contract/dates';
+import { clubDate, toDisplayDate, toSlashDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
 import { formatEuros } from '@courtside/contract/money';
 import { isolate } from '#platform/pdf/bidi-runs.ts';
@@ -42,7 +42,7 @@ export async function statementPdf(statement: StatementPaper, language: Language
   y = writeFacts(paper, y, [
     [words.member, statement.memberName],
     [words.number, isolate(statement.memberCode)],
-    [words.issued, isolate(slashed(statement.issuedOn))],
+    [words.issued, toDisplayDate(clubDate(statement.issuedOn), language)],
   ]);
   y = writeFacts(paper, y + 12, [
     [words.opening, money(statement.opening)],
@@ -94,9 +94,10 @@ function writeLine(paper: Paper, y: number, line: StatementLine): void {
 
 function periodOf({ from, to }: StatementPaper, language: Language): string {
   const words = STATEMENT_WORDS[language];
-  if (from && to) return `${isolate(slashed(from))} - ${isolate(slashed(to))}`;
-  if (from) return words.since(isolate(slashed(from)));
-  return to ? words.until(isolate(slashed(to))) : words.wholePeriod;
+  const inFull = (date: string) => toDisplayDate(clubDate(date), language);
+  if (from && to) return `${inFull(from)} - ${inFull(to)}`;
+  if (from) return words.since(inFull(from));
+  return to ? words.until(inFull(to)) : words.wholePeriod;
 }
 
 const money = (euros: number) => isolate(formatEuros(euros));

@@ -91,7 +91,7 @@ test('a password that an admin resets stops at once; the temporary one works onc
   const logIn = (UserPassword: string) => club.call(login, { body: { LoginName: '1009', UserPassword } });
   const params = { memberCode: '1009' };
   // A temporary password of an earlier request ends as well.
-  await club.call(forgetPassword, { params: { membershipNumber: '1009' } });
+  await club.call(forgetPassword, { query: {}, params: { membershipNumber: '1009' } });
   const [earlier] = await passwordsMailedTo('1009');
   await club.call(admin.resetMemberPassword, { as: boss, params });
   const [, temporary] = await passwordsMailedTo('1009');

@@ -81,7 +81,7 @@ test('fifty members who log in at once behind one address all get in', async () 
 });
 
 test('a temporary password used twice at once works once', async () => {
-  await club.call(forgetPassword, { params: { membershipNumber: '1014' } });
+  await club.call(forgetPassword, { query: {}, params: { membershipNumber: '1014' } });
   const [mail] = await mailsWithSecrets(club.context.db);
   const password = /: (\w{12})\n/.exec(mail?.body ?? '')?.[1] ?? '';
   const replies = await Promise.all([0, 1, 2, 3].map((i) => logIn('1014', password, `10.0.0.${i}`)));
@@ -110,7 +110,7 @@ test('fifty applications at once from one address: twenty are taken, and only th
 
 test('fifty requests for a temporary password at once make five mails', async () => {
   const replies = await together((i) =>
-    club.call(forgetPassword, { params: { membershipNumber: '1015' }, headers: from(`10.0.0.${i}`) }),
+    club.call(forgetPassword, { query: {}, params: { membershipNumber: '1015' }, headers: from(`10.0.0.${i}`) }),
   );
   expect(tally(replies)).toEqual({ '200': 5, 'auth.forgot_too_often': 45 });
   expect(await club.context.db.selectFrom('outbox_mail').select('id').execute()).toHaveLength(5);

@@ -31,7 +31,7 @@ test('who must change the password gets nothing else until it is changed', async
 test('a temporary password that is used closes the other sessions of the member too, until the change', async () => {
   const before = await club.login('1020');
   expect((await bookings(before)).status).toBe(200);
-  await club.call(forgetPassword, { params: { membershipNumber: '1020' } });
+  await club.call(forgetPassword, { query: {}, params: { membershipNumber: '1020' } });
   const mail = (await mailsWithSecrets(club.context.db)).find(({ recipient }) => recipient.includes('.1020@'));
   const temporary = /: (\w{12})\n/.exec(mail?.body ?? '')?.[1] ?? '';
   expect((await bookings(before)).status).toBe(200);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const logIn = (LoginName: string, UserPassword: string) =>
   club.call(login, { body: { LoginName, UserPassword }, headers: { 'x-forwarded-for': address } });
 const forget = (membershipNumber: string) =>
-  club.call(forgetPassword, { params: { membershipNumber }, headers: { 'x-forwarded-for': address } });
+  club.call(forgetPassword, { query: {}, params: { membershipNumber }, headers: { 'x-forwarded-for': address } });
 const change = (as: Login, OldPassword: string, NewPassword: string) =>
   club.call(resetPassword, { as, body: { OldPassword, NewPassword }, headers: { 'x-forwarded-for': address } });
 const mails = () => mailsWithSecrets(club.context.db);
@@ -73,6 +73,15 @@ describe('a forgotten password', () => {
       .executeTakeFirstOrThrow();
     await forget(code);
     expect((await mails())[0]?.subject).toBe(`Harbour Sports Club: ${subject}`);
+  });
+
+  test('is mailed in the language of the page that asks', async () => {
+    await club.call(forgetPassword, {
+      params: { membershipNumber: '1191' },
+      query: { language: 'tr' },
+      headers: { 'x-forwarded-for': address },
+    });
+    expect((await mails()).at(-1)?.subject).toBe('Harbour Sports Club: geçici şifreniz');
   });
 
   test('has the same answer for numbers that do not exist, are suspended or have no address, and mails nothing', async () => {

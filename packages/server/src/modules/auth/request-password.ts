@@ -29,13 +29,17 @@ export async function requestPassword(context: AppContext, call: Call<typeof for
   return mailed.value;
 }
 
-async function mailPassword(context: AppContext, { params, origin }: Call<typeof forgetPassword>): Promise<string> {
+async function mailPassword(
+  context: AppContext,
+  { params, query, origin }: Call<typeof forgetPassword>,
+): Promise<string> {
   const { db, clock } = context;
   return inTransaction(db, async (tx) => {
     await countRequest(tx, clock.now(), params.membershipNumber.toLowerCase(), origin);
     const member = await findMemberByCode(tx, params.membershipNumber);
     if (member?.status !== 'active' || !member.email) return SENT;
-    await giveTemporaryPassword(tx, context, member).catch((cause: unknown) => {
+    const reader = { ...member, language: query.language ?? member.language };
+    await giveTemporaryPassword(tx, context, reader).catch((cause: unknown) => {
       context.log.error({ err: cause }, 'a temporary password could not be queued');
       throw translateDatabaseFailure(cause) ?? new AppError('auth.mail_failed', { cause });
     });

@@ -47,7 +47,7 @@ test('a forgotten password is answered at the same moment, whether there was som
   });
   for (const membershipNumber of ['1104', '7104']) {
     let isAnswered = false;
-    const answer = club.call(forgetPassword, { params: { membershipNumber } }).finally(() => {
+    const answer = club.call(forgetPassword, { query: {}, params: { membershipNumber } }).finally(() => {
       isAnswered = true;
     });
     // The work is done and written down, and still nobody has heard of it.

@@ -1,5 +1,5 @@
 import { wallMomentOf } from '@courtside/contract/club-time';
-import { toSlashDate } from '@courtside/contract/dates';
+import { toDisplayDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
 import { cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import type { Settings } from '#config/settings.ts';
@@ -32,7 +32,7 @@ export async function receiptPdf(receipt: StoredReceipt, club: ClubData, languag
   y = writeFacts(paper, y, [
     [words.member, fullName(receipt)],
     [words.number, isolate(receipt.memberCode)],
-    [words.date, isolate(toSlashDate(issuedOn))],
+    [words.date, toDisplayDate(issuedOn, language)],
     [words.paidWith, words.methods[paidWith(receipt)]],
   ]);
   y = writeItem(paper, y + 24, receipt, language);

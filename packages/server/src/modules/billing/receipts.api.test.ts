@@ -119,5 +119,6 @@ describe('on paper', () => {
     expect(data.isRefunded).toBe(true);
     const { text } = await readPdf((await download(member, { id, language: 'en' })).rawPayload);
     expect(text).toContain('the amount is back on the account balance');
+    expect(text).toMatch(/[A-Z][a-z]+day, \d{1,2}(st|nd|rd|th) [A-Z][a-z]+ 2026/);
   });
 });

@@ -1,5 +1,6 @@
 import { statement } from '@courtside/contract/account';
 import { bookingDetails, listBookings } from '@courtside/contract/bookings';
+import { clubDate } from '@courtside/contract/dates';
 import { listMembers, searchMembers, setFavourites } from '@courtside/contract/members';
 import { listNotifications } from '@courtside/contract/notifications';
 import { quickPanel } from '@courtside/contract/quick-panel';
@@ -192,4 +193,29 @@ test('what the client says about price, role or balance is not read', async () =
     payload: { ...honest, ...lies },
   });
   expect(answer.json().data).toMatchObject({ p1AmountDue: 12, total: 12 });
+});
+
+describe('whether it can be cancelled', () => {
+  const termsOf = async (by: { as: { name: string; token: string } }, players: { code: string }[], at: string) => {
+    const session = await club.session('tennis', { date: clubDate('2026-11-16'), at });
+    const { data } = await club.quote(by, { session, players });
+    return { cancelUntil: data.cancelUntil, canCancel: data.canCancel };
+  };
+
+  test('a session that starts in less than the hours of the rule cannot be cancelled any more', async () => {
+    // Now is 09:20 in the club; the rule is 12 hours.
+    const me = await club.member();
+    expect(await termsOf(me, [me], '21:00')).toEqual({ cancelUntil: '2026-11-16T08:00:00Z', canCancel: false });
+    const session = await club.session('tennis', { at: '09:00' });
+    const { data } = await club.quote(me, { session, players: [me] });
+    expect(data).toMatchObject({ canCancel: true });
+  });
+
+  test('an admin can cancel until the start', async () => {
+    const me = await club.member();
+    expect(await termsOf(await club.player('9001'), [me], '20:00')).toEqual({
+      cancelUntil: '2026-11-16T19:00:00Z',
+      canCancel: true,
+    });
+  });
 });

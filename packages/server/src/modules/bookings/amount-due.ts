@@ -3,20 +3,41 @@ import { centsToEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#http/binding.ts';
 import { findBalances } from '#modules/ledger/index.ts';
-import { loadServices } from '#modules/sports/index.ts';
-import { maySeeBalance } from './booking.policy.ts';
+import { checkBookable } from '#modules/schedule/index.ts';
+import { loadServices, type ServiceMap } from '#modules/sports/index.ts';
+import { cancelTermsOf, maySeeBalance } from './booking.policy.ts';
+import { explainConflict } from './booking-conflicts.ts';
 import { type QuotedPlayer, quoteBooking } from './quote-booking.ts';
+import { checkPlayers } from './record-booking.ts';
 
 type Place = Pick<AmountDue, 'p1AmountDue' | 'p1BalanceAmount' | 'p1Label'>;
 
+type AmountDueCall = Call<typeof amountDueEndpoint>;
+
+/** Refuses what the confirmation would refuse, in the same words: nobody types a PIN only to be turned away. */
+export async function amountDue(context: AppContext, call: AmountDueCall): Promise<AmountDue> {
+  const services = await loadServices(context);
+  try {
+    return await priceBooking(context, services, call);
+  } catch (error) {
+    throw await explainConflict(error, context, services, call.body);
+  }
+}
+
 /** What each player would pay and whether they can; another member's balance is hidden, the label still tells. */
-export async function amountDue(context: AppContext, { body, caller }: Call<typeof amountDueEndpoint>) {
-  const { db, settings } = context;
-  const quote = await quoteBooking(db, await loadServices(context), settings, body, caller);
-  const balances = await findBalances(
-    db,
-    quote.players.map(({ id }) => id),
-  );
+async function priceBooking(
+  context: AppContext,
+  services: ServiceMap,
+  { body, caller }: AmountDueCall,
+): Promise<AmountDue> {
+  const { db, clock, settings } = context;
+  const now = clock.now();
+  const quote = await quoteBooking(db, services, settings, body, caller);
+  await checkBookable(db, context, quote.service, quote.sessions, caller.memberId);
+  await checkPlayers(db, quote, now);
+  const terms = cancelTermsOf(caller, quote.range.startsAt, quote.service.cancelUntilHours, now);
+  const ids = quote.players.map(({ id }) => id);
+  const balances = await findBalances(db, ids);
   const placeOf = (player: QuotedPlayer | undefined): Place => {
     if (!player) return { p1AmountDue: null, p1BalanceAmount: null, p1Label: null };
     const balance = balances.get(player.id);
@@ -41,5 +62,7 @@ export async function amountDue(context: AppContext, { body, caller }: Call<type
     p4Label: p4.p1Label,
     total: centsToEuros(quote.total),
     parts: quote.parts.map(({ kind, title, amount }) => ({ kind, title, amount: centsToEuros(amount) })),
+    cancelUntil: terms.until.toString(),
+    canCancel: !terms.isOver,
   };
 }

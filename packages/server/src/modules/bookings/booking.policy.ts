@@ -28,13 +28,17 @@ export function maySeeBooking(caller: Person, booking: { bookerId: number; playe
   return booking.bookerId === caller.memberId || booking.playerIds.includes(caller.memberId);
 }
 
-export type CancelVerdict =
-  | { readonly allowed: true; readonly until: Temporal.Instant }
-  | {
-      readonly allowed: false;
-      readonly reason: 'not_yours' | 'already_cancelled' | 'too_late';
-      readonly until: Temporal.Instant;
-    };
+/** Until when a booking can be cancelled, and whether that moment has passed. */
+export interface CancelTerms {
+  readonly until: Temporal.Instant;
+  readonly isOver: boolean;
+}
+
+export type CancelVerdict = CancelTerms &
+  (
+    | { readonly allowed: true }
+    | { readonly allowed: false; readonly reason: 'not_yours' | 'already_cancelled' | 'too_late' }
+  );
 
 interface Cancellable {
   readonly bookerId: number;
@@ -42,17 +46,27 @@ interface Cancellable {
   readonly startsAt: Temporal.Instant;
 }
 
-/** Booker or admin; members until some hours before the start, admins until the start. */
+/** Members cancel until some hours before the start, admins until the start. */
+export function cancelTermsOf(
+  caller: Pick<Person, 'role'>,
+  startsAt: Temporal.Instant,
+  cancelUntilHours: number,
+  now: Temporal.Instant,
+): CancelTerms {
+  const until = caller.role === 'admin' ? startsAt : startsAt.subtract({ hours: cancelUntilHours });
+  return { until, isOver: Temporal.Instant.compare(now, until) > 0 };
+}
+
+/** Booker or admin, as long as the terms allow it. */
 export function judgeCancel(
   caller: Person,
   booking: Cancellable,
   cancelUntilHours: number,
   now: Temporal.Instant,
 ): CancelVerdict {
-  const isAdmin = caller.role === 'admin';
-  const until = isAdmin ? booking.startsAt : booking.startsAt.subtract({ hours: cancelUntilHours });
-  if (!isAdmin && booking.bookerId !== caller.memberId) return { allowed: false, reason: 'not_yours', until };
-  if (booking.status === 'cancelled') return { allowed: false, reason: 'already_cancelled', until };
-  if (Temporal.Instant.compare(now, until) > 0) return { allowed: false, reason: 'too_late', until };
-  return { allowed: true, until };
+  const terms = cancelTermsOf(caller, booking.startsAt, cancelUntilHours, now);
+  if (caller.role !== 'admin' && booking.bookerId !== caller.memberId)
+    return { ...terms, allowed: false, reason: 'not_yours' };
+  if (booking.status === 'cancelled') return { ...terms, allowed: false, reason: 'already_cancelled' };
+  return terms.isOver ? { ...terms, allowed: false, reason: 'too_late' } : { ...terms, allowed: true };
 }

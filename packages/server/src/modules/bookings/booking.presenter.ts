@@ -75,6 +75,7 @@ export function presentBooking(
     })),
     bookedBy: byStaff ? `${booking.presserFirstName} ${booking.presserSurname}` : null,
     cancelUntil: verdict.until.toString(),
+    isCancelTimeOver: verdict.isOver,
   };
 }
 

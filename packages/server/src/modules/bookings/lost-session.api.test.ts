@@ -3,7 +3,7 @@ import { type Alternative, holdSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
-import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
+import { type BookingClub, createBookingClub, type Player, type Wish } from '#testing/booking-club.ts';
 import { tablePrints } from '#testing/table-prints.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
@@ -32,7 +32,10 @@ const bookFriday = async (court: number, hour: string) => {
 async function lose(session: string) {
   const me = await club.member();
   const before = await tablePrints(club.context.db, ['session_hold']);
+  const quoted = await club.quote(me, { session, players: [me] });
   const { code, data, body, status } = await club.confirm(me, { session, players: [me] });
+  // Known before the PIN, in the same words.
+  expect(quoted.body).toEqual(body);
   expect(await tablePrints(club.context.db, ['session_hold'])).toEqual(before);
   const alternatives = (body.alternatives as Alternative[] | undefined) ?? [];
   return { status, code, data, keys: alternatives.map(({ key }) => key), alternatives };
@@ -115,7 +118,11 @@ test.each([
   { session: 'TEN1_20261116_0900', code: 'schedule.session_past', data: /^This session has already begun\./ },
   { session: 'TEN1_20261120_1300', code: 'schedule.session_closed', data: /^This session is closed: Clay watering\.$/ },
   { session: 'TEN1_20261120_1200,TEN1_20261120_1300', code: 'schedule.session_closed', data: /Clay watering/ },
-  { session: 'TEN1_20261124_0900', code: 'schedule.session_locked', data: /from 2026-11-17, 08:00\.$/ },
+  {
+    session: 'TEN1_20261124_0900',
+    code: 'schedule.session_locked',
+    data: /from Tuesday, 17th November 2026, 08:00\.$/,
+  },
 ])('$session -> $code', async ({ session, code, data }) => {
   expect(await lose(session)).toMatchObject({ status: 200, code, data: expect.stringMatching(data) });
 });
@@ -123,7 +130,15 @@ test.each([
 describe('limits count for every player', () => {
   const partnerOf = async (player: Player, session: string) => {
     const me = await club.member();
-    return club.confirm(me, { session, players: [me, player], payers: [me] });
+    return refuseAlike(me, { session, players: [me, player], payers: [me] });
+  };
+
+  /** Amount due answers what the confirmation would: the PIN dialog never opens only to refuse. */
+  const refuseAlike = async (by: Player, wish: Wish) => {
+    const quoted = await club.quote(by, wish);
+    const confirmed = await club.confirm(by, wish);
+    expect(quoted.body).toEqual(confirmed.body);
+    return confirmed;
   };
 
   test('two bookings a day, whoever made them; what is over does not count', async () => {
@@ -136,7 +151,7 @@ describe('limits count for every player', () => {
     const data = `${busy.name} already has 2 bookings of this sport on this day, the most allowed.`;
     const told = { msgCode: '500', code: 'booking.day_limit', data };
     expect(await partnerOf(busy, session)).toMatchObject(told);
-    expect(await club.confirm(busy, { session, players: [busy] })).toMatchObject(told);
+    expect(await refuseAlike(busy, { session, players: [busy] })).toMatchObject(told);
     club.context.clock.advance({ hours: 2 });
     expect((await club.confirm(busy, { session, players: [busy] })).data).toBe('ok');
     club.context.clock.set(TEST_NOW);
@@ -155,7 +170,7 @@ describe('limits count for every player', () => {
       await club.book(allRounder, { session: await club.session(sport, { at }), players: [allRounder] });
     }
     const third = { session: await club.session('tennis', { at: '20:00' }), players: [allRounder] };
-    expect(await club.confirm(allRounder, third)).toMatchObject({ code: 'booking.day_limit' });
+    expect(await refuseAlike(allRounder, third)).toMatchObject({ code: 'booking.day_limit' });
   });
 
   test('eight bookings ahead in all', async () => {

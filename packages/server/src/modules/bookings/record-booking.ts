@@ -1,7 +1,7 @@
 import { formatWallTime } from '@courtside/contract/club-time';
 import { cents } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
-import type { Tx } from '#database/database.ts';
+import type { Db, Tx } from '#database/database.ts';
 import {
   incomeAccountId,
   issueReceipts,
@@ -37,8 +37,7 @@ export async function recordBooking(
   const playerIds = quote.players.map(({ id }) => id);
   // 1. Nobody plays twice at once or beyond the club's limits, or pays more than they have.
   const accounts = await lockMemberAccounts(tx, playerIds);
-  const wanted = { service: quote.service.key, now, date: quote.first.date, ...quote.range };
-  checkLimits(quote, await liveBookingsOf(tx, playerIds, wanted));
+  await checkPlayers(tx, quote, now);
   checkFunds(quote, accounts, bookedById);
   // 2. The money, then the booking that it paid for.
   const key = await nextBookingKey(tx, quote.service.bookingLetters);
@@ -48,6 +47,13 @@ export async function recordBooking(
   const players = quote.players.map(({ id, share, isPayer }) => ({ memberId: id, share, isPayer }));
   await insertPlayers(tx, bookingId, booking, players);
   return { ...booking, key, entryId };
+}
+
+/** Nobody plays twice at once or beyond the club's limits. Final only while the players' accounts are locked. */
+export async function checkPlayers(db: Db | Tx, quote: Quote, now: Temporal.Instant): Promise<void> {
+  const wanted = { service: quote.service.key, now, date: quote.first.date, ...quote.range };
+  const playerIds = quote.players.map(({ id }) => id);
+  checkLimits(quote, await liveBookingsOf(db, playerIds, wanted));
 }
 
 /** Last in the transaction: the counter is one row for the whole club. */

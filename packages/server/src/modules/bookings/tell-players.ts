@@ -60,7 +60,7 @@ export async function tellPlayers(
         from,
         to,
         players: players.map(({ name }) => name).join(commaOf(player.language)),
-        share: player.share > 0 ? formatEuros(centsToEuros(player.share)) : '',
+        share: player.share > 0 ? amountText(player.share) : '',
         by: actor,
       },
     })),
@@ -70,7 +70,7 @@ export async function tellPlayers(
 /** What every player reads in the app; the web app has its own word for a sport it knows by its key. */
 export function bookingNotes(
   kind: 'bookingConfirmed' | 'bookingCancelled',
-  players: ReadonlyArray<Pick<ToldPlayer, 'id'>>,
+  players: ReadonlyArray<Pick<ToldPlayer, 'id' | 'share'>>,
   booking: ToldBooking,
   by: string,
 ): NewNotification[] {
@@ -86,7 +86,14 @@ export function bookingNotes(
     to: formatWallTime(endsMinute),
     by,
   };
-  return players.map(({ id }) => ({ memberId: id, kind, params, link }));
+  return players.map(({ id, share }) => ({
+    memberId: id,
+    kind,
+    params: share > 0 ? { ...params, amount: amountText(share) } : params,
+    link,
+  }));
 }
+
+const amountText = (amount: Cents) => formatEuros(centsToEuros(amount));
 
 const NOBODY = { firstName: 'Courtside', surname: '' };

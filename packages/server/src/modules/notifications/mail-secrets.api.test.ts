@@ -42,7 +42,7 @@ afterEach(async () => {
 const KINDS = [
   {
     kind: 'a temporary password',
-    ask: () => club.call(forgetPassword, { params: { membershipNumber: '1030' } }),
+    ask: () => club.call(forgetPassword, { query: {}, params: { membershipNumber: '1030' } }),
     secret: /\b[A-HJ-NP-Za-km-z2-9]{12}\b/,
   },
   {

@@ -1,6 +1,14 @@
+import { clubDate, isClubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { NotificationKind } from '@courtside/contract/notifications';
 
-const TEXTS: Record<NotificationKind, { title: string; message: string }> = {
+interface Text {
+  readonly title: string;
+  readonly message: string;
+  /** Follows the message where the reader's own balance moved. */
+  readonly money?: string;
+}
+
+const TEXTS: Record<NotificationKind, Text> = {
   pinLocked: {
     title: 'Your PIN is locked',
     message: 'It was entered wrongly five times and is locked for {minutes} minutes.',
@@ -8,10 +16,12 @@ const TEXTS: Record<NotificationKind, { title: string; message: string }> = {
   bookingConfirmed: {
     title: 'Booked: {place}, {date}, {from}',
     message: 'You play from {from} to {to}. Booking {key}, made by {by}.',
+    money: '{amount} was taken from your balance.',
   },
   bookingCancelled: {
     title: 'Cancelled: {place}, {date}, {from}',
-    message: 'The session was cancelled by {by}. What you paid is back on your balance.',
+    message: 'The session was cancelled by {by}.',
+    money: '{amount} is back on your balance.',
   },
   topupCredited: { title: 'Top-up received', message: '{amount} is on your balance.' },
   subscriptionDue: { title: 'Your subscription is due', message: '{plan}: {amount}, due on {date}.' },
@@ -24,7 +34,10 @@ type Params = Readonly<Record<string, string | number>>;
 export function englishText(kind: NotificationKind, params: Params): { title: string; message: string } {
   // What was told before the sport was kept names the court alone.
   const values = { ...params, place: [params.sport, params.court].filter(Boolean).join(', ') };
+  const wordOf = (value: string | number) =>
+    isClubDate(String(value)) ? toDisplayDate(clubDate(String(value)), 'en') : String(value);
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => String((values as Params)[name] ?? ''));
-  return { title: fill(TEXTS[kind].title), message: fill(TEXTS[kind].message) };
+    text.replace(/\{(\w+)\}/g, (_, name: string) => wordOf((values as Params)[name] ?? ''));
+  const { title, message, money } = TEXTS[kind];
+  return { title: fill(title), message: fill(money && params.amount ? `${message} ${money}` : message) };
 }

@@ -50,7 +50,8 @@ describe('a member', () => {
     [{ Amount: 19 }, 'payment.below_minimum', 'Minimum amount to topUp is €20.'],
     [{ Amount: -40 }, 'payment.below_minimum', 'Minimum amount to topUp is €20.'],
     [{ Amount: 20.005 }, 'payment.amount_invalid', 'Please enter an amount in euros with at most 2 decimals.'],
-    [{ Amount: 1e15 }, 'payment.amount_invalid', 'Please enter an amount in euros with at most 2 decimals.'],
+    [{ Amount: 100_000 }, 'payment.above_maximum', 'At most €99,999.99 can be topped up at once.'],
+    [{ Amount: 1e15 }, 'payment.above_maximum', 'At most €99,999.99 can be topped up at once.'],
     [{ PaymentId: '' }, 'payment.card_required', 'Please Select Payment Card'],
     [{ PaymentId: randomUUID() }, 'payment.card_required', 'Please Select Payment Card'],
   ])('is refused %j', async (changes, code, message) => {

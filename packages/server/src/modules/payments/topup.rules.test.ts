@@ -25,7 +25,7 @@ test.each([
   [25.5, 2550],
   ['25.50', 2550],
   [99_999.99, 9_999_999],
-  [100_000, 'payment.amount_invalid'],
+  [100_000, 'payment.above_maximum'],
   [20.001, 'payment.amount_invalid'],
   ['20,50', 'payment.amount_invalid'],
   ['1e3', 'payment.amount_invalid'],

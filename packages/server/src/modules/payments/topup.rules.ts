@@ -1,5 +1,5 @@
 import { LIMITS } from '@courtside/contract/limits';
-import { type Cents, eurosToCents } from '@courtside/contract/money';
+import { type Cents, eurosToCents, formatEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 
 /** spec 5: required, then the minimum; what is no amount at all is refused in between. */
@@ -7,7 +7,10 @@ export function checkedAmount(amount: number | string | null | undefined): Cents
   const text = typeof amount === 'string' ? amount.trim() : amount;
   if (text === null || text === undefined || text === '') throw new AppError('payment.amount_required');
   const euros = typeof text === 'number' || /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isFinite(euros) || euros > LIMITS.maximumTopupEuros) throw new AppError('payment.amount_invalid');
+  if (!Number.isFinite(euros)) throw new AppError('payment.amount_invalid');
+  if (euros > LIMITS.maximumTopupEuros) {
+    throw new AppError('payment.above_maximum', { params: { maximum: formatEuros(LIMITS.maximumTopupEuros) } });
+  }
   if (euros < LIMITS.minimumTopupEuros) throw new AppError('payment.below_minimum');
   try {
     return eurosToCents(euros);

@@ -302,7 +302,7 @@ describe('bad input', () => {
       expect(answer).toMatchObject({
         code: 'schedule.date_out_of_range',
         params: { from: '2026-09-17', to: '2027-11-16' },
-        data: 'The schedule can be seen from 2026-09-17 to 2027-11-16.',
+        data: 'The schedule can be seen from Thursday, 17th September 2026 to Tuesday, 16th November 2027.',
         errors: [{ path: 'date', message: 'must be from 2026-09-17 to 2027-11-16' }],
       });
     }

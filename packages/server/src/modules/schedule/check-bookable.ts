@@ -1,7 +1,7 @@
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Tx } from '#database/database.ts';
+import type { Db, Tx } from '#database/database.ts';
 import { closureOf, releaseMomentOf, type Service, type Session, selectClosures } from '#modules/sports/index.ts';
 import { isBooked } from './day.repository.ts';
 import { findHolds } from './holds.repository.ts';
@@ -9,7 +9,7 @@ import { placeOf } from './wanted-sessions.ts';
 
 /** Refuses, with the reason, sessions that this member cannot have now. What was checked may still change until commit. */
 export async function checkBookable(
-  tx: Tx,
+  db: Db | Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   service: Service,
   sessions: readonly Session[],
@@ -25,12 +25,12 @@ export async function checkBookable(
     throw new AppError('schedule.session_locked', { params: wallTextOf(releasedAt, timeZone) });
   }
   // 2. Not booked, not closed.
-  if (await isBooked(tx, place)) throw new AppError('schedule.session_booked');
-  const closures = await selectClosures(tx, service.key, place);
+  if (await isBooked(db, place)) throw new AppError('schedule.session_booked');
+  const closures = await selectClosures(db, service.key, place);
   const [closure] = sessions.flatMap((session) => closureOf(closures, session) ?? []);
   if (closure) throw new AppError('schedule.session_closed', { params: { reason: closure.reason } });
   // 3. Not held by somebody else.
-  const held = (await findHolds(tx, place, now)).find((hold) => hold.memberId !== memberId);
+  const held = (await findHolds(db, place, now)).find((hold) => hold.memberId !== memberId);
   if (held) throw sessionHeld(held.expiresMs, timeZone);
 }
 

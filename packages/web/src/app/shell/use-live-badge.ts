@@ -1,4 +1,4 @@
-import { notificationStream } from '@courtside/contract/notifications';
+import { type LiveBadge, notificationStream } from '@courtside/contract/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { requestUrl } from '#shared/api/build-request.ts';
@@ -8,7 +8,7 @@ import { streamHeaders } from '#shared/live/stream-headers.ts';
 import { currentSession, endRefusedSession, updateUser } from '#shared/session/session-store.ts';
 import { useSessionToken } from '#shared/session/use-session.tsx';
 
-/** Keeps the notification badge live; a session that the club ended elsewhere ends here at once. */
+/** Keeps the notification badge and the balance live; a session that the club ended elsewhere ends here at once. */
 export function useLiveBadge(): void {
   const queryClient = useQueryClient();
   const token = useSessionToken();
@@ -20,9 +20,12 @@ export function useLiveBadge(): void {
       onStatus: () => undefined,
       onOpen: () => undefined,
       onEvent: ({ event, data }) => {
-        const unread = event === 'unread' ? unreadOf(data) : undefined;
-        if (unread === undefined || unread === currentSession()?.user.notifications) return;
-        updateUser({ notifications: unread });
+        const badge = event === 'unread' ? badgeOf(data) : undefined;
+        const user = currentSession()?.user;
+        if (!badge || !user) return;
+        const { unread, balanceAmount } = badge;
+        if (unread === user.notifications && balanceAmount === user.balanceAmount) return;
+        updateUser({ notifications: unread, balanceAmount });
         void queryClient.invalidateQueries({ queryKey: ['notifications'] });
         void queryClient.invalidateQueries({ queryKey: ['quickPanel'] });
       },
@@ -33,10 +36,10 @@ export function useLiveBadge(): void {
   }, [queryClient, token]);
 }
 
-/** The count, or undefined when a newer server says something this page does not understand. */
-function unreadOf(data: string): number | undefined {
+/** What is told, or undefined when a newer server says something this page does not understand. */
+function badgeOf(data: string): LiveBadge | undefined {
   try {
-    return notificationStream.answer.safeParse(JSON.parse(data)).data?.unread;
+    return notificationStream.answer.safeParse(JSON.parse(data)).data;
   } catch {
     return undefined;
   }

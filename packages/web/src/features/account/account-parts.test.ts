@@ -32,6 +32,13 @@ test.each([
   expect(topOf(months)).toBe(top);
 });
 
+test('mirrored, the first month is on the right and the last on the left', () => {
+  const months = [month(10, 0), month(0, 10)];
+  const [first, last] = columnsOf(months, true);
+  expect(first?.x).toBeGreaterThan(last?.x ?? 0);
+  expect(columnsOf(months)[0]?.x).toBe(CHART.width - (first?.x ?? 0));
+});
+
 test('no bar leaves the drawing, and equal amounts are equally long on both sides', () => {
   const columns = columnsOf([month(50, 50), month(0, 25)]);
   expect(columns[0]?.up).toBe(CHART.reach);
@@ -44,14 +51,14 @@ const session = { service: 'Cricket nets', court: 'Net 1', date: '2026-11-17', f
 const entry = (kind: Entry['kind'], details: Entry['details'], amount = -8): Entry => ({ kind, details, amount });
 
 test.each([
-  [entry('booking', session), 'Cricket nets, Net 1, Tue 17 Nov 18:00', 'cricket'],
-  [entry('booking', { ...session, service: 'Rowing' }), 'Rowing, Net 1, Tue 17 Nov 18:00', 'calendar'],
-  [entry('refund', session, 8), 'Refund: Cricket nets, Net 1, Tue 17 Nov 18:00', 'renew'],
+  [entry('booking', session), 'Cricket nets, Net 1, 17 Nov 2026 18:00', 'cricket'],
+  [entry('booking', { ...session, service: 'Rowing' }), 'Rowing, Net 1, 17 Nov 2026 18:00', 'calendar'],
+  [entry('refund', session, 8), 'Refund: Cricket nets, Net 1, 17 Nov 2026 18:00', 'renew'],
   [entry('topup', { card: '4242' }, 20), 'Top-up, card ending 4242', 'up'],
   [entry('topup', {}, 20), 'Top-up by card', 'up'],
   [entry('cash', {}, 20), 'Cash paid in', 'wallet'],
   [entry('cash', {}), 'Cash paid out', 'wallet'],
-  [entry('subscription', { plan: 'Adult', until: '2027-01-31' }), 'Adult, until 31 Jan', 'card'],
+  [entry('subscription', { plan: 'Adult', until: '2027-01-31' }), 'Adult, until 31 Jan 2027', 'card'],
 ])('%j is told', (moved, words, icon) => {
   expect(entryWords(moved, i18n.t, 'en')).toBe(words);
   expect(entryIcon(moved)).toBe(icon);

@@ -35,7 +35,7 @@ export function entryWords(entry: Entry, t: TFunction, language: string): string
     case 'adjustment':
       return t('account.adjustment');
     case 'subscription': {
-      const until = details.until ? dateWords(details.until, 'dayMonth', language) : '';
+      const until = details.until ? dateWords(details.until, 'dayYear', language) : '';
       return t('account.subscription', { plan: planWords(details.plan ?? '', t, language), until });
     }
   }
@@ -44,7 +44,7 @@ export function entryWords(entry: Entry, t: TFunction, language: string): string
 function sessionWords(entry: Entry, t: TFunction, language: string): string {
   const { service, court, date, from } = entry.details;
   const sport = sportOfEntry(entry);
-  const when = [date && dateWords(date, 'weekdayDay', language), from && ltrText(from)].filter(Boolean).join(' ');
+  const when = [date && dateWords(date, 'dayYear', language), from && ltrText(from)].filter(Boolean).join(' ');
   const facts = [sport ? t(`sports.${sport}`) : service, court && courtTitleWords(court, t), when];
   return joinWords(
     facts.flatMap((fact) => (fact ? [fact] : [])),

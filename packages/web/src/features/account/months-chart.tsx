@@ -4,7 +4,7 @@ import { monthWords } from './month-words.ts';
 import styles from './months-chart.module.css';
 import { CHART, type Column, columnsOf, type Month, topOf } from './months-scale.ts';
 
-/** '500', '20K', '2M': the axis has room for four signs. */
+/** '500', '20K', '2M': the axis has room for four signs and a minus. */
 const AXIS = new Intl.NumberFormat('en', { notation: 'compact' });
 
 /** How wide a figure of the amount and a letter of the line below it are at most, in the drawing's units. */
@@ -13,11 +13,13 @@ const LETTER = 6;
 
 const HALVES = [1, 0.5, 0, -0.5, -1];
 
-/** Time runs left to right in every language. The table beside it says the same in words. */
+/** Time runs as the page is read, so Arabic has the axis on the right. The table beside it says the same in words. */
 export function MonthsChart({ months }: { readonly months: readonly Month[] }) {
   const { i18n } = useTranslation();
+  const isMirrored = i18n.dir() === 'rtl';
   const top = topOf(months);
-  const columns = columnsOf(months);
+  const columns = columnsOf(months, isMirrored);
+  const edge = (x: number) => (isMirrored ? CHART.width - x : x);
   const last = columns.at(-1);
   return (
     <svg className={styles.chart} viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true">
@@ -25,9 +27,17 @@ export function MonthsChart({ months }: { readonly months: readonly Month[] }) {
         const y = CHART.zero - half * CHART.reach;
         return (
           <g key={half}>
-            <path d={`M${CHART.start} ${y}H${CHART.width}`} className={half === 0 ? styles.zero : styles.line} />
-            <text x={CHART.start - 10} y={y + 4} className={styles.axis}>
-              {`€${AXIS.format(Math.abs(half) * top)}`}
+            <path
+              d={`M${edge(CHART.start)} ${y}H${edge(CHART.width)}`}
+              className={half === 0 ? styles.zero : styles.line}
+            />
+            <text
+              x={edge(CHART.start - 10)}
+              y={y + 4}
+              className={styles.axis}
+              textAnchor={isMirrored ? 'start' : 'end'}
+            >
+              {`${half < 0 ? '−' : ''}€${AXIS.format(Math.abs(half) * top)}`}
             </text>
           </g>
         );
@@ -72,7 +82,7 @@ function Callout({ column: { month, x, down } }: { readonly column: Column }) {
   const spent = `−${formatEuros(month.spent)}`;
   const bookings = t('account.bookings', { count: month.bookings });
   const width = Math.max(74, 16 + spent.length * FIGURE, 16 + bookings.length * LETTER);
-  const left = Math.min(x - width / 2, CHART.width - width);
+  const left = Math.max(0, Math.min(x - width / 2, CHART.width - width));
   const y = Math.min(CHART.zero + down + 12, CHART.zero + CHART.reach - 34);
   return (
     <g className={styles.callout}>

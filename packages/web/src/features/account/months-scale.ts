@@ -22,13 +22,14 @@ export interface Column {
   readonly down: number;
 }
 
-/** Top-ups rise from the line, spending hangs from it. */
-export function columnsOf(months: readonly Month[]): Column[] {
+/** Top-ups rise from the line, spending hangs from it; mirrored, the first month is on the right. */
+export function columnsOf(months: readonly Month[], isMirrored = false): Column[] {
   const top = topOf(months);
   const width = (CHART.width - CHART.start) / Math.max(1, months.length);
+  const middleOf = (index: number) => CHART.start + width * (index + 0.5);
   return months.map((month, index) => ({
     month,
-    x: CHART.start + width * (index + 0.5),
+    x: isMirrored ? CHART.width - middleOf(index) : middleOf(index),
     up: (month.topups / top) * CHART.reach,
     down: (month.spent / top) * CHART.reach,
   }));

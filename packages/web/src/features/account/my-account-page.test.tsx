@@ -62,7 +62,7 @@ const asked = (endpoint: string) => server.calls.filter((call) => call.endpoint 
 
 test('the statement shows each line with the balance after it, and turns its pages', async () => {
   const { user } = renderPage(<MyAccountPage />);
-  const row = await screen.findByRole('row', { name: /Tennis, Court 2, Tue 17 Nov 18:00/ });
+  const row = await screen.findByRole('row', { name: /Tennis, Court 2, 17 Nov 2026 18:00/ });
   expect(within(row).getByText('−€8.68')).toBeDefined();
   expect(within(row).getByText('€241.32')).toBeDefined();
   expect(screen.getByText('Good for about 27 sessions like your last')).toBeDefined();
@@ -74,6 +74,13 @@ test('the chart has a table that says the same', async () => {
   renderPage(<MyAccountTablePage />);
   const table = await screen.findByRole('table', { name: 'Last 12 months' });
   expect(within(table).getByRole('row', { name: 'November 2026 4 €40.00 €34.68' })).toBeDefined();
+});
+
+test('days are typed as the club writes dates, whatever the browser prefers', async () => {
+  const { user } = renderPage(<MyAccountPage />, '/?period=dates');
+  await user.type(await screen.findByLabelText('From'), '01112026');
+  expect(screen.getByLabelText('From')).toHaveProperty('value', '01/11/2026');
+  await vi.waitFor(() => expect(asked('statement').some((url) => url.includes('from=2026-11-01'))).toBe(true));
 });
 
 test('chosen dates go to the server and into the file', async () => {

@@ -1,6 +1,8 @@
+import { clubDate, fromSlashDate, isClubDate, toSlashDate } from '@courtside/contract/dates';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#shared/ui/chip.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { DateField } from '#shared/ui/date-field.tsx';
 import { monthWords } from './month-words.ts';
 import styles from './statement-card.module.css';
 import { PERIODS, type Period } from './statement-range.ts';
@@ -25,22 +27,28 @@ export function PeriodFilter({ address }: { readonly address: AccountAddress }) 
       ))}
       {period === 'dates' && (
         <div className={styles.dates}>
-          <TextField
-            type="date"
-            label={t('account.from')}
-            max={today}
-            value={chosen.from}
-            onChange={({ target }) => chooseDates({ from: target.value })}
-          />
-          <TextField
-            type="date"
-            label={t('account.to')}
-            max={today}
-            value={chosen.to}
-            onChange={({ target }) => chooseDates({ to: target.value })}
-          />
+          <DayField label={t('account.from')} day={chosen.from} onChange={(from) => chooseDates({ from })} />
+          <DayField label={t('account.to')} day={chosen.to} onChange={(to) => chooseDates({ to })} />
         </div>
       )}
     </div>
   );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  /** As in the address: YYYY-MM-DD, or nothing. */
+  readonly day: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** Typed as the club writes dates, DD/MM/YYYY: a browser's own field would follow the browser's language. */
+function DayField({ label, day, onChange }: DayFieldProps) {
+  const [text, setText] = useState(() => (isClubDate(day) ? toSlashDate(clubDate(day)) : ''));
+  const type = (typed: string) => {
+    setText(typed);
+    const date = fromSlashDate(typed);
+    if (date || typed === '') onChange(date ?? '');
+  };
+  return <DateField label={label} value={text} onChange={type} />;
 }

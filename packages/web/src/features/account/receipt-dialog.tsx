@@ -1,9 +1,9 @@
+import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { AnswerOf } from '@courtside/contract/endpoint';
 import type { receiptInfo } from '@courtside/contract/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useReceiptPdf } from '#shared/files/use-download.ts';
-import { dateWords } from '#shared/time/date-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
@@ -62,7 +62,7 @@ function ReceiptFacts({ receipt }: { readonly receipt: AnswerOf<typeof receiptIn
           <bdi>{receipt.memberName}</bdi> <Num>{receipt.memberCode}</Num>
         </dd>
         <dt>{t('account.date')}</dt>
-        <dd>{dateWords(receipt.date, 'longDay', i18n.language)}</dd>
+        <dd>{toDisplayDate(clubDate(receipt.date), i18n.language)}</dd>
         <dt>{t('account.paidWith')}</dt>
         <dd>{t(`account.paidWithWords.${receipt.paidWith}`)}</dd>
         <dt>{t('account.amount')}</dt>

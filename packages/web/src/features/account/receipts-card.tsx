@@ -50,7 +50,7 @@ export function ReceiptsCard({ address: { page, turnTo } }: { readonly address: 
 
 function ReceiptRow({ receipt, onShow }: { readonly receipt: Receipt; readonly onShow: (id: string) => void }) {
   const { t, i18n } = useTranslation();
-  const day = dateWords(receipt.date, 'dayMonth', i18n.language);
+  const day = dateWords(receipt.date, 'dayYear', i18n.language);
   return (
     <tr>
       <td className={styles.date}>{day}</td>

@@ -20,7 +20,7 @@ export function StatementTable({ lines }: { readonly lines: readonly StatementLi
 
 function StatementRow({ line }: { readonly line: StatementLine }) {
   const { i18n } = useTranslation();
-  const day = dateWords(line.date, 'dayMonth', i18n.language);
+  const day = dateWords(line.date, 'dayYear', i18n.language);
   const marks = [line.details.key, line.receipt].filter((mark) => mark !== undefined && mark !== null);
   return (
     <tr>

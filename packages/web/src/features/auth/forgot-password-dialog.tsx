@@ -6,6 +6,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Form } from '#shared/ui/form.tsx';
@@ -23,11 +24,12 @@ interface ForgotPasswordDialogProps {
 /** spec 2.2 and 5: the button works once the membership number is not empty. */
 export function ForgotPasswordDialog({ opened, onClose, typedNumber }: ForgotPasswordDialogProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [typedHere, setTypedHere] = useState<string>();
   const number = typedHere ?? typedNumber;
   const membershipNumber = number.trim();
   const send = useDeed({
-    mutationFn: () => callApi(forgetPassword, { params: { membershipNumber } }),
+    mutationFn: () => callApi(forgetPassword, { params: { membershipNumber }, query: { language } }),
     onSuccess: (sentence) => {
       showToast({ tone: 'success', text: serverSentence(sentence, t('auth.recoverSent')) });
       setTypedHere(undefined);

@@ -18,7 +18,7 @@ import { PinDialog } from './dialogs/pin-dialog.tsx';
 import { HoldAnnouncer } from './hold/hold-clock.tsx';
 import { useIsOver } from './hold/use-countdown.ts';
 import type { ChosenSession } from './use-chosen-session.ts';
-import { useConfirmBooking } from './use-confirm-booking.ts';
+import { isRaceLost, useConfirmBooking } from './use-confirm-booking.ts';
 import { useDesk } from './use-desk.ts';
 
 interface BookingCounterProps extends ChosenSession {
@@ -31,11 +31,9 @@ export function BookingCounter({ onExchange, ...chosen }: BookingCounterProps) {
   const navigate = useNavigate();
   const [isPinOpen, setIsPinOpen] = useState(false);
   const [lostRace, setLostRace] = useState<ApiFailure>();
-  const desk = useDesk({ ...chosen, onAskPin: () => setIsPinOpen(true) });
-  const { hold, draft, service, session, payment } = desk;
   const confirm = useConfirmBooking({
     onBooked: (booking) => {
-      hold.settle();
+      desk.hold.settle();
       storeSession(undefined);
       bookFor(undefined);
       void navigate(bookingPath(PATHS.invoice, booking), { replace: true });
@@ -46,12 +44,18 @@ export function BookingCounter({ onExchange, ...chosen }: BookingCounterProps) {
     },
     onRefused: () => {
       setIsPinOpen(false);
-      payment.askAgain();
+      desk.payment.askAgain();
     },
   });
+  const desk = useDesk({
+    ...chosen,
+    isPaying: confirm.isPending || confirm.isSuccess,
+    onAskPin: () => setIsPinOpen(true),
+  });
+  const { hold, draft, service, session, payment } = desk;
   const isLapsed = useIsOver(hold.expiresAt) && !confirm.isPending && !lostRace;
   const refusedHold = hold.failure instanceof ApiFailure && hold.failure.code ? hold.failure : undefined;
-  const race = lostRace ?? refusedHold;
+  const race = lostRace ?? refusedHold ?? (isRaceLost(payment.failure) ? payment.failure : undefined);
 
   const confirmWith = (pin: string) => {
     const request = bookingRequest(draft, service.key, session);

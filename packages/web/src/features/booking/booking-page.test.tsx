@@ -156,6 +156,32 @@ describe('paying', () => {
     expect(await screen.findByText('This booking type needs at least 3 players.')).toBeTruthy();
   });
 
+  test('a rule that refuses is told above Book, and Book stays disabled', async () => {
+    const scene = bookingScene();
+    scene.server.refuses(amountDue, 'booking.day_limit', { name: 'Elif Aydın', count: 2 });
+    const { user } = await scene.show();
+    await chooseType(user, 'singles');
+    expect(await screen.findByText(/already has 2 bookings of this sport on this day/)).toBeTruthy();
+    expect((book() as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test('a session that somebody else has meanwhile is told with others nearby, before the PIN', async () => {
+    const scene = bookingScene();
+    scene.server.refuses(amountDue, 'booking.slot_taken', { court: 'Court 2', time: '18:00' });
+    const { user } = await scene.show();
+    await chooseType(user, 'singles');
+    expect(await screen.findByRole('dialog', { name: 'Just taken' })).toBeTruthy();
+  });
+
+  test('a session that cannot be cancelled any more says so before the PIN', async () => {
+    const { user } = await bookingScene({ due: { canCancel: false } }).show();
+    await chooseType(user, 'singles');
+    expect(await screen.findByText('Cannot be cancelled any more')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /^Book · / }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Booking' }));
+    expect(dialog.getByText('Cannot be cancelled any more')).toBeTruthy();
+  });
+
   test('a server that is away is told as a timed-out session', async () => {
     const scene = bookingScene();
     scene.server.isAway(amountDue);

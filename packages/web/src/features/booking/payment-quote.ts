@@ -1,4 +1,5 @@
 import { type AmountDue, type BookingRequest, PAYER_LABELS, type PricePart } from '@courtside/contract/bookings';
+import { ApiFailure } from '#shared/api/api-failure.ts';
 import type { BookingDraft, Player } from './booking-draft.ts';
 
 /** What the server says one player owes. */
@@ -14,6 +15,8 @@ export interface Quote {
   readonly parts: readonly PricePart[];
   /** By member code, since the team may have changed since the question was asked. */
   readonly dues: ReadonlyMap<string, Due>;
+  readonly cancelUntil: string;
+  readonly canCancel: boolean;
 }
 
 const PLACES = ['p1', 'p2', 'p3', 'p4'] as const;
@@ -26,7 +29,8 @@ export function readQuote(request: BookingRequest, answer: AmountDue): Quote {
     const isLow = answer[`${place}Label`] === PAYER_LABELS.low;
     return [[memCode, { amount, balance: answer[`${place}BalanceAmount`], isLow }]];
   });
-  return { total: answer.total, parts: sumParts(answer.parts), dues: new Map(dues) };
+  const { total, cancelUntil, canCancel } = answer;
+  return { total, parts: sumParts(answer.parts), dues: new Map(dues), cancelUntil, canCancel };
 }
 
 /** Two sessions list the same part twice; the bill names it once. */
@@ -38,6 +42,11 @@ function sumParts(parts: readonly PricePart[]): PricePart[] {
     sums.set(`${part.kind} ${part.title}`, { ...part, amount: cents / 100 });
   }
   return [...sums.values()];
+}
+
+/** The server said no, and would say no again: asking later may help, asking again does not. */
+export function isRefusal(failure: Error | null): failure is ApiFailure {
+  return failure instanceof ApiFailure && failure.status < 500;
 }
 
 export type PayState = 'ready' | 'low' | 'off' | 'unknown';

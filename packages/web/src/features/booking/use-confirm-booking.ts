@@ -47,7 +47,7 @@ export function useConfirmBooking({ onBooked, onRaceLost, onRefused }: Outcome) 
       if (failure instanceof NetworkFailure) {
         newKey.keep();
         showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
-      } else if (failure instanceof ApiFailure && RACE_LOST.includes(failure.code ?? '')) {
+      } else if (isRaceLost(failure)) {
         onRaceLost(failure);
       } else if (!isPinFailure(failure)) {
         showToast({
@@ -59,6 +59,11 @@ export function useConfirmBooking({ onBooked, onRaceLost, onRefused }: Outcome) 
       }
     },
   });
+}
+
+/** Somebody else has the session: there are others nearby. */
+export function isRaceLost(failure: unknown): failure is ApiFailure {
+  return failure instanceof ApiFailure && RACE_LOST.includes(failure.code ?? '');
 }
 
 export function isPinFailure(failure: unknown): failure is ApiFailure {

@@ -33,11 +33,13 @@ interface DeskInput {
   readonly service: SportService;
   readonly session: StoredSession;
   readonly facts: SessionFacts;
+  /** The confirmation was sent and not refused. */
+  readonly isPaying: boolean;
   readonly onAskPin: () => void;
 }
 
 /** Puts the page's state together: the draft and everything that follows from it. */
-export function useDesk({ service, session, facts, onAskPin }: DeskInput): BookingDesk {
+export function useDesk({ service, session, facts, isPaying, onAskPin }: DeskInput): BookingDesk {
   const { t } = useTranslation();
   const booker = useBooker();
   const owner = useMemo(
@@ -59,7 +61,7 @@ export function useDesk({ service, session, facts, onAskPin }: DeskInput): Booki
   const sessionKey = session.sessionList[0]?.key ?? '';
   const known = useQuery(sessionQuery(service.key, facts.date, sessionKey)).data;
   const hold = useHold(bookingKeyOf(session));
-  const payment = usePaymentQuote(draft, service.key, session);
+  const payment = usePaymentQuote(draft, service.key, session, isPaying);
   const type = service.bookingTypes.find(({ key }) => key === draft.bookingType);
   const seats = seatsOf(service, type);
   const team = useTeam(draft, change, booker, seats);

@@ -20,14 +20,25 @@ export interface PaymentQuote {
   readonly askAgain: () => void;
 }
 
-/** Asks what everybody owes, a moment after every change of the draft. */
-export function usePaymentQuote(draft: BookingDraft, service: string, session: StoredSession): PaymentQuote {
+/**
+ * Asks what everybody owes, a moment after every change of the draft. Not while the booking is being paid: its own money
+ * moves the balance, and the session that was just booked would be refused as taken.
+ */
+export function usePaymentQuote(
+  draft: BookingDraft,
+  service: string,
+  session: StoredSession,
+  isPaying: boolean,
+): PaymentQuote {
   const { t } = useTranslation();
   const { balanceAmount } = useUser();
   const request = JSON.stringify(bookingRequest(draft, service, session) ?? null);
   const [settled] = useDebouncedValue(request, PAUSE_MS);
   const asked = JSON.parse(settled) as ReturnType<typeof bookingRequest> | null;
-  const { data, error, isFetching, refetch } = useQuery(amountDueQuery(asked ?? undefined, balanceAmount));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...amountDueQuery(asked ?? undefined, balanceAmount),
+    enabled: !isPaying,
+  });
   useEffect(() => {
     // spec 8: any network failure on booking.
     if (error instanceof NetworkFailure) showToast({ tone: 'error', text: t('messages.sessionTimedOut') });

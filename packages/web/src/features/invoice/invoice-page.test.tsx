@@ -42,6 +42,12 @@ describe('the invoice', () => {
     expect(await screen.findByText('until Tue 17 Nov, 06:00')).toBeTruthy();
   });
 
+  test('says that it cannot be cancelled any more, as the server judges it', async () => {
+    server.succeeds(bookingDetails, sampleBooking({ isCancelTimeOver: true }));
+    show();
+    expect(await screen.findByText('Cannot be cancelled any more')).toBeTruthy();
+  });
+
   test('leads an admin who booked for others back to the members', async () => {
     startSession(testUser({ role: 'admin', balanceAmount: null }));
     server.succeeds(bookingDetails, sampleBooking({ bookedBy: 'Grace Zammit' }));

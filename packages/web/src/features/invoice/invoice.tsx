@@ -8,6 +8,7 @@ import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { calendarEventOf } from './calendar-event.ts';
+import { bookedHeading, toldWords } from './done-words.ts';
 import styles from './invoice.module.css';
 import { Receipts } from './receipts.tsx';
 import { Ticket } from './ticket.tsx';
@@ -47,12 +48,8 @@ function Done({ booking }: { readonly booking: BookingDetail }) {
         <Icon name={isOff ? 'minus' : 'check'} />
       </span>
       <div className={styles.words}>
-        <h1>{isOff ? t('invoice.cancelledHeading') : t('invoice.heading')}</h1>
-        <p>
-          {isOff
-            ? t('invoice.refunded')
-            : t(plays ? 'invoice.told' : 'invoice.toldThem', { count: booking.players.length })}
-        </p>
+        <h1>{isOff ? t('invoice.cancelledHeading') : bookedHeading(booking, t)}</h1>
+        <p>{isOff ? t('invoice.refunded') : toldWords(booking, plays, t)}</p>
       </div>
     </>
   );

@@ -84,7 +84,10 @@ function Facts({ booking }: TicketProps) {
     [t('invoice.bookingType'), bookingTypeWords(booking.bookingType, t)],
     [t('invoice.bookedBy'), bookedBy ? t('myBookings.bookedByStaff', { name, staff: bookedBy }) : name],
     [t('invoice.options'), options || t('invoice.none')],
-    [t('invoice.freeCancellation'), until && t('invoice.until', { until })],
+    [
+      t('invoice.freeCancellation'),
+      booking.isCancelTimeOver ? t('sports.notCancellable') : until && t('invoice.until', { until }),
+    ],
   ] as const;
   return (
     <dl className={styles.facts}>

@@ -23,6 +23,17 @@ test('a booking is told with its sport and its day in words', () => {
   });
 });
 
+test('whoever paid reads how much was taken, and how much came back', () => {
+  const params = { ...BOOKED.params, amount: '€6.00' };
+  expect(notificationWords({ ...BOOKED, params }).text).toMatch(
+    /made by Marco Vella\. €6\.00 was taken from your balance\.$/,
+  );
+  const cancelled = { kind: 'bookingCancelled', params } as const;
+  expect(notificationWords(cancelled).text).toBe(
+    'The session was cancelled by Marco Vella. €6.00 is back on your balance.',
+  );
+});
+
 test('a sport of the club’s own keeps its name, and what was told before has the court alone', () => {
   const { service: _service, sport: _sport, ...before } = BOOKED.params;
   expect(notificationWords({ ...BOOKED, params: before }).title).toBe('Booked: Court\u00a01, Mon 16 Nov, 09:00');

@@ -26,7 +26,10 @@ export function notificationWords({ kind, params }: Pick<Notification, 'kind' | 
     plan: planWords(String(params.plan ?? ''), i18n.t, i18n.language),
     count: Number(params.minutes ?? 0),
   };
-  return { title: i18n.t(`notifications.${kind}Title`, values), text: i18n.t(`notifications.${kind}Text`, values) };
+  const text = i18n.t(`notifications.${kind}Text`, values);
+  const isBooking = kind === 'bookingConfirmed' || kind === 'bookingCancelled';
+  const money = isBooking && params.amount ? ` ${i18n.t(`notifications.${kind}Money`, values)}` : '';
+  return { title: i18n.t(`notifications.${kind}Title`, values), text: text + money };
 }
 
 /** 'Tennis, Court 2', the number beside its word; what was told before the sport was kept names the court alone. */

@@ -82,7 +82,7 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
         courtStrip={courtStrip}
       />
       {isPhone && address.view === 'court' && <Legend sport={sport} />}
-      <Choice day={day.data} board={board} sessions={sessions} address={address} />
+      <Choice day={day.data} board={board} sessions={sessions} address={address} service={service} />
     </div>
   );
 }

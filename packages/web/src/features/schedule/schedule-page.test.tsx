@@ -75,6 +75,14 @@ test('every cell speaks its whole label', async () => {
   }
 });
 
+test('the selection says until when it can be cancelled, or that it cannot be any more', async () => {
+  scheduleServer();
+  const { user } = open();
+  await user.click(await cell('Court 1, Clay, 17:00 to 18:00: Available, €20.00, Peak, Lights'));
+  const bar = within(screen.getByRole('region', { name: 'Your choice' }));
+  expect(await bar.findByText('Cannot be cancelled any more')).toBeDefined();
+});
+
 test.each(['court', 'time'])('a session named by a link is marked and brought into sight (view %s)', async (view) => {
   scheduleServer();
   // What this device remembers would hide the court.

@@ -48,9 +48,9 @@ test('plan, status, period and history with invoice', async () => {
   server.answers(downloadInvoice, () => new Response('%PDF'));
   const { user } = open();
   expect(await screen.findByText('Due')).toBeDefined();
-  expect(screen.getByText(/lapses on 1 December 2026/)).toBeDefined();
+  expect(screen.getByText(/lapses on Tuesday, 1st December 2026/)).toBeDefined();
   const history = await screen.findByRole('region', { name: 'Paid periods of Adult' });
-  expect(await within(history).findByText('1 August 2026 to 31 October 2026')).toBeDefined();
+  expect(await within(history).findByText('Saturday, 1st August 2026 to Saturday, 31st October 2026')).toBeDefined();
   await user.click(within(history).getByRole('button', { name: 'Invoice R-2026-1' }));
   await vi.waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
 });
@@ -63,7 +63,7 @@ test('paying asks for the PIN and brings the new balance', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Pin is required');
   await user.type(screen.getByLabelText('Your PIN'), '2468');
   await user.click(await press('Pay'));
-  expect(await screen.findByText('Paid until 31 January 2027. Thank you.')).toBeDefined();
+  expect(await screen.findByText('Paid until Sunday, 31st January 2027. Thank you.')).toBeDefined();
   expect(payments()[0]?.body).toEqual({ Id: 'SUB-000012', PinCode: '2468' });
   expect(currentSession()?.user.balanceAmount).toBe(130);
 });
@@ -95,6 +95,6 @@ test('a balance that is too low leads to the top-up instead of the PIN', async (
 
 test('what cannot be paid now offers no payment', async () => {
   open(250, { ...DUE, status: 'active', canPay: false });
-  expect(await screen.findByText('Paid until 31 October 2026.')).toBeDefined();
+  expect(await screen.findByText('Paid until Saturday, 31st October 2026.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Pay from the balance' })).toBeNull();
 });

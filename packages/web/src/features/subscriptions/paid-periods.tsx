@@ -1,3 +1,4 @@
+import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
 import { ErrorState } from '#shared/ui/state-panels.tsx';
-import { dateInFull } from './date-in-full.ts';
 import { subscriptionQuery } from './queries.ts';
 import styles from './subscription-card.module.css';
 
@@ -34,8 +34,8 @@ export function PaidPeriods({ id, plan }: { readonly id: string; readonly plan: 
             <li key={receipt} className={styles.period}>
               <span>
                 {t('subscriptions.fromTo', {
-                  from: dateInFull(from, i18n.language),
-                  to: dateInFull(to, i18n.language),
+                  from: toDisplayDate(clubDate(from), i18n.language),
+                  to: toDisplayDate(clubDate(to), i18n.language),
                 })}
                 <small>
                   <Num>{receipt}</Num>

@@ -1,3 +1,4 @@
+import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Subscription } from '@courtside/contract/subscriptions';
 import { useTranslation } from 'react-i18next';
 import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
@@ -11,7 +12,6 @@ import { Form } from '#shared/ui/form.tsx';
 import { moneyText } from '#shared/ui/ltr-text.ts';
 import { PinField } from '#shared/ui/pin-field.tsx';
 import { usePin } from '#shared/ui/use-pin.ts';
-import { dateInFull } from './date-in-full.ts';
 import styles from './pay-dialog.module.css';
 import { usePaySubscription } from './use-pay-subscription.ts';
 
@@ -26,7 +26,10 @@ export function PayDialog({ subscription, opened, onClose }: PayDialogProps) {
   const { t, i18n } = useTranslation();
   const balance = useUser().balanceAmount ?? 0;
   const { plan, amount, nextFrom, nextTo } = subscription;
-  const period = { from: dateInFull(nextFrom, i18n.language), to: dateInFull(nextTo, i18n.language) };
+  const period = {
+    from: toDisplayDate(clubDate(nextFrom), i18n.language),
+    to: toDisplayDate(clubDate(nextTo), i18n.language),
+  };
   return (
     <Dialog opened={opened} onClose={onClose} title={t('subscriptions.payTitle')}>
       <p className={styles.text}>

@@ -1,3 +1,4 @@
+import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Subscription } from '@courtside/contract/subscriptions';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
 import { Card } from '#shared/ui/page-frame.tsx';
-import { dateInFull } from './date-in-full.ts';
 import { PaidPeriods } from './paid-periods.tsx';
 import styles from './subscription-card.module.css';
 
@@ -20,7 +20,10 @@ export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps)
   const { id, plan, status, amount, periodFrom, periodTo, nextFrom, nextTo, canPay } = subscription;
   const title = planWords(plan.title, t, i18n.language);
   const period = (from: string, to: string) =>
-    t('subscriptions.fromTo', { from: dateInFull(from, i18n.language), to: dateInFull(to, i18n.language) });
+    t('subscriptions.fromTo', {
+      from: toDisplayDate(clubDate(from), i18n.language),
+      to: toDisplayDate(clubDate(to), i18n.language),
+    });
   return (
     <Card>
       <div className={styles.subscription}>
@@ -76,10 +79,10 @@ export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps)
 function statusSentence({ status, periodTo, lapsesOn }: Subscription, t: TFunction, language: string): string {
   switch (status) {
     case 'active':
-      return t('subscriptions.activeText', { date: dateInFull(periodTo, language) });
+      return t('subscriptions.activeText', { date: toDisplayDate(clubDate(periodTo), language) });
     case 'due':
-      return t('subscriptions.dueText', { date: dateInFull(lapsesOn, language) });
+      return t('subscriptions.dueText', { date: toDisplayDate(clubDate(lapsesOn), language) });
     case 'lapsed':
-      return t('subscriptions.lapsedText', { date: dateInFull(lapsesOn, language) });
+      return t('subscriptions.lapsedText', { date: toDisplayDate(clubDate(lapsesOn), language) });
   }
 }

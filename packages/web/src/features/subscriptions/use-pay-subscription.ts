@@ -1,3 +1,4 @@
+import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import { paySubscription } from '@courtside/contract/subscriptions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -8,7 +9,6 @@ import { newRetryKey } from '#shared/api/retry-key.ts';
 import { useDeed } from '#shared/api/use-deed.ts';
 import { updateUser } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/toasts.ts';
-import { dateInFull } from './date-in-full.ts';
 
 /** Pays once: a try without an answer is repeated under its own key. A refusal stays with the form. */
 export function usePaySubscription(id: string, onPaid: () => void) {
@@ -24,7 +24,10 @@ export function usePaySubscription(id: string, onPaid: () => void) {
     onSuccess: ({ balanceAmount, periodTo }) => {
       updateUser({ balanceAmount });
       void queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
-      showToast({ tone: 'success', text: t('subscriptions.paid', { date: dateInFull(periodTo, i18n.language) }) });
+      showToast({
+        tone: 'success',
+        text: t('subscriptions.paid', { date: toDisplayDate(clubDate(periodTo), i18n.language) }),
+      });
       onPaid();
     },
     onError: (failure) => {

@@ -2,11 +2,11 @@ import type { SavedCard } from '@courtside/contract/payments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
-import { useSessionUser } from '#shared/session/use-session.tsx';
+import type { TopupMember } from '#shared/dialogs/dialog-store.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Money } from '#shared/ui/num.tsx';
+import { Money, Num } from '#shared/ui/num.tsx';
 import { reportValidationProblem } from '#shared/ui/refuse-input.ts';
 import { AmountChips } from './amount-chips.tsx';
 import styles from './amount-phase.module.css';
@@ -17,13 +17,17 @@ import { WayButton } from './way-button.tsx';
 interface AmountPhaseProps {
   readonly draft: TopupDraft;
   readonly isAdmin: boolean;
+  /** Whom an admin came to top up. */
+  readonly member: TopupMember | undefined;
+  /** Of the account that is topped up; null when it is not known. */
+  readonly balance: number | null;
   readonly cards: readonly SavedCard[];
   readonly onChange: (changes: Partial<TopupDraft>) => void;
   readonly onCancel: () => void;
 }
 
 /** Phase 1: how much, and with which card. */
-export function AmountPhase({ draft, isAdmin, cards, onChange, onCancel }: AmountPhaseProps) {
+export function AmountPhase({ draft, isAdmin, member, balance, cards, onChange, onCancel }: AmountPhaseProps) {
   const { t } = useTranslation();
   const offersCards = useOffersCardTopup();
   const [checked, setChecked] = useState(false);
@@ -37,8 +41,13 @@ export function AmountPhase({ draft, isAdmin, cards, onChange, onCancel }: Amoun
   };
   return (
     <>
+      {member && (
+        <p className={styles.member}>
+          <bdi>{member.name}</bdi> <Num>{member.memberCode}</Num>
+        </p>
+      )}
       <AmountChips draft={draft} checked={checked} onChange={onChange} />
-      <BalancePreview draft={draft} />
+      <BalancePreview draft={draft} balance={balance} />
       {isAdmin && <DeskFields draft={draft} checked={checked} onChange={onChange} />}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that lead on, not fields of a form */}
       <div className={styles.ways} role="group" aria-labelledby="topup-ways">
@@ -53,13 +62,16 @@ export function AmountPhase({ draft, isAdmin, cards, onChange, onCancel }: Amoun
               text={t('topup.newCardText')}
               onClick={() => choose('newCard')}
             />
-            <WayButton
-              icon="card"
-              title={t('topup.existingCard')}
-              text={cards.length > 0 ? t('topup.cardsSaved', { count: cards.length }) : t('topup.noCards')}
-              disabled={cards.length === 0}
-              onClick={() => choose('existingCard')}
-            />
+            {/* Only its owner may pay with a kept card. */}
+            {!isAdmin && (
+              <WayButton
+                icon="card"
+                title={t('topup.existingCard')}
+                text={cards.length > 0 ? t('topup.cardsSaved', { count: cards.length }) : t('topup.noCards')}
+                disabled={cards.length === 0}
+                onClick={() => choose('existingCard')}
+              />
+            )}
           </>
         )}
         {isAdmin && (
@@ -75,10 +87,9 @@ export function AmountPhase({ draft, isAdmin, cards, onChange, onCancel }: Amoun
   );
 }
 
-/** Admins have no balance of their own. */
-function BalancePreview({ draft }: { readonly draft: TopupDraft }) {
+/** The member's for an admin, who has none of their own. */
+function BalancePreview({ draft, balance }: Pick<AmountPhaseProps, 'draft' | 'balance'>) {
   const { t } = useTranslation();
-  const balance = useSessionUser()?.balanceAmount ?? null;
   if (balance === null) return null;
   const coming = amountProblem(draft) ? 0 : (eurosOf(draft) ?? 0);
   return (

@@ -1,7 +1,6 @@
 import type { SavedCard } from '@courtside/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSessionUser } from '#shared/session/use-session.tsx';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog.tsx';
@@ -18,6 +17,8 @@ interface ConfirmPhaseProps {
   readonly draft: TopupDraft;
   /** Known when the dialog was opened for a member. */
   readonly memberName: string | undefined;
+  /** Of the account that is topped up; null when it is not known. */
+  readonly balance: number | null;
   readonly card: SavedCard | undefined;
   readonly busy: boolean;
   readonly onChange: (changes: Partial<TopupDraft>) => void;
@@ -26,9 +27,8 @@ interface ConfirmPhaseProps {
 }
 
 /** Phase 3: the amount once more, with the card if one was chosen. */
-export function ConfirmPhase({ draft, memberName, card, busy, onChange, onBack, onOk }: ConfirmPhaseProps) {
+export function ConfirmPhase({ draft, memberName, balance, card, busy, onChange, onBack, onOk }: ConfirmPhaseProps) {
   const { t } = useTranslation();
-  const balance = useSessionUser()?.balanceAmount ?? null;
   const euros = eurosOf(draft) ?? 0;
   return (
     <>

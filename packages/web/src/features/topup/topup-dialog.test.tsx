@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { TopupMember } from '#shared/dialogs/dialog-store.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
@@ -32,10 +33,10 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: 'http://club.example/sportservices', assign: goTo });
 });
 
-function open(cards: SavedCard[] = [], role: 'member' | 'admin' = 'member') {
+function open(cards: SavedCard[] = [], role: 'member' | 'admin' = 'member', member?: TopupMember) {
   startSession(testUser(role === 'admin' ? { role, balanceAmount: null } : { payInfo: JSON.stringify(cards) }));
   server.succeeds(listCards, cards);
-  return renderPage(<TopupDialog opened onClose={onClose} />);
+  return renderPage(<TopupDialog opened member={member} onClose={onClose} />);
 }
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -75,6 +76,15 @@ test.each([
   await user.click(press(/New Card/));
   expect(screen.getByRole('alert').textContent).toBe(sentence);
   expect(screen.queryByRole('button', { name: 'OK' })).toBeNull();
+});
+
+test('an admin sees whom they top up and the balance of that member, and nothing of own cards', () => {
+  open([], 'admin', { memberCode: '1018', name: 'Marco Vella', balance: 12.5 });
+  expect(screen.getByText('Marco Vella')).toBeDefined();
+  expect(screen.getByText('€12.50')).toBeDefined();
+  expect(screen.getByText('€32.50')).toBeDefined();
+  expect(screen.queryByText(/first payment/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Existing Card/ })).toBeNull();
 });
 
 test('without saved cards Existing Card is disabled', () => {

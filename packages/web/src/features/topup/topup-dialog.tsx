@@ -43,6 +43,9 @@ export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
     showHere: (cardPage) => change({ phase: 'paying', cardPage }),
     onClose,
   });
+  // Somebody else's number may have been typed since.
+  const known = member?.memberCode === draft.memberCode.trim() ? member : undefined;
+  const balance = (isAdmin ? known?.balance : user?.balanceAmount) ?? null;
   const goBack = () => change({ phase: phaseBefore(draft) });
   return (
     <Dialog
@@ -54,13 +57,22 @@ export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
     >
       <div key={draft.phase} ref={focusHere} tabIndex={-1} className={styles.phase}>
         {draft.phase === 'amount' && (
-          <AmountPhase draft={draft} isAdmin={isAdmin} cards={cards} onChange={change} onCancel={onClose} />
+          <AmountPhase
+            draft={draft}
+            isAdmin={isAdmin}
+            member={known}
+            balance={balance}
+            cards={cards}
+            onChange={change}
+            onCancel={onClose}
+          />
         )}
         {draft.phase === 'cards' && <CardsPhase draft={draft} cards={cards} onChange={change} onBack={goBack} />}
         {draft.phase === 'confirm' && (
           <ConfirmPhase
             draft={draft}
-            memberName={member?.memberCode === draft.memberCode ? member.name : undefined}
+            memberName={known?.name}
+            balance={balance}
             card={cards.find(({ Id }) => draft.way === 'existingCard' && Id === draft.cardId)}
             // The page is still here for a moment after the yes.
             busy={start.isPending || (start.isSuccess && start.variables === draft)}

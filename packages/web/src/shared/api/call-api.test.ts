@@ -76,6 +76,6 @@ test('a 401 for an old token does not end the session that replaced it', async (
     startSession(testUser({ token: testUser().token.replace('signature', 'newer') }));
     return Response.json({ msgCode: '401', data: 'no' }, { status: 401 });
   });
-  await expect(callApi(forgetPassword, { params: { membershipNumber: '1001' } })).rejects.toThrow();
+  await expect(callApi(forgetPassword, { query: {}, params: { membershipNumber: '1001' } })).rejects.toThrow();
   expect(currentSession()).toBeDefined();
 });

@@ -25,6 +25,8 @@ export interface BookingReference {
 export interface TopupMember {
   readonly memberCode: string;
   readonly name: string;
+  /** Euros, where the caller may know it. */
+  readonly balance?: number | null | undefined;
 }
 
 export interface DialogState {
@@ -49,8 +51,8 @@ export function openDialog(name: DialogName): void {
   become({ name, opened: true });
 }
 
-export function openTopupFor({ memberCode, name }: TopupMember): void {
-  become({ name: 'topup', topupMember: { memberCode, name }, opened: true });
+export function openTopupFor({ memberCode, name, balance }: TopupMember): void {
+  become({ name: 'topup', topupMember: { memberCode, name, balance }, opened: true });
 }
 
 export function openBookingDetail(booking: BookingReference): void {

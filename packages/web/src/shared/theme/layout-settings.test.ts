@@ -61,6 +61,17 @@ test('whoever logs in finds the shell as they left it', () => {
   expect(currentLayout()).toMatchObject({ language: 'ar', navbarFolded: true });
 });
 
+test('somebody who never chose a language gets mails in that of the screen', async () => {
+  const server = fakeServer();
+  server.succeeds(updateLayout, {});
+  await saveLayout({ language: 'tr' });
+  const stop = followUserLayout();
+  startSession(testUser({ layout: {} }));
+  stop();
+  expect(currentLayout().language).toBe('tr');
+  expect(server.calls.map(({ body }) => body)).toEqual([{ settings: { language: 'tr' } }]);
+});
+
 /** The boot script runs before the app: it must decide as the app will. */
 describe('the boot script agrees with the app', () => {
   test.each([

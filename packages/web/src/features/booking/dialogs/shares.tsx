@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
+import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
 import { moneyText } from '#shared/ui/ltr-text.ts';
 import { MemberName } from '#shared/ui/member-name.tsx';
 import { Money } from '#shared/ui/num.tsx';
@@ -43,6 +44,11 @@ export function Shares() {
       <div className={styles.total}>
         <div>
           <p className={styles.label}>{t('booking.total')}</p>
+          {payment.quote && (
+            <p className={styles.small}>
+              <CancelTerms {...payment.quote} />
+            </p>
+          )}
           {guests.length > 0 && (
             <p className={styles.small}>
               {t('booking.playsFree', { count: guests.length, names: listNames(guests, i18n.language) })}

@@ -20,7 +20,13 @@ const sentence = (payers: readonly Player[], amounts: readonly number[], ownCode
     payers.map(({ memCode }, index) => [memCode, { amount: amounts[index] ?? 0, balance: null, isLow: false }]),
   );
   const total = Math.round(amounts.reduce((sum, amount) => sum + amount * 100, 0)) / 100;
-  return paySentence(payers, { total, parts: [], dues }, ownCode, i18n.t, i18n.language);
+  return paySentence(
+    payers,
+    { total, parts: [], cancelUntil: '2026-11-17T05:00:00Z', canCancel: true, dues },
+    ownCode,
+    i18n.t,
+    i18n.language,
+  );
 };
 
 describe('who pays what', () => {

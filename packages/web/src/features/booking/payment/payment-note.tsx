@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { type BookingDesk, useBookingDesk } from '../booking-desk.ts';
 import { mustPay } from '../booking-draft.ts';
+import { isRefusal } from '../payment-quote.ts';
 import styles from './total-and-book.module.css';
 
 interface Note {
@@ -57,7 +57,7 @@ function useNote({ obstacle, payment, draft, booker, change, askForPlayer }: Boo
   return { text: failureText(payment.failure), remedy: remedyFor(payment.failure) };
 
   function remedyFor(failure: Error): Note['remedy'] {
-    if (!(failure instanceof ApiFailure) || failure.status >= 500) {
+    if (!isRefusal(failure)) {
       return { label: t('booking.retry'), run: payment.askAgain };
     }
     if (failure.code === 'booking.too_few_players') return { label: t('booking.addPlayers'), run: askForPlayer };

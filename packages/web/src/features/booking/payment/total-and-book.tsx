@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinWords } from '#shared/i18n/list-words.ts';
+import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
 import { partWords } from '#shared/sports/price-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { moneyText } from '#shared/ui/ltr-text.ts';
@@ -9,7 +10,7 @@ import { Money } from '#shared/ui/num.tsx';
 import { wholeFirstName } from '#shared/ui/short-name.ts';
 import { useBookingDesk } from '../booking-desk.ts';
 import { payersOf } from '../booking-draft.ts';
-import { payStateOf } from '../payment-quote.ts';
+import { isRefusal, payStateOf } from '../payment-quote.ts';
 import { paySentence } from './pay-sentence.ts';
 import { PaymentNote } from './payment-note.tsx';
 import styles from './total-and-book.module.css';
@@ -21,6 +22,8 @@ export function TotalAndBook() {
   const { quote, isAsking, failure } = payment;
   const payers = payersOf(draft);
   const isLow = obstacle?.kind === 'ownBalance' || obstacle?.kind === 'playerBalance';
+  // What the confirmation would refuse is known before the PIN, and the note above Book gives the reason.
+  const isRefused = isRefusal(failure);
   const isReady = quote !== undefined && obstacle === undefined && !failure;
   return (
     <div className={styles.foot}>
@@ -49,17 +52,20 @@ export function TotalAndBook() {
                 whole={paySentence(payers, quote, booker.memberCode, t, i18n.language, wholeFirstName)}
               />
             </p>
+            <p className={styles.sentence}>
+              <CancelTerms {...quote} />
+            </p>
           </>
         )}
       </div>
       <PaymentNote />
       <div className={styles.book}>
-        {/* spec 4: disabled while any payer has insufficient funds; whatever else is missing, pressing it says so. */}
+        {/* spec 4: disabled while any payer has insufficient funds; what is not filled in yet, pressing it says so. */}
         <Button
           variant={isReady || isLow ? 'primary' : 'quiet'}
           size="lg"
           fullWidth
-          disabled={isLow}
+          disabled={isLow || isRefused}
           busy={isBookAwaited}
           onClick={book}
         >

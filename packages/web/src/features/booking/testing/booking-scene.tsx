@@ -1,6 +1,7 @@
 import type { User } from '@courtside/contract/auth';
 import { validateSession } from '@courtside/contract/auth';
 import { type AmountDue, amountDue } from '@courtside/contract/bookings';
+import { clubInfo } from '@courtside/contract/club';
 import { type ClubMember, searchMembers } from '@courtside/contract/members';
 import { calender, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { type SportService, services } from '@courtside/contract/sports';
@@ -14,6 +15,7 @@ import { writeText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
+import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { BookingPage } from '../booking-page.tsx';
 import { amountDueOf, member, tennis, tennisSession } from './samples.ts';
@@ -55,6 +57,7 @@ export function bookingScene({
   const everybody = [member(testUser(user).memberCode, testUser(user).title, 'F'), ...TEAM_MATES, ...members];
   server.succeeds(validateSession, testUser(user));
   server.succeeds(services, [service]);
+  server.succeeds(clubInfo, testClub());
   server.succeeds(holdSession, {
     key: 'TEN2_20261117_1800',
     service: 'tennis',

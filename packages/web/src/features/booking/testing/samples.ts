@@ -48,6 +48,8 @@ const NOBODY: AmountDue = {
   p4Label: null,
   total: 0,
   parts: [],
+  cancelUntil: '2026-11-17T05:00:00Z',
+  canCancel: true,
 };
 
 export const amountDueOf = (places: Partial<AmountDue>): AmountDue => ({ ...NOBODY, ...places });

@@ -1,6 +1,7 @@
 import type { Session } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#shared/session/use-session.tsx';
+import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -8,23 +9,28 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
 import type { Board } from '../board.ts';
 import { priceOf } from '../choice.ts';
+import { serverNow } from '../live/server-clock.ts';
 import type { CourtColumn } from '../session-words.ts';
 import styles from './choice-bar.module.css';
 import { ClearButton } from './clear-button.tsx';
 import { HoldRing, HoldTime } from './hold-countdown.tsx';
 import { MiniCourt } from './mini-court.tsx';
 
+const HOUR_MS = 3_600_000;
+
 interface ChoiceBarProps {
   readonly board: Board;
   readonly court: CourtColumn;
   readonly date: string;
+  /** The sport's rule; undefined until it is known. */
+  readonly cancelUntilHours: number | undefined;
   readonly isHolding: boolean;
   readonly onClear: () => void;
   readonly onContinue: () => void;
 }
 
 /** What was chosen, my price, my balance after it, and the way on. It promises the hold and never claims it. */
-export function ChoiceBar({ board, court, date, isHolding, onClear, onContinue }: ChoiceBarProps) {
+export function ChoiceBar({ board, court, date, cancelUntilHours, isHolding, onClear, onContinue }: ChoiceBarProps) {
   const { t, i18n } = useTranslation();
   const { balanceAmount } = useUser();
   const price = priceOf(board.chosen);
@@ -39,6 +45,7 @@ export function ChoiceBar({ board, court, date, isHolding, onClear, onContinue }
             {t('schedule.courtAndType', { court: court.name, type: court.typeName.toLocaleLowerCase(i18n.language) })}
           </b>
           <ChosenTime chosen={board.chosen} date={date} />
+          <Terms first={board.chosen[0]} cancelUntilHours={cancelUntilHours} />
         </div>
       </div>
       <dl className={styles.sums}>
@@ -72,6 +79,22 @@ function ChosenTime({ chosen, date }: { readonly chosen: readonly Session[]; rea
       {dateWords(date, isPhone ? 'weekdayDay' : 'weekdayMonth', i18n.language)}
       {t('schedule.comma')}
       <Num>{`${chosen[0]?.from}–${chosen.at(-1)?.to}`}</Num>
+    </span>
+  );
+}
+
+interface TermsProps extends Pick<ChoiceBarProps, 'cancelUntilHours'> {
+  readonly first: Session | undefined;
+}
+
+/** Admins may cancel until the start. The board looks at the club's clock every minute, and this with it. */
+function Terms({ first, cancelUntilHours }: TermsProps) {
+  const { apiRole } = useUser();
+  if (!first || cancelUntilHours === undefined) return null;
+  const until = Date.parse(first.startsAt) - (apiRole === 'admin' ? 0 : cancelUntilHours * HOUR_MS);
+  return (
+    <span className={styles.terms}>
+      <CancelTerms cancelUntil={new Date(until).toISOString()} canCancel={serverNow() <= until} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Day, Session } from '@courtside/contract/schedule';
+import type { SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
 import type { Board } from '../board.ts';
 import { priceOf } from '../choice.ts';
@@ -15,10 +16,11 @@ interface ChoiceProps {
   /** All of the day's, whatever court type is shown. */
   readonly sessions: readonly Session[];
   readonly address: ScheduleState;
+  readonly service: SportService | undefined;
 }
 
 /** From the chosen session to the booking page, or to the next best session. */
-export function Choice({ day, board, sessions, address }: ChoiceProps) {
+export function Choice({ day, board, sessions, address, service }: ChoiceProps) {
   const { t } = useTranslation();
   const holding = useHold(day);
   const { hold, isHolding, refusal, isRefused, forgetRefusal, release } = holding;
@@ -50,6 +52,7 @@ export function Choice({ day, board, sessions, address }: ChoiceProps) {
           board={board}
           court={court}
           date={address.date}
+          cancelUntilHours={service?.cancelUntilHours}
           isHolding={isHolding}
           onClear={clear}
           onContinue={() => hold({ key, courtTitle: court.title, from: first.from })}

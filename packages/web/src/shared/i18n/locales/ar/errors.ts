@@ -109,6 +109,7 @@ export const errors: ArabicLocale['errors'] = {
   'booking.already_cancelled': 'هذا الحجز ملغى بالفعل.',
   'booking.too_late_to_cancel': 'كان يمكن إلغاء هذا الحجز حتى {until}.',
   'payment.amount_invalid': 'يرجى إدخال مبلغ باليورو بمنزلتين عشريتين على الأكثر.',
+  'payment.above_maximum': 'يمكن شحن {maximum} على الأكثر في المرة الواحدة.',
   'payment.not_offered': 'الشحن بالبطاقة غير متاح هنا. يرجى الدفع في مكتب النادي.',
   'payment.member_required': 'يرجى تحديد العضو المراد شحن رصيده.',
   'payment.unconfirmed':

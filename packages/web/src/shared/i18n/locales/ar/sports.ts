@@ -55,6 +55,8 @@ export const sports: ArabicLocale['sports'] = {
   ticketAlone: 'بمفردك',
   paid: 'مدفوع',
   floodlit: 'بإنارة',
+  freeUntil: 'الإلغاء مجاني حتى {until}',
+  notCancellable: 'لم يعد الإلغاء ممكنًا',
   cancelUntil: 'الإلغاء ممكن حتى {time}',
   cancelUntilDay: 'الإلغاء ممكن حتى {day}، {time}',
   addToCalendar: 'إضافة إلى التقويم',

@@ -41,6 +41,8 @@ export const sports = {
   ticketAlone: 'You alone',
   paid: 'Paid',
   floodlit: 'Floodlit',
+  freeUntil: 'Free cancellation until {until}',
+  notCancellable: 'Cannot be cancelled any more',
   cancelUntil: 'Can be cancelled until {time}',
   cancelUntilDay: 'Can be cancelled until {day}, {time}',
   addToCalendar: 'Add to calendar',

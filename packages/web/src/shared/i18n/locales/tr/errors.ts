@@ -66,6 +66,7 @@ export const errors: TurkishLocale['errors'] = {
   'booking.already_cancelled': 'Bu rezervasyon zaten iptal edilmiş.',
   'booking.too_late_to_cancel': 'Bu rezervasyon {until} saatine kadar iptal edilebilirdi.',
   'payment.amount_invalid': 'Lütfen en çok 2 ondalık basamaklı bir avro tutarı girin.',
+  'payment.above_maximum': 'Tek seferde en çok {maximum} yüklenebilir.',
   'payment.not_offered': 'Burada kartla yükleme yapılamıyor. Lütfen ofiste ödeyin.',
   'payment.member_required': 'Lütfen yükleme yapılacak üyeyi belirtin.',
   'payment.unconfirmed':

@@ -43,6 +43,8 @@ export const sports: TurkishLocale['sports'] = {
   ticketAlone: 'Tek başınıza',
   paid: 'Ödendi',
   floodlit: 'Işıklı',
+  freeUntil: 'Ücretsiz iptal: {until} öncesine kadar',
+  notCancellable: 'Artık iptal edilemez',
   cancelUntil: 'Saat {time} öncesine kadar iptal edilebilir',
   cancelUntilDay: '{day}, {time} öncesine kadar iptal edilebilir',
   addToCalendar: 'Takvime ekle',

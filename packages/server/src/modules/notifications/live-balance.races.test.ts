@@ -1,0 +1,87 @@
+import { listNotifications, notificationStream } from '@courtside/contract/notifications';
+import { topup } from '@courtside/contract/payments';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostgres } from '#database/open-postgres.ts';
+import { DEMO_PIN } from '#modules/club/index.ts';
+import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
+import { type EventReader, listenLocally, readEvents } from '#testing/event-reader.ts';
+import { TEST_POOL } from '#testing/open-test-postgres.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { silentLog } from '#testing/test-context.ts';
+
+/** Money moves on one application, the stream is open at another over the same database, as with two processes. */
+let club: BookingClub;
+let neighbour: TestApp;
+let address: string;
+beforeAll(async () => {
+  club = await createBookingClub();
+  const { url = '' } = club.database;
+  const database = openPostgres(url, TEST_POOL, silentLog);
+  neighbour = await createTestApp({ database: { database, url, close: database.close } });
+  address = await listenLocally(neighbour.app);
+});
+afterAll(async () => {
+  await neighbour.close();
+  await club.close();
+});
+
+const streamOf = ({ as }: Player) => readEvents(address, notificationStream, { as, query: {} });
+
+/** Reads on until the stream carries this balance; fails when it never does. */
+async function untilBalance(reader: EventReader, balanceAmount: number | null): Promise<void> {
+  for (;;) {
+    const told = JSON.parse((await reader.next()).data ?? '{}');
+    if (told.balanceAmount === balanceAmount) return;
+  }
+}
+
+const newestMessage = async ({ as }: Player) => {
+  const { data } = await club.call(listNotifications, { as, query: {} });
+  return data.items[0]?.message;
+};
+
+test('a booking by somebody else brings the new balance to the payer’s stream on another process', async () => {
+  const [booker, payer] = await club.members(2);
+  const reader = await streamOf(payer);
+  await untilBalance(reader, 100);
+  const session = await club.session('tennis', { at: '09:00' });
+  const booking = await club.book(booker, { session, players: [booker, payer] });
+  await untilBalance(reader, 94);
+  expect(await newestMessage(payer)).toContain('€6.00 was taken from your balance.');
+  await club.cancel(booker, booking);
+  await untilBalance(reader, 100);
+  expect(await newestMessage(payer)).toContain('€6.00 is back on your balance.');
+  reader.close();
+});
+
+test('a cash top-up at the office brings the new balance to the member’s stream', async () => {
+  const member = await club.member();
+  const reader = await streamOf(member);
+  await untilBalance(reader, 100);
+  const office = await club.player('9001');
+  const body = { PinCode: DEMO_PIN, Amount: 25, Comment: 'cash', MemberCode: member.code, Method: 'cash' as const };
+  expect((await club.call(topup, { as: office.as, body })).data).toMatchObject({ isok: true });
+  await untilBalance(reader, 125);
+  reader.close();
+});
+
+test('a posting without a notification still brings the new balance', async () => {
+  const member = await club.member();
+  const reader = await streamOf(member);
+  await untilBalance(reader, 100);
+  await club.setBalance(member, 4_250);
+  await untilBalance(reader, 42.5);
+  reader.close();
+});
+
+test('somebody who plays without paying is told no amount, and staff have no balance', async () => {
+  const [booker, guest] = await club.members(2);
+  const session = await club.session('tennis', { at: '10:00' });
+  const booking = await club.book(booker, { session, players: [booker, guest], payers: [booker] });
+  expect(await newestMessage(guest)).not.toMatch(/€|balance/);
+  await club.cancel(booker, booking);
+  expect(await newestMessage(guest)).not.toMatch(/€|balance/);
+  const reader = await streamOf(await club.player('9001'));
+  await untilBalance(reader, null);
+  reader.close();
+});

@@ -1,0 +1,23 @@
+import { notificationStream } from '@courtside/contract/notifications';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testUser } from '#shared/testing/test-user.ts';
+import { BalancePill } from './balance-pill.tsx';
+import { useLiveBadge } from './use-live-badge.ts';
+
+function Pill() {
+  useLiveBadge();
+  return <BalancePill />;
+}
+
+test('the stream brings a balance that somebody else has changed', async () => {
+  const server = fakeServer();
+  const body = `event: unread\nid: 3\ndata: ${JSON.stringify({ unread: 3, balanceAmount: 94 })}\n\n`;
+  server.answers(notificationStream, () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+  startSession(testUser({ balanceAmount: 100, notifications: 3 }));
+  renderPage(<Pill />);
+  expect(await screen.findByText('€94.00')).toBeDefined();
+});

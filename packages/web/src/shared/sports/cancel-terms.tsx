@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { clubQuery } from '#shared/time/club-query.ts';
+import { momentWords } from '#shared/time/moment-words.ts';
+
+interface CancelTermsProps {
+  /** An instant, as the server says it. */
+  readonly cancelUntil: string;
+  readonly canCancel: boolean;
+}
+
+/** Told before anything is paid: until when it can be cancelled, or that it cannot be cancelled any more. */
+export function CancelTerms({ cancelUntil, canCancel }: CancelTermsProps) {
+  const { t, i18n } = useTranslation();
+  const { data: club } = useQuery(clubQuery);
+  if (!canCancel) return t('sports.notCancellable');
+  return club && t('sports.freeUntil', { until: momentWords(cancelUntil, club.timeZone, i18n.language) });
+}
