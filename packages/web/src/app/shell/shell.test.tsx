@@ -23,7 +23,7 @@ beforeEach(() => {
 
 function open(path: string, width = 1440) {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width <= Number(/max-width: (\d+)/.exec(query)?.[1] ?? 0),
+    matches: width <= 16 * Number(/max-width: ([\d.]+)em/.exec(query)?.[1] ?? 0),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

@@ -81,8 +81,8 @@ export function bookingScene({
 /** A window of that width, for somebody who likes no motion. */
 function stubWidth(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => {
-    const most = /max-width: (\d+)px/.exec(query)?.[1];
-    const matches = query.includes('reduced-motion') || (most !== undefined && width <= Number(most));
+    const most = /max-width: ([\d.]+)em/.exec(query)?.[1];
+    const matches = query.includes('reduced-motion') || (most !== undefined && width <= 16 * Number(most));
     return { matches, media: query, ...NO_CHANGES };
   });
 }
