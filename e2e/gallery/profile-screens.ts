@@ -9,6 +9,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     name: 'profile-code',
     async open({ page, t }) {
       await page.getByLabel(t('profile.newEmail')).fill(`${Date.now()}@a-long-name-of-a-host.example.org`);
+      await page.getByLabel(t('booking.yourPin')).fill('2468');
       await press(page, t('profile.sendCode'));
       await page.getByLabel(t('profile.code'), { exact: true }).fill('000000');
       await press(page, t('profile.confirmCode'));

@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { branding } from './build/branding.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { precompress } from './build/precompress.ts';
+import { textSize } from './build/text-size.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const API_PATHS = ['/v1', '/api', '/sport/alert', '/healthz', '/readyz'];
@@ -14,6 +15,7 @@ export default defineConfig(({ mode }) => {
   return {
     envDir: repository,
     plugins: [react(), branding(settings, repository), firstPaint(settings.VITE_API_URL), precompress()],
+    css: { postcss: { plugins: [textSize] } },
     server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target }])) },
     build: {
       target: 'es2023',

@@ -53,7 +53,7 @@ const MODULE_ORDER = {
   billing: ['ledger', 'members', 'auth'],
   account: ['ledger', 'members'],
   auth: ['members', 'ledger', 'cards'],
-  profile: ['members'],
+  profile: ['auth', 'members'],
   help: ['members'],
   'quick-panel': ['bookings', 'ledger', 'members', 'notices'],
 };

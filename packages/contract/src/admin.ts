@@ -38,6 +38,7 @@ export const searchProfiles = defineEndpoint({
   method: 'GET',
   path: '/v1/Account/user/profile/search/record/:term?',
   access: 'staff',
+  cost: 'heavy',
   request: { params: z.object({ term: text({ max: 60 }).optional() }), query: z.object({ page }) },
   answer: z.array(memberProfileSchema),
   extras: pages,

@@ -35,7 +35,7 @@ export const PAYER_LABELS = { ready: 'Ready to Pay', low: 'Low Balance' } as con
 const label = z.enum([PAYER_LABELS.ready, PAYER_LABELS.low]).nullable();
 const amount = z.number().nullable();
 
-/** spec 3, "Amount-dues response". Places without a player are null; a balance the caller may not see is null. */
+/** spec 3, "Amount-dues response". Places without a player are null; so is the balance of another member, unless an admin asks. */
 export const amountDueSchema = z.object({
   p1AmountDue: amount,
   p2AmountDue: amount,
@@ -219,6 +219,7 @@ export const listBookings = defineEndpoint({
   method: 'GET',
   path: '/v1/Booking/sport/bookings/info',
   access: 'user',
+  cost: 'heavy',
   request: {
     query: z.object({
       scope: z.enum(['upcoming', 'past']).default('upcoming'),

@@ -11,6 +11,9 @@ export type HttpMethod = 'GET' | 'POST';
  */
 export type AnswerFormat = 'envelope' | 'bare' | 'stream' | 'file';
 
+/** A call that takes much work of the server. Only a few of each cost run at once, in all and for one member. */
+export type CallCost = 'heavy' | 'upload';
+
 interface RequestShape {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -43,6 +46,7 @@ export interface Endpoint<
   /** Fields of the envelope beside `msgCode` and `data`. */
   readonly extras?: Extras;
   readonly format: AnswerFormat;
+  readonly cost?: CallCost;
   /** Of a file. */
   readonly mediaType?: string;
   /** What `data` is when the call is refused, where it is more than the sentence. */

@@ -37,4 +37,9 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
   test('sends a body only where the method has one', () => {
     if (endpoint.method === 'GET') expect(endpoint.request.body ?? endpoint.request.upload).toBeUndefined();
   });
+
+  test('says what it costs where it makes a paper or takes a file', () => {
+    if (endpoint.mediaType) expect(endpoint.cost).toBe('heavy');
+    if (endpoint.request.upload) expect(endpoint.cost).toBe('upload');
+  });
 });

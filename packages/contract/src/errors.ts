@@ -22,6 +22,10 @@ export const ERRORS = {
   'request.not_found': { status: 404, message: 'There is nothing at this address.' },
   'request.method_not_allowed': { status: 405, message: 'This method is not allowed here.' },
   'request.too_many': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  'request.too_many_at_once': {
+    status: 429,
+    message: 'You asked for too much at once. Please wait a moment and try again.',
+  },
   'request.idempotency_conflict': {
     status: 409,
     message: 'This idempotency key was used for a different request.',
@@ -53,6 +57,8 @@ export const ERRORS = {
   'auth.password_change_required': { status: 403, message: 'Please change your password first.' },
   'auth.suspended': { status: 200, msgCode: '401', message: 'This membership is suspended. Please contact the club.' },
   'auth.wrong_old_password': { status: 200, message: 'The old password is not right.' },
+  'auth.password_required': { status: 200, message: 'Please enter your password.' },
+  'auth.wrong_password': { status: 200, message: 'Incorrect password.' },
   'auth.weak_password': { status: 200, message: '{rule}' },
   'auth.same_password': { status: 200, message: 'The new password must differ from the old one.' },
   'auth.forgot_too_often': {
@@ -101,7 +107,7 @@ export const ERRORS = {
   'profile.bad_date': { status: 200, message: 'Please enter the date as DD/MM/YYYY.' },
   'profile.email_unverified': { status: 200, message: 'A new email address must be verified first.' },
   'picture.missing': { status: 200, message: 'Please choose a picture.' },
-  'picture.too_large': { status: 200, message: 'The picture is larger than 5 MB.' },
+  'picture.too_large': { status: 413, message: 'The picture is larger than 5 MB.' },
   'picture.not_an_image': { status: 200, message: 'Only JPEG, PNG and WebP pictures can be used.' },
   'email.invalid': { status: 200, message: MESSAGES.invalidEmail },
   'email.too_often': { status: 200, message: 'Too many codes were sent. Please try again in an hour.' },

@@ -19,6 +19,8 @@ export const LIMITS = {
   applicationsPerHour: 20,
   tokenHours: 8,
   temporaryPasswordMinutes: 60,
+  /** How long a mailed password, PIN or code is stored when it cannot be sent. */
+  mailSecretMinutes: 60,
   forgotPasswordsPerHour: 5,
   nameMax: 30,
   messageMax: 800,

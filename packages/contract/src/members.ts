@@ -21,6 +21,7 @@ export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/v1/Member/sport/:service/members',
   access: 'user',
+  cost: 'heavy',
   request: { params: z.object({ service: serviceKey }) },
   answer: z.array(memberSchema),
   errors: ['sports.unknown_service'],
@@ -32,6 +33,7 @@ export const searchMembers = defineEndpoint({
   method: 'GET',
   path: '/v1/Member/sport/members/search/:term?',
   access: 'user',
+  cost: 'heavy',
   request: {
     params: z.object({ term: text({ max: 60 }).optional() }),
     query: z.object({

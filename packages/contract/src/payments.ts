@@ -155,6 +155,7 @@ export const listPayments = defineEndpoint({
   method: 'GET',
   path: '/v1/Payment/sport/payments',
   access: 'user',
+  cost: 'heavy',
   request: {
     query: z.object({
       status: z.enum(PAYMENT_STATUSES).optional(),

@@ -120,6 +120,7 @@ export const uploadPicture = defineEndpoint({
   method: 'POST',
   path: '/v1/Account/user/profile',
   access: 'user',
+  cost: 'upload',
   request: { upload: true },
   answer: z.object({ url: z.string() }),
   errors: ['picture.missing', 'picture.too_large', 'picture.not_an_image'],
@@ -132,7 +133,8 @@ export const picture = defineEndpoint({
   path: '/v1/Account/user/picture/:file',
   access: 'user',
   whilePasswordDue: true,
-  request: { params: z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) }) },
+  /** Named by the SHA-256 of its content. */
+  request: { params: z.object({ file: z.string().regex(/^[0-9a-f]{64}\.webp$/) }) },
   answer: z.instanceof(Uint8Array),
   format: 'file',
   errors: ['record.not_found'],
@@ -140,13 +142,31 @@ export const picture = defineEndpoint({
 
 export const requestEmailCode = defineEndpoint({
   name: 'requestEmailCode',
-  summary: 'Mail a six-digit code to a new address: 15 minutes, five tries',
+  summary:
+    'Mail a six-digit code to a new address: 15 minutes, five tries. Members prove it with PIN, staff with password',
   method: 'POST',
   path: '/v1/Account/user/email/verification',
   access: 'user',
-  request: { body: z.object({ Email: asked({ max: LIMITS.emailMax }) }) },
+  request: {
+    body: z.object({
+      Email: asked({ max: LIMITS.emailMax }),
+      /** Of a member; like the password not needed for the address that is stored or was asked for last. */
+      PinCode: asked({ max: 64 }),
+      /** Of an admin or subadmin. */
+      Password: asked({ max: LIMITS.passwordMax }),
+    }),
+  },
   answer: z.string(),
-  errors: ['email.invalid', 'email.too_often'],
+  errors: [
+    'email.invalid',
+    'email.too_often',
+    'pin.required',
+    'pin.wrong',
+    'pin.locked',
+    'auth.password_required',
+    'auth.wrong_password',
+    'auth.too_many_logins',
+  ],
 });
 
 export const confirmEmailCode = defineEndpoint({
@@ -185,6 +205,7 @@ export const downloadMyData = defineEndpoint({
   method: 'GET',
   path: '/v1/Account/user/data',
   access: 'user',
+  cost: 'heavy',
   answer: z.record(z.string(), z.unknown()),
 });
 

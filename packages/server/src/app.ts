@@ -24,7 +24,9 @@ import { isSandbox } from '#platform/payment-gateway/create-gateway.ts';
 import { registerSandboxSite } from '#platform/payment-gateway/sandbox/checkout-site.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import type { Binding } from './http/binding.ts';
-import { answerClientError } from './http/client-error.ts';
+import { createCallGates } from './http/call-gate.ts';
+import { clientErrorHandler } from './http/client-error.ts';
+import { DEADLINES, type Deadlines } from './http/deadlines.ts';
 import { sendError } from './http/error-handler.ts';
 import { keepEventStreams } from './http/keep-streams.ts';
 import { registerOperations } from './http/operations.ts';
@@ -57,7 +59,11 @@ export const ROUTES: readonly Binding[] = [
 ];
 
 /** The whole application as a function of its context: tests call it with `inject`, main.ts lets it listen. */
-export async function buildApp(context: AppContext, readiness: Readiness = readyAtOnce()): Promise<FastifyInstance> {
+export async function buildApp(
+  context: AppContext,
+  readiness: Readiness = readyAtOnce(),
+  deadlines: Deadlines = DEADLINES,
+): Promise<FastifyInstance> {
   const metrics = createMetrics();
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
@@ -65,17 +71,21 @@ export async function buildApp(context: AppContext, readiness: Readiness = ready
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: context.settings.TRUST_PROXY,
     bodyLimit: LIMITS.bodyBytes,
-    requestTimeout: 30_000,
+    requestTimeout: deadlines.requestMs,
+    connectionTimeout: deadlines.silenceMs,
+    // Of the two limits Node takes the longer one for the body, and its own for headers is a minute.
+    http: { headersTimeout: deadlines.requestMs, connectionsCheckingInterval: deadlines.checkMs },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: sendError,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: clientErrorHandler(deadlines),
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
   addRequestLog(app, metrics);
-  lingerOverUnreadBodies(app);
-  endConnectionsOnClose(app);
+  lingerOverUnreadBodies(app, deadlines);
+  // The rest of the time is for what the requests leave behind: workers and the database.
+  endConnectionsOnClose(app, context.settings.STOP_TIMEOUT_MS * 0.75);
   await addSecurityHeaders(app, context.settings);
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(multipart);
@@ -89,7 +99,8 @@ export async function buildApp(context: AppContext, readiness: Readiness = ready
       reply.header('cache-control', 'no-store');
       done();
     });
-    for (const binding of ROUTES) registerEndpoint(api, context, binding);
+    const gates = createCallGates(context);
+    for (const binding of ROUTES) registerEndpoint(api, { context, gates }, binding);
     refuseOtherMethods(api, ROUTES);
     if (isSandbox(context.gateway)) registerSandboxSite(api, context.gateway);
   });

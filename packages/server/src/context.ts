@@ -1,14 +1,13 @@
-import { join } from 'node:path';
 import type { Secrets } from '#config/secrets.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Database, Db } from '#database/database.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { createFiles, type Files } from '#platform/files.ts';
 import { createFingerprint, type Fingerprint } from '#platform/fingerprint.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createPasswords, type Passwords } from '#platform/password.ts';
 import { createGateway } from '#platform/payment-gateway/create-gateway.ts';
 import type { PaymentGateway } from '#platform/payment-gateway/gateway.ts';
+import { createPictures, type Pictures } from '#platform/pictures.ts';
 import { createPins, type Pins } from '#platform/pin.ts';
 import { createTokens, type Tokens } from '#platform/tokens.ts';
 
@@ -25,7 +24,7 @@ export interface AppContext {
   readonly fingerprint: Fingerprint;
   /** Undefined where the club offers no card top-up. */
   readonly gateway: PaymentGateway | undefined;
-  readonly files: Files;
+  readonly pictures: Pictures;
 }
 
 interface Parts {
@@ -51,6 +50,6 @@ export function createContext(parts: Parts): AppContext {
     pins: createPins(secrets.pinPepper),
     fingerprint: createFingerprint(secrets.pinPepper),
     gateway: gateway ?? createGateway({ settings, secretKey: secrets.tokenKey, db: database.db, clock }),
-    files: createFiles(join(settings.DATA_DIR, 'pictures')),
+    pictures: createPictures(),
   };
 }

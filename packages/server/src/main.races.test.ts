@@ -1,13 +1,15 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockDataFolder } from '#database/data-lock.ts';
 import { migrate } from '#database/migrate.ts';
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { TEST_SECRETS } from '#testing/test-context.ts';
-import { openEmptyDatabase, openTestDatabase } from '#testing/test-database.ts';
+import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const SECRETS = { SECRET_KEY: TEST_SECRETS.tokenKey, PIN_PEPPER: TEST_SECRETS.pinPepper };
 const PATIENCE = { timeout: 80_000, interval: 50 };
@@ -82,6 +84,55 @@ test('SIGTERM lets a running request finish, then the process ends with 0', asyn
   expect(await (await answer).json()).toMatchObject({ msgCode: '200' });
   expect(await server.exit).toEqual({ code: 0, signal: null });
   await club.close();
+});
+
+describe('SIGTERM ends the process within STOP_TIMEOUT_MS', () => {
+  let club: TestDatabase;
+  let server: ServerProcess;
+  beforeEach(async () => {
+    club = await openTestDatabase();
+    server = await start({ ...SECRETS, DATABASE_URL: String(club.url), DEMO: 'on', STOP_TIMEOUT_MS: '1000' });
+    await isReady(server);
+  });
+  afterEach(() => club.close());
+
+  test('although a caller stopped in the middle of a request body', async () => {
+    const { port } = new URL(server.url);
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+    const head = [
+      'POST /v1/authentication HTTP/1.1',
+      'host: x',
+      'content-type: application/json',
+      'expect: 100-continue',
+    ];
+    socket.write(`${[...head, 'content-length: 50'].join('\r\n')}\r\n\r\n`);
+    // The server answers "100 Continue": it waits for the body now.
+    await once(socket, 'data');
+    socket.write('{"LoginName":');
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toEqual({ code: 0, signal: null });
+    socket.destroy();
+  });
+
+  test('although a request still waits for the database, and says so', async () => {
+    const held = Promise.withResolvers<void>();
+    const blocked = club.database.db.transaction().execute(async (tx) => {
+      await sql`lock table session in access exclusive mode`.execute(tx);
+      await held.promise;
+    });
+    const answer = login(server).catch(() => 'cut off');
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(
+        club.database.db,
+      );
+      expect(rows).toHaveLength(1);
+    }, PATIENCE);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toEqual({ code: 1, signal: null });
+    expect([await answer, server.output()]).toEqual(['cut off', expect.stringContaining('stopping now')]);
+    held.resolve();
+    await blocked;
+  });
 });
 
 describe('what it refuses to start with, in plain words', () => {

@@ -23,11 +23,16 @@ async function main(): Promise<void> {
   const readiness = createReadiness();
   const app = await buildApp(context, readiness);
   const ending = new AbortController();
+  let stopWorkers = async () => {};
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       log.info(`${signal}: finishing running requests, then stopping`);
       ending.abort();
+      setTimeout(() => {
+        log.error('not everything finished in time; stopping now');
+        process.exit(1);
+      }, settings.STOP_TIMEOUT_MS).unref();
     });
   }
 
@@ -37,12 +42,11 @@ async function main(): Promise<void> {
     if (await prepareDatabase(context, ending.signal)) {
       readiness.markReady();
       announce(app, settings);
-      const stopWorkers = await startWorkers(context);
+      stopWorkers = await startWorkers(context);
       await aborted(ending.signal);
-      await stopWorkers();
     }
   } finally {
-    await app.close();
+    await Promise.all([stopWorkers(), app.close()]);
     await database.close();
   }
 }

@@ -8,7 +8,7 @@ import { followSessionEnd } from '#app/session-messages.ts';
 import { unregisterServiceWorkers } from '#app/start-up.ts';
 import { warmDates } from '#app/warm-dates.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
-import { followLanguage } from '#shared/i18n/i18n.ts';
+import { followLanguage } from '#shared/i18n/follow-language.ts';
 import { autoLogin, followOtherTabs, watchExpiry } from '#shared/session/keep-session.ts';
 import { printOnWhite } from '#shared/theme/print-on-white.ts';
 import { followUserLayout } from '#shared/theme/save-layout.ts';

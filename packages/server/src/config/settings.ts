@@ -22,6 +22,7 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: whole(1, 200).default(10),
   STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(15_000),
   LOCK_TIMEOUT_MS: whole(100, 600_000).default(5_000),
+  STOP_TIMEOUT_MS: whole(100, 600_000).default(10_000),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   PIN_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),

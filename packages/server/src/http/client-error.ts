@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorEntry, errorSentence, msgCodeOf } from '@courtside/contract/errors';
 import type { ConnectionError } from 'fastify';
+import type { Deadlines } from './deadlines.ts';
 
 const CODES: Readonly<Record<string, ErrorCode | undefined>> = {
   HPE_HEADER_OVERFLOW: 'request.too_large',
@@ -8,11 +9,20 @@ const CODES: Readonly<Record<string, ErrorCode | undefined>> = {
 };
 
 /** What cannot even be read as HTTP gets the envelope too, written by hand: there is no request to reply to. */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
+export function clientErrorHandler({ lingerMs }: Pick<Deadlines, 'lingerMs'>) {
+  return (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    socket.end(answerTo(error));
+    // The server's sockets stay half open until the caller ends too, and a caller may never do that.
+    const timer = setTimeout(() => socket.destroy(), lingerMs);
+    socket.once('close', () => clearTimeout(timer));
+  };
+}
+
+function answerTo(error: ConnectionError): string {
   const code = CODES[error.code] ?? 'request.invalid';
   const data = errorSentence(code);
   const places = errorEntry(code).status === 400 && { errors: [{ path: 'request', message: data }] };
@@ -23,5 +33,5 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
 }

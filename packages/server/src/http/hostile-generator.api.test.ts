@@ -25,6 +25,7 @@ const TRACES: Readonly<Record<string, readonly string[]>> = {
   'auth.invalid_login': ['login_attempt', 'audit_log'],
   'auth.suspended': ['audit_log'],
   'auth.wrong_old_password': ['login_attempt', 'audit_log'],
+  'auth.wrong_password': ['login_attempt', 'audit_log'],
   'pin.wrong': ['member_credential', 'audit_log'],
   'pin.locked': ['member_credential', 'audit_log', 'notification', 'outbox_mail'],
   'email.wrong_code': ['email_verification'],

@@ -38,6 +38,7 @@ const TABLE: [string, Record<string, unknown>, string, string][] = [
   ['setFavourites', { Service: 'tennis', IsFavourite: true }, 'MemberCodes', 'Kindly Select Player for Favourite'],
   ['setFavourite', { Service: 'tennis', IsFavourite: false }, 'MemberCodes', 'Kindly Select Player for UnFavourite'],
   ['requestEmailCode', {}, 'Email', 'This is not a valid email'],
+  ['requestEmailCode', { Email: 'new.1020@mail.example' }, 'PinCode', 'Pin is required'],
 ];
 
 describe('what the specification asks for in its own words', () => {

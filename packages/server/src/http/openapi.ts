@@ -9,6 +9,8 @@ const AUTHENTICATED: readonly ErrorCode[] = ['session.invalid', 'access.denied']
 const PASSWORD_DUE: readonly ErrorCode[] = ['auth.password_change_required'];
 const REPEATABLE: readonly ErrorCode[] = ['request.idempotency_conflict', 'request.in_progress'];
 
+const COSTLY: readonly ErrorCode[] = ['request.too_many_at_once'];
+
 type Json = Record<string, unknown>;
 
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
@@ -88,6 +90,7 @@ function responses(endpoint: Endpoint): Json {
     ...(endpoint.access === 'public' ? [] : AUTHENTICATED),
     ...(endpoint.access === 'public' || endpoint.whilePasswordDue ? [] : PASSWORD_DUE),
     ...(endpoint.request.idempotent ? REPEATABLE : []),
+    ...(endpoint.cost ? COSTLY : []),
     ...endpoint.errors,
   ];
   const byStatus = Map.groupBy(codes, (code) => errorEntry(code).status);

@@ -5,15 +5,21 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { authenticate } from './authenticate.ts';
 import { Answer, type Binding, type Origin, ReadyAnswer } from './binding.ts';
+import type { CallGates } from './call-gate.ts';
 import type { Idempotency } from './idempotency.ts';
 import { parsePart } from './input-hygiene.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
+interface Frame {
+  readonly context: AppContext;
+  readonly gates: CallGates;
+}
+
 /** One route per endpoint of the contract: who, what, then the use case. */
-export function registerEndpoint(app: FastifyInstance, context: AppContext, binding: Binding): void {
-  if (binding.endpoint.request.raw) app.register(async (scope) => addRoute(takeBytes(scope), context, binding));
-  else addRoute(app, context, binding);
+export function registerEndpoint(app: FastifyInstance, frame: Frame, binding: Binding): void {
+  if (binding.endpoint.request.raw) app.register(async (scope) => addRoute(takeBytes(scope), frame, binding));
+  else addRoute(app, frame, binding);
 }
 
 /** Bodies stay as they came, whatever they claim to be. */
@@ -23,7 +29,8 @@ function takeBytes(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
-function addRoute(app: FastifyInstance, context: AppContext, { endpoint, handle, packs }: Binding): void {
+function addRoute(app: FastifyInstance, { context, gates }: Frame, { endpoint, handle, packs }: Binding): void {
+  const gate = endpoint.cost && gates[endpoint.cost];
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -40,7 +47,8 @@ function addRoute(app: FastifyInstance, context: AppContext, { endpoint, handle,
         ...(query && { query: parsePart(query, request.query, 'query') }),
         ...(body && { body: parsePart(body, request.body, 'body') }),
       };
-      const answer = await handle(context, call as never, { request, reply });
+      const work = () => handle(context, call as never, { request, reply });
+      const answer = await (gate && caller ? gate.pass(caller.memberId, work) : work());
       if (answer instanceof ReadyAnswer) {
         reply.code(answer.status).headers(answer.headers);
         return answer.body ?? reply.send();

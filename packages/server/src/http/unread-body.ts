@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deadlines } from './deadlines.ts';
 
-const LINGER_MS = 2_000;
+/** Enough for a caller who first writes everything and then reads; no caller may send for ever. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
  * A refusal may be sent while its body is still arriving. Closing at once would make the caller lose the answer, so the
  * rest is taken in and thrown away for a moment; a caller who still has not finished then is cut off.
  */
-export function lingerOverUnreadBodies(app: FastifyInstance): void {
+export function lingerOverUnreadBodies(app: FastifyInstance, { lingerMs }: Pick<Deadlines, 'lingerMs'>): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isStillArriving(request)) reply.removeHeader('connection');
     done();
@@ -15,8 +17,20 @@ export function lingerOverUnreadBodies(app: FastifyInstance): void {
     done();
     if (!isStillArriving(request)) return;
     const { raw } = request;
-    const timer = setTimeout(() => raw.socket.destroy(), LINGER_MS);
-    raw.once('close', () => clearTimeout(timer)).resume();
+    const { socket } = raw;
+    let bytes = 0;
+    // Of the socket: Node gives the bytes of a request that is answered to nobody.
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) socket.destroy();
+    };
+    const timer = setTimeout(() => socket.destroy(), lingerMs);
+    socket.on('data', count);
+    raw.once('close', () => {
+      clearTimeout(timer);
+      socket.off('data', count);
+    });
+    raw.resume();
   });
 }
 

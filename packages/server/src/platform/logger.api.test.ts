@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendNext } from '#modules/notifications/mail-sender.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createMailer } from '#platform/mailer.ts';
+import { mailsWithSecrets } from '#testing/mails.ts';
 import { authorization, createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const lines: string[] = [];
@@ -35,12 +36,7 @@ const PIN = secret('2468');
 const CARD = secret('4242424242424242');
 
 async function lastMail(): Promise<string> {
-  const row = await club.context.db
-    .selectFrom('outbox_mail')
-    .select('body')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return row.body;
+  return (await mailsWithSecrets(club.context.db)).at(-1)?.body ?? '';
 }
 
 /** What a line says, without the clock and the ids that could contain four digits by chance. */
@@ -105,12 +101,12 @@ test('a broken body is not repeated', async () => {
 
 test('a failure of the database is logged without the row that it speaks of', async () => {
   const { db } = club.context;
-  await sql`alter table outbox_mail add constraint broken check (length(body) < 5) not valid`.execute(db);
+  await sql`alter table outbox_secret add constraint broken check (length(body) < 5) not valid`.execute(db);
   await sql`alter table audit_log add constraint broken check (false) not valid`.execute(db);
   lines.length = 0;
   expect((await club.call(forgetPassword, { params: { membershipNumber: '1021' } })).code).toBe('auth.mail_failed');
   expect((await club.call(login, { body: { LoginName: '1021', UserPassword: PASSWORD } })).status).toBe(500);
-  await sql`alter table outbox_mail drop constraint broken`.execute(db);
+  await sql`alter table outbox_secret drop constraint broken`.execute(db);
   await sql`alter table audit_log drop constraint broken`.execute(db);
   const failures = lines.map((line) => JSON.parse(line)).filter(({ err }) => err);
   expect(failures).toHaveLength(2);

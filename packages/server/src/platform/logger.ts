@@ -7,6 +7,7 @@ export type { Logger };
 /** Last line of defence: nothing logs these fields on purpose, and they never reach a line by accident. */
 const SECRET_FIELDS = new Set([
   'password',
+  'Password',
   'UserPassword',
   'NewPassword',
   'OldPassword',

@@ -1,21 +1,67 @@
+import { LIMITS } from '@courtside/contract/limits';
 import sharp from 'sharp';
 
 const READABLE = ['jpeg', 'png', 'webp'];
-/** 40 megapixels: larger ones are decompression bombs, not photographs. */
-const MOST_PIXELS = 40_000_000;
+/** Those of a good camera; more is a decompression bomb. The head of a file tells it, before anything is decoded. */
+const MOST_PIXELS = 25_000_000;
+const SIDE = LIMITS.pictureSide;
+/** As the database allows; a photograph takes a fifth of it. */
+const MOST_BYTES = 256 * 1024;
+const QUALITIES = [82, 60, 30, 10];
 
-/** A square WebP without metadata, or undefined when the content is no whole JPEG, PNG or WebP picture. */
-export async function squareWebp(content: Buffer, side: number): Promise<Buffer | undefined> {
+// Every picture is another one: nothing to keep between them.
+sharp.cache(false);
+sharp.concurrency(1);
+
+export interface Pictures {
+  /** A small square WebP without metadata, or undefined when the content is no whole JPEG, PNG or WebP picture. */
+  squareWebp(content: Buffer): Promise<Buffer | undefined>;
+  /** The same, but what is one already stays as it is. */
+  smallSquare(content: Buffer): Promise<Buffer | undefined>;
+}
+
+/** One at a time in the whole process: a decoded picture takes up to 200 MB of memory. */
+export function createPictures(): Pictures {
+  let last: Promise<unknown> = Promise.resolve();
+  function inTurn(work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    const result = last.then(work);
+    last = result;
+    return result;
+  }
+  return {
+    squareWebp: (content) => inTurn(() => squareWebp(content)),
+    smallSquare: (content) => inTurn(async () => ((await isSmallSquare(content)) ? content : squareWebp(content))),
+  };
+}
+
+async function isSmallSquare(content: Buffer): Promise<boolean> {
+  const { format, width, height } = await sharp(content)
+    .metadata()
+    .catch(() => ({ format: undefined, width: 0, height: 0 }));
+  return format === 'webp' && width === SIDE && height === SIDE && content.length <= MOST_BYTES;
+}
+
+async function squareWebp(content: Buffer): Promise<Buffer | undefined> {
   try {
     const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 });
     const { format } = await image.metadata();
     if (!format || !READABLE.includes(format)) return undefined;
-    return await image
+    const { data, info } = await image
       .autoOrient()
-      .resize(side, side, { fit: 'cover', position: 'attention' })
-      .webp({ quality: 82 })
-      .toBuffer();
+      .resize(SIDE, SIDE, { fit: 'cover', position: 'attention' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return await smallWebp(() => sharp(data, { raw: info }));
   } catch {
     return undefined;
   }
+}
+
+/** As good as fits. */
+async function smallWebp(image: () => ReturnType<typeof sharp>): Promise<Buffer | undefined> {
+  for (const quality of QUALITIES) {
+    const webp = await image().webp({ quality }).toBuffer();
+    if (webp.length <= MOST_BYTES) return webp;
+  }
+  return undefined;
 }

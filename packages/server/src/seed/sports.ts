@@ -3,7 +3,8 @@ import { addDays, type ClubDate } from '@courtside/contract/dates';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { publishNotices } from '#modules/notices/index.ts';
-import { addService, closeCourts, type NewClosure } from '#modules/sports/index.ts';
+import { closeCourts } from '#modules/schedule/index.ts';
+import { addService, type NewClosure } from '#modules/sports/index.ts';
 import { demoNotices } from './notices/index.ts';
 import { DEMO_SERVICES } from './sports-catalogue.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openPostgres } from '#database/open-postgres.ts';
+import { DEADLINES, type Deadlines } from '#http/deadlines.ts';
 import type { Logger } from '#platform/logger.ts';
 import { buildApp } from '../app.ts';
 import { TEST_POOL } from './open-test-postgres.ts';
@@ -7,10 +8,11 @@ import { createTestContext, silentLog } from './test-context.ts';
 
 /** For what needs no data: a database is only looked for when a query asks, and nobody listens on port 1. */
 export async function createAppWithoutDatabase(
-  options: { environment?: Record<string, string>; log?: Logger } = {},
+  options: { environment?: Record<string, string>; log?: Logger; deadlines?: Partial<Deadlines> } = {},
 ): Promise<FastifyInstance> {
   const database = openPostgres('postgres://nobody@127.0.0.1:1/none', TEST_POOL, silentLog);
-  const app = await buildApp(createTestContext(database, options));
+  const deadlines = { ...DEADLINES, ...options.deadlines };
+  const app = await buildApp(createTestContext(database, options), undefined, deadlines);
   app.addHook('onClose', () => database.close());
   return app;
 }

@@ -62,7 +62,9 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   downloadMyData: having('booking'),
   picture: async (owner) => ({ params: { file: await owner.picture() } }),
   profileRecord: nothing,
-  requestEmailCode: ({ id }) => ({ body: { Email: `new.${id}@members.example` } }),
+  requestEmailCode: ({ id }) => ({
+    body: { Email: `new.${id}@members.example`, PinCode: DEMO_PIN, Password: DEMO_PASSWORD },
+  }),
   requestErasure: nothing,
   resendEmailCode: having('emailCode'),
   savePrivacy: () => ({ body: { chargeConsent: 'nobody', showNameInSchedule: false } }),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ClubWarnings } from './club-warnings.tsx';
 import { DialogHost } from './dialog-host.tsx';
+import { LanguageNotice } from './language-notice.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { AppRoutes } from './router.tsx';
 import { sendPageView } from './start-up.ts';
@@ -12,6 +13,7 @@ export function App() {
     <>
       <LoadingBar />
       <ClubWarnings />
+      <LanguageNotice />
       <AppRoutes />
       <DialogHost />
     </>

@@ -5,8 +5,9 @@ import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
 import { i18n } from '#shared/i18n/i18n.ts';
+import { useDirection } from '#shared/i18n/use-language.ts';
 import { SessionProvider } from '#shared/session/use-session.tsx';
-import { changeLayout, directionOf, useLayout } from '#shared/theme/layout-settings.ts';
+import { changeLayout, useLayout } from '#shared/theme/layout-settings.ts';
 import { mantineTheme } from '#shared/theme/mantine-theme.ts';
 import { Toaster } from '#shared/ui/toaster.tsx';
 import { AppBoundary } from './app-boundary.tsx';
@@ -38,7 +39,7 @@ function Look({ children }: { readonly children: ReactNode }) {
   const layout = useLayout();
   const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, { getInitialValueInEffect: false });
   const deviceScheme = deviceIsDark ? 'dark' : 'light';
-  const dir = directionOf(layout);
+  const dir = useDirection();
   const direction = useMemo(
     () => ({
       dir,

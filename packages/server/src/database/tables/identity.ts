@@ -136,6 +136,14 @@ interface OutboxMailTable {
   finished_at: Date | null;
 }
 
+/** The full text of a mail that has a secret in it; gone once it is sent. */
+interface OutboxSecretTable {
+  mail_id: number;
+  subject: string;
+  body: string;
+  expires_at: Date;
+}
+
 interface AuditLogTable {
   id: GeneratedAlways<number>;
   at: Date;
@@ -160,5 +168,6 @@ export interface IdentityTables {
   membership_application: MembershipApplicationTable;
   notification: NotificationTable;
   outbox_mail: OutboxMailTable;
+  outbox_secret: OutboxSecretTable;
   audit_log: AuditLogTable;
 }

@@ -24,6 +24,13 @@ interface MemberProfileTable {
   updated_at: Date;
 }
 
+interface MemberPictureTable {
+  member_id: number;
+  hash: string;
+  /** The embedded engine gives plain bytes. */
+  content: ColumnType<Uint8Array, Buffer, Buffer>;
+}
+
 interface EmailVerificationTable {
   member_id: number;
   email: string;
@@ -63,6 +70,7 @@ interface HelpTopicTable {
 
 export interface PeopleTables {
   member_profile: MemberProfileTable;
+  member_picture: MemberPictureTable;
   email_verification: EmailVerificationTable;
   email_code_sent: EmailCodeSentTable;
   contact_message: ContactMessageTable;

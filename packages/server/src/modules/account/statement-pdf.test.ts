@@ -40,3 +40,16 @@ test.each([
   expect(read.text).toContain(`Page ${pages} of ${pages}`);
   if (count === 0) expect(read.text).toContain('No movements in this period.');
 });
+
+test('while a long statement is written, other requests get their turns', async () => {
+  let turns = 0;
+  let isWriting = true;
+  const countTurns = () => {
+    turns += 1;
+    if (isWriting) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  await statementPdf(paper(300), 'en');
+  isWriting = false;
+  expect(turns).toBeGreaterThan(10);
+});

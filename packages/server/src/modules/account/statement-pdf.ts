@@ -59,9 +59,10 @@ export async function statementPdf(statement: StatementPaper, language: Language
       y = writeHead(paper, margin, words);
     }
     writeLine(paper, y, line);
+    await paper.pause();
     y += ROW;
   }
-  writeFoot(paper, `${statement.club}, ${statement.address}`, words.page);
+  await writeFoot(paper, `${statement.club}, ${statement.address}`, words.page);
   return paper.finish();
 }
 

@@ -11,6 +11,7 @@ import { Answer, type Call } from '#http/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { markContactAnswered } from '#modules/help/index.ts';
 import { fullName } from '#modules/members/index.ts';
+import { findLiveSecrets } from '#modules/notifications/index.ts';
 
 const pageSize = LIMITS.membersPageSize;
 
@@ -68,8 +69,11 @@ export async function answerContact(
   return 'ok' as const;
 }
 
-/** With a mail server only what could not be delivered stands here; without one this is where mail is read. */
-export async function listMails({ db, settings }: AppContext, { query }: Call<typeof mailsEndpoint>) {
+/**
+ * With a mail server only what could not be delivered is listed, without its secrets; without one this is where mail is
+ * read, secrets included as long as they are stored.
+ */
+export async function listMails({ db, clock, settings }: AppContext, { query }: Call<typeof mailsEndpoint>) {
   const { page, recipient } = query;
   const wanted = db
     .selectFrom('outbox_mail')
@@ -91,6 +95,13 @@ export async function listMails({ db, settings }: AppContext, { query }: Call<ty
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const mails = rows.map((row) => ({ ...row, id: String(row.id), createdAt: row.createdAt.toISOString() }));
+  const ids = settings.SMTP_URL === undefined ? rows.map(({ id }) => id) : [];
+  const secrets = await findLiveSecrets(db, ids, clock.now());
+  const mails = rows.map((row) => ({
+    ...row,
+    ...secrets.get(row.id),
+    id: String(row.id),
+    createdAt: row.createdAt.toISOString(),
+  }));
   return new Answer(mails, { total, page, pageSize });
 }

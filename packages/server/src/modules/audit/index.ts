@@ -7,6 +7,7 @@ export type AuditAction =
   | 'login_failed'
   | 'logout'
   | 'password_changed'
+  | 'password_failed'
   | 'password_requested'
   | 'pin_changed'
   | 'pin_failed'

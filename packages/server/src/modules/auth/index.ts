@@ -5,4 +5,5 @@ export { giveNewPin, giveTemporaryPassword } from './give-secrets.ts';
 export { findLiveSession, onSessionChange } from './live-sessions.repository.ts';
 export { isPin } from './pin.rules.ts';
 export { endSessions, findLiveSessions } from './sessions.repository.ts';
+export { verifyPassword } from './verify-password.ts';
 export { verifyPin } from './verify-pin.ts';

@@ -2,6 +2,7 @@ import { forgetPassword, login, resetPassword, validateSession } from '@courtsid
 import { listBookings } from '@courtside/contract/bookings';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mailsWithSecrets } from '#testing/mails.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 
 let club: TestApp;
@@ -31,12 +32,8 @@ test('a temporary password that is used closes the other sessions of the member 
   const before = await club.login('1020');
   expect((await bookings(before)).status).toBe(200);
   await club.call(forgetPassword, { params: { membershipNumber: '1020' } });
-  const mail = await club.context.db
-    .selectFrom('outbox_mail')
-    .select('body')
-    .where('recipient', 'like', '%.1020@%')
-    .executeTakeFirstOrThrow();
-  const temporary = /: (\w{12})\n/.exec(mail.body)?.[1] ?? '';
+  const mail = (await mailsWithSecrets(club.context.db)).find(({ recipient }) => recipient.includes('.1020@'));
+  const temporary = /: (\w{12})\n/.exec(mail?.body ?? '')?.[1] ?? '';
   expect((await bookings(before)).status).toBe(200);
   const { data } = await club.call(login, { body: { LoginName: '1020', UserPassword: temporary } });
   await vi.waitFor(async () => expect((await bookings(before)).code).toBe('auth.password_change_required'));

@@ -1,6 +1,7 @@
 import { forgetPassword, login, resetPassword, validateSession } from '@courtside/contract/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailsWithSecrets } from '#testing/mails.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
@@ -25,7 +26,7 @@ const forget = (membershipNumber: string) =>
   club.call(forgetPassword, { params: { membershipNumber }, headers: { 'x-forwarded-for': address } });
 const change = (as: Login, OldPassword: string, NewPassword: string) =>
   club.call(resetPassword, { as, body: { OldPassword, NewPassword }, headers: { 'x-forwarded-for': address } });
-const mails = () => club.context.db.selectFrom('outbox_mail').selectAll().orderBy('id').execute();
+const mails = () => mailsWithSecrets(club.context.db);
 const actionsSince = async (id: number) => {
   const rows = await club.context.db
     .selectFrom('audit_log')

@@ -38,7 +38,7 @@ export async function receiptPdf(receipt: StoredReceipt, club: ClubData, languag
   y = writeItem(paper, y + 24, receipt, language);
   y = writeTotal(paper, y, receipt, language);
   paper.write(words.thanks, { x: margin, y: y + 36, width: INNER }, { color: INK.soft });
-  writeFoot(paper, `${club.CLUB_NAME}, ${club.CLUB_ADDRESS}`, words.page);
+  await writeFoot(paper, `${club.CLUB_NAME}, ${club.CLUB_ADDRESS}`, words.page);
   return paper.finish();
 }
 

@@ -1,4 +1,9 @@
-import { setFavourites } from '@courtside/contract/members';
+import { statement } from '@courtside/contract/account';
+import { bookingDetails, listBookings } from '@courtside/contract/bookings';
+import { listMembers, searchMembers, setFavourites } from '@courtside/contract/members';
+import { listNotifications } from '@courtside/contract/notifications';
+import { quickPanel } from '@courtside/contract/quick-panel';
+import { listReceipts } from '@courtside/contract/subscriptions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub, requestOf } from '#testing/booking-club.ts';
 
@@ -115,27 +120,54 @@ describe('whose balance is shown', () => {
     expect(data).toMatchObject({ p2BalanceAmount: null, p2Label: 'Low Balance' });
   });
 
-  test('of somebody who has favourited me it is shown, not of somebody whom I favourited', async () => {
-    const [me, fan] = await club.members(2);
+  test('of somebody who has favourited me and plays with me it is hidden too', async () => {
+    const [me, partner] = await club.members(2);
+    const players = [me, partner];
     const favour = (by: typeof me, whom: typeof me) =>
       club.call(setFavourites, {
         as: by.as,
         body: { MemberCodes: whom.code, IsFavourite: true, Service: 'tennis' },
       });
-    await favour(me, fan);
-    expect(await balanceShown(me, [me, fan])).toBeNull();
-    await favour(fan, me);
-    expect(await balanceShown(me, [me, fan])).toBe(100);
+    await favour(me, partner);
+    await favour(partner, me);
+    expect(await balanceShown(me, players)).toBeNull();
+    const cancelled = await club.book(me, { session: await club.session('squash', { at: '12:00' }), players });
+    expect(await balanceShown(me, players)).toBeNull();
+    await club.cancel(me, cancelled);
+    await club.book(me, { session: await club.session('squash', { at: '12:45' }), players });
+    expect(await balanceShown(me, players)).toBeNull();
   });
 
-  test('of somebody I shared a booking with it is shown, unless that booking was cancelled', async () => {
+  test("nothing that a member reads about a partner holds the partner's balance", async () => {
     const [me, partner] = await club.members(2);
-    const players = [me, partner];
-    const cancelled = await club.book(me, { session: await club.session('squash', { at: '12:00' }), players });
-    await club.cancel(me, cancelled);
-    expect(await balanceShown(me, players)).toBeNull();
-    await club.book(me, { session: await club.session('squash', { at: '12:45' }), players });
-    expect(await balanceShown(me, players)).toBe(96);
+    await club.setBalance(partner, 87_31);
+    const { as } = me;
+    const wish = { session: await club.session('tennis', { at: '09:00' }), players: [me, partner] };
+    const quoted = await club.quote(me, wish);
+    const booking = await club.book(me, wish);
+    const page = { page: 1 };
+    const answers = [
+      quoted,
+      await club.quote(me, { ...wish, session: await club.session('tennis', { at: '11:00' }) }),
+      await club.call(bookingDetails, { as, params: booking }),
+      await club.call(listBookings, { as, query: {} }),
+      await club.call(searchMembers, { as, params: { term: partner.code }, query: { service: 'tennis' } }),
+      await club.call(listMembers, { as, params: { service: 'tennis' } }),
+      await club.call(listNotifications, { as, query: page }),
+      await club.call(quickPanel, { as, query: {} }),
+      await club.call(listReceipts, { as, query: page }),
+      await club.call(statement, { as, query: page }),
+      await club.cancel(me, booking),
+      await club.call(listNotifications, { as, query: page }),
+    ];
+    await club.setBalance(partner, 1_31);
+    const refused = await club.confirm(me, { ...wish, session: await club.session('tennis', { at: '10:00' }) });
+    expect(refused.code).toBe('booking.low_balance');
+    const share = quoted.data.p2AmountDue ?? 0;
+    const figures = [87.31, 87.31 - share, 1.31].map((sum) => sum.toFixed(2));
+    for (const { body } of [...answers, refused]) {
+      expect(figures.filter((figure) => JSON.stringify(body).includes(figure))).toEqual([]);
+    }
   });
 
   test('an admin sees every balance', async () => {

@@ -3,23 +3,19 @@ import { centsToEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#http/binding.ts';
 import { findBalances } from '#modules/ledger/index.ts';
-import { whoFavourited } from '#modules/members/index.ts';
 import { loadServices } from '#modules/sports/index.ts';
 import { maySeeBalance } from './booking.policy.ts';
-import { whoPlayedWith } from './bookings.repository.ts';
 import { type QuotedPlayer, quoteBooking } from './quote-booking.ts';
 
 type Place = Pick<AmountDue, 'p1AmountDue' | 'p1BalanceAmount' | 'p1Label'>;
 
-/** What each player would pay and whether they can; a stranger's balance stays hidden, the label still tells. */
+/** What each player would pay and whether they can; another member's balance is hidden, the label still tells. */
 export async function amountDue(context: AppContext, { body, caller }: Call<typeof amountDueEndpoint>) {
   const { db, settings } = context;
   const quote = await quoteBooking(db, await loadServices(context), settings, body, caller);
-  const ids = quote.players.map(({ id }) => id);
-  const balances = await findBalances(db, ids);
-  const others = ids.filter((id) => id !== caller.memberId);
-  const acquainted = (await whoFavourited(db, others, caller.memberId)).union(
-    await whoPlayedWith(db, caller.memberId, others),
+  const balances = await findBalances(
+    db,
+    quote.players.map(({ id }) => id),
   );
   const placeOf = (player: QuotedPlayer | undefined): Place => {
     if (!player) return { p1AmountDue: null, p1BalanceAmount: null, p1Label: null };
@@ -27,8 +23,7 @@ export async function amountDue(context: AppContext, { body, caller }: Call<type
     const enough = balance !== undefined && balance >= player.share;
     return {
       p1AmountDue: centsToEuros(player.share),
-      p1BalanceAmount:
-        balance !== undefined && maySeeBalance(caller, player, acquainted) ? centsToEuros(balance) : null,
+      p1BalanceAmount: balance !== undefined && maySeeBalance(caller, player.id) ? centsToEuros(balance) : null,
       p1Label: enough ? PAYER_LABELS.ready : PAYER_LABELS.low,
     };
   };

@@ -17,14 +17,9 @@ export function mayCharge(
   return payer.chargeConsent === 'favourites' && payersWhoFavouritedCaller.has(payer.id);
 }
 
-/** A balance is for its owner, for admins, and for payers who know the caller. */
-export function maySeeBalance(
-  caller: Person,
-  player: { id: number; isPayer: boolean },
-  acquainted: ReadonlySet<number>,
-): boolean {
-  if (caller.role === 'admin' || player.id === caller.memberId) return true;
-  return player.isPayer && acquainted.has(player.id);
+/** A balance is for its owner and for admins; nobody else is shown the figure, however well they know the member. */
+export function maySeeBalance(caller: Person, ownerId: number): boolean {
+  return caller.role === 'admin' || ownerId === caller.memberId;
 }
 
 /** Those who play, who booked, and staff. */

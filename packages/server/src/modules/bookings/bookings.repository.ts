@@ -127,21 +127,6 @@ export async function liveBookingsOf(
   return new Map(rows.map(({ member_id, ...counts }) => [member_id, counts]));
 }
 
-/** Which of these members ever shared a booking with the caller; one that was cancelled makes nobody acquainted. */
-export async function whoPlayedWith(db: Db | Tx, callerId: number, memberIds: readonly number[]): Promise<Set<number>> {
-  if (memberIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('booking_player as other')
-    .innerJoin('booking_player as mine', 'mine.booking_id', 'other.booking_id')
-    .select('other.member_id')
-    .distinct()
-    .where('mine.member_id', '=', callerId)
-    .where('mine.is_live', '=', true)
-    .where('other.member_id', 'in', [...memberIds])
-    .execute();
-  return new Set(rows.map((row) => row.member_id));
-}
-
 /** Two cancellations of one booking wait for each other here. */
 export async function lockBooking(tx: Tx, id: number): Promise<'booked' | 'cancelled'> {
   const row = await tx

@@ -10,7 +10,7 @@ import { findNextBooking } from '#modules/schedule/next-booking.repository.ts';
 import { growClub } from '#testing/grown-club.ts';
 import { createPlanReader, type PlanReader } from '#testing/query-plans.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { liveBookingsOf, whoPlayedWith } from './bookings.repository.ts';
+import { liveBookingsOf } from './bookings.repository.ts';
 import { bookingsOf, findBooking, playersOf } from './stored-bookings.repository.ts';
 
 const BIG = ['court_booking', 'booking_player', 'member', 'member_favourite', 'ledger_account'];
@@ -75,7 +75,6 @@ describe('with 20,000 members and 100,000 bookings', () => {
     { name: 'the players of a page', work: (db) => playersOf(db, bookingIds), most: 200 },
     { name: 'one booking', work: (db) => findBooking(db, 'tennis', 'GRO-000004'), most: 20 },
     { name: 'players by number', work: (db) => findPlayers(db, ['G-00001', 'g-00002', '1001']), most: 20 },
-    { name: 'who played with me', work: (db) => whoPlayedWith(db, ids[0]!, ids.slice(1, 4)), most: 150 },
     { name: 'who favourited me', work: (db) => whoFavourited(db, ids.slice(1, 4), ids[0]!), most: 50 },
     { name: 'a member by part of a name', work: (db) => search(db, 'dcpbdbl'), most: 20 },
     { name: 'a member by number', work: (db) => search(db, 'G-0012'), most: 100 },

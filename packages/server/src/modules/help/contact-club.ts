@@ -4,6 +4,7 @@ import { MESSAGES } from '@courtside/contract/messages';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { lockName } from '#database/lock-name.ts';
 import type { Call } from '#http/binding.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
@@ -17,6 +18,7 @@ export async function contactClub({ db, clock, settings }: AppContext, { body, c
   if (message.length > LIMITS.messageMax) throw new AppError('contact.too_long');
   return inTransaction(db, async (tx) => {
     const now = clock.now();
+    await lockName(tx, `contact ${caller.memberId}`);
     const { since, until } = lately(now, 60);
     const { recent } = await tx
       .selectFrom('contact_message')

@@ -6,7 +6,7 @@ export {
   requestErasure,
   storeMemberStatus,
   storeNames,
-  storePicture,
+  storePictureUrl,
   storePrivacy,
   storeVerifiedEmail,
 } from './member-updates.repository.ts';
@@ -14,6 +14,7 @@ export {
   countMembers,
   findMemberByCode,
   findMemberById,
+  findPictureOwners,
   findPlayers,
   insertMembers,
   type Member,

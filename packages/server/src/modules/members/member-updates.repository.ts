@@ -42,8 +42,16 @@ export async function storeVerifiedEmail(tx: Tx, memberId: number, email: string
     .execute();
 }
 
-export async function storePicture(tx: Tx, memberId: number, picture: string | null): Promise<void> {
-  await tx.updateTable('member').set({ picture }).where('id', '=', memberId).execute();
+/** False for a member who has been erased, and for one who has another picture than `instead`, where that is given. */
+export async function storePictureUrl(tx: Tx, memberId: number, picture: string, instead?: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ picture })
+    .where('id', '=', memberId)
+    .where('status', '!=', 'erased')
+    .$if(instead !== undefined, (query) => query.where('picture', '=', String(instead)))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function requestErasure(tx: Tx, memberId: number, at: Temporal.Instant): Promise<void> {

@@ -60,6 +60,12 @@ export async function findMemberById(db: Db | Tx, id: number): Promise<Member | 
   return selectMember(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** By the address of their picture. */
+export async function findPictureOwners(db: Db): Promise<Map<string, { memberId: number; picture: string }>> {
+  const rows = await db.selectFrom('member').select(['id', 'picture']).where('picture', 'is not', null).execute();
+  return new Map(rows.map(({ id, picture }) => [String(picture), { memberId: id, picture: String(picture) }]));
+}
+
 /** In which language a person reads what the club writes. */
 export async function readerLanguage(db: Db | Tx, id: number): Promise<Language> {
   const row = await db.selectFrom('member').select('language').where('id', '=', id).executeTakeFirst();

@@ -7,6 +7,7 @@ import type { Tables } from '#database/tables/index.ts';
 import { soon, toDate } from '#platform/clock.ts';
 import type { Mail, Mailer } from '#platform/mailer.ts';
 import { MAIL_CHANNEL } from './notify.ts';
+import { deleteSecret, findSecret, forgetSecrets } from './outbox-secrets.repository.ts';
 
 const SWEEP_MS = 15_000;
 /** Where mail is only kept nobody waits for it: a rush of bookings is not slowed down by a write for each of them. */
@@ -74,18 +75,22 @@ export async function startMailSender(context: Context, mailer: Mailer): Promise
  * dies in between leaves its mail to be tried again: at least once, never lost. False when nothing is due.
  */
 export async function sendNext({ db, clock }: Pick<Context, 'db' | 'clock'>, mailer: Mailer): Promise<boolean> {
-  const mail = await inTransaction(db, (tx) => claim(tx, clock.now()));
+  const mail = await inTransaction(db, async (tx) => {
+    await forgetSecrets(tx, clock.now());
+    return claim(tx, clock.now());
+  });
   if (!mail) return false;
   const changes = outcomeOf(mail, await attempt(mailer, mail), clock.now());
-  await inTransaction(db, (tx) =>
-    tx
+  await inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
       .updateTable('outbox_mail')
       .set(changes)
       .where('id', '=', mail.id)
       // Another sender may have taken over meanwhile: what it records counts.
       .where('attempts', '=', mail.attempts)
-      .execute(),
-  );
+      .executeTakeFirstOrThrow();
+    if (changes.finished_at && numUpdatedRows > 0n) await deleteSecret(tx, mail.id);
+  });
   return true;
 }
 
@@ -100,6 +105,7 @@ async function keepDue({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<vo
       .where(isDue(now))
       .execute(),
   );
+  await inTransaction(db, (tx) => forgetSecrets(tx, now));
 }
 
 async function claim(tx: Tx, now: Temporal.Instant) {
@@ -113,12 +119,13 @@ async function claim(tx: Tx, now: Temporal.Instant) {
     .limit(1)
     .forUpdate()
     .skipLocked();
-  return tx
+  const mail = await tx
     .updateTable('outbox_mail')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: toDate(now.add({ minutes: LEASE_MINUTES })) }))
     .where('id', 'in', due)
     .returning(['id', 'recipient', 'subject', 'body', 'attempts'])
     .executeTakeFirst();
+  return mail && { ...mail, ...(await findSecret(tx, mail.id)) };
 }
 
 async function attempt(mailer: Mailer, mail: Mail): Promise<Outcome> {
@@ -133,5 +140,5 @@ function outcomeOf(mail: { attempts: number }, outcome: Outcome, now: Temporal.I
   if ('status' in outcome) return { status: outcome.status, last_error: null, finished_at: toDate(now) };
   const minutes = RETRY_MINUTES[mail.attempts - 1];
   if (minutes === undefined) return { status: 'dead' as const, last_error: outcome.error, finished_at: toDate(now) };
-  return { last_error: outcome.error, next_attempt_at: toDate(now.add({ minutes })) };
+  return { last_error: outcome.error, next_attempt_at: toDate(now.add({ minutes })), finished_at: null };
 }

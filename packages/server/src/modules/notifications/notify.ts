@@ -1,16 +1,20 @@
 import type { Language } from '@courtside/contract/limits';
 import type { NotificationKind } from '@courtside/contract/notifications';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import type { Tables } from '#database/tables/index.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
-import { mailText } from './mail-texts/index.ts';
-import type { MailKind, MailKinds } from './mail-texts/kinds.ts';
+import { mailText, textWithoutSecret } from './mail-texts/index.ts';
+import type { MailKind, MailKinds, MailText } from './mail-texts/kinds.ts';
+import { storeSecret } from './outbox-secrets.repository.ts';
 
 export interface Recipient {
   readonly id: number;
   readonly email: string | null;
   readonly language: Language;
 }
+
+type NewMail = Insertable<Tables['outbox_mail']>;
 
 export const MAIL_CHANNEL = 'courtside_mail';
 export const NOTIFICATION_CHANNEL = 'courtside_notification';
@@ -33,22 +37,28 @@ export async function queueMails<Kind extends MailKind>(
   kind: Kind,
   mails: ReadonlyArray<{ recipient: Recipient; values: MailKinds[Kind] }>,
 ): Promise<void> {
-  const now = toDate(clock.now());
-  const rows = mails.flatMap(({ recipient, values }) =>
-    recipient.email
-      ? [
-          {
-            member_id: recipient.id,
-            recipient: recipient.email,
-            ...mailText(kind, recipient.language, values),
-            next_attempt_at: now,
-            created_at: now,
-          },
-        ]
-      : [],
-  );
-  if (rows.length === 0) return;
-  await tx.insertInto('outbox_mail').values(rows).execute();
+  const at = clock.now();
+  const open: NewMail[] = [];
+  const secret: Array<{ mail: NewMail; text: MailText }> = [];
+  for (const { recipient, values } of mails) {
+    if (!recipient.email) continue;
+    const text = mailText(kind, recipient.language, values);
+    const kept = textWithoutSecret(kind, recipient.language, values);
+    const row = {
+      member_id: recipient.id,
+      recipient: recipient.email,
+      next_attempt_at: toDate(at),
+      created_at: toDate(at),
+    };
+    if (kept) secret.push({ mail: { ...row, ...kept }, text });
+    else open.push({ ...row, ...text });
+  }
+  if (open.length + secret.length === 0) return;
+  if (open.length > 0) await tx.insertInto('outbox_mail').values(open).execute();
+  for (const { mail, text } of secret) {
+    const { id } = await tx.insertInto('outbox_mail').values(mail).returning('id').executeTakeFirstOrThrow();
+    await storeSecret(tx, id, text, at);
+  }
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tx);
 }
 

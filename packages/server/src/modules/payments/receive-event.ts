@@ -2,6 +2,7 @@ import type { EventFault, PaymentProvider, paymentWebhook } from '@courtside/con
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { lockName } from '#database/lock-name.ts';
 import type { Call, Exchange } from '#http/binding.ts';
 import type { ProviderEvent } from '#platform/payment-gateway/gateway.ts';
 import { countUnproven, recordEvent } from './payment-events.repository.ts';
@@ -52,7 +53,11 @@ async function keepUnproven(
   log.warn({ provider, fault }, 'a payment event was not accepted');
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    if ((await countUnproven(tx, now)) >= MOST_UNPROVEN_PER_HOUR) return;
+    const isFull = async () => (await countUnproven(tx, now)) >= MOST_UNPROVEN_PER_HOUR;
+    // Once there are enough, a flood of them does not queue for the lock.
+    if (await isFull()) return;
+    await lockName(tx, 'unproven events');
+    if (await isFull()) return;
     await recordEvent(tx, {
       provider,
       eventId: null,

@@ -2,6 +2,7 @@ import type { topup as topupEndpoint } from '@courtside/contract/payments';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { lockName } from '#database/lock-name.ts';
 import { Answer, type Call, type Exchange } from '#http/binding.ts';
 import { inIdempotentTransaction } from '#http/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
@@ -83,6 +84,7 @@ async function cardChosen(
 }
 
 async function checkOpenPayments(tx: Tx, { clock }: AppContext, callerId: number): Promise<void> {
+  await lockName(tx, `open payments ${callerId}`);
   const open = await countOpenPayments(tx, callerId, clock.now());
   if (open >= MOST_OPEN_PER_HOUR) throw new AppError('request.too_many', { headers: { 'retry-after': '600' } });
 }

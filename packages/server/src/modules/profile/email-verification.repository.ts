@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { lockName } from '#database/lock-name.ts';
 import { lately, toDate } from '#platform/clock.ts';
 
 export interface EmailRequest {
@@ -11,7 +11,7 @@ export interface EmailRequest {
 
 /** A member's requests for a code come one after another, each after those before it are counted. */
 export async function queueForCode(tx: Tx, memberId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`email code ${memberId}`}, 0))`.execute(tx);
+  await lockName(tx, `email code ${memberId}`);
 }
 
 /** Serialises the guesses at one member's code. */

@@ -1,1 +1,2 @@
 export { eraseProfile, findProfile } from './profile.repository.ts';
+export { takeOverPictures } from './take-over-pictures.ts';

@@ -8,12 +8,15 @@ import type { Call } from '#http/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { requestErasure as storeRequest } from '#modules/members/index.ts';
 import { collectData } from './my-data.repository.ts';
+import { pictureOf } from './pictures.repository.ts';
 import { findProfile } from './profile.repository.ts';
 
 /** Everything the club keeps about the caller, by subject. */
 export async function downloadMyData({ db, clock }: AppContext, { caller }: Call<typeof downloadEndpoint>) {
   const profile = await findProfile(db, caller.memberId);
-  return { exportedAt: clock.now().toString(), profile, ...(await collectData(db, caller.memberId)) };
+  const content = await pictureOf(db, caller.memberId);
+  const picture = content ? `data:image/webp;base64,${content.toString('base64')}` : null;
+  return { exportedAt: clock.now().toString(), profile, picture, ...(await collectData(db, caller.memberId)) };
 }
 
 /** Carried out by an admin, since open bookings and money must be settled first. */

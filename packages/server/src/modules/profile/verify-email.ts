@@ -13,6 +13,7 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction, refuseButKeep } from '#database/in-transaction.ts';
 import type { Call } from '#http/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
+import { verifyPassword, verifyPin } from '#modules/auth/index.ts';
 import { findMemberById, fullName, storeVerifiedEmail } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
 import { toInstant } from '#platform/clock.ts';
@@ -29,13 +30,27 @@ import {
 const SENT = 'A code with six digits is on its way to the new address.';
 
 /** Mail a code to a new address; the old one stays until the code comes back. */
-export async function requestEmailCode(context: AppContext, { body, caller }: Call<typeof requestEndpoint>) {
+export async function requestEmailCode(context: AppContext, { body, caller, origin }: Call<typeof requestEndpoint>) {
   const email = body.Email.trim();
   if (!isEmail(email)) throw new AppError('email.invalid');
+  // 1. Whoever finds an open session must not take the account with it: members give their PIN, staff the password.
+  const isStaff = caller.role !== 'member';
+  const proof = isStaff ? body.Password : body.PinCode;
+  if (isStaff && proof) await verifyPassword(context, caller, proof, origin);
   return inTransaction(context.db, async (tx) => {
+    if (!isStaff && proof) await verifyPin(tx, context, caller, proof, origin);
     await queueForCode(tx, caller.memberId);
+    // 2. Without either only an address that is the member's already, or that was asked for with proof.
+    if (!proof && !(await isKnownAddress(tx, caller.memberId, email))) {
+      throw new AppError(isStaff ? 'auth.password_required' : 'pin.required');
+    }
     return sendCode(tx, context, caller.memberId, email);
   });
+}
+
+async function isKnownAddress(tx: Tx, memberId: number, email: string): Promise<boolean> {
+  const [request, member] = [await lockEmailRequest(tx, memberId), await findMemberById(tx, memberId)];
+  return email === request?.email || email === member?.email;
 }
 
 export async function resendEmailCode(context: AppContext, { caller }: Call<typeof resendEndpoint>) {

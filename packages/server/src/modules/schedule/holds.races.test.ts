@@ -1,7 +1,11 @@
 import { calender, holdSession } from '@courtside/contract/schedule';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#database/in-transaction.ts';
 import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
 import type { Login } from '#testing/test-app.ts';
+import { closeCourts } from './close-courts.ts';
+import { isBooked } from './day.repository.ts';
+import { findHolds } from './holds.repository.ts';
 
 let club: BookingClub;
 beforeAll(async () => {
@@ -55,16 +59,63 @@ test('members who swap sessions wait for each other at most, never for ever', as
   }
 });
 
-test('a hold and a booking of the same session: the booking stands whatever came first', async () => {
-  for (let round = 0; round < 10; round += 1) {
-    const [holder, booker] = await members(2);
-    if (!holder || !booker) throw new Error('two members are needed');
-    const key = await club.session('cricket');
-    const [held, booked] = await Promise.all([
-      hold(holder, key),
-      club.confirm(booker, { session: key, players: [booker] }),
-    ]);
-    const outcome = [held, booked].map(({ msgCode, code }) => code ?? msgCode).join(' ');
-    expect(['200 booking.slot_held', 'schedule.session_booked 200', '200 200']).toContain(outcome);
+test('a hold and a booking of the same session at once: exactly one of them is granted', async () => {
+  const holders = await members(3);
+  for (let round = 0; round < 30; round += 1) {
+    const booker = await club.member();
+    const key = await club.session(['tennis', 'padel', 'squash'][round % 3]);
+    const book = club.confirm(booker, { session: key, players: [booker] });
+    const [booked, ...held] = await Promise.all([book, ...holders.map((holder) => hold(holder, key))]);
+    const granted = [booked, ...held].filter(({ msgCode }) => msgCode === '200');
+    expect({ round, granted: granted.length }).toEqual({ round, granted: 1 });
+    const refused = [booked, ...held].flatMap(({ code }) => code ?? []);
+    for (const code of refused) {
+      expect(['booking.slot_held', 'schedule.session_booked', 'schedule.session_held']).toContain(code);
+    }
   }
+});
+
+describe('a closure at the same instant', () => {
+  const close = (key: string) =>
+    inTransaction(club.context.db, async (tx) => {
+      const [court = '', date = '', time = ''] = key.split('_');
+      const local = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T${time.slice(0, 2)}:${time.slice(2)}`;
+      const startsAt = Temporal.ZonedDateTime.from(`${local}[Europe/Malta]`).toInstant();
+      const { id, service_key } = await tx
+        .selectFrom('court')
+        .select(['id', 'service_key'])
+        .where('key', '=', court)
+        .executeTakeFirstOrThrow();
+      const span = { startsAt, endsAt: startsAt.add({ minutes: 30 }) };
+      await closeCourts(tx, club.context, [{ serviceKey: service_key, courtId: id, ...span, reason: 'Storm' }]);
+      return {
+        holds: await findHolds(tx, { courtId: id, ...span }, club.context.clock.now()),
+        isBooked: await isBooked(tx, { courtId: id, ...span }),
+        place: { courtId: id, ...span },
+      };
+    });
+
+  test('leaves no hold behind, whichever came first', async () => {
+    const holders = await members(4);
+    for (let round = 0; round < 20; round += 1) {
+      const key = await club.session('cricket');
+      const [closed, ...held] = await Promise.all([close(key), ...holders.map((holder) => hold(holder, key))]);
+      expect(await findHolds(club.context.db, closed.place, club.context.clock.now())).toEqual([]);
+      for (const { code } of held) {
+        expect([undefined, 'schedule.session_closed', 'schedule.session_held']).toContain(code);
+      }
+    }
+  });
+
+  test('finds every booking that it did not stop', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const booker = await club.member();
+      const key = await club.session('cricket');
+      const [closed, booked] = await Promise.all([
+        close(key),
+        club.confirm(booker, { session: key, players: [booker] }),
+      ]);
+      expect(booked.code ?? booked.msgCode).toBe(closed.isBooked ? '200' : 'schedule.session_closed');
+    }
+  });
 });

@@ -109,16 +109,43 @@ export async function sweepHolds(tx: Tx, now: Temporal.Instant): Promise<void> {
   )`.execute(tx);
 }
 
+/** Any fixed number: names the locks of a service that is being booked, held or closed. */
+const SERVICE_LOCK = 8153;
+
 /**
- * Requests for the same session queue here, in one order for everybody, before they lock anything that others need too.
- * The number is the court in the upper half and the minute in the lower one.
+ * Bookings and holds of the same session queue here, in one order for everybody, before they lock anything that others
+ * need too. The number is the court in the upper half and the minute in the lower one. The shared lock of the service
+ * comes first: it keeps closures out, and nobody else waits for it.
  */
 export async function lockSessions(
   tx: Tx,
-  sessions: ReadonlyArray<{ court: { id: number }; startsAt: Temporal.Instant }>,
+  sessions: ReadonlyArray<{ serviceKey: string; court: { id: number }; startsAt: Temporal.Instant }>,
 ): Promise<void> {
+  for (const service of new Set(sessions.map(({ serviceKey }) => serviceKey))) {
+    await sql`select pg_advisory_xact_lock_shared(${SERVICE_LOCK}, hashtext(${service}))`.execute(tx);
+  }
   const numbers = sessions.map(({ court, startsAt }) => court.id * 2 ** 32 + startsAt.epochMilliseconds / 60_000);
   for (const number of numbers.sort((a, b) => a - b)) await sql`select pg_advisory_xact_lock(${number})`.execute(tx);
+}
+
+/** Waits for the bookings and holds of these services that are being made, and keeps out new ones until commit. */
+export async function lockForClosing(tx: Tx, serviceKeys: readonly string[]): Promise<void> {
+  for (const service of [...new Set(serviceKeys)].sort()) {
+    await sql`select pg_advisory_xact_lock(${SERVICE_LOCK}, hashtext(${service}))`.execute(tx);
+  }
+}
+
+/** Removes everybody's holds of that time, on one court or, with none named, on every court of the service. */
+export async function deleteHoldsWithin(
+  tx: Tx,
+  { serviceKey, courtId, ...span }: Span & { readonly serviceKey: string; readonly courtId: number | null },
+): Promise<void> {
+  await tx
+    .deleteFrom('session_hold')
+    .where('service_key', '=', serviceKey)
+    .$if(courtId !== null, (query) => query.where('court_id', '=', courtId ?? 0))
+    .where('during', '&&', timeRange(span))
+    .execute();
 }
 
 /** Any fixed number: names the locks below. */

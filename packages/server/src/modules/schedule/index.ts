@@ -1,4 +1,5 @@
 export { checkBookable } from './check-bookable.ts';
+export { closeCourts } from './close-courts.ts';
 export { publishScheduleChange } from './day-board.ts';
 export { alternativesFor } from './find-alternatives.ts';
 export { lockSessions } from './holds.repository.ts';

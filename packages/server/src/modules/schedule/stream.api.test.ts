@@ -3,10 +3,10 @@ import { clubDate } from '@courtside/contract/dates';
 import { calender, calenderStream, type DayChange, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { closeCourts } from '#modules/sports/index.ts';
 import { type BookingClub, createBookingClub, TUESDAY } from '#testing/booking-club.ts';
 import { type EventReader, listenLocally, readEvents } from '#testing/event-reader.ts';
 import { createTestApp, type Login } from '#testing/test-app.ts';
+import { closeCourts } from './close-courts.ts';
 
 let club: BookingClub;
 let address: string;

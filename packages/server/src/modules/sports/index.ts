@@ -1,9 +1,9 @@
 export { addService, type NewService } from './add-service.ts';
-export { closeCourts } from './close-courts.ts';
 export { type Closure, closureOf } from './closure.rules.ts';
 export { type NewClosure, selectClosures } from './closures.repository.ts';
 export { type PlannedSession, planDay } from './day-plan.ts';
 export { type PricePart, priceParts, totalOf } from './price.rules.ts';
+export { recordClosures } from './record-closures.ts';
 export { presentBookingType, presentCourt } from './service.presenter.ts';
 export {
   dateWindowOf,

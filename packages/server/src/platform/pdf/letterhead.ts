@@ -40,9 +40,13 @@ export function writeFacts(
 }
 
 /** At the foot of every page. */
-export function writeFoot(paper: Paper, text: string, pageWords: (page: string, of: string) => string): void {
+export async function writeFoot(
+  paper: Paper,
+  text: string,
+  pageWords: (page: string, of: string) => string,
+): Promise<void> {
   const y = PAGE.height - margin;
-  paper.onEachPage((page, of) => {
+  await paper.onEachPage((page, of) => {
     paper.write(text, { x: margin, y, width: INNER - 100 }, { size: 8, color: INK.soft });
     const words = pageWords(String(page), String(of));
     paper.write(words, { x: margin + INNER - 100, y, width: 100 }, { size: 8, color: INK.soft, align: 'end' });

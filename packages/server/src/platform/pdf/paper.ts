@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@courtside/contract/limits';
 import PDFDocument from 'pdfkit';
@@ -9,6 +10,10 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
 export const INK = { text: '#14213a', soft: '#48546b', line: '#d2cbbc', navy: '#13284c', green: '#1f6a3f' } as const;
 
 const ON_BASELINE = { lineBreak: false, baseline: 'alphabetic' } as const;
+
+const MEASURED_SIZE = 100;
+/** How long the paper may keep everybody else waiting. */
+const PAUSE_MS = 8;
 
 const font = (name: string) => fileURLToPath(new URL(`../../../fonts/${name}.ttf`, import.meta.url));
 
@@ -41,9 +46,14 @@ export interface Paper {
   newPage(): void;
   pageCount(): number;
   /** Goes back to every page, for what is known only at the end. */
-  onEachPage(draw: (page: number, of: number) => void): void;
+  onEachPage(draw: (page: number, of: number) => void): Promise<void>;
+  /** Lets other requests run. To be awaited between lines: a long paper is seconds of work. */
+  pause(): Promise<void>;
   finish(): Promise<Buffer>;
 }
+
+/** Figures of one width each, so that columns of money are straight. Words without a figure are shaped once by the library. */
+const featuresOf = (piece: string): Array<'tnum'> | undefined => (/\d/.test(piece) ? ['tnum'] : undefined);
 
 export function createPaper(language: Language, about: { title: string; author: string }): Paper {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
@@ -71,10 +81,20 @@ export function createPaper(language: Language, about: { title: string; author: 
   /** Words and the spaces between them; figures have one width each, so that columns of money stand straight. */
   const piecesOf = (text: string) => text.match(/\s+|\S+/g) ?? [];
   const widthOf = (text: string, style: Style) =>
-    piecesOf(text).reduce((sum, piece) => {
-      takeFont(piece, style);
-      return sum + document.widthOfString(piece, { features: ['tnum'] });
-    }, 0);
+    piecesOf(text).reduce((sum, piece) => sum + pieceWidth(piece, style), 0);
+
+  const widths = new Map<string, number>();
+  /** Measured once for all sizes: shaping the same words for every line would take most of the time. */
+  function pieceWidth(piece: string, { size = 10, weight = 'regular' }: Style): number {
+    const key = `${weight} ${piece}`;
+    let width = widths.get(key);
+    if (width === undefined) {
+      takeFont(piece, { size: MEASURED_SIZE, weight });
+      width = document.widthOfString(piece, { features: featuresOf(piece) });
+      widths.set(key, width);
+    }
+    return (width * size) / MEASURED_SIZE;
+  }
 
   function shortened(text: string, width: number, style: Style): string {
     let kept = text;
@@ -96,8 +116,8 @@ export function createPaper(language: Language, about: { title: string; author: 
       for (const piece of run.isRtl ? pieces.toReversed() : pieces) {
         takeFont(piece, style);
         const turned = run.isRtl && !isArabic(piece) ? [...piece].toReversed().join('') : piece;
-        if (turned.trim()) document.text(turned, x, baseline, { ...ON_BASELINE, features: ['tnum'] });
-        x += document.widthOfString(piece, { features: ['tnum'] });
+        if (turned.trim()) document.text(turned, x, baseline, { ...ON_BASELINE, features: featuresOf(turned) });
+        x += pieceWidth(piece, style);
       }
     }
   }
@@ -110,6 +130,13 @@ export function createPaper(language: Language, about: { title: string; author: 
       else lines.push(word);
     }
     return lines;
+  }
+
+  let pausedAt = performance.now();
+  async function pause(): Promise<void> {
+    if (performance.now() - pausedAt < PAUSE_MS) return;
+    await nextTurn();
+    pausedAt = performance.now();
   }
 
   return {
@@ -138,9 +165,11 @@ export function createPaper(language: Language, about: { title: string; author: 
     },
     newPage: () => void document.addPage(),
     pageCount: () => document.bufferedPageRange().count,
-    onEachPage(draw) {
+    pause,
+    async onEachPage(draw) {
       const { count } = document.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
+        await pause();
         document.switchToPage(page);
         draw(page + 1, count);
       }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { bookFor, useBookedFor } from '#shared/storage/booked-for.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
+import { MemberName } from '#shared/ui/member-name.tsx';
 import { Num } from '#shared/ui/num.tsx';
 import styles from './booked-for-bar.module.css';
 
@@ -14,7 +15,11 @@ export function BookedForBar() {
     <section className={styles.bar} aria-label={t('shell.bookingFor')}>
       <Icon name="calendarPlus" />
       <p>
-        {t('shell.bookingFor')} <b dir="auto">{member.name}</b> <Num>{member.memberCode}</Num>
+        {t('shell.bookingFor')}{' '}
+        <b>
+          <MemberName name={member.name} />
+        </b>{' '}
+        <Num>{member.memberCode}</Num>
       </p>
       <IconButton icon="close" label={t('shell.bookingForEnd')} onClick={() => bookFor(undefined)} />
     </section>

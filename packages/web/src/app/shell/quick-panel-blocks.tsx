@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { openBookingDetail, openNotice } from '#shared/dialogs/dialog-store.ts';
 import { joinWords } from '#shared/i18n/list-words.ts';
 import { PATHS } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { courtTitleWords } from '#shared/sports/court-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
@@ -25,6 +26,7 @@ interface QuickPanelBlocksProps {
 
 export function QuickPanelBlocks({ data, onLeave }: QuickPanelBlocksProps) {
   const { t, i18n } = useTranslation();
+  const { apiRole } = useUser();
   const { data: club } = useQuery(clubQuery);
   const dayOf = (instant: string) => wallTimeAt(instant, club?.timeZone ?? 'UTC').date;
   return (
@@ -39,12 +41,15 @@ export function QuickPanelBlocks({ data, onLeave }: QuickPanelBlocksProps) {
           </p>
         </Block>
       )}
-      <Block title={t('shell.nextBookings')}>
-        <NextBookings bookings={data.nextBookings} onLeave={onLeave} />
-        <LinkButton to={PATHS.myBookings} onClick={onLeave}>
-          {t('shell.allBookings')}
-        </LinkButton>
-      </Block>
+      {/* A subadmin neither books nor plays. */}
+      {apiRole !== 'subadmin' && (
+        <Block title={t('shell.nextBookings')}>
+          <NextBookings bookings={data.nextBookings} onLeave={onLeave} />
+          <LinkButton to={PATHS.myBookings} onClick={onLeave}>
+            {t('shell.allBookings')}
+          </LinkButton>
+        </Block>
+      )}
       <Block title={t('notifications.title')}>
         <p>{t('notifications.intro', { count: data.unread })}</p>
         <LinkButton to={PATHS.notifications} onClick={onLeave}>

@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
-import { directionOf, useLayout } from '#shared/theme/layout-settings.ts';
+import { useDirection } from '#shared/i18n/use-language.ts';
+import { useLayout } from '#shared/theme/layout-settings.ts';
 import { saveLayout } from '#shared/theme/save-layout.ts';
 import { ChoiceGroup } from '#shared/ui/choice-group.tsx';
 import { SidePanel } from '#shared/ui/side-panel.tsx';
@@ -16,7 +17,7 @@ export function ThemeSettingsPanel({ opened, onClose }: ThemeSettingsPanelProps)
   const { t } = useTranslation();
   const layout = useLayout();
   // The stored side follows the line of reading: what is left in English is right in Arabic.
-  const mirrored = directionOf(layout) === 'rtl';
+  const mirrored = useDirection() === 'rtl';
   const start = { value: 'left', label: mirrored ? t('shell.sideRight') : t('shell.sideLeft') } as const;
   const end = { value: 'right', label: mirrored ? t('shell.sideLeft') : t('shell.sideRight') } as const;
   return (

@@ -10,6 +10,7 @@ import { endSession } from '#shared/session/session-store.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { MemberName } from '#shared/ui/member-name.tsx';
 import { Num } from '#shared/ui/num.tsx';
 import { Menu, MenuDivider, MenuItem } from './menu.tsx';
 import { GUEST_MENU, type MenuEntry, userMenu } from './navigation.ts';
@@ -36,7 +37,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
             </span>
           )}
           <span className={styles.who}>
-            {user.displayName}
+            <MemberName name={user.displayName} />
             <small className={styles.role}>
               {t(`shell.${user.apiRole}`)} <Num>{user.memberCode}</Num>
             </small>

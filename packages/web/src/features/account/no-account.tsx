@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
 import { EmptyState } from '#shared/ui/state-panels.tsx';
@@ -7,10 +8,15 @@ import { EmptyState } from '#shared/ui/state-panels.tsx';
 /** spec 6: admins and subadmins have no balance. */
 export function NoAccount({ title }: { readonly title: string }) {
   const { t } = useTranslation();
+  // Balances are for admins.
+  const isAdmin = useUser().apiRole === 'admin';
   return (
     <PageFrame title={title}>
       <Card>
-        <EmptyState title={t('account.noAccount')} text={t('account.noAccountText')}>
+        <EmptyState
+          title={t('account.noAccount')}
+          text={isAdmin ? t('account.noAccountText') : t('account.noAccountRead')}
+        >
           <LinkButton variant="primary" to={PATHS.memberProfiles}>
             {t('memberProfiles.title')}
           </LinkButton>

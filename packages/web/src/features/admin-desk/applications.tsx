@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { MemberName } from '#shared/ui/member-name.tsx';
 import { passFocusToItem } from '#shared/ui/pass-focus.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './desk.module.css';
@@ -40,7 +41,7 @@ function Application({ application, timeZone }: ApplicationProps) {
   return (
     <li className={styles.item} tabIndex={-1}>
       <h2 className={styles.title}>
-        <bdi>{name}</bdi>
+        <MemberName name={name} />
       </h2>
       <div className={styles.meta}>
         <span className={styles.state} data-state={status}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
 import { Button, MailButton } from '#shared/ui/button.tsx';
+import { MemberName } from '#shared/ui/member-name.tsx';
 import { Num } from '#shared/ui/num.tsx';
 import { passFocusToItem } from '#shared/ui/pass-focus.ts';
 import styles from './desk.module.css';
@@ -33,7 +34,7 @@ function Contact({ message, timeZone }: { readonly message: ContactMessage; read
   return (
     <li className={styles.item} tabIndex={-1}>
       <h2 className={styles.title}>
-        <bdi>{name}</bdi> <Num>{memberCode}</Num>
+        <MemberName name={name} /> <Num>{memberCode}</Num>
       </h2>
       <div className={styles.meta}>
         <span className={styles.state} data-state={status}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
+import { NameInSentence } from '#shared/ui/member-name.tsx';
 
 interface DeclineDialogProps {
   readonly name: string;
@@ -14,7 +15,9 @@ export function DeclineDialog({ name, opened, onClose, onDecline }: DeclineDialo
   const { t } = useTranslation();
   return (
     <Dialog opened={opened} onClose={onClose} title={t('adminDesk.declineTitle')}>
-      <p>{t('adminDesk.declineQuestion', { name })}</p>
+      <p>
+        <NameInSentence name={name} words={(shown) => t('adminDesk.declineQuestion', { name: shown })} />
+      </p>
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           {t('profile.cancel')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { MemberName } from '#shared/ui/member-name.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
@@ -31,7 +32,7 @@ function PaymentItem({ payment, timeZone }: { readonly payment: Payment; readonl
   return (
     <li className={styles.item}>
       <h2 className={styles.title}>
-        <Money euros={amount} /> · <bdi>{memberName}</bdi> <Num>{memberCode}</Num>
+        <Money euros={amount} /> · <MemberName name={memberName} /> <Num>{memberCode}</Num>
       </h2>
       <div className={styles.meta}>
         <span className={styles.state} data-state={status}>

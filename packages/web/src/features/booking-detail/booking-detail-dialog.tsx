@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadScene } from '#shared/court/use-scene.ts';
 import type { BookingReference } from '#shared/dialogs/dialog-store.ts';
+import { PATHS } from '#shared/routing/paths.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import styles from './booking-detail-dialog.module.css';
 import { BookingDetailView } from './booking-detail-view.tsx';
@@ -39,9 +40,16 @@ function OpenDetail({ booking, onClose }: Omit<BookingDetailDialogProps, 'opened
         title={t('myBookings.detailTitle')}
         width={840}
         tools={
-          <Button icon="print" disabled={!detail} onClick={() => window.print()}>
-            {t('myBookings.print')}
-          </Button>
+          <>
+            {booking.fromSchedule && (
+              <LinkButton to={PATHS.bookingDetail} onClick={onClose}>
+                {t('myBookings.openAsPage')}
+              </LinkButton>
+            )}
+            <Button icon="print" disabled={!detail} onClick={() => window.print()}>
+              {t('myBookings.print')}
+            </Button>
+          </>
         }
       >
         <div className={styles.bleed} data-print="alone">

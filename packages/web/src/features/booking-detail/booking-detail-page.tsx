@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
-import { storedSession } from '#shared/storage/booking-selection.ts';
+import { openedSession, storedSession } from '#shared/storage/booking-selection.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
 import { EmptyState } from '#shared/ui/state-panels.tsx';
@@ -13,23 +14,25 @@ import { CancelDialogs } from './cancel-dialogs.tsx';
 import { DetailFooter } from './detail-footer.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { useBookingDetail } from './use-booking-detail.ts';
+import { useBrowserBack } from './use-browser-back.ts';
 import { useCancel } from './use-cancel.ts';
 
 /** spec 2.1: the booking of the stored sport and first session key, with a back option. */
 export function BookingDetailPage() {
   const { t } = useTranslation();
-  const [reference] = useState(() => ({
-    section: selectedSport()?.key ?? '',
-    key: storedSession()?.sessionList[0]?.key ?? '',
-  }));
+  const isReadOnly = useUser().apiRole === 'subadmin';
+  const [reference] = useState(storedReference);
   useBrowserBack(PATHS.sportServices);
-  if (reference.section && reference.key) return <StoredBooking reference={reference} />;
+  if (reference) return <StoredBooking reference={reference} />;
   return (
     <PageFrame title={t('myBookings.detailTitle')}>
       <Card>
-        <EmptyState title={t('myBookings.noBooking')} text={t('myBookings.noBookingText')}>
-          <LinkButton variant="primary" to={PATHS.myBookings}>
-            {t('myBookings.title')}
+        <EmptyState
+          title={t('myBookings.noBooking')}
+          text={isReadOnly ? t('myBookings.noBookingStaff') : t('myBookings.noBookingText')}
+        >
+          <LinkButton variant="primary" to={isReadOnly ? PATHS.bookingSchedule : PATHS.myBookings}>
+            {isReadOnly ? t('booking.toSchedule') : t('myBookings.title')}
           </LinkButton>
         </EmptyState>
       </Card>
@@ -69,12 +72,10 @@ function StoredBooking({ reference }: { readonly reference: { readonly section: 
   );
 }
 
-/** The browser's own back leaves this page for the sports, wherever one came from (spec 2.1). */
-function useBrowserBack(path: string): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const leave = () => void navigate(path, { replace: true });
-    window.addEventListener('popstate', leave);
-    return () => window.removeEventListener('popstate', leave);
-  }, [navigate, path]);
+/** The session opened on the schedule, else the one chosen there; only while its sport is the selected one. */
+function storedReference() {
+  const sport = selectedSport();
+  const key = (openedSession() ?? storedSession())?.sessionList[0]?.key;
+  const isOfSport = sport?.courts.some((court) => key?.startsWith(`${court.key}_`));
+  return sport && key && isOfSport ? { section: sport.key, key } : undefined;
 }

@@ -8,6 +8,7 @@ import { CLUB } from '#shared/settings/club-settings.ts';
 import { courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { CutText } from '#shared/ui/member-name.tsx';
 import { Num } from '#shared/ui/num.tsx';
 import styles from './booking-detail-view.module.css';
 import { factsOf } from './detail-words.ts';
@@ -21,10 +22,12 @@ export function BookingDetailView({ detail }: { readonly detail: BookingDetail }
       <Banner detail={detail} />
       <div className={styles.columns}>
         <dl className={styles.facts}>
-          {factsOf(detail, t, i18n.language).map(({ label, value }) => (
+          {factsOf(detail, t, i18n.language).map(({ label, value, spoken = value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <CutText shown={value} whole={spoken} />
+              </dd>
             </div>
           ))}
         </dl>

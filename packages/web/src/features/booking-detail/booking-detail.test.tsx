@@ -4,11 +4,11 @@ import { clubInfo } from '@courtside/contract/club';
 import { calender } from '@courtside/contract/schedule';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession, startSession } from '#shared/session/session-store.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
-import { storeSession } from '#shared/storage/booking-selection.ts';
+import { storeOpenedSession, storeSession } from '#shared/storage/booking-selection.ts';
 import { writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -212,14 +212,18 @@ describe('the page', () => {
   const openPage = () =>
     renderPage(
       <>
-        <BookingDetailPage />
+        <Routes>
+          <Route path="/bookingDetail" element={<BookingDetailPage />} />
+          <Route path="*" element={null} />
+        </Routes>
         <Whereabouts />
       </>,
       '/bookingDetail',
     );
 
   test('shows the booking of the stored sport and first session', async () => {
-    writeJson(STORAGE_KEYS.selectedSports, { ...sampleService() });
+    const court = { key: 'TEN2', title: 'Court 2', courtType: 'Clay', hasLights: true };
+    writeJson(STORAGE_KEYS.selectedSports, { ...sampleService({ courts: [court] }) });
     storeSession({
       title: 'Court 2',
       date: '11-17-2026',
@@ -258,9 +262,24 @@ describe('the page', () => {
     expect(screen.getByLabelText('address').textContent).toBe('/bookingSchedule');
   });
 
-  test('on browser back goes to the sports', async () => {
+  test('of a session of another sport than the selected one says that none is chosen', async () => {
+    const court = { key: 'PAD1', title: 'Court 1', courtType: 'Glass', hasLights: true };
+    writeJson(STORAGE_KEYS.selectedSports, { ...sampleService({ key: 'padel', courts: [court] }) });
+    storeOpenedSession({
+      title: 'Court 2',
+      date: '11-17-2026',
+      sessionList: [{ slot: '18:00 - 19:00', key: 'TEN2_20261117_1800', isLightOn: true }],
+      courtType: 'Clay',
+      bookingTypes: [],
+    });
     openPage();
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(await screen.findByText('No booking chosen')).toBeTruthy();
+  });
+
+  test('on browser back goes to the sports', async () => {
+    const { user } = openPage();
+    expect(screen.getByLabelText('address').textContent).toBe('/bookingDetail');
+    await user.click(screen.getByRole('button', { name: 'Browser back' }));
     expect(screen.getByLabelText('address').textContent).toBe('/sportservices');
   });
 
@@ -277,5 +296,13 @@ function WhileLoggedIn({ children }: { readonly children: ReactNode }) {
 }
 
 function Whereabouts() {
-  return <output aria-label="address">{useLocation().pathname}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="address">{useLocation().pathname}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Browser back
+      </button>
+    </>
+  );
 }

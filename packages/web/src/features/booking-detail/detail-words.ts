@@ -8,25 +8,28 @@ import { optionWords } from '#shared/sports/price-words.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
 import { ltrText } from '#shared/ui/ltr-text.ts';
+import { shortName } from '#shared/ui/short-name.ts';
 
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** The value with whole names, where it cuts them (spec 9). */
+  readonly spoken?: string;
 }
 
 /** What is worth knowing about a booking beside its court, its time and its players. */
 export function factsOf(detail: BookingDetail, t: TFunction, language: string): Fact[] {
   const { bookingMember, bookedBy, bookingOptions } = detail;
-  const booker = `${bookingMember.bookingMemberName} ${ltrText(bookingMember.bookingMemberCode)}`;
+  const bookedByWords = (nameOf: (name: string) => string) => {
+    const name = `${nameOf(bookingMember.bookingMemberName)} ${ltrText(bookingMember.bookingMemberCode)}`;
+    return bookedBy ? t('myBookings.bookedByStaff', { name, staff: nameOf(bookedBy) }) : name;
+  };
   const madeOn = fromSlashDate(detail.bookingDate);
   const options = bookingOptions.map(({ title }) => optionWords(title, t));
   const facts: Fact[] = [
     { label: t('myBookings.booking'), value: ltrText(detail.key) },
     { label: t('myBookings.bookingType'), value: bookingTypeWords(detail.bookingType, t) },
-    {
-      label: t('myBookings.bookedBy'),
-      value: bookedBy ? t('myBookings.bookedByStaff', { name: booker, staff: bookedBy }) : booker,
-    },
+    { label: t('myBookings.bookedBy'), value: bookedByWords(shortName), spoken: bookedByWords(String) },
     {
       label: t('myBookings.bookedOn'),
       value: joinWords(

@@ -15,7 +15,7 @@ import { Stage } from './stage/stage.tsx';
 import { StageHead } from './stage/stage-head.tsx';
 
 /** There is no room for three columns; the navbar is folded here. */
-const NARROW = '(max-width: 1199px)';
+const NARROW = '(max-width: 74.9375em)';
 
 /** The desk: payment on one side, players on the other, the court between them (spec 2.3). */
 export function BookingLayout({ isBooking }: { readonly isBooking: boolean }) {

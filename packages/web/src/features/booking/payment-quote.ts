@@ -4,7 +4,7 @@ import type { BookingDraft, Player } from './booking-draft.ts';
 /** What the server says one player owes. */
 export interface Due {
   readonly amount: number;
-  /** Null when it is none of the booker's business. */
+  /** Only one's own, and everybody's for an admin; null otherwise. */
   readonly balance: number | null;
   readonly isLow: boolean;
 }

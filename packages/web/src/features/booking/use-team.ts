@@ -2,6 +2,7 @@ import { TOAST_MS } from '@courtside/contract/limits';
 import type { ClubMember } from '@courtside/contract/members';
 import { useTranslation } from 'react-i18next';
 import { bookedFor, bookFor } from '#shared/storage/booked-for.ts';
+import { namedTexts } from '#shared/ui/member-name.tsx';
 import { refuseInput } from '#shared/ui/refuse-input.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import {
@@ -28,20 +29,20 @@ export function useTeam(
   seats: number,
 ): Team {
   const { t } = useTranslation();
-  const leave = (memCode: string, sentence: string) => {
+  const leave = (memCode: string, sentence: { readonly text: string; readonly spoken: string }) => {
     if (isDefaultPlayer(memCode, booker)) {
       showToast({ tone: 'info', text: t('messages.defaultPlayer') });
       return;
     }
     change({ type: 'playerRemoved', memCode, booker });
     if (bookedFor()?.memberCode === memCode) bookFor(undefined);
-    showToast({ tone: 'info', text: sentence, durationMs: TOAST_MS.short });
+    showToast({ tone: 'info', ...sentence, durationMs: TOAST_MS.short });
   };
   return {
     toggle: (member) => {
       const { memberCode, name } = member;
       if (inTeam(draft, memberCode)) {
-        leave(memberCode, `${name} ${t('messages.removedFromSelection')}`);
+        leave(memberCode, said(name, t('messages.removedFromSelection')));
         return true;
       }
       if (isComplete(draft, seats)) {
@@ -49,10 +50,12 @@ export function useTeam(
         return false;
       }
       change({ type: 'playerAdded', member, seats });
-      const text = `${name} ${t('messages.hasBeenSelected')}`;
-      showToast({ tone: 'success', text, durationMs: TOAST_MS.short });
+      showToast({ tone: 'success', ...said(name, t('messages.hasBeenSelected')), durationMs: TOAST_MS.short });
       return true;
     },
-    remove: ({ memCode, name }) => leave(memCode, `${name} ${t('messages.removedFromTeam')}`),
+    remove: ({ memCode, name }) => leave(memCode, said(name, t('messages.removedFromTeam'))),
   };
 }
+
+/** spec 8: the player's name followed by the words. */
+const said = (name: string, words: string) => namedTexts(name, (shown) => `${shown} ${words}`);

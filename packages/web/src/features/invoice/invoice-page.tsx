@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { preloadScene } from '#shared/court/use-scene.ts';
 import { PATHS } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
@@ -26,6 +27,7 @@ export function InvoicePage() {
 
 function NoInvoice({ failure, onRetry }: { readonly failure: Error | null; readonly onRetry: () => void }) {
   const { t } = useTranslation();
+  const isReadOnly = useUser().apiRole === 'subadmin';
   return (
     <PageFrame title={t('invoice.title')}>
       <Card>
@@ -33,8 +35,8 @@ function NoInvoice({ failure, onRetry }: { readonly failure: Error | null; reado
           <ErrorState failure={failure} onRetry={onRetry} />
         ) : (
           <EmptyState title={t('invoice.emptyTitle')} text={t('invoice.emptyText')}>
-            <LinkButton variant="primary" to={PATHS.sportServices}>
-              {t('sports.bookCourt')}
+            <LinkButton variant="primary" to={isReadOnly ? PATHS.bookingSchedule : PATHS.sportServices}>
+              {isReadOnly ? t('booking.toSchedule') : t('sports.bookCourt')}
             </LinkButton>
           </EmptyState>
         )}

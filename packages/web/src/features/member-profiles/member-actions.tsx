@@ -14,6 +14,7 @@ import { useUser } from '#shared/session/use-session.tsx';
 import { bookFor } from '#shared/storage/booked-for.ts';
 import { Button, LinkButton } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
+import { NameInSentence, namedTexts } from '#shared/ui/member-name.tsx';
 import styles from './member-dialog.module.css';
 import { useMemberChange } from './use-member-change.ts';
 
@@ -40,7 +41,7 @@ export function MemberActions({ member, onLeave }: MemberActionsProps) {
   const [asking, setAsking] = useState(false);
   const act = useMemberChange<string>({
     change: () => DEEDS[deed](member.memberCode),
-    words: () => t(`memberProfiles.${deed}Done`, { name: member.name }),
+    words: () => namedTexts(member.name, (name) => t(`memberProfiles.${deed}Done`, { name })),
     onDone: () => setAsking(false),
   });
   const ask = (next: Deed) => {
@@ -92,7 +93,9 @@ export function MemberActions({ member, onLeave }: MemberActionsProps) {
         </Button>
       )}
       <Dialog opened={asking} onClose={() => setAsking(false)} title={t(`memberProfiles.${deed}`)}>
-        <p>{t(`memberProfiles.${deed}Question`, { name: member.name })}</p>
+        <p>
+          <NameInSentence name={member.name} words={(name) => t(`memberProfiles.${deed}Question`, { name })} />
+        </p>
         <DialogActions>
           <Button variant="ghost" onClick={() => setAsking(false)}>
             {t('profile.cancel')}

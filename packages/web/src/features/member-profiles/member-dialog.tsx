@@ -6,6 +6,7 @@ import { useUser } from '#shared/session/use-session.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { MemberName } from '#shared/ui/member-name.tsx';
 import { ErrorState } from '#shared/ui/state-panels.tsx';
 import { MemberActions } from './member-actions.tsx';
 import styles from './member-dialog.module.css';
@@ -42,7 +43,7 @@ export function MemberDialog({ listed, opened, onClose }: MemberDialogProps) {
     onClose();
   };
   return (
-    <Dialog opened={opened} onClose={close} title={member.name} width={840}>
+    <Dialog opened={opened} onClose={close} title={<MemberName name={member.name} />} width={840}>
       {error && !data ? (
         <ErrorState failure={error} onRetry={() => void refetch()} />
       ) : (

@@ -32,7 +32,7 @@ export function MemberEditForm({ member, onDone }: MemberEditFormProps) {
   const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
   const edit = useMemberChange({
     change: () => callApi(editMember, { params: { memberCode }, body: form.values }),
-    words: () => t('memberProfiles.edited'),
+    words: () => ({ text: t('memberProfiles.edited') }),
     onDone,
   });
   const name = { maxLength: LIMITS.nameMax, autoComplete: 'off' } as const;

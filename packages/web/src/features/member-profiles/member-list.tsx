@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#shared/ui/avatar.tsx';
+import { MemberName } from '#shared/ui/member-name.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
 import { Pager } from '#shared/ui/pager.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
@@ -66,7 +67,9 @@ function MemberRow({ member, onOpen }: { readonly member: MemberProfile; readonl
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
       <Avatar user={{ photoURL: profilePic, gender, memberCode }} size={40} />
       <span className={styles.who}>
-        <b>{name}</b>
+        <b>
+          <MemberName name={name} />
+        </b>
         <small>
           {t(`shell.${role}`)} <Num>{memberCode}</Num>
         </small>

@@ -7,7 +7,7 @@ import { showToast } from '#shared/ui/toasts.ts';
 interface MemberChange<Answer> {
   readonly change: () => Promise<Answer>;
   /** What to say when it is done. */
-  readonly words: (answer: Answer) => string;
+  readonly words: (answer: Answer) => { readonly text: string; readonly spoken?: string };
   readonly onDone: () => void;
 }
 
@@ -17,7 +17,7 @@ export function useMemberChange<Answer>({ change, words, onDone }: MemberChange<
   return useDeed({
     mutationFn: change,
     onSuccess: (answer) => {
-      showToast({ tone: 'success', text: words(answer) });
+      showToast({ tone: 'success', ...words(answer) });
       onDone();
       return queryClient.invalidateQueries({ queryKey: ['members'] });
     },

@@ -9,8 +9,10 @@ import { clubQuery } from '#shared/time/club-query.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { CutText } from '#shared/ui/member-name.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
 import { Card } from '#shared/ui/page-frame.tsx';
+import { wholeFirstName } from '#shared/ui/short-name.ts';
 import { Table } from '#shared/ui/table.tsx';
 import styles from './booking-list.module.css';
 import { BookingState } from './booking-state.tsx';
@@ -68,7 +70,12 @@ function BookingRow({ booking }: { readonly booking: BookingItem }) {
       </td>
       <td>
         <span className={styles.strong}>{t('myBookings.playerCount', { count: players.length })}</span>
-        <span className={styles.small}>{playerWords(booking, i18n.language)}</span>
+        <span className={styles.small}>
+          <CutText
+            shown={playerWords(booking, i18n.language)}
+            whole={playerWords(booking, i18n.language, wholeFirstName)}
+          />
+        </span>
       </td>
       <td>
         <Money euros={booking.amount} />

@@ -23,8 +23,12 @@ export function titleWords({ service, title }: BookingItem, t: TFunction, langua
 export const placeWords = ({ court, courtType }: BookingItem, t: TFunction, language: string): string =>
   joinWords([courtTitleWords(court, t), courtTypeWords(courtType, t)], language);
 
-export const playerWords = ({ players }: BookingItem, language: string): string =>
+export const playerWords = (
+  { players }: BookingItem,
+  language: string,
+  nameOf: (name: string) => string = firstNameOf,
+): string =>
   listWords(
-    players.map(({ name }) => firstNameOf(name)),
+    players.map(({ name }) => nameOf(name)),
     language,
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { LinkButton } from '#shared/ui/button.tsx';
@@ -18,11 +19,12 @@ import { useListAddress } from './use-list-address.ts';
 /** spec 2.1: the member's bookings. A table at the desk, cards on tablet and phone. */
 export function MyBookingsPage() {
   const { t } = useTranslation();
+  const isReadOnly = useUser().apiRole === 'subadmin';
   const { scope, page, show, turnTo } = useListAddress();
   return (
     <PageFrame
       title={t('myBookings.title')}
-      intro={t('myBookings.intro')}
+      intro={isReadOnly ? undefined : t('myBookings.intro')}
       aside={<ScopeSwitch scope={scope} onShow={show} />}
     >
       <BookingList scope={scope} page={page} onTurn={turnTo} />
@@ -89,6 +91,7 @@ function BookingList({ scope, page, onTurn }: BookingListProps) {
 
 function NoBookings({ scope }: { readonly scope: Scope }) {
   const { t } = useTranslation();
+  if (useUser().apiRole === 'subadmin') return <NoStaffBookings />;
   const [title, text] =
     scope === 'past'
       ? [t('myBookings.emptyPastTitle'), t('myBookings.emptyPastText')]
@@ -98,6 +101,20 @@ function NoBookings({ scope }: { readonly scope: Scope }) {
       <EmptyState title={title} text={text}>
         <LinkButton variant="primary" to={PATHS.sportServices}>
           {t('sports.bookCourt')}
+        </LinkButton>
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** A subadmin neither books nor plays. */
+function NoStaffBookings() {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <EmptyState title={t('myBookings.staffTitle')} text={t('myBookings.staffText')}>
+        <LinkButton variant="primary" to={PATHS.bookingSchedule}>
+          {t('booking.toSchedule')}
         </LinkButton>
       </EmptyState>
     </Card>

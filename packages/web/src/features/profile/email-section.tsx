@@ -1,17 +1,13 @@
 import type { Profile } from '@courtside/contract/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '#shared/i18n/failure-text.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Form } from '#shared/ui/form.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
 import { useFocusHandover } from '#shared/ui/use-focus-handover.ts';
 import { EmailCode } from './email-code.tsx';
+import { NewEmail } from './new-email.tsx';
 import styles from './profile.module.css';
-import { useEmailVerification } from './use-email-verification.ts';
-
-type CodeRequest = ReturnType<typeof useEmailVerification>['request'];
+import { type CodeRequest, useEmailVerification } from './use-email-verification.ts';
 
 /** The address changes only through a code that is mailed to the new one. */
 export function EmailSection({ profile }: { readonly profile: Profile }) {
@@ -29,34 +25,6 @@ export function EmailSection({ profile }: { readonly profile: Profile }) {
         <EmailFact profile={profile} request={request} onChange={() => setChanging(true)} />
       )}
     </div>
-  );
-}
-
-function NewEmail({ request, onDone }: { readonly request: CodeRequest; readonly onDone: () => void }) {
-  const { t } = useTranslation();
-  const [address, setAddress] = useState('');
-  return (
-    <Form className={styles.box} onSubmit={() => request.mutate(address, { onSuccess: onDone })}>
-      <TextField
-        label={t('profile.newEmail')}
-        help={t('profile.newEmailHelp')}
-        error={request.error && request.variables === address ? failureText(request.error) : undefined}
-        value={address}
-        onChange={({ target }) => setAddress(target.value)}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-      />
-      <div className={styles.actions}>
-        <Button variant="ghost" onClick={onDone}>
-          {t('profile.cancel')}
-        </Button>
-        <Button type="submit" busy={request.isPending} disabled={address.trim() === ''}>
-          {t('profile.sendCode')}
-        </Button>
-      </div>
-    </Form>
   );
 }
 
@@ -81,7 +49,7 @@ function EmailFact({ profile, request, onChange }: EmailFactProps) {
       </span>
       <div className={styles.actions}>
         {!isEmailVerified && email && (
-          <Button icon="mail" busy={request.isPending} onClick={() => request.mutate(email)}>
+          <Button icon="mail" busy={request.isPending} onClick={() => request.mutate({ address: email })}>
             {t('profile.verify')}
           </Button>
         )}

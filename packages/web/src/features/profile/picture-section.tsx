@@ -6,6 +6,7 @@ import { refusalText } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { MemberName } from '#shared/ui/member-name.tsx';
 import { Num } from '#shared/ui/num.tsx';
 import { showToast } from '#shared/ui/toasts.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -35,7 +36,9 @@ export function PictureSection({ profile }: { readonly profile: Profile }) {
         figure={ownFigure(user.gender)}
       />
       <div className={styles.who}>
-        <b>{user.displayName}</b>
+        <b>
+          <MemberName name={user.displayName} />
+        </b>
         <span>
           {t('profile.membershipNumber')} <Num>{profile.memberCode}</Num>
         </span>

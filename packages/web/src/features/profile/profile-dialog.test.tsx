@@ -7,7 +7,7 @@ import {
 } from '@courtside/contract/profile';
 import { validationAlert } from '@courtside/contract/validation-alert';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
@@ -88,11 +88,49 @@ test('the way to another address and back keeps the focus', async () => {
   await user.click(screen.getByRole('button', { name: 'Change email' }));
   await focused(() => screen.getByLabelText('New email'));
   server.succeeds(profileRecord, { ...PROFILE, pendingEmail: 'new@example.org' });
-  await user.keyboard('new@example.org{Enter}');
+  await user.keyboard('new@example.org{Tab}2468{Enter}');
   await focused(() => screen.getByLabelText('Code'));
   server.succeeds(profileRecord, PROFILE);
   await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
   await focused(() => screen.getByRole('button', { name: 'Change email' }));
+});
+
+describe('a new address', () => {
+  const pin = { label: 'Your PIN', typed: '24x68', sent: { PinCode: '2468' } };
+  const password = { label: 'Your password', typed: 'Court#1', sent: { Password: 'Court#1' } };
+  const PIN = {
+    ...pin,
+    missing: 'Pin is required',
+    code: 'pin.wrong',
+    wrong: 'The PIN is not right. 4 tries left.',
+  } as const;
+  const PASSWORD = {
+    ...password,
+    missing: 'Please enter your password.',
+    code: 'auth.wrong_password',
+    wrong: 'Incorrect password.',
+  } as const;
+
+  test.each([
+    { role: 'member', ...PIN },
+    { role: 'admin', ...PASSWORD },
+    { role: 'subadmin', ...PASSWORD },
+  ] as const)('asks a $role for: $label', async ({ role, label, typed, sent, missing, code, wrong }) => {
+    startSession(testUser({ role }));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Change email' }));
+    await user.type(screen.getByLabelText('New email'), 'new@example.org{Enter}');
+    const proof = screen.getByLabelText(label);
+    const told = () => document.getElementById(proof.getAttribute('aria-describedby') ?? '')?.textContent;
+    await waitFor(() => expect(told()).toBe(missing));
+    expect(document.activeElement).toBe(proof);
+    server.refuses(requestEmailCode, code, { left: 4 });
+    await user.type(proof, `${typed}{Enter}`);
+    await waitFor(() => expect(told()).toBe(wrong));
+    expect(document.activeElement).toBe(proof);
+    const asked = server.calls.filter(({ endpoint }) => endpoint === 'requestEmailCode').map(({ body }) => body);
+    expect(asked).toEqual([{ Email: 'new@example.org', ...sent }]);
+  });
 });
 
 test('an entry that leaves hands the focus to its list', async () => {

@@ -9,6 +9,15 @@ import { currentSession, updateUser } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { profileQuery } from './queries.ts';
 
+interface NewAddress {
+  readonly address: string;
+  /** One of them for another address; none to verify the one that is stored. */
+  readonly PinCode?: string;
+  readonly Password?: string;
+}
+
+export type CodeRequest = ReturnType<typeof useEmailVerification>['request'];
+
 /** The four steps to a verified address; each brings the profile up to date. */
 export function useEmailVerification() {
   const { t } = useTranslation();
@@ -23,7 +32,8 @@ export function useEmailVerification() {
   };
   return {
     request: useDeed({
-      mutationFn: (address: string) => callApi(requestEmailCode, { body: { Email: address.trim() } }),
+      mutationFn: ({ address, ...proof }: NewAddress) =>
+        callApi(requestEmailCode, { body: { Email: address.trim(), ...proof } }),
       onSuccess: (sentence) => say(sentence, t('profile.codeSent')),
       onError,
     }),

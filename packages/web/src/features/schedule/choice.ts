@@ -30,10 +30,14 @@ export function choiceOf(keys: readonly string[], sessions: readonly Session[]):
 }
 
 /** How a session stands towards the choice. */
-export type Standing = 'chosen' | 'addable' | 'apart';
+export type Standing = 'chosen' | 'chosenFirst' | 'chosenSecond' | 'addable' | 'apart';
+
+export const isChosen = (standing: Standing): boolean => standing.startsWith('chosen');
 
 export function standingOf(session: Session, chosen: readonly Session[]): Standing {
-  if (chosen.some(({ key }) => key === session.key)) return 'chosen';
+  const place = chosen.findIndex(({ key }) => key === session.key);
+  if (place >= 0 && chosen.length > 1) return place === 0 ? 'chosenFirst' : 'chosenSecond';
+  if (place >= 0) return 'chosen';
   return isChoosable(session) && lengthens(chosen, session) ? 'addable' : 'apart';
 }
 

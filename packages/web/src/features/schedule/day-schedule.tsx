@@ -1,11 +1,14 @@
 import { clubDate } from '@courtside/contract/dates';
+import type { Day, Session } from '@courtside/contract/schedule';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { storeSelectedSport } from '#shared/sports/selected-sport.ts';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { storeOpenedSession } from '#shared/storage/booking-selection.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { Choice } from './components/choice.tsx';
@@ -18,6 +21,7 @@ import { serverNow } from './live/server-clock.ts';
 import { useLiveDay } from './live/use-live-day.ts';
 import { dayQuery, daysQuery } from './queries.ts';
 import styles from './schedule-page.module.css';
+import { sessionToStore } from './session-to-store.ts';
 import { useBoard } from './use-board.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
 import { useWhenWords } from './when-words.ts';
@@ -27,11 +31,9 @@ interface DayScheduleProps {
   readonly timeZone: string;
 }
 
-const openFromSchedule = ({ section, key }: { readonly section: string; readonly key: string }) =>
-  openBookingDetail({ section, key, fromSchedule: true });
-
 /** A sport's schedule: the day in the address, live, with the way on to the booking page. */
 export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const isPhone = useIsPhone();
   const courtStrip = useRef<HTMLDivElement>(null);
@@ -51,7 +53,7 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
     chosenKeys: address.sessions,
     when,
     onChoose: address.chooseSessions,
-    onOpen: openFromSchedule,
+    onOpen: useOpenFromSchedule(day.data),
   });
   const isLost = live.status === 'lost' && day.data !== undefined;
   useEffect(() => {
@@ -71,6 +73,7 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
         courts={board.courts}
         courtStrip={courtStrip}
       />
+      {board.words.isReadOnly && <p className={styles.readOnly}>{t('schedule.readOnly')}</p>}
       <DayView
         day={day}
         board={board}
@@ -81,5 +84,22 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
       {isPhone && address.view === 'court' && <Legend sport={sport} />}
       <Choice day={day.data} board={board} sessions={sessions} address={address} />
     </div>
+  );
+}
+
+/** Opens a booking's details and stores its sport and session for the booking-detail page (spec 2.1). */
+function useOpenFromSchedule(day: Day | undefined) {
+  return useCallback(
+    ({ booking, court }: Session) => {
+      if (!day || !booking) return;
+      const sessions = day.sessions.filter((other) => other.court === court && other.booking?.key === booking.key);
+      const opened = sessionToStore(
+        day,
+        sessions.map(({ key }) => key),
+      );
+      if (opened) storeOpenedSession(opened);
+      openBookingDetail({ section: booking.section, key: booking.key, fromSchedule: true });
+    },
+    [day],
   );
 }

@@ -9,12 +9,15 @@ import { FIXTURE_DATE, FIXTURE_NOW, fixtureDay, fixtureSession } from './testing
 import { scheduleServer } from './testing/schedule-server.ts';
 
 const drawn = vi.hoisted(() => [] as string[]);
-vi.mock('./components/cell-content.tsx', () => ({
-  CellContent: ({ session }: { session: { key: string } }) => {
-    drawn.push(session.key);
-    return null;
-  },
-}));
+vi.mock('./components/cell-content.tsx', async (original) => {
+  const { CellContent } = await original<typeof import('./components/cell-content.tsx')>();
+  return {
+    CellContent: (props: Parameters<typeof CellContent>[0]) => {
+      drawn.push(props.session.key);
+      return CellContent(props);
+    },
+  };
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: FIXTURE_NOW });
@@ -51,4 +54,21 @@ test('every session is drawn once, and then only those that changed', async () =
   drawn.length = 0;
   act(() => server.tell({ sessions: [fixtureSession({ court: 'TEN1', hour: 10 }, { state: 'booked' })] }));
   await waitFor(() => expect(new Set(drawn)).toEqual(new Set(['TEN1_20261116_1000'])));
+});
+
+test('the countdown of a session that somebody else holds draws no session again', async () => {
+  scheduleServer();
+  const { container } = renderPage(
+    <Routes>
+      <Route path="/marsa/booking/:sport" element={<SportBookingPage />} />
+    </Routes>,
+    `/marsa/booking/tennis?date=${FIXTURE_DATE}`,
+  );
+  await screen.findByText('Live');
+  const held = container.querySelector('[data-session="TEN2_20261116_1400"] [data-time]');
+  expect(held?.getAttribute('data-time')).toBe('04:00');
+  drawn.length = 0;
+  vi.setSystemTime(FIXTURE_NOW + 3000);
+  await waitFor(() => expect(held?.getAttribute('data-time')).toBe('03:57'), { timeout: 3000 });
+  expect(drawn).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { selectedSport, storedSportDate, storeSportDate } from '#shared/sports/selected-sport.ts';
-import { storedFilters, storedSession, storeFilters } from '#shared/storage/booking-selection.ts';
+import { openedSession, storedFilters, storedSession, storeFilters } from '#shared/storage/booking-selection.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
 import { BookingSchedulePage } from './booking-schedule-page.tsx';
@@ -66,7 +66,7 @@ test('every cell speaks its whole label', async () => {
     'Court 2, Clay, 10:00 to 11:00: J. Camilleri, Booked',
     'Court 4, Hard, 10:00 to 11:00: Net repair, Closed',
     'Court 1, Clay, 11:00 to 12:00: A member, Booked',
-    'Court 2, Clay, 14:00 to 15:00: Held now',
+    'Court 2, Clay, 14:00 to 15:00: Held now, until 09:24',
     'Court 4, Hard, 16:00 to 17:00: Opens today 12:00, Not yet',
     'Court 1, Clay, 17:00 to 18:00: Available, €20.00, Peak, Lights',
     'Court 2, Clay, 17:00 to 18:00: You, M. Vella +2, Mine',
@@ -170,7 +170,7 @@ test('another member’s hold arrives by itself, and a choice that is gone says 
   expect((await cell(/Court 3, Hard, 11:00/)).getAttribute('aria-selected')).toBe('true');
   const hold = { expiresAt: '2026-11-16T08:25:00Z', mine: false };
   act(() => server.tell({ sessions: [fixtureSession({ court: 'TEN3', hour: 11 }, { state: 'held', hold })] }));
-  expect(await cell('Court 3, Hard, 11:00 to 12:00: Held now')).toBeDefined();
+  expect(await cell('Court 3, Hard, 11:00 to 12:00: Held now, until 09:25')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull();
   expect((await screen.findByRole('alert')).textContent).toContain('Court 3 at 11:00 was just taken');
   await waitFor(() => expect(addressNow()).toBe(ADDRESS));
@@ -224,16 +224,10 @@ test('a booking of mine opens its details; another’s does not', async () => {
   expect(screen.getByLabelText('dialog').textContent).toBe('');
   await user.click(await cell(/Mine$/));
   expect(screen.getByLabelText('dialog').textContent).toBe('bookingDetail TEN-000123');
-});
-
-test('a subadmin reads and does not choose', async () => {
-  startSession(testUser({ role: 'subadmin', balanceAmount: null }));
-  scheduleServer();
-  const { user } = open();
-  const free = await cell(/Court 1, Clay, 10:00/);
-  expect(free.getAttribute('aria-disabled')).toBe('true');
-  await user.click(free);
-  expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull();
+  // spec 2.1: the booking-detail page finds it there, and what was chosen for a booking stays.
+  expect(selectedSport()?.key).toBe('tennis');
+  expect(openedSession()?.sessionList).toEqual([{ slot: '17:00 - 18:00', key: 'TEN2_20261116_1700', isLightOn: true }]);
+  expect(storedSession()).toBeUndefined();
 });
 
 test('without a day in the address the stored one opens, unless it is over', async () => {

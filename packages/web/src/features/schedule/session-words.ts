@@ -3,7 +3,7 @@ import type { Session } from '@courtside/contract/schedule';
 import type { Court } from '@courtside/contract/sports';
 import type { TFunction } from 'i18next';
 import { closureWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
-import type { Standing } from './choice.ts';
+import { isChosen, type Standing } from './choice.ts';
 import { blanks, sentence } from './sentence.ts';
 import type { WhenWords } from './when-words.ts';
 
@@ -22,6 +22,8 @@ export function courtColumns(courts: readonly Court[], t: TFunction): CourtColum
 }
 
 export interface SessionWords {
+  /** The caller may not book. */
+  readonly isReadOnly: boolean;
   /** The words of the cells, found once and not once a cell. */
   readonly said: ReturnType<typeof cellWords>;
   /** Who has it: the name, or a neutral word for those who keep theirs to themselves; undefined when nobody has. */
@@ -34,6 +36,8 @@ export interface SessionWords {
   readonly opening: (session: Session) => string;
   /** The same as a fact: 'Opens today 12:00'. */
   readonly opens: (session: Session) => string;
+  /** Until when somebody else holds it: 'until 09:25'. */
+  readonly heldUntil: (session: Session) => string;
   /** The whole cell, as a screen reader says it. */
   readonly label: (session: Session, court: CourtColumn, standing: Standing) => string;
   readonly place: (session: Session, court: CourtColumn) => string;
@@ -48,11 +52,14 @@ const cellWords = (t: TFunction) => ({
   held: t('schedule.held'),
   heldForYou: t('schedule.heldForYou'),
   lights: t('schedule.lights'),
+  first: t('schedule.firstOfTwo'),
   mine: t('schedule.mine'),
   notBooked: t('schedule.notBooked'),
   notYet: t('schedule.notYet'),
+  openToMembers: t('schedule.openToMembers'),
   past: t('schedule.past'),
   peak: t('schedule.peak'),
+  second: t('schedule.secondOfTwo'),
 });
 
 interface Speaker {
@@ -60,13 +67,15 @@ interface Speaker {
   readonly when: WhenWords;
   /** The caller's name as the schedule shortens it. */
   readonly ownName: string;
+  readonly isReadOnly: boolean;
 }
 
-export function sessionWords({ t, when, ownName }: Speaker): SessionWords {
+export function sessionWords({ t, when, ownName, isReadOnly }: Speaker): SessionWords {
   const said = cellWords(t);
   const place = sentence<'court' | 'type' | 'from' | 'to'>(t('schedule.place', blanks('court', 'type', 'from', 'to')));
   const label = sentence<'place' | 'facts'>(t('schedule.label', blanks('place', 'facts')));
   const opens = sentence<'when'>(t('schedule.opens', blanks('when')));
+  const heldUntil = sentence<'time'>(t('schedule.heldUntil', blanks('time')));
   const comma = t('schedule.comma');
   const players = ({ booking }: Session) => {
     const [name, ...others] = (booking?.players ?? []).filter((player) => player !== ownName);
@@ -78,7 +87,15 @@ export function sessionWords({ t, when, ownName }: Speaker): SessionWords {
   const booker = ({ booking }: Session) => booking && (booking.label || aMember);
   const opening = ({ opensAt, reason }: Session) => (opensAt ? when.words(opensAt) : (reason ?? ''));
   const closure = ({ reason = '' }: Session) => closureWords(reason, t);
-  const tellers = { said, booker, players, closure, opens: (session: Session) => opens({ when: opening(session) }) };
+  const tellers = {
+    isReadOnly,
+    said,
+    booker,
+    players,
+    closure,
+    opens: (session: Session) => opens({ when: opening(session) }),
+    heldUntil: ({ hold }: Session) => (hold ? heldUntil({ time: when.time(hold.expiresAt) }) : ''),
+  };
   const placeOf = ({ from, to }: Session, { name, typeName }: CourtColumn) =>
     place({ court: name, type: typeName, from, to });
   return {
@@ -90,17 +107,20 @@ export function sessionWords({ t, when, ownName }: Speaker): SessionWords {
   };
 }
 
-type Tellers = Pick<SessionWords, 'said' | 'booker' | 'players' | 'closure' | 'opens'>;
+type Tellers = Pick<SessionWords, 'isReadOnly' | 'said' | 'booker' | 'players' | 'closure' | 'opens' | 'heldUntil'>;
 
 /** What the cell shows, in the same words and order: whoever sees it and whoever hears it call it by the same name. */
-function factsOf(session: Session, standing: Standing, { said, booker, players, closure, opens }: Tellers): string[] {
+function factsOf(session: Session, standing: Standing, tellers: Tellers): string[] {
+  const { said, booker, players, closure, opens } = tellers;
   const price = formatEuros(session.price);
   switch (session.state) {
     case 'free':
-      if (standing === 'chosen') return [price, said.chosen];
+      if (tellers.isReadOnly) return [price, said.openToMembers];
+      if (isChosen(standing)) return [price, said.chosen, ...placeOfTwo(standing, said)];
       return [said.available, price, ...marksOf(session, standing, said)];
     case 'held':
-      return session.hold?.mine ? [said.heldForYou, price] : [said.held];
+      if (session.hold?.mine) return [said.heldForYou, price, ...placeOfTwo(standing, said)];
+      return session.hold ? [said.held, tellers.heldUntil(session)] : [said.held];
     case 'mine':
       return [players(session), said.mine];
     case 'booked':
@@ -112,6 +132,11 @@ function factsOf(session: Session, standing: Standing, { said, booker, players, 
     case 'past':
       return [booker(session) ?? said.notBooked, said.past];
   }
+}
+
+function placeOfTwo(standing: Standing, said: SessionWords['said']): string[] {
+  if (standing === 'chosenFirst') return [said.first];
+  return standing === 'chosenSecond' ? [said.second] : [];
 }
 
 function marksOf({ isPeak, isLightOn }: Session, standing: Standing, said: SessionWords['said']): string[] {

@@ -20,22 +20,24 @@ export function timeRows(courts: readonly Court[], sessions: readonly Session[])
   }
   return [...byTime]
     .sort(([a], [b]) => a.localeCompare(b))
-    .flatMap(([from, row]) => {
-      const inOrder = courts.map(({ key }) => row.get(key));
-      const played = inOrder.filter((session) => session !== undefined);
-      const [first] = played;
-      if (!first) return [];
-      return [
-        {
-          from,
-          to: first.to,
-          sessions: inOrder,
-          isPast: played.every(({ state }) => state === 'past'),
-          isPeak: played.some(({ isPeak }) => isPeak),
-          isLit: played.some(({ isLightOn }) => isLightOn),
-        },
-      ];
-    });
+    .flatMap(([, row]) => timeRowOf(courts.map(({ key }) => row.get(key))));
+}
+
+/** The row of these sessions, in the order of the courts; none when no court is played. */
+export function timeRowOf(sessions: readonly (Session | undefined)[]): TimeRow[] {
+  const played = sessions.filter((session) => session !== undefined);
+  const [first] = played;
+  if (!first) return [];
+  return [
+    {
+      from: first.from,
+      to: first.to,
+      sessions,
+      isPast: played.every(({ state }) => state === 'past'),
+      isPeak: played.some(({ isPeak }) => isPeak),
+      isLit: played.some(({ isLightOn }) => isLightOn),
+    },
+  ];
 }
 
 /** Where the lines across the grid lie: above the first row that has not begun, and where the lights go on. */

@@ -22,7 +22,7 @@ interface BoardOptions {
   readonly chosenKeys: readonly string[];
   readonly when: WhenWords;
   readonly onChoose: (keys: readonly string[]) => void;
-  readonly onOpen: (booking: { readonly section: string; readonly key: string }) => void;
+  readonly onOpen: (session: Session) => void;
 }
 
 /** Everything the grid and the list show, from the day as the server told it and the clock. */
@@ -30,6 +30,8 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
   const { sport, date, courtType, chosenKeys, when, onChoose, onOpen } = options;
   const { t, i18n } = useTranslation();
   const { displayName, apiRole } = useUser();
+  // A subadmin reads only.
+  const isReadOnly = apiRole === 'subadmin';
   const told = day?.sessions ?? NONE;
   const now = useClubNow(told);
   const sessions = useMemo(() => told.map((session) => sessionAt(session, now)), [told, now]);
@@ -38,28 +40,35 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
     return courtColumns(wanted?.length ? wanted : (day?.courts ?? []), t);
   }, [day?.courts, courtType, t]);
   const rows = useMemo(() => timeRows(courts, sessions), [courts, sessions]);
-  const words = useMemo(() => sessionWords({ t, when, ownName: scheduleName(displayName) }), [t, when, displayName]);
+  const words = useMemo(
+    () => sessionWords({ t, when, ownName: scheduleName(displayName), isReadOnly }),
+    [t, when, displayName, isReadOnly],
+  );
   const keys = chosenKeys.join(',');
   const chosen = useMemo(() => {
+    if (isReadOnly) return NONE;
     const named = choiceOf(keys ? keys.split(',') : [], sessions);
     return named.length > 0 ? named : ownHold(sessions);
-  }, [keys, sessions]);
+  }, [keys, sessions, isReadOnly]);
   const nowTime = day ? wallTimeAt(now, day.timeZone).time : '';
-  const heading = t('schedule.gridLabel', { sport: t(`sports.${sport}`), date: toDisplayDate(date, i18n.language) });
+  const heading = t(isReadOnly ? 'schedule.gridLabelRead' : 'schedule.gridLabel', {
+    sport: t(`sports.${sport}`),
+    date: toDisplayDate(date, i18n.language),
+  });
   const isToday = date === when.today;
   const board = useMemo((): Board => {
     const actionOf = (session: Session): SessionAction => {
-      // A subadmin reads only; staff may look into every booking.
-      if (isChoosable(session)) return apiRole === 'subadmin' ? 'none' : 'choose';
+      if (isChoosable(session)) return isReadOnly ? 'none' : 'choose';
+      // Staff may look into every booking.
       const { booking } = session;
       return booking && (booking.mine || apiRole !== 'member') ? 'open' : 'none';
     };
     const press = (session: Session) => {
       const action = actionOf(session);
       if (action === 'choose') onChoose(choose(chosen, session).map(({ key }) => key));
-      else if (action === 'open' && session.booking) onOpen(session.booking);
+      else if (action === 'open') onOpen(session);
     };
     return { sport, isToday, nowTime, courts, rows, chosen, words, heading, actionOf, press };
-  }, [sport, isToday, nowTime, courts, rows, chosen, words, heading, apiRole, onChoose, onOpen]);
+  }, [sport, isToday, nowTime, courts, rows, chosen, words, heading, apiRole, isReadOnly, onChoose, onOpen]);
   return { board, sessions };
 }

@@ -1,4 +1,3 @@
-import { clubDate, toStoredDate } from '@courtside/contract/dates';
 import { type Alternative, type Day, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { storeSession } from '#shared/storage/booking-selection.ts';
 import { showToast } from '#shared/ui/toasts.ts';
 import { ownHold } from './choice.ts';
 import { dayQuery } from './queries.ts';
+import { sessionToStore } from './session-to-store.ts';
 
 /** What is wanted: a session key or two joined by a comma, and the court's title and the time for the words. */
 export interface Wanted {
@@ -50,7 +50,7 @@ export function useHold(day: Day | undefined): Hold {
       return callApi(holdSession, { body: { BookingKey: key } });
     },
     onSuccess: async ({ key, service, date }) => {
-      rememberSession(await queryClient.ensureQueryData(dayQuery(service, date)), key.split(','));
+      storeSession(sessionToStore(await queryClient.ensureQueryData(dayQuery(service, date)), key.split(',')));
       await navigate(PATHS.booking);
     },
     onError: (failure, wanted) => {
@@ -79,18 +79,4 @@ async function giveUpOther(day: Day | undefined, key: string): Promise<void> {
   const overlaps = held.some((other) => key.split(',').includes(other));
   if (!overlaps || held.join(',') === key) return;
   await callApi(releaseSession, { body: { BookingKey: held.join(',') } });
-}
-
-/** spec 3, "Stored session data". */
-function rememberSession(day: Day, keys: readonly string[]): void {
-  const sessions = day.sessions.filter(({ key }) => keys.includes(key));
-  const court = day.courts.find(({ key }) => key === sessions[0]?.court);
-  if (!court) return;
-  storeSession({
-    title: court.title,
-    date: toStoredDate(clubDate(day.date)),
-    sessionList: sessions.map(({ from, to, key, isLightOn }) => ({ slot: `${from} - ${to}`, key, isLightOn })),
-    courtType: court.courtType,
-    bookingTypes: day.bookingTypes.map(({ key, title }) => ({ key, title })),
-  });
 }

@@ -11,7 +11,9 @@ import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { minutesBetween, wallTimeAt } from '#shared/time/club-clock.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { CutText } from '#shared/ui/member-name.tsx';
 import { Num } from '#shared/ui/num.tsx';
+import { shortName } from '#shared/ui/short-name.ts';
 import { courtPicture } from './court-picture.ts';
 import { dayHeading, dayName } from './day-name.ts';
 import styles from './next-booking-card.module.css';
@@ -35,6 +37,7 @@ export function NextBookingCard({ booking, today, timeZone }: NextBookingCardPro
     court: courtTitleWords(booking.court, t),
   });
   const names = listWords(booking.with, i18n.language);
+  const cutNames = listWords(booking.with.map(shortName), i18n.language);
   const addToCalendar = () => {
     const startsAt = new Date(booking.startsAt);
     const endsAt = new Date(startsAt.getTime() + minutesBetween(booking.from, booking.to) * MINUTE_MS);
@@ -61,7 +64,13 @@ export function NextBookingCard({ booking, today, timeZone }: NextBookingCardPro
       </div>
       <div className={styles.what}>
         <h2 id="next-booking">{title}</h2>
-        <p>{names ? t('sports.ticketWith', { names }) : t('sports.ticketAlone')}</p>
+        <p>
+          {names ? (
+            <CutText shown={t('sports.ticketWith', { names: cutNames })} whole={t('sports.ticketWith', { names })} />
+          ) : (
+            t('sports.ticketAlone')
+          )}
+        </p>
         <Tags booking={booking} today={today} timeZone={timeZone} />
       </div>
       <div className={styles.actions}>

@@ -1,15 +1,19 @@
 import type { AnswerOf } from '@courtside/contract/endpoint';
+import { TOAST_MS } from '@courtside/contract/limits';
 import type { overview } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import { downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
 import { listWords } from '#shared/i18n/list-words.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { ltrText } from '#shared/ui/ltr-text.ts';
 import { Num } from '#shared/ui/num.tsx';
+import { showToast } from '#shared/ui/toasts.ts';
 import { dayName } from './day-name.ts';
 import styles from './next-release.module.css';
 import { hoursLeft } from './time-left.ts';
@@ -28,12 +32,14 @@ const EVENT_MINUTES = 15;
 /** When the next day can be booked. A calm figure, not a countdown that presses. */
 export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
   const { t, i18n } = useTranslation();
+  const { apiRole } = useUser();
   const now = useMinute();
   const { language } = i18n;
   const opensAt = Date.parse(release.at);
   const opening = wallTimeAt(opensAt, timeZone);
   const remindAt = opensAt - REMIND_MINUTES * MINUTE_MS;
-  const remind = () =>
+  const remindTime = wallTimeAt(remindAt, timeZone).time;
+  const remind = () => {
     downloadCalendarFile(`release-${release.date}`, {
       uid: `release-${release.date}@courtside`,
       title: t('sports.releaseEvent', { date: dateWords(release.date, 'longDay', language) }),
@@ -42,6 +48,10 @@ export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
       location: CLUB.name,
       remindMinutesBefore: REMIND_MINUTES,
     });
+    // The club reminds nobody: the calendar does, once the file is opened.
+    const words = { file: ltrText(`release-${release.date}.ics`), time: ltrText(remindTime) };
+    showToast({ tone: 'success', text: t('sports.reminded', words), durationMs: TOAST_MS.long });
+  };
   return (
     <section aria-labelledby="release">
       <h2 id="release" className={styles.heading}>
@@ -59,9 +69,9 @@ export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
         <p className={styles.count}>
           <Num>{hoursLeft(opensAt, now)}</Num> <small>{t('sports.hoursToGo')}</small>
         </p>
-        {remindAt > now && (
+        {remindAt > now && apiRole !== 'subadmin' && (
           <Button icon="bell" onClick={remind}>
-            {t('sports.remindMe', { time: wallTimeAt(remindAt, timeZone).time })}
+            {t('sports.remindMe', { time: remindTime })}
           </Button>
         )}
       </div>

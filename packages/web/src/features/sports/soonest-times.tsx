@@ -2,6 +2,7 @@ import type { Court } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import type { SportKey } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { courtTitleWords } from '#shared/sports/court-words.ts';
 import { scheduleLink } from '#shared/sports/schedule-link.ts';
 import { Num } from '#shared/ui/num.tsx';
@@ -16,9 +17,10 @@ interface SoonestTimesProps {
   readonly today: string;
 }
 
-/** Straight into the schedule, with that session chosen. */
+/** Straight into the schedule, with that session chosen; a subadmin chooses none. */
 export function SoonestTimes({ sport, soonest, courts, today }: SoonestTimesProps) {
   const { t, i18n } = useTranslation();
+  const isReadOnly = useUser().apiRole === 'subadmin';
   if (soonest.length === 0) return null;
   const titleOf = (key: string) => courtTitleWords(courts.find((court) => court.key === key)?.title ?? key, t);
   return (
@@ -27,7 +29,7 @@ export function SoonestTimes({ sport, soonest, courts, today }: SoonestTimesProp
         <li key={key}>
           <AppLink
             className={styles.soonest}
-            to={scheduleLink(sport, { date, session: key })}
+            to={scheduleLink(sport, isReadOnly ? { date } : { date, session: key })}
             aria-label={t('sports.soonestLabel', {
               sport: t(`sports.${sport}`),
               day: dayName(date, today, i18n.language, t),

@@ -7,6 +7,7 @@ import { SPORTS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
+import { NameInSentence } from '#shared/ui/member-name.tsx';
 import { PageFrame } from '#shared/ui/page-frame.tsx';
 import { useArrival } from '#shared/ui/use-arrival.ts';
 import { sportPicture } from './court-picture.ts';
@@ -22,7 +23,9 @@ import styles from './sport-services-page.module.css';
 /** Sport selection, the home page (spec 2.1: no side panels). */
 export function SportServicesPage() {
   const { t, i18n } = useTranslation();
-  const { displayName } = useUser();
+  const { displayName, apiRole } = useUser();
+  // A subadmin reads only.
+  const isReadOnly = apiRole === 'subadmin';
   const services = useQuery(servicesQuery).data;
   const overview = useQuery(overviewQuery);
   const club = useQuery(clubQuery);
@@ -36,7 +39,10 @@ export function SportServicesPage() {
   const { nextBooking, nextRelease } = overview.data ?? {};
   for (const sport of SPORTS) preload(sportPicture(sport), { as: 'image' });
   return (
-    <PageFrame title={t(`sports.${greetingFor(now)}`, { name })} intro={t('sports.whichCourt', { date })}>
+    <PageFrame
+      title={<NameInSentence name={name} words={(shown) => t(`sports.${greetingFor(now)}`, { name: shown })} />}
+      intro={t(isReadOnly ? 'sports.todayIs' : 'sports.whichCourt', { date })}
+    >
       {isComing ? (
         <HomeSkeleton />
       ) : (
@@ -44,7 +50,7 @@ export function SportServicesPage() {
           {nextBooking && timeZone && <NextBookingCard booking={nextBooking} today={today} timeZone={timeZone} />}
           <section aria-labelledby="sports">
             <h2 id="sports" className={styles.heading}>
-              {t('sports.bookCourt')}
+              {isReadOnly ? t('sports.allSports') : t('sports.bookCourt')}
             </h2>
             <ul className={styles.sports}>
               {SPORTS.map((sport) => (

@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { LinkButton } from '#shared/ui/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
@@ -14,9 +15,10 @@ import { SubscriptionCard } from './subscription-card.tsx';
 /** Plans with their period and status, what was paid for them, and the way to pay the next period. */
 export function MySubscriptionPage() {
   const { t } = useTranslation();
+  const isMember = useUser().apiRole === 'member';
   const [paying, setPaying] = useState<{ readonly subscription: Subscription; readonly opened: boolean }>();
   return (
-    <PageFrame title={t('subscriptions.title')} intro={t('subscriptions.intro')}>
+    <PageFrame title={t('subscriptions.title')} intro={isMember ? t('subscriptions.intro') : undefined}>
       <SubscriptionList onPay={(subscription) => setPaying({ subscription, opened: true })} />
       {paying && <PayDialog {...paying} onClose={() => setPaying({ ...paying, opened: false })} />}
     </PageFrame>
@@ -25,6 +27,7 @@ export function MySubscriptionPage() {
 
 function SubscriptionList({ onPay }: { readonly onPay: (subscription: Subscription) => void }) {
   const { t } = useTranslation();
+  const isStaff = useUser().apiRole !== 'member';
   const { data, error, refetch } = useQuery(subscriptionsQuery);
   // A card is as long as its history: with all of them here, none pushes the next one down.
   const isWaiting = useQueries({
@@ -50,9 +53,12 @@ function SubscriptionList({ onPay }: { readonly onPay: (subscription: Subscripti
       <SubscriptionCard key={subscription.id} subscription={subscription} onPay={() => onPay(subscription)} />
     ));
   }
+  const [title, text] = isStaff
+    ? [t('subscriptions.staffTitle'), t('subscriptions.staffText')]
+    : [t('subscriptions.emptyTitle'), t('subscriptions.emptyText')];
   return (
     <Card>
-      <EmptyState title={t('subscriptions.emptyTitle')} text={t('subscriptions.emptyText')}>
+      <EmptyState title={title} text={text}>
         <LinkButton variant="primary" to={PATHS.sportServices}>
           {t('ui.backHome')}
         </LinkButton>

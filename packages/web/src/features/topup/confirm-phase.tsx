@@ -6,6 +6,7 @@ import { clubQuery } from '#shared/time/club-query.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { MemberName } from '#shared/ui/member-name.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
 import tick from '#shared/ui/tick.module.css';
 import { BallOnCourt } from './ball-on-court.tsx';
@@ -41,7 +42,7 @@ export function ConfirmPhase({ draft, memberName, card, busy, onChange, onBack, 
       <dl className={styles.lines}>
         {draft.memberCode && (
           <Line name={t('topup.member')}>
-            {memberName && <bdi>{memberName}</bdi>} <Num>{draft.memberCode}</Num>
+            {memberName && <MemberName name={memberName} />} <Num>{draft.memberCode}</Num>
           </Line>
         )}
         <Line name={t('topup.payWith')}>

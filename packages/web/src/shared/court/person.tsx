@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { MemberName } from '#shared/ui/member-name.tsx';
 import { Num } from '#shared/ui/num.tsx';
-import { shortName } from '#shared/ui/short-name.ts';
 import { Face } from './figure.tsx';
 import type { FigureName } from './member-look.ts';
 import styles from './person.module.css';
@@ -22,7 +22,7 @@ export function Person({ name, code, gender, figure, size, children }: PersonPro
       <Face memberCode={code} gender={gender} figure={figure} size={size} />
       <span>
         <span className={styles.name}>
-          <bdi>{shortName(name)}</bdi>
+          <MemberName name={name} />
         </span>
         <span className={styles.code}>
           <Num>{code}</Num>

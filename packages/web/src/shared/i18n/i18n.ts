@@ -1,7 +1,6 @@
 import type { Language } from '@courtside/contract/limits';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { currentLayout, directionOf, watchLayout } from '#shared/theme/layout-settings.ts';
 import { en } from './locales/en/index.ts';
 
 declare module 'i18next' {
@@ -14,7 +13,7 @@ declare module 'i18next' {
 }
 
 /** English is always there; the others come when they are chosen. */
-const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ locale: object }>> = {
+export const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ locale: object }>> = {
   tr: () => import('./locales/tr/index.ts'),
   ar: () => import('./locales/ar/index.ts'),
 };
@@ -31,22 +30,14 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false },
 });
 
-export async function switchLanguage(language: Language): Promise<void> {
-  if (language !== 'en' && !i18n.hasResourceBundle(language, 'translation')) {
-    const { locale } = await LOADERS[language]();
-    i18n.addResourceBundle(language, 'translation', locale);
-  }
-  await i18n.changeLanguage(language);
+/** Fails when its words do not come; a later try asks for them again. */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (language === 'en' || i18n.hasResourceBundle(language, 'translation')) return;
+  const { locale } = await LOADERS[language]();
+  i18n.addResourceBundle(language, 'translation', locale);
 }
 
-/** Keeps words, `lang` and `dir` of the page with the user's choice. */
-export async function followLanguage(): Promise<void> {
-  const apply = async () => {
-    const layout = currentLayout();
-    await switchLanguage(layout.language);
-    document.documentElement.lang = layout.language;
-    document.documentElement.dir = directionOf(layout);
-  };
-  watchLayout(() => void apply());
-  await apply();
+export async function switchLanguage(language: Language): Promise<void> {
+  await loadLanguage(language);
+  await i18n.changeLanguage(language);
 }

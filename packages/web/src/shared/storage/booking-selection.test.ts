@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type StoredSession, storedFilters, storedSession, storeFilters, storeSession } from './booking-selection.ts';
+import {
+  openedSession,
+  type StoredSession,
+  storedFilters,
+  storedSession,
+  storeFilters,
+  storeOpenedSession,
+  storeSession,
+} from './booking-selection.ts';
 
 const session: StoredSession = {
   title: 'Court 3',
@@ -17,6 +25,13 @@ test('session and filters share a key and leave each other alone', () => {
   storeSession(undefined);
   expect(storedSession()).toBeUndefined();
   expect(storedFilters()).toEqual({ courtType: 'clay', view: 'time' });
+});
+
+test('an opened booking leaves the chosen session alone', () => {
+  storeSession(session);
+  storeOpenedSession({ ...session, title: 'Court 1' });
+  expect(storedSession()).toEqual(session);
+  expect(openedSession()?.title).toBe('Court 1');
 });
 
 test.each([

@@ -22,6 +22,8 @@ export interface ScheduleFilters {
 /** Session and filters share one key, so that logout clears both (spec 4). */
 interface BookingSelection {
   readonly session?: StoredSession;
+  /** Apart from the choice: looking at a booking does not change what the booking page is about. */
+  readonly opened?: StoredSession;
   readonly filters?: ScheduleFilters;
 }
 
@@ -37,6 +39,16 @@ export function storedSession(): StoredSession | undefined {
 
 export function storeSession(session: StoredSession | undefined): void {
   writeJson(STORAGE_KEYS.bookingSelectedFilters, { ...readSelection(), session });
+}
+
+/** The session of a booking that was opened on the schedule, for the booking-detail page (spec 2.1). */
+export function openedSession(): StoredSession | undefined {
+  const { opened } = readSelection();
+  return isStoredSession(opened) ? opened : undefined;
+}
+
+export function storeOpenedSession(opened: StoredSession): void {
+  writeJson(STORAGE_KEYS.bookingSelectedFilters, { ...readSelection(), opened });
 }
 
 export function storedFilters(): ScheduleFilters {

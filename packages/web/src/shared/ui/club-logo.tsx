@@ -12,7 +12,7 @@ export function ClubLogo({ phoneBelow }: ClubLogoProps) {
   if (CLUB.logoUrl) return <img src={CLUB.logoUrl} alt="" />;
   return (
     <picture>
-      <source media={`(max-width: ${phoneBelow}px)`} srcSet={`${mark}#on-navy`} />
+      <source media={`(max-width: ${phoneBelow / 16}em)`} srcSet={`${mark}#on-navy`} />
       <img src={`${logo}#on-navy`} alt="" />
     </picture>
   );

@@ -11,4 +11,6 @@ export function shortName(name: string): string {
     .join(' ');
 }
 
-export const firstNameOf = (name: string): string => shortName(name.split(' ')[0] ?? name);
+export const wholeFirstName = (name: string): string => name.split(' ')[0] ?? name;
+
+export const firstNameOf = (name: string): string => shortName(wholeFirstName(name));

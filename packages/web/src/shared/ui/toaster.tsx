@@ -12,6 +12,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icon-shapes.tsx';
+import { CutText } from './member-name.tsx';
 import styles from './toaster.module.css';
 import { currentToasts, dismissToast, type Toast, type ToastTone, watchToasts } from './toasts.ts';
 
@@ -47,7 +48,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation();
   const [paused, setPaused] = useState(false);
   useTimeLeft(toast, paused);
-  const { id, tone, text, durationMs, action } = toast;
+  const { id, tone, text, spoken = text, durationMs, action } = toast;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
     <div
@@ -61,7 +62,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onBlur={() => setPaused(false)}
     >
       <Icon name={ICONS[tone]} className={styles.icon} />
-      <span>{text}</span>
+      <span>
+        <CutText shown={text} whole={spoken} />
+      </span>
       {action ? (
         <Button
           size="sm"

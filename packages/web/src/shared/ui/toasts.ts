@@ -6,12 +6,14 @@ export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
+  /** The same with names that the text cuts (spec 9), for screen readers. */
+  readonly spoken?: string;
   readonly durationMs: number;
   /** At most one way to act on it. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-type NewToast = Pick<Toast, 'tone' | 'text' | 'action'> & { readonly durationMs?: number };
+type NewToast = Pick<Toast, 'tone' | 'text' | 'spoken' | 'action'> & { readonly durationMs?: number };
 
 /** The newest lies on the others; of more than these the oldest goes. */
 const MOST = 3;

@@ -1,11 +1,14 @@
 import { lines, type MailTexts } from './kinds.ts';
 
+const removed = (what: string) =>
+  `${what} was removed from this email. It is stored until the email is sent, for one hour at most.`;
+
 export const en: MailTexts = {
   temporaryPassword: ({ name, password, minutes, club }) => ({
     subject: `${club}: your temporary password`,
     body: lines(
       `Hello ${name},`,
-      `Your temporary password is: ${password}`,
+      password === null ? removed('The temporary password') : `Your temporary password is: ${password}`,
       `It works once and for ${minutes} minutes. After logging in you choose a new password.`,
       'If you did not ask for it, you need not do anything: your old password still works.',
       club,
@@ -31,7 +34,11 @@ export const en: MailTexts = {
   }),
   newPin: ({ name, pin, club }) => ({
     subject: `${club}: your new PIN`,
-    body: lines(`Hello ${name},`, `Your new PIN is ${pin}. Please change it after your next login.`, club),
+    body: lines(
+      `Hello ${name},`,
+      pin === null ? removed('The PIN') : `Your new PIN is ${pin}. Please change it after your next login.`,
+      club,
+    ),
   }),
   welcome: ({ name, code, club }) => ({
     subject: `Welcome to ${club}`,
@@ -43,10 +50,12 @@ export const en: MailTexts = {
     ),
   }),
   emailCode: ({ name, code, minutes, club }) => ({
-    subject: `${club}: ${code} is your code`,
+    subject: code === null ? `${club}: your code` : `${club}: ${code} is your code`,
     body: lines(
       `Hello ${name},`,
-      `The code for your new email address is ${code}. It is valid for ${minutes} minutes.`,
+      code === null
+        ? removed('The code')
+        : `The code for your new email address is ${code}. It is valid for ${minutes} minutes.`,
       'If you did not ask for it, please ignore this email.',
       club,
     ),

@@ -1,11 +1,21 @@
 import type { Language } from '@courtside/contract/limits';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
-import type { MailKind, MailKinds, MailText, MailTexts } from './kinds.ts';
+import { type MailKind, type MailKinds, type MailText, type MailTexts, SECRETS } from './kinds.ts';
 import { tr } from './tr.ts';
 
 const TEXTS: Record<Language, MailTexts> = { en, tr, ar };
 
 export function mailText<Kind extends MailKind>(kind: Kind, language: Language, values: MailKinds[Kind]): MailText {
   return TEXTS[language][kind](values);
+}
+
+/** The text that is kept of a mail with a secret: it says that the secret was removed. Undefined for all other mails. */
+export function textWithoutSecret<Kind extends MailKind>(
+  kind: Kind,
+  language: Language,
+  values: MailKinds[Kind],
+): MailText | undefined {
+  const secret = SECRETS[kind];
+  return secret ? mailText(kind, language, { ...values, [secret]: null }) : undefined;
 }

@@ -1,11 +1,14 @@
+/** Null in the text that is kept: it says that the secret was removed. */
+type Secret = string | null;
+
 /** What each kind of mail needs to be told. */
 export interface MailKinds {
-  temporaryPassword: { name: string; password: string; minutes: number; club: string };
+  temporaryPassword: { name: string; password: Secret; minutes: number; club: string };
   pinLocked: { name: string; minutes: number; club: string };
   passwordChanged: { name: string; club: string };
-  newPin: { name: string; pin: string; club: string };
+  newPin: { name: string; pin: Secret; club: string };
   welcome: { name: string; code: string; club: string };
-  emailCode: { name: string; code: string; minutes: number; club: string };
+  emailCode: { name: string; code: Secret; minutes: number; club: string };
   contactReceived: { name: string; code: string; type: string; message: string; club: string };
   bookingConfirmed: BookingMail;
   bookingCancelled: BookingMail;
@@ -40,6 +43,13 @@ export interface BookingMail {
 }
 
 export type MailKind = keyof MailKinds;
+
+/** Which value of a kind is a secret: the mail is stored without it, see `outbox-secrets.repository.ts`. */
+export const SECRETS: Partial<Record<MailKind, string>> = {
+  temporaryPassword: 'password',
+  newPin: 'pin',
+  emailCode: 'code',
+} satisfies { [Kind in MailKind]?: keyof MailKinds[Kind] };
 
 export interface MailText {
   readonly subject: string;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { mailText } from './index.ts';
-import type { MailKind, MailTexts } from './kinds.ts';
+import { type MailKind, type MailTexts, SECRETS } from './kinds.ts';
 import { tr } from './tr.ts';
 
 const TEXTS = { en, tr, ar };
@@ -41,6 +41,16 @@ describe.each(KINDS)('%s', (kind) => {
     expect(write(tr, kind).used).toEqual(write(en, kind).used);
     expect(write(ar, kind).used).toEqual(write(en, kind).used);
     expect(new Set([en, tr, ar].map((texts) => write(texts, kind).body)).size).toBe(3);
+  });
+});
+
+describe.each(Object.entries(SECRETS) as [MailKind, string][])('%s without its secret', (kind, secret) => {
+  test.each(LANGUAGES)('says in %s that it was removed', (language) => {
+    const values = { name: 'Elif', club: 'Harbour', minutes: 60, password: 'x7x7', pin: 'x7x7', code: 'x7x7' };
+    const { subject, body } = TEXTS[language][kind]({ ...values, [secret]: null } as never);
+    expect(`${subject}\n${body}`).not.toMatch(/x7x7|null|undefined/);
+    expect(body).toMatch({ en: /was removed/, tr: /silindi/, ar: /حُذف/ }[language]);
+    expect(subject).toMatch(/^Harbour: .+/);
   });
 });
 

@@ -1,11 +1,14 @@
 import { lines, type MailTexts } from './kinds.ts';
 
+const removed = (what: string) =>
+  `${what} bu e-postadan silindi. E-posta gönderilene kadar, en fazla bir saat saklanır.`;
+
 export const tr: MailTexts = {
   temporaryPassword: ({ name, password, minutes, club }) => ({
     subject: `${club}: geçici şifreniz`,
     body: lines(
       `Merhaba ${name},`,
-      `Geçici şifreniz: ${password}`,
+      password === null ? removed('Geçici şifre') : `Geçici şifreniz: ${password}`,
       `Bir kez kullanılabilir ve ${minutes} dakika geçerlidir. Giriş yaptıktan sonra yeni bir şifre belirlersiniz.`,
       'Bunu siz istemediyseniz bir şey yapmanız gerekmez: eski şifreniz geçerliliğini korur.',
       club,
@@ -31,7 +34,11 @@ export const tr: MailTexts = {
   }),
   newPin: ({ name, pin, club }) => ({
     subject: `${club}: yeni PIN kodunuz`,
-    body: lines(`Merhaba ${name},`, `Yeni PIN kodunuz: ${pin}. Lütfen bir sonraki girişinizde değiştirin.`, club),
+    body: lines(
+      `Merhaba ${name},`,
+      pin === null ? removed('PIN kodu') : `Yeni PIN kodunuz: ${pin}. Lütfen bir sonraki girişinizde değiştirin.`,
+      club,
+    ),
   }),
   welcome: ({ name, code, club }) => ({
     subject: `${club}: hoş geldiniz`,
@@ -43,10 +50,10 @@ export const tr: MailTexts = {
     ),
   }),
   emailCode: ({ name, code, minutes, club }) => ({
-    subject: `${club}: kodunuz ${code}`,
+    subject: code === null ? `${club}: kodunuz` : `${club}: kodunuz ${code}`,
     body: lines(
       `Merhaba ${name},`,
-      `Yeni e-posta adresinizin kodu: ${code}. ${minutes} dakika geçerlidir.`,
+      code === null ? removed('Kod') : `Yeni e-posta adresinizin kodu: ${code}. ${minutes} dakika geçerlidir.`,
       'Bunu siz istemediyseniz bu e-postayı dikkate almayın.',
       club,
     ),

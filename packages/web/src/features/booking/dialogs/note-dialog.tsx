@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readText, writeText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -9,9 +10,10 @@ import tick from '#shared/ui/tick.module.css';
 import styles from './note-dialog.module.css';
 import { NotePicture } from './note-picture.tsx';
 
-/** spec 2.3: explains the two panels on the first visit; a local flag hides it afterwards. */
+/** spec 2.3: explains the two panels on the first visit; a local flag hides it afterwards. The phone has buttons for them. */
 export function NoteDialog() {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const [opened, setOpened] = useState(() => readText(STORAGE_KEYS.hideFirstVisitNote) !== 'true');
   const [isEnough, setIsEnough] = useState(false);
   const close = () => {
@@ -20,15 +22,15 @@ export function NoteDialog() {
   };
   return (
     <Dialog opened={opened} onClose={close} title={t('booking.noteTitle')} width={480}>
-      <NotePicture className={styles.picture} />
+      {!isPhone && <NotePicture className={styles.picture} />}
       <ul className={styles.list}>
         <li>
           <Icon name="team" />
-          {t('booking.noteRight')}
+          {isPhone ? t('booking.noteAddPlayers') : t('booking.noteRight')}
         </li>
         <li>
           <Icon name="wallet" />
-          {t('booking.noteLeft')}
+          {isPhone ? t('booking.notePayment') : t('booking.noteLeft')}
         </li>
       </ul>
       <label className={styles.again}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
 import { moneyText } from '#shared/ui/ltr-text.ts';
+import { MemberName } from '#shared/ui/member-name.tsx';
 import { Money } from '#shared/ui/num.tsx';
-import { shortName } from '#shared/ui/short-name.ts';
 import { useBookingDesk } from '../booking-desk.ts';
 import { payersOf } from '../booking-draft.ts';
 import { listNames } from '../payment/pay-sentence.ts';
@@ -25,7 +25,7 @@ export function Shares() {
               <Face memberCode={memCode} gender={gender} size={32} figure={figures.get(memCode)} />
               <span>
                 <span className={styles.name}>
-                  <bdi>{shortName(name)}</bdi> {isOwn && <YouTag />}
+                  <MemberName name={name} /> {isOwn && <YouTag />}
                 </span>
                 <span className={styles.small}>
                   {isOwn && due && due.balance !== null

@@ -12,11 +12,12 @@ export function paySentence(
   ownCode: string,
   t: TFunction,
   language: string,
+  nameOf: (name: string) => string = firstNameOf,
 ): string {
   const [first, ...others] = payers;
   if (!first) return '';
   const isOwn = first.memCode === ownCode;
-  const name = firstNameOf(first.name);
+  const name = nameOf(first.name);
   const dueOf = ({ memCode }: Player) => dues.get(memCode)?.amount ?? 0;
   const [second] = others;
   if (!second) {
@@ -30,7 +31,7 @@ export function paySentence(
   const words = {
     name,
     first: moneyText(dueOf(first)),
-    names: listNames(others, language),
+    names: listNames(others, language, nameOf),
     amount: moneyText(dueOf(second)),
   };
   if (others.length === 1) return isOwn ? t('booking.youAndOne', words) : t('booking.oneAndOne', words);
@@ -38,9 +39,13 @@ export function paySentence(
 }
 
 /** First names with 'and' before the last, as the language writes it. */
-export function listNames(players: readonly Pick<Player, 'name'>[], language: string): string {
+export function listNames(
+  players: readonly Pick<Player, 'name'>[],
+  language: string,
+  nameOf: (name: string) => string = firstNameOf,
+): string {
   return listWords(
-    players.map(({ name }) => firstNameOf(name)),
+    players.map(({ name }) => nameOf(name)),
     language,
   );
 }

@@ -3,8 +3,8 @@ import { Face } from '#shared/court/figure.tsx';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon-shapes.tsx';
+import { MemberName } from '#shared/ui/member-name.tsx';
 import { Money, Num } from '#shared/ui/num.tsx';
-import { shortName } from '#shared/ui/short-name.ts';
 import tick from '#shared/ui/tick.module.css';
 import { useBookingDesk } from '../booking-desk.ts';
 import { mustPay, type Player } from '../booking-draft.ts';
@@ -61,7 +61,7 @@ function PayerRow({ player }: { readonly player: Player }) {
       <Face gender={player.gender} memberCode={player.memCode} figure={figures.get(player.memCode)} />
       <span>
         <span className={styles.name}>
-          <bdi>{shortName(player.name)}</bdi> {player.memCode === booker.memberCode && <YouTag />}
+          <MemberName name={player.name} /> {player.memCode === booker.memberCode && <YouTag />}
         </span>
         <PayerMeta player={player} />
       </span>
@@ -70,7 +70,7 @@ function PayerRow({ player }: { readonly player: Player }) {
   );
 }
 
-/** The balance, or the member number where the balance is none of our business. */
+/** The balance, or the member number where the server does not tell the balance: of other members. */
 function PayerMeta({ player }: { readonly player: Player }) {
   const { t } = useTranslation();
   const { payment, booker } = useBookingDesk();

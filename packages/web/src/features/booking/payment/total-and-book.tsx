@@ -4,7 +4,9 @@ import { joinWords } from '#shared/i18n/list-words.ts';
 import { partWords } from '#shared/sports/price-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { moneyText } from '#shared/ui/ltr-text.ts';
+import { CutText } from '#shared/ui/member-name.tsx';
 import { Money } from '#shared/ui/num.tsx';
+import { wholeFirstName } from '#shared/ui/short-name.ts';
 import { useBookingDesk } from '../booking-desk.ts';
 import { payersOf } from '../booking-draft.ts';
 import { payStateOf } from '../payment-quote.ts';
@@ -41,7 +43,12 @@ export function TotalAndBook() {
         {quote && (
           <>
             <SplitBar />
-            <p className={styles.sentence}>{paySentence(payers, quote, booker.memberCode, t, i18n.language)}</p>
+            <p className={styles.sentence}>
+              <CutText
+                shown={paySentence(payers, quote, booker.memberCode, t, i18n.language)}
+                whole={paySentence(payers, quote, booker.memberCode, t, i18n.language, wholeFirstName)}
+              />
+            </p>
           </>
         )}
       </div>

@@ -3,6 +3,8 @@ import { Face } from '#shared/court/figure.tsx';
 import { listWords } from '#shared/i18n/list-words.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
+import { CutText } from '#shared/ui/member-name.tsx';
+import { shortName } from '#shared/ui/short-name.ts';
 import { useBookingDesk } from '../booking-desk.ts';
 import type { Player } from '../booking-draft.ts';
 import styles from './favourite-dialog.module.css';
@@ -24,11 +26,14 @@ export function FavouriteDialog({ question: { players, isFav }, opened, onClose 
   const { t, i18n } = useTranslation();
   const { sport, figures } = useBookingDesk();
   const { mutate, isPending } = useSetFavourites(onClose);
-  const names = listWords(
-    players.map(({ name }) => name),
-    i18n.language,
-  );
-  const words = { names, sport: t(`sports.${sport}`) };
+  const ask = (nameOf: (name: string) => string) => {
+    const names = listWords(
+      players.map(({ name }) => nameOf(name)),
+      i18n.language,
+    );
+    const words = { names, sport: t(`sports.${sport}`) };
+    return isFav ? t('booking.addFavouriteQuestion', words) : t('booking.removeFavouriteQuestion', words);
+  };
   return (
     <Dialog
       opened={opened}
@@ -42,7 +47,7 @@ export function FavouriteDialog({ question: { players, isFav }, opened, onClose 
         ))}
       </div>
       <p className={styles.question}>
-        {isFav ? t('booking.addFavouriteQuestion', words) : t('booking.removeFavouriteQuestion', words)}
+        <CutText shown={ask(shortName)} whole={ask(String)} />
       </p>
       <DialogActions>
         <Button size="lg" onClick={onClose}>

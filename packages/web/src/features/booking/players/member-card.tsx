@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
 import { useIsStill } from '#shared/theme/use-is-still.ts';
 import { ICON_SHAPES } from '#shared/ui/icon-shapes.tsx';
+import { MemberName } from '#shared/ui/member-name.tsx';
 import { Num } from '#shared/ui/num.tsx';
-import { shortName } from '#shared/ui/short-name.ts';
 import { useBookingDesk } from '../booking-desk.ts';
 import styles from './member-card.module.css';
 
@@ -33,7 +33,9 @@ export function MemberCard({ member }: { readonly member: ClubMember }) {
         </span>
       )}
       <span>
-        <bdi className={styles.name}>{shortName(name)}</bdi>
+        <span className={styles.name}>
+          <MemberName name={name} />
+        </span>
         <span className={styles.meta}>
           <Num>{memberCode}</Num>
           {member.isFavourite === 1 && <Star label={t('booking.favourite')} />}

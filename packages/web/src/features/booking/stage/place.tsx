@@ -53,7 +53,8 @@ function NameTag({ player }: { readonly player: Player }) {
   return (
     <span className={styles.tag}>
       <Icon name={STATE_ICONS[state]} size={16} className={styles[state]} />
-      <span>
+      <span className="sr">{player.name}</span>
+      <span aria-hidden="true">
         {first}
         {rest.length > 0 && <span className={styles.last}> {rest.join(' ')}</span>}
       </span>

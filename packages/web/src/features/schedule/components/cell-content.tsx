@@ -3,7 +3,8 @@ import type { Session } from '@courtside/contract/schedule';
 import type { ReactNode } from 'react';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import type { Standing } from '../choice.ts';
+import { shortName } from '#shared/ui/short-name.ts';
+import { isChosen, type Standing } from '../choice.ts';
 import type { SessionWords } from '../session-words.ts';
 import { HoldRing, HoldTime } from './hold-countdown.tsx';
 import styles from './session-cell.module.css';
@@ -19,11 +20,12 @@ interface CellContentProps {
 export function CellContent({ session, sport, standing, words }: CellContentProps) {
   const { state, hold } = session;
   const { said } = words;
-  if (standing === 'chosen' && state === 'free') {
+  if (isChosen(standing) && state === 'free') {
     return <Parts icon={<Icon name="check" />} lead={<Price session={session} />} end={said.chosen} />;
   }
   switch (state) {
     case 'free':
+      if (words.isReadOnly) return <Parts lead={<Price session={session} />} end={said.openToMembers} />;
       return (
         <Parts
           icon={<Icon name="plus" />}
@@ -41,12 +43,14 @@ export function CellContent({ session, sport, standing, words }: CellContentProp
           />
         );
       }
-      return <Parts icon={<Icon name="clock" />} lead={said.held} />;
+      return (
+        <Parts icon={<Icon name="clock" />} lead={said.held} end={hold && <HoldTime expiresAt={hold.expiresAt} />} />
+      );
     case 'mine':
       return (
         <Parts
           icon={<Icon name={sport} />}
-          lead={<bdi>{words.players(session)}</bdi>}
+          lead={<bdi>{shortName(words.players(session))}</bdi>}
           end={
             <>
               {said.mine}
@@ -56,13 +60,19 @@ export function CellContent({ session, sport, standing, words }: CellContentProp
         />
       );
     case 'booked':
-      return <Parts icon={<Icon name="user" />} lead={<bdi>{words.booker(session)}</bdi>} end={said.booked} />;
+      return (
+        <Parts
+          icon={<Icon name="user" />}
+          lead={<bdi>{shortName(words.booker(session) ?? '')}</bdi>}
+          end={said.booked}
+        />
+      );
     case 'closed':
       return <Parts icon={<Icon name="barrier" />} lead={<bdi>{words.closure(session)}</bdi>} end={said.closed} />;
     case 'locked':
       return <Parts icon={<Icon name="lock" />} lead={words.opens(session)} end={said.notYet} />;
     case 'past':
-      return <Parts lead={<bdi>{words.booker(session) ?? said.notBooked}</bdi>} end={said.past} />;
+      return <Parts lead={<bdi>{shortName(words.booker(session) ?? said.notBooked)}</bdi>} end={said.past} />;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Day, Session } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import type { Board } from '../board.ts';
 import { priceOf } from '../choice.ts';
+import type { CourtColumn } from '../session-words.ts';
 import { useChoiceWatch } from '../use-choice-watch.ts';
 import { useHold } from '../use-hold.ts';
 import type { ScheduleState } from '../use-schedule-address.ts';
@@ -23,9 +24,16 @@ export function Choice({ day, board, sessions, address }: ChoiceProps) {
   const { hold, isHolding, refusal, isRefused, forgetRefusal, release } = holding;
   useChoiceWatch(address, sessions, board, holding);
   const { chosen } = board;
-  const [first] = chosen;
+  const [first, second] = chosen;
   const court = board.courts.find(({ key }) => key === first?.court);
   const key = chosen.map((session) => session.key).join(',');
+  const announcement = (from: Session, to: Session | undefined, on: CourtColumn) => {
+    const price = priceOf(chosen).toFixed(2);
+    if (!to) return t('schedule.announceChoice', { place: board.words.place(from, on), price });
+    const one = t('schedule.fromTo', { from: from.from, to: from.to });
+    const two = t('schedule.fromTo', { from: to.from, to: to.to });
+    return t('schedule.announceTwo', { place: board.words.place({ ...from, to: to.to }, on), one, two, price });
+  };
   const clear = () => {
     if (chosen.some(({ state }) => state === 'held')) release(key);
     address.chooseSessions([]);
@@ -35,9 +43,7 @@ export function Choice({ day, board, sessions, address }: ChoiceProps) {
   return (
     <>
       <p className="sr" role="status">
-        {first &&
-          court &&
-          t('schedule.announceChoice', { place: board.words.place(first, court), price: priceOf(chosen).toFixed(2) })}
+        {first && court && announcement(first, second, court)}
       </p>
       {first && court && (
         <ChoiceBar

@@ -22,7 +22,7 @@ interface HoldProps {
   readonly expiresAt: string;
 }
 
-/** Only a real hold of one's own counts down. The label says it once; the figures are drawn, for the eye. */
+/** Only a real hold counts down. The label says its end once; the figures are drawn, for the eye. */
 export function HoldTime({ expiresAt }: HoldProps) {
   const left = useSecondsLeft(expiresAt);
   const [minutes, seconds] = [Math.trunc(left / 60), left % 60];

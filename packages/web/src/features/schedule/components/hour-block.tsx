@@ -42,7 +42,7 @@ export function HourBlock({ row, board }: HourBlockProps) {
         {rest.length > 0 && (
           <ul className={styles.rest}>
             {rest.map(({ session, court }) => (
-              <RestItem key={session.key} session={session} court={court} words={board.words} />
+              <RestItem key={session.key} session={session} court={court} board={board} />
             ))}
           </ul>
         )}

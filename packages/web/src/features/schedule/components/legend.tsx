@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SportKey } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon-shapes.tsx';
 import styles from './legend.module.css';
@@ -16,11 +17,18 @@ const KEYS = [
   { style: 'floodlit', word: 'schedule.floodlit', icon: 'lamp' },
 ] as const;
 
+/** Whoever may not book has no sessions of their own, and none to choose. */
+const READ_ONLY_KEYS = [
+  { style: 'readOnly', word: 'schedule.openToMembers', icon: undefined },
+  ...KEYS.filter(({ style }) => style !== 'free' && style !== 'mine'),
+] as const;
+
 export function Legend({ sport }: { readonly sport: SportKey }) {
   const { t } = useTranslation();
+  const isReadOnly = useUser().apiRole === 'subadmin';
   return (
     <ul className={styles.legend} aria-label={t('schedule.legend')}>
-      {KEYS.map(({ style, word, icon }) => {
+      {(isReadOnly ? READ_ONLY_KEYS : KEYS).map(({ style, word, icon }) => {
         const drawn: IconName | undefined = style === 'mine' ? sport : icon;
         return (
           <li key={style}>

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon-shapes.tsx';
 import { Num } from '#shared/ui/num.tsx';
-import type { CourtColumn, SessionWords } from '../session-words.ts';
+import { shortName } from '#shared/ui/short-name.ts';
+import type { Board } from '../board.ts';
+import type { CourtColumn } from '../session-words.ts';
+import { HoldTime } from './hold-countdown.tsx';
+import styles from './hour-block.module.css';
 
 const ICONS: Partial<Record<Session['state'], IconName>> = {
   booked: 'user',
@@ -15,12 +19,13 @@ const ICONS: Partial<Record<Session['state'], IconName>> = {
 interface RestItemProps {
   readonly session: Session;
   readonly court: CourtColumn;
-  readonly words: SessionWords;
+  readonly board: Board;
 }
 
 /** A session that cannot be had: its court's number and why, in one breath. */
-export function RestItem({ session, court, words }: RestItemProps) {
+export function RestItem({ session, court, board }: RestItemProps) {
   const { t } = useTranslation();
+  const { words } = board;
   const { state } = session;
   const icon = ICONS[state];
   const number = /\d+$/.exec(court.title)?.[0] ?? court.name;
@@ -29,17 +34,32 @@ export function RestItem({ session, court, words }: RestItemProps) {
     closed: () => t('schedule.restClosed', { reason: words.closure(session) }),
     locked: () => t('schedule.restLocked', { when: words.opening(session) }),
   };
-  const why = state in text ? text[state as keyof typeof text]() : (words.booker(session) ?? t('schedule.restPast'));
-  return (
-    <li data-state={state}>
+  const why =
+    state in text ? text[state as keyof typeof text]() : shortName(words.booker(session) ?? t('schedule.restPast'));
+  const content = (
+    <>
       <span className="sr">{words.label(session, court, 'apart')}</span>
       {icon && <Icon name={icon} size={16} />}
       <span aria-hidden="true">
         <b>
           <Num>{number}</Num>
         </b>{' '}
-        <bdi>{why}</bdi>
+        <bdi>{why}</bdi> {session.hold && <HoldTime expiresAt={session.hold.expiresAt} />}
       </span>
+    </>
+  );
+  if (board.actionOf(session) !== 'open') {
+    return (
+      <li data-state={state} data-session={session.key}>
+        {content}
+      </li>
+    );
+  }
+  return (
+    <li data-state={state}>
+      <button type="button" className={styles.opens} data-session={session.key} onClick={() => board.press(session)}>
+        {content}
+      </button>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { Session } from '@courtside/contract/schedule';
 import { memo, useState } from 'react';
 import type { SportKey } from '#shared/routing/paths.ts';
 import type { SessionAction } from '../board.ts';
-import type { Standing } from '../choice.ts';
+import { isChosen, type Standing } from '../choice.ts';
 import type { CourtColumn, SessionWords } from '../session-words.ts';
 import { CellContent } from './cell-content.tsx';
 import styles from './session-cell.module.css';
@@ -30,7 +30,7 @@ export const SessionCell = memo(function SessionCell(props: SessionCellProps) {
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
       aria-label={words.label(session, court, standing)}
-      aria-selected={action === 'choose' ? standing === 'chosen' : undefined}
+      aria-selected={action === 'choose' ? isChosen(standing) : undefined}
       aria-disabled={action === 'none' || undefined}
       data-row={row}
       data-column={column}
@@ -39,7 +39,7 @@ export const SessionCell = memo(function SessionCell(props: SessionCellProps) {
     >
       <div
         key={changes}
-        className={`${styles.cell} ${cellStyle(session, standing)} ${changes > 0 ? styles.fresh : ''}`}
+        className={`${styles.cell} ${cellStyle(session, standing, action)} ${changes > 0 ? styles.fresh : ''}`}
       >
         <CellContent session={session} sport={sport} standing={standing} words={words} />
       </div>
@@ -47,8 +47,9 @@ export const SessionCell = memo(function SessionCell(props: SessionCellProps) {
   );
 });
 
-function cellStyle({ state, hold }: Session, standing: Standing): string | undefined {
-  if (standing === 'chosen') return styles.chosen;
+function cellStyle({ state, hold }: Session, standing: Standing, action: SessionAction): string | undefined {
+  if (isChosen(standing)) return styles.chosen;
+  if (state === 'free' && action === 'none') return styles.readOnly;
   return state === 'held' && hold?.mine ? styles.heldForYou : styles[state];
 }
 

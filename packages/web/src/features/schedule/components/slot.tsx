@@ -1,9 +1,11 @@
 import type { Session } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#shared/ui/icon.tsx';
+import { CutText } from '#shared/ui/member-name.tsx';
 import { Money } from '#shared/ui/num.tsx';
+import { shortName } from '#shared/ui/short-name.ts';
 import type { Board } from '../board.ts';
-import { standingOf } from '../choice.ts';
+import { isChosen, standingOf } from '../choice.ts';
 import type { CourtColumn } from '../session-words.ts';
 import { courtColour } from './court-colour.ts';
 import { HoldTime } from './hold-countdown.tsx';
@@ -19,12 +21,12 @@ interface SlotProps {
 export function Slot({ session, court, board }: SlotProps) {
   const standing = standingOf(session, board.chosen);
   const { hold } = session;
+  if (board.words.isReadOnly) return <OpenSession session={session} court={court} board={board} />;
   return (
     <button
       type="button"
       className={styles.slot}
-      aria-pressed={standing === 'chosen'}
-      disabled={board.actionOf(session) === 'none'}
+      aria-pressed={isChosen(standing)}
       data-session={session.key}
       data-held={hold?.mine || undefined}
       onClick={() => board.press(session)}
@@ -41,13 +43,29 @@ export function Slot({ session, court, board }: SlotProps) {
   );
 }
 
+/** The same for whoever may not book: nothing to press. */
+function OpenSession({ session, court, board }: SlotProps) {
+  return (
+    <p className={styles.read} data-session={session.key}>
+      <span className="sr">{board.words.label(session, court, 'apart')}</span>
+      <span className={styles.court} aria-hidden="true">
+        <i className={styles.swatch} style={{ background: courtColour(board.sport, court.courtType) }} />
+        {court.name}
+      </span>
+      <b aria-hidden="true">
+        <Money euros={session.price} />
+      </b>
+    </p>
+  );
+}
+
 interface SlotMarkProps {
   readonly standing: ReturnType<typeof standingOf>;
   readonly colour: string;
 }
 
 function SlotMark({ standing, colour }: SlotMarkProps) {
-  if (standing === 'chosen') return <Icon name="check" size={16} />;
+  if (isChosen(standing)) return <Icon name="check" size={16} />;
   if (standing === 'addable') return <Icon name="plus" size={16} />;
   return <i className={styles.swatch} style={{ background: colour }} />;
 }
@@ -62,7 +80,9 @@ export function OwnBooking({ session, court, board }: SlotProps) {
         <b>{t('schedule.courtAndType', { court: court.name, type: court.typeName })}</b>
         <span className="sr">{t('schedule.fromTo', { from: session.from, to: session.to })}</span>
         <small>
-          <bdi>{board.words.players(session)}</bdi>
+          <bdi>
+            <CutText shown={shortName(board.words.players(session))} whole={board.words.players(session)} />
+          </bdi>
         </small>
       </span>
       <em>{t('schedule.mine')}</em>

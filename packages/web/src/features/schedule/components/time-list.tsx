@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#shared/ui/icon.tsx';
+import { EmptyState } from '#shared/ui/state-panels.tsx';
 import type { Board } from '../board.ts';
+import { unreleasedDay } from '../unreleased-day.ts';
 import { useShowChoice } from '../use-show-choice.ts';
 import { HourBlock } from './hour-block.tsx';
 import styles from './time-list.module.css';
@@ -10,7 +12,7 @@ import styles from './time-list.module.css';
 export function TimeList({ board }: { readonly board: Board }) {
   const { t } = useTranslation();
   const [showsEarlier, setShowsEarlier] = useState(false);
-  const { rows } = board;
+  const { rows, opening } = unreleasedDay(board);
   useShowChoice(board);
   const earlier = rows.filter(({ isPast }) => isPast);
   const ahead = rows.filter(({ isPast }) => !isPast);
@@ -19,6 +21,7 @@ export function TimeList({ board }: { readonly board: Board }) {
   const canFold = first !== undefined && last !== undefined && ahead.length > 0;
   return (
     <div className={styles.list}>
+      {opening && <EmptyState title={t('schedule.dayOpens', { when: opening })} text={t('schedule.dayOpensText')} />}
       {canFold && (
         <button
           type="button"

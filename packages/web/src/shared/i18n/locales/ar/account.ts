@@ -57,4 +57,5 @@ export const account: ArabicLocale['account'] = {
   refundedText: 'أُلغي الحجز وعاد المبلغ إلى الرصيد.',
   noAccount: 'ليس للموظفين حساب خاص',
   noAccountText: 'رصيد العضو موجود في ملفه الشخصي.',
+  noAccountRead: 'تجد بيانات كل عضو في ملفات الأعضاء.',
 };

@@ -8,6 +8,8 @@ export const myBookings: ArabicLocale['myBookings'] = {
   past: 'السابقة',
   emptyTitle: 'ستنتظرك جلساتك هنا',
   emptyText: 'احجز ملعبًا فيظهر في هذه القائمة.',
+  staffTitle: 'ليس للموظفين حجوزات خاصة',
+  staffText: 'يعرض لك الجدول كل حجوزات النادي.',
   emptyPastTitle: 'لم تُلعب جلسة بعد',
   emptyPastText: 'تُحفظ هنا الجلسات المنتهية أو الملغاة.',
   when: 'متى',
@@ -28,6 +30,7 @@ export const myBookings: ArabicLocale['myBookings'] = {
   played: 'انتهى',
   cancelled: 'ملغى',
   detailTitle: 'التفاصيل',
+  openAsPage: 'فتح كصفحة',
   print: 'طباعة',
   back: 'رجوع',
   booking: 'الحجز',
@@ -67,4 +70,5 @@ export const myBookings: ArabicLocale['myBookings'] = {
   ok: 'موافق',
   noBooking: 'لم يُختر حجز',
   noBookingText: 'اختر إحدى جلساتك من الجدول أو من «حجوزاتي».',
+  noBookingStaff: 'اختر حجزًا من الجدول.',
 };

@@ -53,6 +53,8 @@ export const profile: ArabicLocale['profile'] = {
   changeEmail: 'تغيير البريد الإلكتروني',
   newEmail: 'البريد الإلكتروني الجديد',
   newEmailHelp: 'نرسل إليه رمزًا. يبقى العنوان القديم حتى تُدخل الرمز.',
+  yourPassword: 'كلمة المرور',
+  proofHelp: 'حتى لا يغيّر عنوانك أحد غيرك.',
   sendCode: 'إرسال الرمز',
   code: 'الرمز',
   codeHelp: 'ستة أرقام أُرسلت إلى {address}، صالحة 15 دقيقة.',

@@ -7,6 +7,8 @@ export const sports: ArabicLocale['sports'] = {
   goodEvening: 'مساء الخير يا {name}',
   whichCourt: '{date}. أي ملعب اليوم؟',
   bookCourt: 'احجز ملعبًا',
+  allSports: 'الرياضات',
+  todayIs: '{date}.',
   tennis: 'التنس',
   padel: 'البادل',
   squash: 'الإسكواش',
@@ -73,5 +75,6 @@ export const sports: ArabicLocale['sports'] = {
   releaseSome_other: 'تُفتح {sports} {day} الساعة {time}.',
   hoursToGo: 'ساعة متبقية',
   remindMe: 'ذكّرني الساعة {time}',
+  reminded: 'يحفظ متصفحك ملف التقويم {file}. افتحه ليذكّرك تقويمك الساعة {time}.',
   releaseEvent: 'تُفتح جلسات {date}',
 };

@@ -5,6 +5,8 @@ export const subscriptions: ArabicLocale['subscriptions'] = {
   intro: 'عضويتك وفترتها وإيصالاتها.',
   emptyTitle: 'لا توجد اشتراكات بعد',
   emptyText: 'تُدرج هنا عضويتك وفترتها وإيصالاتها.',
+  staffTitle: 'ليس للموظفين اشتراك',
+  staffText: 'عضوية العضو موجودة في ملفه الشخصي.',
   statusWords: { active: 'سارٍ', due: 'مستحق', lapsed: 'منتهٍ' },
   activeText: 'مدفوع حتى {date}.',
   dueText: 'حان دفع الفترة التالية. إن لم تُدفع ينتهي الاشتراك في {date}.',

@@ -5,6 +5,7 @@ export const ui: ArabicLocale['ui'] = {
   dismiss: 'إخفاء',
   loading: 'جارٍ التحميل',
   loadFailed: 'تعذّر تحميل هذا الجزء',
+  languageMissing: 'لم يتم تحميل اللغة {language} بعد.',
   retry: 'أعد المحاولة',
   messages: 'التنبيهات',
   crashed: 'حدث خلل في هذه الصفحة',

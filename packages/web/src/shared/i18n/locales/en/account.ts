@@ -48,4 +48,5 @@ export const account = {
   refundedText: 'The booking was cancelled and the amount is back on the balance.',
   noAccount: 'Staff have no account of their own',
   noAccountText: 'The balance of a member is found with their profile.',
+  noAccountRead: 'Member Profiles has the details of every member.',
 } as const;

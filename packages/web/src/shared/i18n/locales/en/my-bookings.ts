@@ -6,6 +6,8 @@ export const myBookings = {
   past: 'Past',
   emptyTitle: 'Your sessions will wait for you here',
   emptyText: 'Book a court and it appears in this list.',
+  staffTitle: 'Staff have no bookings of their own',
+  staffText: 'The schedule shows you every booking of the club.',
   emptyPastTitle: 'Nothing played yet',
   emptyPastText: 'Sessions that are over or cancelled are kept here.',
   when: 'When',
@@ -22,6 +24,7 @@ export const myBookings = {
   played: 'Played',
   cancelled: 'Cancelled',
   detailTitle: 'Details',
+  openAsPage: 'Open as a page',
   print: 'Print',
   back: 'Back',
   booking: 'Booking',
@@ -61,4 +64,5 @@ export const myBookings = {
   ok: 'OK',
   noBooking: 'No booking chosen',
   noBookingText: 'Choose one of your sessions in the schedule or in My Bookings.',
+  noBookingStaff: 'Choose a booking in the schedule.',
 } as const;

@@ -51,6 +51,8 @@ export const profile = {
   changeEmail: 'Change email',
   newEmail: 'New email',
   newEmailHelp: 'We mail a code to it. The old address stays until you enter the code.',
+  yourPassword: 'Your password',
+  proofHelp: 'So that nobody else can change your address.',
   sendCode: 'Send code',
   code: 'Code',
   codeHelp: 'Six digits, sent to {address}. They are valid for 15 minutes.',

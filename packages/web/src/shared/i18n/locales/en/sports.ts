@@ -5,6 +5,8 @@ export const sports = {
   goodEvening: 'Good evening, {name}',
   whichCourt: '{date}. Which court today?',
   bookCourt: 'Book a court',
+  allSports: 'Sports',
+  todayIs: '{date}.',
   tennis: 'Tennis',
   padel: 'Padel',
   squash: 'Squash',
@@ -55,5 +57,6 @@ export const sports = {
   releaseSome_other: '{sports} open {day} at {time}.',
   hoursToGo: 'hours to go',
   remindMe: 'Remind me at {time}',
+  reminded: 'Your browser saves the calendar file {file}. Open it, and your calendar reminds you at {time}.',
   releaseEvent: 'Sessions for {date} open',
 } as const;

@@ -3,6 +3,8 @@ export const subscriptions = {
   intro: 'Your membership, its period and its receipts.',
   emptyTitle: 'No subscriptions to show yet',
   emptyText: 'Your membership, its period and its receipts are listed here.',
+  staffTitle: 'Staff have no subscription',
+  staffText: 'The membership of a member is found with their profile.',
   statusWords: { active: 'Active', due: 'Due', lapsed: 'Lapsed' },
   activeText: 'Paid until {date}.',
   dueText: 'The next period is to be paid. Without it the subscription lapses on {date}.',

@@ -3,6 +3,7 @@ export const ui = {
   dismiss: 'Dismiss',
   loading: 'Loading',
   loadFailed: 'This did not load',
+  languageMissing: '{language} could not be loaded yet.',
   retry: 'Try again',
   messages: 'Alerts',
   crashed: 'Something broke on this page',

@@ -50,4 +50,5 @@ export const account: TurkishLocale['account'] = {
   refundedText: 'Rezervasyon iptal edildi, tutar bakiyeye geri döndü.',
   noAccount: 'Çalışanların kendi hesabı yoktur',
   noAccountText: 'Bir üyenin bakiyesi profilinde bulunur.',
+  noAccountRead: 'Üye profillerinde her üyenin bilgileri bulunur.',
 };

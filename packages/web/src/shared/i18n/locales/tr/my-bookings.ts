@@ -8,6 +8,8 @@ export const myBookings: TurkishLocale['myBookings'] = {
   past: 'Geçmiş',
   emptyTitle: 'Seanslarınız sizi burada bekleyecek',
   emptyText: 'Bir kort ayırtın, bu listede görünsün.',
+  staffTitle: 'Çalışanların kendi rezervasyonu yoktur',
+  staffText: 'Program size kulübün bütün rezervasyonlarını gösterir.',
   emptyPastTitle: 'Henüz oynanmış seans yok',
   emptyPastText: 'Biten veya iptal edilen seanslar burada saklanır.',
   when: 'Ne zaman',
@@ -24,6 +26,7 @@ export const myBookings: TurkishLocale['myBookings'] = {
   played: 'Oynandı',
   cancelled: 'İptal edildi',
   detailTitle: 'Ayrıntılar',
+  openAsPage: 'Sayfa olarak aç',
   print: 'Yazdır',
   back: 'Geri',
   booking: 'Rezervasyon',
@@ -63,4 +66,5 @@ export const myBookings: TurkishLocale['myBookings'] = {
   ok: 'Tamam',
   noBooking: 'Rezervasyon seçilmedi',
   noBookingText: 'Programdan veya Rezervasyonlarım sayfasından bir seansınızı seçin.',
+  noBookingStaff: 'Programdan bir rezervasyon seçin.',
 };

@@ -53,6 +53,8 @@ export const profile: TurkishLocale['profile'] = {
   changeEmail: 'E-postayı değiştir',
   newEmail: 'Yeni e-posta',
   newEmailHelp: 'Bu adrese bir kod göndeririz. Kodu girene kadar eski adres geçerlidir.',
+  yourPassword: 'Şifreniz',
+  proofHelp: 'Adresinizi sizden başkası değiştiremesin diye.',
   sendCode: 'Kod gönder',
   code: 'Kod',
   codeHelp: '{address} adresine gönderilen altı rakam. 15 dakika geçerlidir.',

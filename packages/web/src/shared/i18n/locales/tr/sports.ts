@@ -7,6 +7,8 @@ export const sports: TurkishLocale['sports'] = {
   goodEvening: 'İyi akşamlar, {name}',
   whichCourt: '{date}. Bugün hangi kort?',
   bookCourt: 'Kort ayırt',
+  allSports: 'Sporlar',
+  todayIs: '{date}.',
   tennis: 'Tenis',
   padel: 'Padel',
   squash: 'Squash',
@@ -57,5 +59,6 @@ export const sports: TurkishLocale['sports'] = {
   releaseSome_other: '{sports} {day} saat {time} itibarıyla açılır.',
   hoursToGo: 'saat kaldı',
   remindMe: '{time} için hatırlat',
+  reminded: 'Tarayıcınız {file} takvim dosyasını kaydeder. Dosyayı açın; takviminiz size saat {time} için hatırlatır.',
   releaseEvent: '{date} seansları açılıyor',
 };

@@ -5,6 +5,8 @@ export const subscriptions: TurkishLocale['subscriptions'] = {
   intro: 'Üyeliğiniz, dönemi ve makbuzları.',
   emptyTitle: 'Henüz abonelik yok',
   emptyText: 'Üyeliğiniz, dönemi ve makbuzları burada listelenir.',
+  staffTitle: 'Çalışanların aboneliği yoktur',
+  staffText: 'Bir üyenin üyeliği profilinde bulunur.',
   statusWords: { active: 'Etkin', due: 'Ödenmeli', lapsed: 'Sona erdi' },
   activeText: '{date} tarihine kadar ödendi.',
   dueText: 'Yeni dönem ödenmeli. Ödenmezse abonelik {date} tarihinde sona erer.',

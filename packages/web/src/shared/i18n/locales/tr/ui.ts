@@ -5,6 +5,7 @@ export const ui: TurkishLocale['ui'] = {
   dismiss: 'Kapat',
   loading: 'Yükleniyor',
   loadFailed: 'Bu bölüm yüklenemedi',
+  languageMissing: '{language} henüz yüklenemedi.',
   retry: 'Tekrar dene',
   messages: 'Uyarılar',
   crashed: 'Bu sayfada bir sorun oluştu',

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createAppWithoutDatabase } from '#testing/app-without-database.ts';
+import type { Deadlines } from './deadlines.ts';
+
+const HALF_A_BODY = [
+  'POST /v1/authentication HTTP/1.1',
+  'host: x',
+  'content-type: application/json',
+  'content-length: 50',
+  '',
+  '{"LoginName":',
+].join('\r\n');
+const LARGE_ANSWER = 'GET /v1/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n';
+
+let app: FastifyInstance;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app.close();
+});
+
+async function listen(deadlines: Partial<Deadlines>, environment: Record<string, string> = {}): Promise<void> {
+  app = await createAppWithoutDatabase({ deadlines, environment });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+/** A caller who never ends its own side, whatever the server does. */
+function open(bytes: string): Socket {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  sockets.push(socket);
+  socket.on('error', () => {});
+  socket.write(bytes);
+  return socket;
+}
+
+/** Of the server: a socket of the caller does not show that the other side still holds it. */
+const connections = () =>
+  new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+const connectionsAre = (count: number) => vi.waitFor(async () => expect(await connections()).toBe(count), 10_000);
+
+describe('a caller who keeps the connection open', () => {
+  test('a body that stops half way is answered 408, and its connection ends', async () => {
+    await listen({ requestMs: 200, checkMs: 50, lingerMs: 100 });
+    const socket = open(HALF_A_BODY);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 408 .*request\.timed_out/s);
+    await connectionsAre(0);
+  });
+
+  test('a refused request whose sender never ends its side is not held', async () => {
+    await listen({ lingerMs: 100 });
+    const socket = open('what is this\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toContain('400 request.invalid');
+    await connectionsAre(0);
+  });
+
+  test('a caller who never reads the answers is cut off', async () => {
+    await listen({ silenceMs: 200 });
+    const socket = open(LARGE_ANSWER.repeat(200)).pause();
+    await connectionsAre(1);
+    await connectionsAre(0);
+    expect(socket.bytesRead).toBe(0);
+  });
+});
+
+describe('an orderly stop', () => {
+  const stop = async () => {
+    const began = performance.now();
+    await app.close();
+    return performance.now() - began;
+  };
+
+  test('waits for half a body only until the deadline', async () => {
+    await listen({}, { STOP_TIMEOUT_MS: '400' });
+    const accepted = once(app.server, 'request');
+    open(HALF_A_BODY);
+    await accepted;
+    const took = await stop();
+    expect(took).toBeGreaterThan(250);
+    expect(took).toBeLessThan(5_000);
+  });
+
+  test('does not wait for a connection that asked for nothing', async () => {
+    await listen({}, { STOP_TIMEOUT_MS: '60000' });
+    open('');
+    open('GET /v1/club HTTP/1.1\r\nho');
+    await connectionsAre(2);
+    expect(await stop()).toBeLessThan(5_000);
+  });
+
+  test('does not wait for a caller who ignores the end of a refusal', async () => {
+    await listen({ lingerMs: 60_000 }, { STOP_TIMEOUT_MS: '60000' });
+    await once(open('what is this\r\n\r\n'), 'data');
+    expect(await stop()).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,72 @@
+import { LIMITS } from '@courtside/contract/limits';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import type { Tables } from '#database/tables/index.ts';
+import { soon, toDate } from '#platform/clock.ts';
+
+interface FullText {
+  readonly subject: string;
+  readonly body: string;
+}
+
+const LIFETIME = { minutes: LIMITS.mailSecretMinutes };
+
+/** The mail's full text, for as long as it may be stored. */
+export async function storeSecret(tx: Tx, mailId: number, text: FullText, at: Temporal.Instant): Promise<void> {
+  await tx
+    .insertInto('outbox_secret')
+    .values({ mail_id: mailId, ...text, expires_at: toDate(at.add(LIFETIME)) })
+    .execute();
+}
+
+export async function findSecret(tx: Tx, mailId: number): Promise<FullText | undefined> {
+  return tx.selectFrom('outbox_secret').select(['subject', 'body']).where('mail_id', '=', mailId).executeTakeFirst();
+}
+
+/** Those that may still be read, by mail. One that a clock ahead has stored counts as over. */
+export async function findLiveSecrets(
+  db: Db,
+  mailIds: readonly number[],
+  now: Temporal.Instant,
+): Promise<Map<number, FullText>> {
+  if (mailIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('outbox_secret')
+    .select(['mail_id', 'subject', 'body'])
+    .where('mail_id', 'in', [...mailIds])
+    .where((eb) => eb.not(isOver(now)(eb)))
+    .execute();
+  return new Map(rows.map(({ mail_id, ...text }) => [mail_id, text]));
+}
+
+export async function deleteSecret(tx: Tx, mailId: number): Promise<void> {
+  await tx.deleteFrom('outbox_secret').where('mail_id', '=', mailId).execute();
+}
+
+/**
+ * Removes what is over. A mail that still waits to be sent is dead with it: without the secret it would be of no use. So a
+ * queued mail has its secret always. Mails are locked before their secrets, here and where a mail is recorded as sent.
+ */
+export async function forgetSecrets(tx: Tx, now: Temporal.Instant): Promise<void> {
+  const over = tx.selectFrom('outbox_secret').select('mail_id').where(isOver(now));
+  const mails = await tx
+    .selectFrom('outbox_mail')
+    .select('id')
+    .where('id', 'in', over)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (mails.length === 0) return;
+  const ids = mails.map(({ id }) => id);
+  await tx
+    .updateTable('outbox_mail')
+    .set({ status: 'dead', finished_at: toDate(now) })
+    .where('id', 'in', ids)
+    .where('status', '=', 'queued')
+    .execute();
+  await tx.deleteFrom('outbox_secret').where('mail_id', 'in', ids).execute();
+}
+
+const isOver = (now: Temporal.Instant) => (eb: ExpressionBuilder<Tables, 'outbox_secret'>) =>
+  eb.or([eb('expires_at', '<=', toDate(now)), eb('expires_at', '>', toDate(soon(now).add(LIFETIME)))]);

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eraseMember } from '@courtside/contract/admin';
+import { downloadMyData, profileRecord, uploadPicture } from '@courtside/contract/profile';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
+import { authorization, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+
+let club: BookingClub;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'courtside-pictures-'));
+  club = await createBookingClub({ environment: { DATA_DIR: join(folder, 'one') } });
+});
+afterAll(async () => {
+  await club.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const plain = (shade: number) =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: { r: shade, g: 0, b: 99 } } })
+    .png()
+    .toBuffer();
+
+async function upload(as: Login, content: Buffer) {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(content)]), 'me');
+  const packed = new Response(form);
+  const headers = { ...authorization(as), 'content-type': packed.headers.get('content-type') ?? '' };
+  const payload = Buffer.from(await packed.arrayBuffer());
+  const answer = await club.app.inject({ method: 'POST', url: uploadPicture.path, headers, payload });
+  return { status: answer.statusCode, ...(answer.json() as { code?: string; data: { url: string } }) };
+}
+
+const read = (url: string, { as }: Player, { app }: TestApp = club, headers = {}) =>
+  app.inject({ url, headers: { ...authorization(as), ...headers } });
+
+/** As rough as a picture can be. */
+const noise = () => {
+  const side = 1_200;
+  return sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+};
+
+describe('a picture', () => {
+  test('ten uploads of one member at once: each is taken or told to wait, and one picture is left', async () => {
+    const me = await club.member();
+    const contents = await Promise.all(Array.from({ length: 10 }, (_, index) => plain(index * 25)));
+    const answers = await Promise.all(contents.map((content) => upload(me.as, content)));
+    const taken = answers.filter(({ status }) => status === 200).map(({ data }) => data.url);
+    expect(answers.filter(({ status }) => status !== 200).map(({ code }) => code)).toEqual(
+      Array(10 - taken.length).fill('request.too_many_at_once'),
+    );
+    const { profilePic } = (await club.call(profileRecord, { as: me.as })).data;
+    expect(taken).toContain(profilePic);
+    const readable = await Promise.all(taken.map(async (url) => [url, (await read(url, me)).statusCode]));
+    expect(readable).toEqual(taken.map((url) => [url, url === profilePic ? 200 : 404]));
+  });
+
+  test('every process shows it, wherever it was uploaded', async () => {
+    const me = await club.member();
+    const other = await createTestApp({ database: club.database, environment: { DATA_DIR: join(folder, 'two') } });
+    const { data } = await upload(me.as, await plain(120));
+    const shown = await read(data.url, me, other);
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    await other.app.close();
+  });
+
+  test('is asked for by its content: who has it gets 304, as long as somebody has it', async () => {
+    const me = await club.member();
+    const { data } = await upload(me.as, await plain(150));
+    const first = await read(data.url, me);
+    expect(first.headers['cache-control']).toBe('private, max-age=86400, immutable');
+    const known = { 'if-none-match': String(first.headers.etag) };
+    const again = await read(data.url, me, club, known);
+    expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, first.headers.etag]);
+    await upload(me.as, await plain(20));
+    expect((await read(data.url, me, club, known)).statusCode).toBe(404);
+  });
+
+  test('of mere noise is kept in a quality that fits', async () => {
+    const me = await club.member();
+    const { data } = await upload(me.as, await noise());
+    expect((await read(data.url, me)).rawPayload.length).toBeLessThanOrEqual(256 * 1024);
+  });
+
+  test('of two members who look the same stays while one of them has it', async () => {
+    const [me, twin] = await club.members(2);
+    const { data } = await upload(me.as, await plain(160));
+    expect((await upload(twin.as, await plain(160))).data.url).toBe(data.url);
+    await upload(me.as, await plain(30));
+    expect((await read(data.url, me)).statusCode).toBe(200);
+  });
+
+  test('goes with its member', async () => {
+    const [me, friend] = await club.members(2);
+    const { data } = await upload(me.as, await plain(130));
+    await club.setBalance(me, 0);
+    const boss = await club.login('9001');
+    expect((await read(data.url, friend)).statusCode).toBe(200);
+    expect((await club.call(eraseMember, { as: boss, params: { memberCode: me.code } })).msgCode).toBe('200');
+    expect((await read(data.url, friend)).statusCode).toBe(404);
+  });
+
+  test('is part of what a member downloads', async () => {
+    const me = await club.member();
+    expect((await club.call(downloadMyData, { as: me.as })).data.picture).toBeNull();
+    const { data } = await upload(me.as, await plain(140));
+    const { picture } = (await club.call(downloadMyData, { as: me.as })).data as { picture: string };
+    const [type = '', content = ''] = picture.split(',');
+    expect(type).toBe('data:image/webp;base64');
+    expect(Buffer.from(content, 'base64')).toEqual((await read(data.url, me)).rawPayload);
+  });
+});
