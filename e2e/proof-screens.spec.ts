@@ -256,3 +256,51 @@ test('the frame: logo, shortcuts, navbar of 280 and 64 pixels on either side, pa
   await page.getByRole('button', { name: 'Open the navigation' }).click();
   await expect(page.getByRole('dialog', { name: 'Main' }).getByRole('link', { name: 'Tennis' })).toBeVisible();
 });
+
+test('the top-up dialog goes back, starts anew at 20, and a logout clears what was stored', async ({ page }) => {
+  await openAs(page, '1187', '/marsa/booking/tennis');
+  await expect(page.getByRole('grid')).toBeVisible();
+  const open = page.getByRole('banner').getByRole('button', { name: 'Topup' });
+  const dialog = page.getByRole('dialog');
+  await open.click();
+  await expect(dialog.getByRole('radio', { name: '€20' })).toBeChecked();
+  await expect(dialog.getByRole('button', { name: /Existing Card/ })).toBeDisabled();
+  await dialog.getByText('€45', { exact: true }).click();
+  await dialog.getByRole('button', { name: /New Card/ }).click();
+  await expect(dialog.getByText('€45.00').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go Back' }).click();
+  await expect(dialog.getByRole('radio', { name: '€45' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open.click();
+  await expect(dialog.getByRole('radio', { name: '€20' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
+  expect(await kept()).toEqual(expect.arrayContaining(['selectedSports', 'token', 'userData']));
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  for (const key of [
+    'token',
+    'name',
+    'userData',
+    'selectedSports',
+    'sportDates',
+    'BookingSelectedFilters',
+    'payInfo',
+  ]) {
+    expect(await kept()).not.toContain(key);
+  }
+});
+
+test("an admin's toolbar has home and the member profiles alone", async ({ page }) => {
+  await openAs(page, '9001', '/sportservices');
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).locator('a, button');
+  await expect(shortcuts).toHaveCount(2);
+  expect(await shortcuts.evaluateAll((all) => all.map((one) => one.getAttribute('title')))).toEqual([
+    'Home',
+    'Member Profiles',
+  ]);
+});
