@@ -11,7 +11,7 @@ test('a guest who logs in from Notifications returns there', async ({ page }) =>
       await page.getByRole('menuitem', { name: 'Login' }).click();
     }
     await expect(page).toHaveURL(/\/login$/);
-    await page.getByLabel('Membership number').fill('1113');
+    await page.getByLabel('Membership number').fill('1168');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL(/\/sport\/member\/notifications$/);

@@ -2,19 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MESSAGES } from '../packages/contract/src/messages.ts';
+import { lacksBrowserProof, rowsOf } from './browser-proof.mjs';
 import { ROOT } from './project.mjs';
 
 const DOCUMENT = 'docs/spec-coverage.md';
 
-const rows = readFileSync(join(ROOT, DOCUMENT), 'utf8')
-  .split('\n')
-  .map((line, index) => ({ line, number: index + 1 }))
-  .filter(({ line }) => line.startsWith('| ') && !line.startsWith('| What it says'))
-  .map(({ line, number }) => {
-    const [, says = '', where = '', proof = ''] = line.split('|').map((cell) => cell.trim());
-    return { number, says, where, proof };
-  });
-
+const rows = rowsOf(readFileSync(join(ROOT, DOCUMENT), 'utf8'));
 const texts = new Map();
 const faults = [...rows.flatMap(faultsOf), ...missingSentences()];
 
@@ -22,13 +15,15 @@ for (const fault of faults) console.error(fault);
 console.log(`${rows.length} lines of the specification, ${faults.length} claims that do not hold`);
 process.exitCode = faults.length > 0 || rows.length === 0 ? 1 : 0;
 
-function faultsOf({ number, says, where, proof }) {
+function faultsOf(row) {
+  const { number, says, where, proof } = row;
   const paths = [...where.matchAll(/`([\w./-]+)`/g)].map(([, path]) => path);
   // Each test file is followed by words of its tests, in double quotes.
   const tests = [...proof.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`([^`]*)/g)];
   const found = [
     ...(paths.length === 0 ? ['names no file'] : []),
     ...(tests.length === 0 ? ['names no test'] : []),
+    ...(lacksBrowserProof(row) ? ['is about a screen and names no browser journey (e2e/*.spec.ts)'] : []),
     ...paths.filter((path) => textOf(path) === undefined).map((path) => `names ${path}, which is not there`),
     ...tests.flatMap(([, path, rest]) => faultsOfTest(path, rest)),
   ];
