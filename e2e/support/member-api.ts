@@ -7,6 +7,7 @@ export const PIN = '2468';
 export interface Session {
   readonly key: string;
   readonly from: string;
+  readonly startsAt: string;
   readonly state: string;
 }
 
@@ -50,6 +51,7 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
       });
       return booking.key;
     },
+    cancel: (section: string, key: string) => post('/v1/Booking/sport/booking/Cancel', { section, key, pin: PIN }),
     /** Whether others read the name on the schedule. */
     showName: (showNameInSchedule: boolean) =>
       post('/v1/Account/user/privacy', { chargeConsent: 'anyone', showNameInSchedule }),

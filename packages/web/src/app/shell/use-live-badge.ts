@@ -26,8 +26,10 @@ export function useLiveBadge(): void {
         const { unread, balanceAmount } = badge;
         if (unread === user.notifications && balanceAmount === user.balanceAmount) return;
         updateUser({ notifications: unread, balanceAmount });
-        void queryClient.invalidateQueries({ queryKey: ['notifications'] });
-        void queryClient.invalidateQueries({ queryKey: ['quickPanel'] });
+        // A refund brings an earlier balance back: what was kept of the account for that balance is old as well.
+        for (const key of ['notifications', 'quickPanel', 'account']) {
+          void queryClient.invalidateQueries({ queryKey: [key] });
+        }
       },
       onFailure: (failure) => {
         if (failure instanceof StreamRefusal && failure.status === 401) endRefusedSession(token);
