@@ -11,7 +11,7 @@ test('a guest who logs in from Notifications returns there', async ({ page }) =>
       await page.getByRole('menuitem', { name: 'Login' }).click();
     }
     await expect(page).toHaveURL(/\/login$/);
-    await page.getByLabel('Membership number').fill('1168');
+    await page.getByLabel('Membership number').fill('1190');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL(/\/sport\/member\/notifications$/);
@@ -21,7 +21,7 @@ test('a guest who logs in from Notifications returns there', async ({ page }) =>
 });
 
 test('the navigation entries Marsa, Example and Services lead to the sports', async ({ page }) => {
-  await openAs(page, '1114', '/sports/mybookings');
+  await openAs(page, '1190', '/sports/mybookings');
   const links = page.getByRole('navigation', { name: 'Main' }).locator('section', { hasText: 'Links' });
   for (const name of ['Marsa', 'Example', 'Services']) {
     await page.goto('/sports/mybookings');
@@ -31,7 +31,7 @@ test('the navigation entries Marsa, Example and Services lead to the sports', as
 });
 
 test("the footer credit leads to the product's own page, for guests too", async ({ page }) => {
-  await openAs(page, '1114', '/sports/mybookings');
+  await openAs(page, '1190', '/sports/mybookings');
   await page.getByRole('link', { name: 'Courtside', exact: true }).click();
   await expect(page).toHaveURL(/\/courtside$/);
   await expect(page.getByRole('heading', { name: 'About Courtside' })).toBeVisible();
@@ -39,7 +39,7 @@ test("the footer credit leads to the product's own page, for guests too", async 
 });
 
 test('a payment result typed into the address shows no success', async ({ page }) => {
-  await openAs(page, '1114', '/sports/myaccount?pay=1');
+  await openAs(page, '1190', '/sports/myaccount?pay=1');
   await expect(page).toHaveURL(/\/sports\/myaccount$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Payment Successful')).toHaveCount(0);
@@ -51,7 +51,7 @@ test('every validation problem sends the side ping: a short number, an amount be
   await page.getByLabel('Membership number').fill('12');
   await Promise.all([pinged(), page.getByLabel('Password', { exact: true }).focus()]);
 
-  await openAs(page, '1114', '/sports/myaccount');
+  await openAs(page, '1190', '/sports/myaccount');
   await page.getByRole('button', { name: 'Topup' }).first().click();
   await page.getByText('Others').click();
   await page.getByRole('textbox').fill('5');
