@@ -19,7 +19,7 @@ const PUBLIC = [
   'validationAlert',
   'validationAlertV1',
 ];
-const STAFF = ['readMember', 'searchProfiles'];
+const STAFF = ['officeStatus', 'readMember', 'searchProfiles'];
 const ADMIN = [
   'answerContact',
   'decideApplication',
