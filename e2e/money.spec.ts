@@ -62,7 +62,8 @@ test('a session that cannot be cancelled any more says so at every step before i
   await expect(page.getByRole('dialog', { name: 'Confirm Booking' }).getByText(words)).toBeVisible();
   await payWithPin(page);
   await expect(page).toHaveURL(/\/invoice/);
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Booking Payment' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
 });
 
 test('a rule that refuses is told above Book before any PIN is asked for', async ({ page, request }) => {
