@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockDataFolder } from '#database/data-lock.ts';
+import type { Db } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
 import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { TEST_SECRETS } from '#testing/test-context.ts';
@@ -34,6 +35,16 @@ function login(server: ServerProcess): Promise<Response> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ LoginName: '1001', UserPassword: 'Court#2026' }),
   });
+}
+
+/** Other test files share the server process of PostgreSQL, and workers delete old sessions: neither is the login. */
+function untilLoginWaits(db: Db): Promise<void> {
+  return vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%"session"%' and query not like 'delete%'`.execute(db);
+    expect(rows).toHaveLength(1);
+  }, PATIENCE);
 }
 
 test('one is killed while it migrates; three that start together make one schema and one demo club, and all serve it', async () => {
@@ -73,10 +84,7 @@ test('SIGTERM lets a running request finish, then the process ends with 0', asyn
     await held.promise;
   });
   const answer = login(server);
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(db);
-    expect(rows).toHaveLength(1);
-  }, PATIENCE);
+  await untilLoginWaits(db);
   server.child.kill('SIGTERM');
   await vi.waitFor(() => expect(server.output()).toContain('finishing running requests'), PATIENCE);
   held.resolve();
@@ -121,12 +129,7 @@ describe('SIGTERM ends the process within STOP_TIMEOUT_MS', () => {
       await held.promise;
     });
     const answer = login(server).catch(() => 'cut off');
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(
-        club.database.db,
-      );
-      expect(rows).toHaveLength(1);
-    }, PATIENCE);
+    await untilLoginWaits(club.database.db);
     server.child.kill('SIGTERM');
     expect(await server.exit).toEqual({ code: 1, signal: null });
     expect([await answer, server.output()]).toEqual(['cut off', expect.stringContaining('stopping now')]);
