@@ -15,14 +15,14 @@ const ALLOWED = [
   [server('modules/bookings/booking.rules.ts'), LIMITS],
   [server('app.ts'), server('modules/bookings/bookings.routes.ts')],
   [server('modules/bookings/bookings.api.test.ts'), server('testing/test-app.ts')],
-  [web('features/booking/booking-page.tsx'), web('shared/ui/button.tsx')],
+  [web('features/booking/booking-page.tsx'), web('shared/ui/actions/button.tsx')],
   [web('features/booking/booking-page.tsx'), LIMITS],
   [web('app/router.tsx'), web('features/booking/booking-page.tsx')],
 ];
 
 const FORBIDDEN = [
   ['a feature imports a feature', web('features/booking/queries.ts'), web('features/topup/queries.ts')],
-  ['shared code knows a feature', web('shared/ui/button.tsx'), web('features/topup/queries.ts')],
+  ['shared code knows a feature', web('shared/ui/actions/button.tsx'), web('features/topup/queries.ts')],
   ['the contract knows a side', LIMITS, server('app-error.ts')],
   ['the web app imports the server', web('shared/api/call-api.ts'), server('app-error.ts')],
   ['past a front door', server('modules/bookings/cancel.ts'), server('modules/ledger/ledger.repository.ts')],

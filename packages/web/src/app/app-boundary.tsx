@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { CodeMissing } from '#shared/ui/fetch-code.ts';
-import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { CodeMissing } from '#shared/ui/overlays/load-chunk.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
 import { clubQuery } from '#shared/time/club-query.ts';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './club-warnings.module.css';
 
 /** What nobody of a real club should overlook, above every page: test cards for everybody, missing mail for the office. */

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { closeDialog, type DialogName, useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
-import { LateOverlay, type OverlayCode, overlayCode } from '#shared/ui/late-overlay.tsx';
+import { LateOverlay, type OverlayCode, overlayCode } from '#shared/ui/overlays/lazy-overlay.tsx';
 
 /** What the host gives to every dialog. */
 interface HostedDialogProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { applyLanguage, useMissingLanguage } from '#shared/i18n/follow-language.ts';
 import { LANGUAGE_NAMES, MISSING_WORDS } from '#shared/i18n/language-names.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
 import styles from './language-notice.module.css';
 
 /** The chosen language did not come: told in the language that is shown and in the one that is missing. */

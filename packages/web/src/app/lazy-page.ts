@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { fetchCode } from '#shared/ui/fetch-code.ts';
-import { counted } from '#shared/ui/under-way.ts';
+import { counted } from '#shared/ui/feedback/pending-loads.ts';
+import { fetchCode } from '#shared/ui/overlays/load-chunk.ts';
 
 export interface LazyPage {
   /** What was fetched ahead shows at once, without a moment of its placeholder. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#shared/testing/render-page.tsx';
-import { counted } from '#shared/ui/under-way.ts';
+import { counted } from '#shared/ui/feedback/pending-loads.ts';
 import { LoadingBar } from './loading-bar.tsx';
 
 const { promise, resolve } = Promise.withResolvers<string>();

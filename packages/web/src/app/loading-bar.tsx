@@ -1,7 +1,7 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeUnderWay, watchCodeUnderWay } from '#shared/ui/under-way.ts';
+import { codeUnderWay, watchCodeUnderWay } from '#shared/ui/feedback/pending-loads.ts';
 import styles from './loading-bar.module.css';
 
 /** The loading indicator (spec 2.4): a line at the top edge while a page or its data is on the way. */

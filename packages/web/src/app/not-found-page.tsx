@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import drawing from '#shared/drawings/404.svg';
 import { PATHS } from '#shared/routing/paths.ts';
-import { LinkButton } from '#shared/ui/button.tsx';
+import { LinkButton } from '#shared/ui/actions/button.tsx';
 import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {

@@ -9,7 +9,7 @@ import { useDirection } from '#shared/i18n/use-language.ts';
 import { SessionProvider } from '#shared/session/use-session.tsx';
 import { changeLayout, useLayout } from '#shared/theme/layout-settings.ts';
 import { mantineTheme } from '#shared/theme/mantine-theme.ts';
-import { Toaster } from '#shared/ui/toaster.tsx';
+import { Toaster } from '#shared/ui/feedback/toaster.tsx';
 import { AppBoundary } from './app-boundary.tsx';
 
 interface ProvidersProps {

@@ -6,7 +6,7 @@ import { providePrefetch } from '#shared/routing/prefetch.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { readText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
-import { PageSkeleton } from '#shared/ui/skeleton.tsx';
+import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { AppBoundary } from './app-boundary.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { PageView } from './page-view.tsx';

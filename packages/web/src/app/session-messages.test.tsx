@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { endSession, startSession } from '#shared/session/session-store.ts';
 import { testUser } from '#shared/testing/test-user.ts';
-import { currentToasts } from '#shared/ui/toasts.ts';
+import { currentToasts } from '#shared/ui/feedback/toasts.ts';
 import { followSessionEnd } from './session-messages.ts';
 
 test.each([

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { isLongAmount } from '#shared/ui/long-amount.ts';
-import { Money } from '#shared/ui/num.tsx';
+import { isLongAmount } from '#shared/ui/data/long-amount.ts';
+import { Money } from '#shared/ui/data/num.tsx';
 import styles from './balance-pill.module.css';
 
 /** spec 6: members see the balance with a Topup button. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { bookFor, useBookedFor } from '#shared/storage/booked-for.ts';
-import { Icon } from '#shared/ui/icon.tsx';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-import { MemberName } from '#shared/ui/member-name.tsx';
-import { Num } from '#shared/ui/num.tsx';
+import { IconButton } from '#shared/ui/actions/icon-button.tsx';
+import { MemberName } from '#shared/ui/data/member-name.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './booked-for-bar.module.css';
 
 /** An admin on the way to a booking for a member sees for whom, until it is booked or called off. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '#shared/ui/icon.tsx';
-import type { IconName } from '#shared/ui/icon-shapes.tsx';
-import { useEscape } from '#shared/ui/use-escape.ts';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
+import { useEscape } from '#shared/ui/overlays/use-escape.ts';
 import styles from './menu.module.css';
 
 interface MenuProps {

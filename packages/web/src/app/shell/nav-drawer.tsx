@@ -6,9 +6,9 @@ import { NAVBAR } from '@courtside/contract/limits';
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '#shared/theme/layout-settings.ts';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-import { useEscape } from '#shared/ui/use-escape.ts';
-import { LEAVE_SCROLL_BAR, useStillPage } from '#shared/ui/use-still-page.ts';
+import { IconButton } from '#shared/ui/actions/icon-button.tsx';
+import { useEscape } from '#shared/ui/overlays/use-escape.ts';
+import { LEAVE_SCROLL_BAR, useStillPage } from '#shared/ui/overlays/use-scroll-lock.ts';
 import styles from './nav-drawer.module.css';
 import { Navbar, type NavbarPanels } from './navbar.tsx';
 

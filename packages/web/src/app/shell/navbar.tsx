@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#shared/session/use-session.tsx';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
-import { Icon } from '#shared/ui/icon.tsx';
-import type { IconName } from '#shared/ui/icon-shapes.tsx';
-import { Num } from '#shared/ui/num.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import { Credit } from './credit.tsx';
 import { EntryLink } from './entry-link.tsx';
 import styles from './navbar.module.css';

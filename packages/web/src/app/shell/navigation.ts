@@ -2,7 +2,7 @@ import type { Role } from '@courtside/contract/roles';
 import type { DialogName } from '#shared/dialogs/dialog-store.ts';
 import { PATHS, SPORTS, sportBookingPath } from '#shared/routing/paths.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
-import type { IconName } from '#shared/ui/icon-shapes.tsx';
+import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** Where the label stands in the locales. */
 type LabelKey =

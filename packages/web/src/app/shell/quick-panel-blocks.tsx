@@ -13,8 +13,8 @@ import { sportOf } from '#shared/sports/selected-sport.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { dateWords } from '#shared/time/date-words.ts';
-import { LinkButton } from '#shared/ui/button.tsx';
-import { Money, Num } from '#shared/ui/num.tsx';
+import { LinkButton } from '#shared/ui/actions/button.tsx';
+import { Money, Num } from '#shared/ui/data/num.tsx';
 import styles from './quick-panel.module.css';
 
 type QuickPanelData = AnswerOf<typeof quickPanel>;

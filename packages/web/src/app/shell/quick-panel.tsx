@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { SidePanel } from '#shared/ui/side-panel.tsx';
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
-import { ErrorState } from '#shared/ui/state-panels.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { SidePanel } from '#shared/ui/overlays/side-panel.tsx';
 import { QuickPanelBlocks } from './quick-panel-blocks.tsx';
 
 interface QuickPanelProps {

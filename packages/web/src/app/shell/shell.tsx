@@ -7,7 +7,7 @@ import { useLayout } from '#shared/theme/layout-settings.ts';
 import { saveLayout } from '#shared/theme/save-layout.ts';
 import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
-import { LateOverlay, overlayCode } from '#shared/ui/late-overlay.tsx';
+import { LateOverlay, overlayCode } from '#shared/ui/overlays/lazy-overlay.tsx';
 import { routeAt } from '../routes.ts';
 import { BookedForBar } from './booked-for-bar.tsx';
 import { Credit } from './credit.tsx';

@@ -4,8 +4,8 @@ import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { useDirection } from '#shared/i18n/use-language.ts';
 import { useLayout } from '#shared/theme/layout-settings.ts';
 import { saveLayout } from '#shared/theme/save-layout.ts';
-import { ChoiceGroup } from '#shared/ui/choice-group.tsx';
-import { SidePanel } from '#shared/ui/side-panel.tsx';
+import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
+import { SidePanel } from '#shared/ui/overlays/side-panel.tsx';
 
 interface ThemeSettingsPanelProps {
   readonly opened: boolean;

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { overlayCode } from '#shared/ui/late-overlay.tsx';
+import { overlayCode } from '#shared/ui/overlays/lazy-overlay.tsx';
 import { useOverlaysLater } from './use-overlays-later.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fetchOverlays } from '#shared/ui/late-overlay.tsx';
+import { fetchOverlays } from '#shared/ui/overlays/lazy-overlay.tsx';
 
 const PATIENCE_MS = 6000;
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Table } from '#shared/ui/table.tsx';
+import { Table } from '#shared/ui/data/table.tsx';
 import styles from './entry-table.module.css';
 
 interface EntryTableProps {

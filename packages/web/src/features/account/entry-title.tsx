@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './entry-title.module.css';
 import { type Entry, entryIcon, entryWords, sportOfEntry } from './entry-words.ts';
 

@@ -6,8 +6,8 @@ import type { SportKey } from '#shared/routing/paths.ts';
 import { courtTitleWords } from '#shared/sports/court-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { dateWords } from '#shared/time/date-words.ts';
-import type { IconName } from '#shared/ui/icon-shapes.tsx';
-import { ltrText } from '#shared/ui/ltr-text.ts';
+import { ltrText } from '#shared/ui/data/ltr-text.ts';
+import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** A statement line and a receipt tell the same story. */
 export interface Entry {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#shared/session/use-session.tsx';
-import { Money } from '#shared/ui/num.tsx';
-import { Card } from '#shared/ui/page-frame.tsx';
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
-import { ErrorState } from '#shared/ui/state-panels.tsx';
-import { WideTable } from '#shared/ui/wide-table.tsx';
+import { Money } from '#shared/ui/data/num.tsx';
+import { WideTable } from '#shared/ui/data/wide-table.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { Card } from '#shared/ui/page/page-frame.tsx';
 import styles from './months-card.module.css';
 import chart from './months-chart.module.css';
 import { MonthsChart } from './months-chart.tsx';

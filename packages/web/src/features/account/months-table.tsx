@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Money, Num } from '#shared/ui/num.tsx';
-import { Table } from '#shared/ui/table.tsx';
+import { Money, Num } from '#shared/ui/data/num.tsx';
+import { Table } from '#shared/ui/data/table.tsx';
 import styles from './entry-table.module.css';
 import { monthWords } from './month-words.ts';
 import type { Months } from './months-scale.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { LinkButton } from '#shared/ui/button.tsx';
-import { PageFrame } from '#shared/ui/page-frame.tsx';
+import { LinkButton } from '#shared/ui/actions/button.tsx';
+import { PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { MonthsCard } from './months-card.tsx';
 import styles from './my-account-page.module.css';
 import { NoAccount } from './no-account.tsx';

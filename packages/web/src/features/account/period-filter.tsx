@@ -1,8 +1,8 @@
 import { clubDate, fromSlashDate, isClubDate, toSlashDate } from '@courtside/contract/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '#shared/ui/chip.tsx';
-import { DateField } from '#shared/ui/date-field.tsx';
+import { Chip } from '#shared/ui/actions/chip.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { monthWords } from './month-words.ts';
 import styles from './statement-card.module.css';
 import { PERIODS, type Period } from './statement-range.ts';

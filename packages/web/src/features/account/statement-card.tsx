@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#shared/session/use-session.tsx';
-import { Card } from '#shared/ui/page-frame.tsx';
-import { Pager } from '#shared/ui/pager.tsx';
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
-import { WideTable } from '#shared/ui/wide-table.tsx';
+import { Pager } from '#shared/ui/data/pager.tsx';
+import { WideTable } from '#shared/ui/data/wide-table.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { Card } from '#shared/ui/page/page-frame.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import { statementQuery } from './queries.ts';
 import styles from './statement-card.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useDownload } from '#shared/files/use-download.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
 import styles from './statement-card.module.css';
 import type { StatementRange } from './statement-range.ts';
 

@@ -2,7 +2,7 @@ import type { StatementLine } from '@courtside/contract/account';
 import { formatEuros } from '@courtside/contract/money';
 import { useTranslation } from 'react-i18next';
 import { dateWords } from '#shared/time/date-words.ts';
-import { Money, Num } from '#shared/ui/num.tsx';
+import { Money, Num } from '#shared/ui/data/num.tsx';
 import styles from './entry-table.module.css';
 import { EntryTable } from './entry-table.tsx';
 import { EntryTitle } from './entry-title.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { localDate } from '#shared/dates/local-date.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
-import type { TurnTo } from '#shared/ui/pager.tsx';
+import type { TurnTo } from '#shared/ui/data/pager.tsx';
 import { type Period, periodOf, rangeOf, type StatementRange } from './statement-range.ts';
 
 export type AccountView = 'statement' | 'receipts';

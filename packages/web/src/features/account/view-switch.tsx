@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '#shared/ui/segmented.tsx';
+import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import type { AccountView } from './use-account-address.ts';
 
 interface ViewSwitchProps {

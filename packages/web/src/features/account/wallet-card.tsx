@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
-import { Icon } from '#shared/ui/icon.tsx';
-import { isLongAmount } from '#shared/ui/long-amount.ts';
-import { Money } from '#shared/ui/num.tsx';
+import { isLongAmount } from '#shared/ui/data/long-amount.ts';
+import { Money } from '#shared/ui/data/num.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import { statementQuery } from './queries.ts';
 import styles from './wallet-card.module.css';
 

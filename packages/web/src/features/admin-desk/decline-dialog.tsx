@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
-import { NameInSentence } from '#shared/ui/member-name.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { NameInSentence } from '#shared/ui/data/member-name.tsx';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 
 interface DeclineDialogProps {
   readonly name: string;

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '#shared/ui/page-frame.tsx';
-import { Pager } from '#shared/ui/pager.tsx';
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import { Pager } from '#shared/ui/data/pager.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { Card } from '#shared/ui/page/page-frame.tsx';
 import styles from './desk.module.css';
 
 interface DeskPage<Item> {

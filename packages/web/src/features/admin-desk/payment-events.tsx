@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentWords } from '#shared/time/moment-words.ts';
-import { Num } from '#shared/ui/num.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { paymentEventsQuery } from './queries.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
 
 /** One deed at the desk: told when done, and the lists follow. */
 export function useDeskChange<Input, Answer>(

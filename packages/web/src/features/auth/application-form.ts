@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText, refusalText } from '#shared/i18n/failure-text.ts';
-import { showToast } from '#shared/ui/toasts.ts';
-import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
-import { useReportedErrors } from '#shared/ui/use-reported-errors.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { useRefusedFocus } from '#shared/ui/fields/use-refused-focus.ts';
+import { useReportedErrors } from '#shared/ui/fields/use-reported-errors.ts';
 
 /** The sign-up form of spec 2.2 and 5. It makes an application, not an account. */
 export function useApplicationForm() {

@@ -5,7 +5,7 @@ import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { LanguageSwitch } from '#shared/theme/language-switch.tsx';
-import { ClubLogo } from '#shared/ui/club-logo.tsx';
+import { ClubLogo } from '#shared/ui/icons/club-logo.tsx';
 import styles from './auth-layout.module.css';
 
 interface AuthLayoutProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 interface ChangePasswordDialogProps {

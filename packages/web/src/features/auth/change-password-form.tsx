@@ -1,10 +1,10 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '#shared/session/use-session.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { DialogActions } from '#shared/ui/dialog.tsx';
-import { PasswordField } from '#shared/ui/password-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { PasswordField } from '#shared/ui/fields/password-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './auth-form.module.css';
 import { usePasswordChange } from './password-change.ts';
 

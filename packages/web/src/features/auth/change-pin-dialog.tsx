@@ -8,11 +8,11 @@ import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { currentSession } from '#shared/session/session-store.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
-import { PasswordField } from '#shared/ui/password-field.tsx';
-import { showToast } from '#shared/ui/toasts.ts';
-import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { PasswordField } from '#shared/ui/fields/password-field.tsx';
+import { useRefusedFocus } from '#shared/ui/fields/use-refused-focus.ts';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './auth-form.module.css';
 
 interface ChangePinDialogProps {

@@ -2,8 +2,8 @@ import { clubInfo } from '@courtside/contract/club';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { Chip } from '#shared/ui/chip.tsx';
-import { Num } from '#shared/ui/num.tsx';
+import { Chip } from '#shared/ui/actions/chip.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
 import styles from './demo-logins.module.css';
 
 interface DemoLoginsProps {

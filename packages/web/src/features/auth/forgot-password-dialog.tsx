@@ -7,11 +7,11 @@ import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { Form } from '#shared/ui/form.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
-import { showToast } from '#shared/ui/toasts.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { Form } from '#shared/ui/fields/form.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import styles from './auth-form.module.css';
 
 interface ForgotPasswordDialogProps {

@@ -7,8 +7,8 @@ import { callApi } from '#shared/api/call-api.ts';
 import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { changeToken, currentSession, endRefusedSession } from '#shared/session/session-store.ts';
-import { showToast } from '#shared/ui/toasts.ts';
-import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { useRefusedFocus } from '#shared/ui/fields/use-refused-focus.ts';
 
 /** Which field a refusal belongs to. */
 const FIELD_OF: Partial<Record<ErrorCode, 'oldPassword' | 'newPassword'>> = {

@@ -6,7 +6,7 @@ import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
-import { currentToasts } from '#shared/ui/toasts.ts';
+import { currentToasts } from '#shared/ui/feedback/toasts.ts';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
 test('a forced change warns for 24 seconds and cannot be cancelled', () => {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
-import { showToast } from '#shared/ui/toasts.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import styles from './reset-password-page.module.css';
 

@@ -6,7 +6,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { startSession } from '#shared/session/session-store.ts';
-import { clearToasts, showToast } from '#shared/ui/toasts.ts';
+import { clearToasts, showToast } from '#shared/ui/feedback/toasts.ts';
 
 export function useLogin() {
   const { t } = useTranslation();

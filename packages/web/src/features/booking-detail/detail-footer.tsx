@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/time/club-query.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
 import styles from './detail-footer.module.css';
 import { cancelWords } from './detail-words.ts';
 

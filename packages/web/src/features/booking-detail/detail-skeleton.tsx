@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import styles from './detail-skeleton.module.css';
 
 const ROWS = [1, 2, 3, 4];

@@ -7,8 +7,8 @@ import { bookingTypeWords } from '#shared/sports/court-words.ts';
 import { optionWords } from '#shared/sports/price-words.ts';
 import { dateWords } from '#shared/time/date-words.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
-import { ltrText } from '#shared/ui/ltr-text.ts';
-import { shortName } from '#shared/ui/short-name.ts';
+import { ltrText } from '#shared/ui/data/ltr-text.ts';
+import { shortName } from '#shared/ui/data/short-name.ts';
 
 export interface Fact {
   readonly label: string;

@@ -2,8 +2,8 @@ import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
 import { figuresInTurn } from '#shared/court/member-look.ts';
 import { Person } from '#shared/court/person.tsx';
-import { Money, Num } from '#shared/ui/num.tsx';
-import { Table } from '#shared/ui/table.tsx';
+import { Money, Num } from '#shared/ui/data/num.tsx';
+import { Table } from '#shared/ui/data/table.tsx';
 import styles from './booking-detail-view.module.css';
 import { playerLines } from './detail-words.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#shared/ui/toasts.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { bookingDetailQuery } from './queries.ts';
 
 /** spec 8: whatever keeps the detail from loading is told as a timed-out session, and the dialog closes. */

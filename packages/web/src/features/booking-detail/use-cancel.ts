@@ -8,8 +8,8 @@ import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { refreshBalance } from '#shared/session/refresh-balance.ts';
 import { currentSession } from '#shared/session/session-store.ts';
-import { refuseInput } from '#shared/ui/refuse-input.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { refuseInput } from '#shared/ui/fields/refuse-input.ts';
 
 export interface CancelResult {
   readonly isSuccess: boolean;

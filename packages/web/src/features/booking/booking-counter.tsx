@@ -7,7 +7,7 @@ import { bookingPath } from '#shared/routing/booking-path.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { bookFor } from '#shared/storage/booked-for.ts';
 import { storeSession } from '#shared/storage/booking-selection.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { BookingDeskContext } from './booking-desk.ts';
 import { BookingLayout } from './booking-layout.tsx';
 import { bookingRequest } from './booking-request.ts';

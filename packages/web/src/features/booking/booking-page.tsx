@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { LinkButton } from '#shared/ui/button.tsx';
-import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
-import { EmptyState } from '#shared/ui/state-panels.tsx';
+import { LinkButton } from '#shared/ui/actions/button.tsx';
+import { EmptyState } from '#shared/ui/feedback/state-panels.tsx';
+import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { BookingCounter } from './booking-counter.tsx';
 import { useChosenSession } from './use-chosen-session.ts';
 

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { storedSession } from '#shared/storage/booking-selection.ts';
 import type { ReceivedCall } from '#shared/testing/fake-server.ts';
-import { currentToasts } from '#shared/ui/toasts.ts';
+import { currentToasts } from '#shared/ui/feedback/toasts.ts';
 import { bookingScene, chooseType, type Hand, tickMembers } from './testing/booking-scene.tsx';
 
 vi.mock('#shared/court/use-scene.ts', () => ({

@@ -9,7 +9,7 @@ import { newRetryKey } from '#shared/api/retry-key.ts';
 import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { refreshBalance } from '#shared/session/refresh-balance.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
 
 interface Confirmation {
   readonly request: BookingRequest;

@@ -8,8 +8,8 @@ import { useUser } from '#shared/session/use-session.tsx';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { bookedFor } from '#shared/storage/booked-for.ts';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
-import { refuseInput } from '#shared/ui/refuse-input.ts';
-import { clearToasts, showToast } from '#shared/ui/toasts.ts';
+import { clearToasts, showToast } from '#shared/ui/feedback/toasts.ts';
+import { refuseInput } from '#shared/ui/fields/refuse-input.ts';
 import { BOOKING_TYPE_ID, type BookingDesk, MEMBER_SEARCH_ID, type OpenPanel } from './booking-desk.ts';
 import {
   type Booker,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NetworkFailure } from '#shared/api/api-failure.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { bookingRequest } from './booking-request.ts';
 import type { Quote } from './payment-quote.ts';

@@ -2,9 +2,9 @@ import { TOAST_MS } from '@courtside/contract/limits';
 import type { ClubMember } from '@courtside/contract/members';
 import { useTranslation } from 'react-i18next';
 import { bookedFor, bookFor } from '#shared/storage/booked-for.ts';
-import { namedTexts } from '#shared/ui/member-name.tsx';
-import { refuseInput } from '#shared/ui/refuse-input.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { namedTexts } from '#shared/ui/data/member-name.tsx';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { refuseInput } from '#shared/ui/fields/refuse-input.ts';
 import {
   type Booker,
   type BookingDraft,

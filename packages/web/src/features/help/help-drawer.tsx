@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
-import { SidePanel } from '#shared/ui/side-panel.tsx';
+import { SidePanel } from '#shared/ui/overlays/side-panel.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './help.module.css';
 import { helpScreen } from './help-screen.ts';

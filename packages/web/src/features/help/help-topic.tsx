@@ -1,7 +1,7 @@
 import type { HelpManual } from '@courtside/contract/help';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceGroup } from '#shared/ui/choice-group.tsx';
+import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import styles from './help.module.css';
 import { videoSource } from './video-source.ts';
 

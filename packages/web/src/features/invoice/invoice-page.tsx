@@ -6,10 +6,10 @@ import { preloadScene } from '#shared/court/use-scene.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { sportOf } from '#shared/sports/selected-sport.ts';
-import { LinkButton } from '#shared/ui/button.tsx';
-import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
-import { PageSkeleton } from '#shared/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import { LinkButton } from '#shared/ui/actions/button.tsx';
+import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { Invoice } from './invoice.tsx';
 import { invoiceQuery } from './queries.ts';
 

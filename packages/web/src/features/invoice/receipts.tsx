@@ -5,9 +5,9 @@ import { Person } from '#shared/court/person.tsx';
 import { useReceiptPdf } from '#shared/files/use-download.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { Money, Num } from '#shared/ui/num.tsx';
-import { Table } from '#shared/ui/table.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Money, Num } from '#shared/ui/data/num.tsx';
+import { Table } from '#shared/ui/data/table.tsx';
 import styles from './receipts.module.css';
 
 /** The reader's own on paper; what the others paid is their own paper. */

@@ -2,7 +2,7 @@ import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#shared/session/use-session.tsx';
 import { partWords } from '#shared/sports/price-words.ts';
-import { Money } from '#shared/ui/num.tsx';
+import { Money } from '#shared/ui/data/num.tsx';
 import styles from './ticket-stub.module.css';
 
 /** What it cost, part by part, and what is left. */

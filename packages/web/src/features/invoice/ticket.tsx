@@ -11,7 +11,7 @@ import { optionWords } from '#shared/sports/price-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { momentWords } from '#shared/time/moment-words.ts';
-import { Num } from '#shared/ui/num.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
 import styles from './ticket.module.css';
 import { TicketStub } from './ticket-stub.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import { LegalSections } from './legal-sections.tsx';
 
 interface LegalDialogProps {

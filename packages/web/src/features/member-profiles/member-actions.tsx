@@ -12,9 +12,9 @@ import { openTopupFor } from '#shared/dialogs/dialog-store.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { bookFor } from '#shared/storage/booked-for.ts';
-import { Button, LinkButton } from '#shared/ui/button.tsx';
-import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
-import { NameInSentence, namedTexts } from '#shared/ui/member-name.tsx';
+import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
+import { NameInSentence, namedTexts } from '#shared/ui/data/member-name.tsx';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './member-dialog.module.css';
 import { useMemberChange } from './use-member-change.ts';
 

@@ -3,11 +3,11 @@ import { LIMITS } from '@courtside/contract/limits';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { DialogActions } from '#shared/ui/dialog.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
-import { useRefusedFocus } from '#shared/ui/use-refused-focus.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { useRefusedFocus } from '#shared/ui/fields/use-refused-focus.ts';
+import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './member-dialog.module.css';
 import { useMemberChange } from './use-member-change.ts';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { planWords } from '#shared/i18n/plan-words.ts';
 import { dateWords } from '#shared/time/date-words.ts';
-import { Money, Num } from '#shared/ui/num.tsx';
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
+import { Money, Num } from '#shared/ui/data/num.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import styles from './member-dialog.module.css';
 
 interface MemberFactsProps {

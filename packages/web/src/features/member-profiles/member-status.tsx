@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@courtside/contract/admin';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './member-list.module.css';
 
 /** Told by word, icon and colour together. */

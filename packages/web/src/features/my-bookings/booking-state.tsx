@@ -1,7 +1,7 @@
 import type { BookingItem } from '@courtside/contract/bookings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './booking-list.module.css';
 import { stateOf } from './booking-words.ts';
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { joinWords, listWords } from '#shared/i18n/list-words.ts';
 import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
-import { firstNameOf } from '#shared/ui/short-name.ts';
+import { firstNameOf } from '#shared/ui/data/short-name.ts';
 
 export type BookingState = 'booked' | 'played' | 'cancelled';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
-import type { TurnTo } from '#shared/ui/pager.tsx';
+import type { TurnTo } from '#shared/ui/data/pager.tsx';
 import type { Scope } from './queries.ts';
 
 /** Which bookings and which page the address asks for; it can be kept, shared and gone back to. */

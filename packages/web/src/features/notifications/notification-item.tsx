@@ -2,10 +2,10 @@ import type { Notification, NotificationKind } from '@courtside/contract/notific
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { momentWords } from '#shared/time/moment-words.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import type { IconName } from '#shared/ui/icon-shapes.tsx';
-import { passFocusToItem } from '#shared/ui/pass-focus.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
+import { passFocusToItem } from '#shared/ui/overlays/pass-focus.ts';
 import styles from './notification-item.module.css';
 import { notificationWords } from './notification-words.ts';
 

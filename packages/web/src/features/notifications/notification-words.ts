@@ -5,7 +5,7 @@ import { planWords } from '#shared/i18n/plan-words.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
 import { courtTitleWords } from '#shared/sports/court-words.ts';
 import { dateWords } from '#shared/time/date-words.ts';
-import { ltrText } from '#shared/ui/ltr-text.ts';
+import { ltrText } from '#shared/ui/data/ltr-text.ts';
 
 /** What a notification says, in the reader's language. */
 export function notificationWords({ kind, params }: Pick<Notification, 'kind' | 'params'>) {

@@ -6,9 +6,9 @@ import { endedByChoice } from '#shared/session/session-store.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
 import { writeText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
-import { Button, LinkButton } from '#shared/ui/button.tsx';
-import { Card, PageFrame } from '#shared/ui/page-frame.tsx';
-import { EmptyState } from '#shared/ui/state-panels.tsx';
+import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
+import { EmptyState } from '#shared/ui/feedback/state-panels.tsx';
+import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 

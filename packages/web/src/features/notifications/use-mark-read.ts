@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession, updateUser } from '#shared/session/session-store.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
 
 /** Marks one notification, or all; the badge follows at once. */
 export function useMarkRead() {

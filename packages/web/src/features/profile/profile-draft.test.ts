@@ -1,7 +1,7 @@
 import type { Profile } from '@courtside/contract/profile';
 import { expect, test } from 'vitest';
 import { refusalText } from '#shared/i18n/failure-text.ts';
-import { carRefusal, childRefusal, phoneRefusal } from './list-entries.ts';
+import { carRefusal, childRefusal, phoneRefusal } from './details/list-entries.ts';
 import { checkDraft, draftOf, type ProfileDraft, payloadOf } from './profile-draft.ts';
 import { SAMPLE_PROFILE as PROFILE } from './testing/sample-profile.ts';
 

@@ -3,7 +3,7 @@ import { fromSlashDate } from '@courtside/contract/dates';
 import type { ErrorCode } from '@courtside/contract/errors';
 import { LIMITS } from '@courtside/contract/limits';
 import type { Profile, ProfileSave } from '@courtside/contract/profile';
-import { type ListEntries, takeInEntries } from './list-entries.ts';
+import { type ListEntries, takeInEntries } from './details/list-entries.ts';
 
 type OwnFields = Pick<
   Profile,

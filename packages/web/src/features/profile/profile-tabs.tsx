@@ -1,11 +1,11 @@
 import type { Profile } from '@courtside/contract/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceGroup } from '#shared/ui/choice-group.tsx';
-import { DetailsForm } from './details-form.tsx';
-import { EmailSection } from './email-section.tsx';
-import { PictureSection } from './picture-section.tsx';
-import { PrivacySection } from './privacy-section.tsx';
+import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
+import { DetailsForm } from './details/details-form.tsx';
+import { EmailSection } from './email/email-section.tsx';
+import { PictureSection } from './picture/picture-section.tsx';
+import { PrivacySection } from './privacy/privacy-section.tsx';
 import styles from './profile.module.css';
 import type { ProfileForm } from './profile-form.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 
 interface UnsavedDialogProps {
   readonly opened: boolean;

@@ -1,5 +1,5 @@
 import { SPORTS } from '#shared/routing/paths.ts';
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import styles from './sport-services-page.module.css';
 
 /** Whether a booking stands above the sports is not known yet, so nothing that it would push down is shown before. */

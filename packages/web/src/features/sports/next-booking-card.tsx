@@ -9,11 +9,11 @@ import { bookingTypeWords, courtTitleWords } from '#shared/sports/court-words.ts
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { minutesBetween, wallTimeAt } from '#shared/time/club-clock.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import { CutText } from '#shared/ui/member-name.tsx';
-import { Num } from '#shared/ui/num.tsx';
-import { shortName } from '#shared/ui/short-name.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { CutText } from '#shared/ui/data/member-name.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
+import { shortName } from '#shared/ui/data/short-name.ts';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import { courtPicture } from './court-picture.ts';
 import { dayHeading, dayName } from './day-name.ts';
 import styles from './next-booking-card.module.css';

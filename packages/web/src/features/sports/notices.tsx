@@ -6,9 +6,9 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { dateWords } from '#shared/time/date-words.ts';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './notices.module.css';
 import { noticesQuery } from './queries.ts';
 

@@ -5,7 +5,7 @@ import type { SportKey } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { courtTitleWords } from '#shared/sports/court-words.ts';
 import { scheduleLink } from '#shared/sports/schedule-link.ts';
-import { Num } from '#shared/ui/num.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
 import { dayName } from './day-name.ts';
 import type { SportOffer } from './queries.ts';
 import styles from './sport-card.module.css';

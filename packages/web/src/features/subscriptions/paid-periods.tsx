@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReceiptPdf } from '#shared/files/use-download.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Money, Num } from '#shared/ui/num.tsx';
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
-import { ErrorState } from '#shared/ui/state-panels.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Money, Num } from '#shared/ui/data/num.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { subscriptionQuery } from './queries.ts';
 import styles from './subscription-card.module.css';
 

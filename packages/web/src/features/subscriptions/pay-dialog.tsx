@@ -6,12 +6,12 @@ import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { planWords } from '#shared/i18n/plan-words.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
-import { Form } from '#shared/ui/form.tsx';
-import { moneyText } from '#shared/ui/ltr-text.ts';
-import { PinField } from '#shared/ui/pin-field.tsx';
-import { usePin } from '#shared/ui/use-pin.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { moneyText } from '#shared/ui/data/ltr-text.ts';
+import { Form } from '#shared/ui/fields/form.tsx';
+import { PinField } from '#shared/ui/fields/pin-field.tsx';
+import { usePin } from '#shared/ui/fields/use-pin.ts';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './pay-dialog.module.css';
 import { usePaySubscription } from './use-pay-subscription.ts';
 

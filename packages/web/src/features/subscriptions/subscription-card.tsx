@@ -3,10 +3,10 @@ import type { Subscription } from '@courtside/contract/subscriptions';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { planDescription, planWords } from '#shared/i18n/plan-words.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Money, Num } from '#shared/ui/num.tsx';
-import { Card } from '#shared/ui/page-frame.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Money, Num } from '#shared/ui/data/num.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import { Card } from '#shared/ui/page/page-frame.tsx';
 import { PaidPeriods } from './paid-periods.tsx';
 import styles from './subscription-card.module.css';
 

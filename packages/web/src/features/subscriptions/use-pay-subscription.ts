@@ -8,7 +8,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { newRetryKey } from '#shared/api/retry-key.ts';
 import { useDeed } from '#shared/api/use-deed.ts';
 import { updateUser } from '#shared/session/session-store.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
 
 /** Pays once: a try without an answer is repeated under its own key. A refusal stays with the form. */
 export function usePaySubscription(id: string, onPaid: () => void) {

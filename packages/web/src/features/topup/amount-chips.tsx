@@ -1,9 +1,9 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyText } from '#shared/ui/ltr-text.ts';
-import { Num } from '#shared/ui/num.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { moneyText } from '#shared/ui/data/ltr-text.ts';
+import { Num } from '#shared/ui/data/num.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import styles from './amount-chips.module.css';
 import { amountProblem, type TopupDraft } from './topup-draft.ts';
 

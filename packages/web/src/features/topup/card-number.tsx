@@ -1,5 +1,5 @@
 import type { SavedCard } from '@courtside/contract/payments';
-import { Num } from '#shared/ui/num.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
 import { lastFour } from './saved-cards.ts';
 
 /** What may be known of a card: its last four digits. */

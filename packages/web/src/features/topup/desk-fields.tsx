@@ -1,7 +1,7 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '#shared/ui/password-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { PasswordField } from '#shared/ui/fields/password-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import styles from './topup-dialog.module.css';
 import type { TopupDraft } from './topup-draft.ts';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useNavigate } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
 import { refreshBalance } from '#shared/session/refresh-balance.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { DialogActions } from '#shared/ui/dialog.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { forgetPage } from './card-page.ts';
 import styles from './embedded-payment.module.css';
 

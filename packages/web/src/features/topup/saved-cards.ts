@@ -6,7 +6,7 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
 
 /** spec 3: the cards of the login answer, kept under the payment info key, are there before the server answers. */
 function storedCards(): SavedCard[] | undefined {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TopupMember } from '#shared/dialogs/dialog-store.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import { AmountPhase } from './amount-phase.tsx';
 import { CardsPhase } from './cards-phase.tsx';
 import { ConfirmPhase } from './confirm-phase.tsx';

@@ -6,8 +6,8 @@ import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { currentLayout } from '#shared/theme/layout-settings.ts';
-import { moneyText } from '#shared/ui/ltr-text.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { moneyText } from '#shared/ui/data/ltr-text.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { goToCardPage, rememberThisPage } from './card-page.ts';
 import { eurosOf, type TopupDraft } from './topup-draft.ts';
 

@@ -1,5 +1,5 @@
-import { Icon } from '#shared/ui/icon.tsx';
-import type { IconName } from '#shared/ui/icon-shapes.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import styles from './way-button.module.css';
 
 interface WayButtonProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { MemberName } from '#shared/ui/member-name.tsx';
-import { Num } from '#shared/ui/num.tsx';
+import { MemberName } from '#shared/ui/data/member-name.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
 import { Face } from './figure.tsx';
 import type { FigureName } from './member-look.ts';
 import styles from './person.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { dateWords } from '#shared/time/date-words.ts';
-import { Num } from '#shared/ui/num.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
 import { DayTile } from './day-tile.tsx';
 import styles from './session-card.module.css';
 

@@ -4,7 +4,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { currentSession } from '#shared/session/session-store.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
 
 interface Download {
   readonly name: string;

@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { closureWords, courtTitleWords } from '#shared/sports/court-words.ts';
 import { dateWords } from '#shared/time/date-words.ts';
-import { ltrText } from '#shared/ui/ltr-text.ts';
+import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { messageKeyOf } from './contract-sentences.ts';
 import { i18n } from './i18n.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { requestUrl } from '#shared/api/build-request.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
-import { ClubLogo } from '#shared/ui/club-logo.tsx';
+import { ClubLogo } from '#shared/ui/icons/club-logo.tsx';
 import { CLUB, clubSettings } from './club-settings.ts';
 
 const settings = CLUB as { apiUrl: string; logoUrl: string | undefined };

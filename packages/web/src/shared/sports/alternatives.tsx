@@ -2,8 +2,8 @@ import { type Alternative, alternativeSchema } from '@courtside/contract/schedul
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { minutesBetween } from '#shared/time/club-clock.ts';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Money, Num } from '#shared/ui/num.tsx';
+import { Money, Num } from '#shared/ui/data/num.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './alternatives.module.css';
 import { courtTitleWords, courtTypeWords } from './court-words.ts';
 

@@ -9,7 +9,7 @@ import { createQueryClient } from '#shared/api/query-client.ts';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { SessionProvider } from '#shared/session/use-session.tsx';
 import { mantineTheme } from '#shared/theme/mantine-theme.ts';
-import { Toaster } from '#shared/ui/toaster.tsx';
+import { Toaster } from '#shared/ui/feedback/toaster.tsx';
 
 /** A page or a part in everything it needs, with a hand to press its buttons. */
 export function renderPage(element: ReactElement, path = '/') {

@@ -4,10 +4,10 @@ import { closeDialog } from '#shared/dialogs/dialog-store.ts';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { restoreSession } from '#shared/session/session-store.ts';
 import { changeLayout, readLayout } from '#shared/theme/layout-settings.ts';
-import { fetchOverlays } from '#shared/ui/late-overlay.tsx';
-import '#shared/ui/dialog.tsx';
-import '#shared/ui/side-panel.tsx';
-import { clearToasts } from '#shared/ui/toasts.ts';
+import { fetchOverlays } from '#shared/ui/overlays/lazy-overlay.tsx';
+import '#shared/ui/overlays/dialog.tsx';
+import '#shared/ui/overlays/side-panel.tsx';
+import { clearToasts } from '#shared/ui/feedback/toasts.ts';
 
 /** A busy machine is slow, not wrong. */
 configure({ asyncUtilTimeout: 5000 });

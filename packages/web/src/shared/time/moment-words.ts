@@ -1,5 +1,5 @@
 import { joinWords } from '#shared/i18n/list-words.ts';
-import { ltrText } from '#shared/ui/ltr-text.ts';
+import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { wallTimeAt } from './club-clock.ts';
 import { dateWords } from './date-words.ts';
 

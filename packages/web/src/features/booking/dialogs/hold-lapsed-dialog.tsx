@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
-import { Button, LinkButton } from '#shared/ui/button.tsx';
-import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
+import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 
 /** The five minutes are over: hold it again, or look for another session. Nothing that was filled in is lost. */

@@ -5,9 +5,9 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Alternatives, alternativesOf } from '#shared/sports/alternatives.tsx';
 import { courtTitleWords } from '#shared/sports/court-words.ts';
-import { LinkButton } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { ltrText } from '#shared/ui/ltr-text.ts';
+import { LinkButton } from '#shared/ui/actions/button.tsx';
+import { ltrText } from '#shared/ui/data/ltr-text.ts';
+import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 
 interface LostRaceDialogProps {

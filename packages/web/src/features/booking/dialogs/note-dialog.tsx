@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { readText, writeText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import tick from '#shared/ui/tick.module.css';
+import { Button } from '#shared/ui/actions/button.tsx';
+import tick from '#shared/ui/fields/tick.module.css';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './note-dialog.module.css';
 import { NotePicture } from './note-picture.tsx';
 

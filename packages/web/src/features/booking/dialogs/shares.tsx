@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
 import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
-import { moneyText } from '#shared/ui/ltr-text.ts';
-import { MemberName } from '#shared/ui/member-name.tsx';
-import { Money } from '#shared/ui/num.tsx';
+import { moneyText } from '#shared/ui/data/ltr-text.ts';
+import { MemberName } from '#shared/ui/data/member-name.tsx';
+import { Money } from '#shared/ui/data/num.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 import { payersOf } from '../booking-draft.ts';
 import { listNames } from '../payment/pay-sentence.ts';

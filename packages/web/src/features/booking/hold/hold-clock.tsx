@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Num } from '#shared/ui/num.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 import styles from './hold-clock.module.css';
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 import styles from './payers.module.css';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { listWords } from '#shared/i18n/list-words.ts';
-import { moneyText } from '#shared/ui/ltr-text.ts';
-import { firstNameOf } from '#shared/ui/short-name.ts';
+import { moneyText } from '#shared/ui/data/ltr-text.ts';
+import { firstNameOf } from '#shared/ui/data/short-name.ts';
 import type { Player } from '../booking-draft.ts';
 import type { Quote } from '../payment-quote.ts';
 

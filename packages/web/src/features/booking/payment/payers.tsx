@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
 import { useUser } from '#shared/session/use-session.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import type { IconName } from '#shared/ui/icon-shapes.tsx';
-import { MemberName } from '#shared/ui/member-name.tsx';
-import { Money, Num } from '#shared/ui/num.tsx';
-import tick from '#shared/ui/tick.module.css';
+import { MemberName } from '#shared/ui/data/member-name.tsx';
+import { Money, Num } from '#shared/ui/data/num.tsx';
+import tick from '#shared/ui/fields/tick.module.css';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 import { mustPay, type Player } from '../booking-draft.ts';
 import { type PayState, payStateOf } from '../payment-quote.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import { type BookingDesk, useBookingDesk } from '../booking-desk.ts';
 import { mustPay } from '../booking-draft.ts';
 import { isRefusal } from '../payment-quote.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#shared/ui/icon.tsx';
-import { firstNameOf } from '#shared/ui/short-name.ts';
+import { firstNameOf } from '#shared/ui/data/short-name.ts';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 import { isDefaultPlayer } from '../booking-draft.ts';
 import styles from './payers.module.css';

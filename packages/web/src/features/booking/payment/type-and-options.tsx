@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { bookingTypeWords } from '#shared/sports/court-words.ts';
 import { optionWords } from '#shared/sports/price-words.ts';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Money } from '#shared/ui/num.tsx';
-import tick from '#shared/ui/tick.module.css';
+import { Money } from '#shared/ui/data/num.tsx';
+import tick from '#shared/ui/fields/tick.module.css';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import { BOOKING_TYPE_ID, useBookingDesk } from '../booking-desk.ts';
 
 import styles from './type-and-options.module.css';

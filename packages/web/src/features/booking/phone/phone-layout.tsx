@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { bookingTypeWords, courtTitleWords } from '#shared/sports/court-words.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import type { IconName } from '#shared/ui/icon-shapes.tsx';
-import { moneyText } from '#shared/ui/ltr-text.ts';
-import { refuseInput } from '#shared/ui/refuse-input.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { moneyText } from '#shared/ui/data/ltr-text.ts';
+import { refuseInput } from '#shared/ui/fields/refuse-input.ts';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import { type OpenPanel, useBookingDesk } from '../booking-desk.ts';
 import { payersOf } from '../booking-draft.ts';
 import { PaymentPanel } from '../payment/payment-panel.tsx';

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { useTranslation } from 'react-i18next';
 import { courtTitleWords } from '#shared/sports/court-words.ts';
 import { dateWords } from '#shared/time/date-words.ts';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-import { Num } from '#shared/ui/num.tsx';
+import { IconButton } from '#shared/ui/actions/icon-button.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 import { HoldClock } from '../hold/hold-clock.tsx';
 import styles from './sheet.module.css';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Num } from '#shared/ui/num.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import { MEMBER_SEARCH_ID, useBookingDesk } from '../booking-desk.ts';
 import styles from './add-players.module.css';
 import { FavouriteButtons } from './favourite-buttons.tsx';

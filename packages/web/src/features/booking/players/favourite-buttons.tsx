@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#shared/ui/button.tsx';
-import { refuseInput } from '#shared/ui/refuse-input.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { refuseInput } from '#shared/ui/fields/refuse-input.ts';
 import { useBookingDesk } from '../booking-desk.ts';
 import styles from './add-players.module.css';
 import { FavouriteDialog, type FavouriteQuestion } from './favourite-dialog.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
 import { listWords } from '#shared/i18n/list-words.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog, DialogActions } from '#shared/ui/dialog.tsx';
-import { CutText } from '#shared/ui/member-name.tsx';
-import { shortName } from '#shared/ui/short-name.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { CutText } from '#shared/ui/data/member-name.tsx';
+import { shortName } from '#shared/ui/data/short-name.ts';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 import type { Player } from '../booking-draft.ts';
 import styles from './favourite-dialog.module.css';

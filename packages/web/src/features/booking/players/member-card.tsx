@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
 import { useIsStill } from '#shared/theme/use-is-still.ts';
-import { ICON_SHAPES } from '#shared/ui/icon-shapes.tsx';
-import { MemberName } from '#shared/ui/member-name.tsx';
-import { Num } from '#shared/ui/num.tsx';
+import { MemberName } from '#shared/ui/data/member-name.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
+import { ICON_SHAPES } from '#shared/ui/icons/icon-shapes.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 import styles from './member-card.module.css';
 

@@ -1,11 +1,11 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Num } from '#shared/ui/num.tsx';
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#shared/ui/state-panels.tsx';
-import { usePageTurn } from '#shared/ui/use-page-turn.ts';
+import { Num } from '#shared/ui/data/num.tsx';
+import { usePageTurn } from '#shared/ui/data/use-page-turn.ts';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './add-players.module.css';
 import { MemberCard } from './member-card.tsx';
 import type { MemberList } from './use-member-list.ts';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkFailure } from '#shared/api/api-failure.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { type MemberSearch, membersQuery } from '../queries.ts';
 
 const PAUSE_MS = 200;

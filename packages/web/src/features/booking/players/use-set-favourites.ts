@@ -6,7 +6,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { useDeed } from '#shared/api/use-deed.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import { showToast } from '#shared/ui/toasts.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { useBookingDesk } from '../booking-desk.ts';
 import { MEMBERS_KEY } from '../queries.ts';
 

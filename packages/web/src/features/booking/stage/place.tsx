@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '#shared/court/figure.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import type { IconName } from '#shared/ui/icon-shapes.tsx';
-import { shortName } from '#shared/ui/short-name.ts';
+import { shortName } from '#shared/ui/data/short-name.ts';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 import type { Player } from '../booking-draft.ts';
 import { type PayState, payStateOf } from '../payment-quote.ts';

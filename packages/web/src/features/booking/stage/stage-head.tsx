@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
-import { Icon } from '#shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 import styles from '../booking-page.module.css';
 

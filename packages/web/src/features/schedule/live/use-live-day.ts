@@ -8,8 +8,8 @@ import { StreamRefusal } from '#shared/live/read-stream.ts';
 import { streamHeaders } from '#shared/live/stream-headers.ts';
 import { endRefusedSession } from '#shared/session/session-store.ts';
 import { useSessionToken } from '#shared/session/use-session.tsx';
-import { dayQuery } from '../queries.ts';
 import { hasUnknownCourt, mergeChange } from './merge-change.ts';
+import { dayQuery } from './queries.ts';
 import { setServerTime } from './server-clock.ts';
 
 interface LiveDay {

@@ -1,0 +1,60 @@
+import { cancelEmailRequest, confirmEmailCode, requestEmailCode, resendEmailCode } from '@courtside/contract/profile';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { currentSession, updateUser } from '#shared/session/session-store.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { profileQuery } from '../queries.ts';
+
+interface NewAddress {
+  readonly address: string;
+  /** One of them for another address; none to verify the one that is stored. */
+  readonly PinCode?: string;
+  readonly Password?: string;
+}
+
+export type CodeRequest = ReturnType<typeof useEmailVerification>['request'];
+
+/** The four steps to a verified address; each brings the profile up to date. */
+export function useEmailVerification() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+  const say = (sentence: string, translated: string) => {
+    showToast({ tone: 'success', text: serverSentence(sentence, translated) });
+    return refresh();
+  };
+  const onError = (failure: Error) => {
+    if (currentSession()) showToast({ tone: 'error', text: failureText(failure) });
+  };
+  return {
+    request: useDeed({
+      mutationFn: ({ address, ...proof }: NewAddress) =>
+        callApi(requestEmailCode, { body: { Email: address.trim(), ...proof } }),
+      onSuccess: (sentence) => say(sentence, t('profile.codeSent')),
+      onError,
+    }),
+    resend: useDeed({
+      mutationFn: () => callApi(resendEmailCode),
+      onSuccess: (sentence) => say(sentence, t('profile.codeSent')),
+      onError,
+    }),
+    confirm: useDeed({
+      mutationFn: ({ code }: { code: string; address: string }) => callApi(confirmEmailCode, { params: { code } }),
+      onSuccess: (sentence, { address }) => {
+        updateUser({ email: address, isEmailVerified: true });
+        return say(sentence, t('profile.emailVerified'));
+      },
+      // The sentence stands at the field; an expired or used-up request is gone from the profile too.
+      onError: () => void refresh(),
+    }),
+    cancel: useDeed({
+      mutationFn: () => callApi(cancelEmailRequest),
+      onSuccess: (sentence) => say(sentence, t('profile.requestCancelled')),
+      onError,
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import { downloadMyData, requestErasure } from '@courtside/contract/profile';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { useDeed } from '#shared/api/use-deed.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { currentSession } from '#shared/session/session-store.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import styles from '../profile.module.css';
+import { saveJsonFile } from './save-json-file.ts';
+
+/** GDPR: everything the club keeps about me, and the wish to be forgotten. */
+export function MyData() {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const onError = (failure: Error) => {
+    if (currentSession()) showToast({ tone: 'error', text: failureText(failure) });
+  };
+  const download = useDeed({
+    mutationFn: () => callApi(downloadMyData),
+    onSuccess: (data) => saveJsonFile(t('profile.dataFile'), data),
+    onError,
+  });
+  const erase = useDeed({
+    mutationFn: () => callApi(requestErasure),
+    onSuccess: (sentence) => {
+      setAsking(false);
+      showToast({ tone: 'success', text: serverSentence(sentence, t('profile.erasureAsked')) });
+    },
+    onError,
+  });
+  return (
+    <section className={styles.parts}>
+      <h3 className={styles.heading}>{t('profile.myData')}</h3>
+      <p className={styles.note}>{t('profile.myDataHelp')}</p>
+      <div className={styles.actions}>
+        <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
+          {t('profile.download')}
+        </Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t('profile.askErasure')}
+        </Button>
+      </div>
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('profile.erasureTitle')}>
+        <p>{t('profile.erasureText')}</p>
+        <DialogActions>
+          <Button variant="ghost" onClick={() => setAsking(false)}>
+            {t('profile.cancel')}
+          </Button>
+          <Button variant="dangerSolid" busy={erase.isPending} onClick={() => erase.mutate()}>
+            {t('profile.askErasure')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </section>
+  );
+}

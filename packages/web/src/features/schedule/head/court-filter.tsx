@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SportKey } from '#shared/routing/paths.ts';
+import { courtTypeWords } from '#shared/sports/court-words.ts';
+import { Chip } from '#shared/ui/actions/chip.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import { Dialog } from '#shared/ui/overlays/dialog.tsx';
+import { courtColour } from '../board/court-colour.ts';
+import styles from './court-filter.module.css';
+
+interface CourtFilterProps {
+  readonly sport: SportKey;
+  /** As the club writes them; at least two, or there is nothing to choose. */
+  readonly types: readonly string[];
+  /** In small letters; undefined for all. */
+  readonly value: string | undefined;
+  readonly onChange: (courtType: string | undefined) => void;
+}
+
+/** At a desk: all choices in sight. */
+export function CourtFilter({ sport, types, value, onChange }: CourtFilterProps) {
+  const { t } = useTranslation();
+  const isChosen = (type: string) => type.toLowerCase() === value;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are toggle buttons
+    <div className={styles.filter} role="group" aria-label={t('schedule.courtType')}>
+      <Chip aria-pressed={!types.some(isChosen)} onClick={() => onChange(undefined)}>
+        {t('schedule.allCourts')}
+      </Chip>
+      {types.map((type) => (
+        <Chip key={type} aria-pressed={isChosen(type)} onClick={() => onChange(type.toLowerCase())}>
+          <span className={styles.swatch} style={{ background: courtColour(sport, type) }} />
+          {courtTypeWords(type, t)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** On the phone: one button that opens the choices from below. */
+export function CourtFilterSheet({ sport, types, value, onChange }: CourtFilterProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const current = types.find((type) => type.toLowerCase() === value);
+  const choices = [undefined, ...types];
+  const words = (type: string | undefined) => (type ? courtTypeWords(type, t) : t('schedule.allCourts'));
+  return (
+    <>
+      <Chip className={styles.opener} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <Icon name="filter" />
+        <span className={current ? undefined : styles.all}>{words(current)}</span>
+      </Chip>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('schedule.courtType')}>
+        <ul className={styles.choices}>
+          {choices.map((type) => (
+            <li key={type ?? ''}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-pressed={type === current}
+                onClick={() => {
+                  onChange(type?.toLowerCase());
+                  setOpened(false);
+                }}
+              >
+                {type && <span className={styles.swatch} style={{ background: courtColour(sport, type) }} />}
+                {words(type)}
+                {type === current && <Icon name="check" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

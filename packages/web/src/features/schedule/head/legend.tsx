@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { SportKey } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
+import styles from './legend.module.css';
+
+const KEYS = [
+  { style: 'free', word: 'schedule.available', icon: 'plus' },
+  { style: 'mine', word: 'schedule.mine', icon: undefined },
+  { style: 'booked', word: 'schedule.booked', icon: 'user' },
+  { style: 'held', word: 'schedule.held', icon: 'clock' },
+  { style: 'closed', word: 'schedule.closed', icon: 'barrier' },
+  { style: 'locked', word: 'schedule.locked', icon: 'lock' },
+  { style: 'past', word: 'schedule.past', icon: undefined },
+  { style: 'peak', word: 'schedule.peak', icon: 'peak' },
+  { style: 'floodlit', word: 'schedule.floodlit', icon: 'lamp' },
+] as const;
+
+/** Whoever may not book has no sessions of their own, and none to choose. */
+const READ_ONLY_KEYS = [
+  { style: 'readOnly', word: 'schedule.openToMembers', icon: undefined },
+  ...KEYS.filter(({ style }) => style !== 'free' && style !== 'mine'),
+] as const;
+
+export function Legend({ sport }: { readonly sport: SportKey }) {
+  const { t } = useTranslation();
+  const isReadOnly = useUser().apiRole === 'subadmin';
+  return (
+    <ul className={styles.legend} aria-label={t('schedule.legend')}>
+      {(isReadOnly ? READ_ONLY_KEYS : KEYS).map(({ style, word, icon }) => {
+        const drawn: IconName | undefined = style === 'mine' ? sport : icon;
+        return (
+          <li key={style}>
+            <span className={`${styles.key} ${styles[style]}`}>{drawn && <Icon name={drawn} size={16} />}</span>
+            {t(word)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Num } from '#shared/ui/data/num.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import type { Board } from '../board/board.ts';
+import { groupHour, type TimeRow } from '../board/time-rows.ts';
+import styles from './hour-block.module.css';
+import { RestItem } from './rest-item.tsx';
+import { OwnBooking, Slot } from './slot.tsx';
+
+interface HourBlockProps {
+  readonly row: TimeRow;
+  readonly board: Board;
+}
+
+export function HourBlock({ row, board }: HourBlockProps) {
+  const { t } = useTranslation();
+  const { mine, open, rest } = groupHour(row, board.courts);
+  return (
+    <li
+      className={styles.hour}
+      data-peak={(row.isPeak && !row.isPast) || undefined}
+      data-past={row.isPast || undefined}
+    >
+      <h2>
+        <Num>{row.from}</Num>
+        {!row.isPast && <HourMarks row={row} />}
+      </h2>
+      <div className={styles.body}>
+        {mine.map(({ session, court }) => (
+          <OwnBooking key={session.key} session={session} court={court} board={board} />
+        ))}
+        {open.length > 0 && (
+          <div className={styles.slots}>
+            {open.map(({ session, court }) => (
+              <Slot key={session.key} session={session} court={court} board={board} />
+            ))}
+          </div>
+        )}
+        {open.length === 0 && mine.length === 0 && !row.isPast && (
+          <p className={styles.none}>{t('schedule.noneFree')}</p>
+        )}
+        {rest.length > 0 && (
+          <ul className={styles.rest}>
+            {rest.map(({ session, court }) => (
+              <RestItem key={session.key} session={session} court={court} board={board} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function HourMarks({ row }: { readonly row: TimeRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.marks}>
+      {row.isPeak && (
+        <span className={`${styles.mark} ${styles.peak}`}>
+          <Icon name="peak" size={16} />
+          {t('schedule.peak')}
+        </span>
+      )}
+      {row.isLit && (
+        <span className={`${styles.mark} ${styles.lamp}`}>
+          <Icon name="lamp" size={16} />
+          {t('schedule.lights')}
+        </span>
+      )}
+    </span>
+  );
+}

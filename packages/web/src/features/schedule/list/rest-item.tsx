@@ -1,0 +1,65 @@
+import type { Session } from '@courtside/contract/schedule';
+import { useTranslation } from 'react-i18next';
+import { Num } from '#shared/ui/data/num.tsx';
+import { shortName } from '#shared/ui/data/short-name.ts';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
+import type { Board } from '../board/board.ts';
+import { HoldTime } from '../board/hold-countdown.tsx';
+import type { CourtColumn } from '../board/session-words.ts';
+import styles from './hour-block.module.css';
+
+const ICONS: Partial<Record<Session['state'], IconName>> = {
+  booked: 'user',
+  held: 'clock',
+  closed: 'barrier',
+  locked: 'lock',
+};
+
+interface RestItemProps {
+  readonly session: Session;
+  readonly court: CourtColumn;
+  readonly board: Board;
+}
+
+/** A session that cannot be had: its court's number and why, in one breath. */
+export function RestItem({ session, court, board }: RestItemProps) {
+  const { t } = useTranslation();
+  const { words } = board;
+  const { state } = session;
+  const icon = ICONS[state];
+  const number = /\d+$/.exec(court.title)?.[0] ?? court.name;
+  const text = {
+    held: () => t('schedule.restHeld'),
+    closed: () => t('schedule.restClosed', { reason: words.closure(session) }),
+    locked: () => t('schedule.restLocked', { when: words.opening(session) }),
+  };
+  const why =
+    state in text ? text[state as keyof typeof text]() : shortName(words.booker(session) ?? t('schedule.restPast'));
+  const content = (
+    <>
+      <span className="sr">{words.label(session, court, 'apart')}</span>
+      {icon && <Icon name={icon} size={16} />}
+      <span aria-hidden="true">
+        <b>
+          <Num>{number}</Num>
+        </b>{' '}
+        <bdi>{why}</bdi> {session.hold && <HoldTime expiresAt={session.hold.expiresAt} />}
+      </span>
+    </>
+  );
+  if (board.actionOf(session) !== 'open') {
+    return (
+      <li data-state={state} data-session={session.key}>
+        {content}
+      </li>
+    );
+  }
+  return (
+    <li data-state={state}>
+      <button type="button" className={styles.opens} data-session={session.key} onClick={() => board.press(session)}>
+        {content}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { clubDate } from '@courtside/contract/dates';
+import type { Day, Session } from '@courtside/contract/schedule';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
+import type { SportKey } from '#shared/routing/paths.ts';
+import { storeSelectedSport } from '#shared/sports/selected-sport.ts';
+import { servicesQuery } from '#shared/sports/services.ts';
+import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { storeOpenedSession } from '#shared/storage/booking-selection.ts';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { wallTimeAt } from '#shared/time/club-clock.ts';
+import { useBoard } from '../board/use-board.ts';
+import { useWhenWords } from '../board/when-words.ts';
+import { daysToShow } from '../head/days-to-show.ts';
+import { Legend } from '../head/legend.tsx';
+import { ConnectionLost } from '../head/live-status.tsx';
+import { ScheduleHead } from '../head/schedule-head.tsx';
+import { dayQuery, daysQuery } from '../live/queries.ts';
+import { serverNow } from '../live/server-clock.ts';
+import { useLiveDay } from '../live/use-live-day.ts';
+import { Choice } from '../selection/selection-panel.tsx';
+import { sessionToStore } from '../selection/session-to-store.ts';
+import { DayView } from './day-view.tsx';
+import styles from './schedule-page.module.css';
+import { useScheduleAddress } from './use-schedule-address.ts';
+
+interface DayScheduleProps {
+  readonly sport: SportKey;
+  readonly timeZone: string;
+}
+
+/** A sport's schedule: the day in the address, live, with the way on to the booking page. */
+export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const isPhone = useIsPhone();
+  const courtStrip = useRef<HTMLDivElement>(null);
+  // The board below looks at the clock every minute: midnight is noticed.
+  const today = clubDate(wallTimeAt(serverNow(), timeZone).date);
+  const when = useWhenWords(today, timeZone);
+  const address = useScheduleAddress(sport, { today, view: isPhone ? 'time' : 'court' });
+  const { date } = address;
+  const service = useQuery(servicesQuery).data?.find(({ key }) => key === sport);
+  const days = useQuery(daysQuery(sport));
+  const day = useQuery(dayQuery(sport, date));
+  const live = useLiveDay(sport, date, day.data !== undefined);
+  const { board, sessions } = useBoard(day.data, {
+    sport,
+    date,
+    courtType: address.courtType,
+    chosenKeys: address.sessions,
+    when,
+    onChoose: address.chooseSessions,
+    onOpen: useOpenFromSchedule(day.data),
+  });
+  const isLost = live.status === 'lost' && day.data !== undefined;
+  useEffect(() => {
+    if (service) storeSelectedSport(service);
+  }, [service]);
+  return (
+    <div className={`${styles.page} ${sportAccent(sport)}`}>
+      <ScheduleHead
+        sport={sport}
+        service={service}
+        days={days.data && daysToShow(days.data.days, date, sessions)}
+        when={when}
+        address={address}
+        status={day.data && live.status}
+        notice={isLost && <ConnectionLost time={when.time(Math.max(live.knownAt, day.dataUpdatedAt))} />}
+        onPointAtDay={(next) => void queryClient.prefetchQuery(dayQuery(sport, next))}
+        courts={board.courts}
+        courtStrip={courtStrip}
+      />
+      {board.words.isReadOnly && <p className={styles.readOnly}>{t('schedule.readOnly')}</p>}
+      <DayView
+        day={day}
+        board={board}
+        view={address.view}
+        linkToToday={address.linkToDate(today)}
+        courtStrip={courtStrip}
+      />
+      {isPhone && address.view === 'court' && <Legend sport={sport} />}
+      <Choice day={day.data} board={board} sessions={sessions} address={address} service={service} />
+    </div>
+  );
+}
+
+/** Opens a booking's details and stores its sport and session for the booking-detail page (spec 2.1). */
+function useOpenFromSchedule(day: Day | undefined) {
+  return useCallback(
+    ({ booking, court }: Session) => {
+      if (!day || !booking) return;
+      const sessions = day.sessions.filter((other) => other.court === court && other.booking?.key === booking.key);
+      const opened = sessionToStore(
+        day,
+        sessions.map(({ key }) => key),
+      );
+      if (opened) storeOpenedSession(opened);
+      openBookingDetail({ section: booking.section, key: booking.key, fromSchedule: true });
+    },
+    [day],
+  );
+}

@@ -1,0 +1,56 @@
+import type { Day } from '@courtside/contract/schedule';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { To } from 'react-router';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+import { LinkButton } from '#shared/ui/actions/button.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import { useArrival } from '#shared/ui/overlays/use-arrival.ts';
+import type { Board } from '../board/board.ts';
+import { GridSkeleton } from '../grid/grid-skeleton.tsx';
+import { SessionGrid } from '../grid/session-grid.tsx';
+import { TimeList } from '../list/time-list.tsx';
+import type { ScheduleView } from './schedule-address.ts';
+
+interface DayViewProps {
+  readonly day: UseQueryResult<Day>;
+  readonly board: Board;
+  readonly view: ScheduleView;
+  readonly linkToToday: To;
+  readonly courtStrip: RefObject<HTMLDivElement | null>;
+}
+
+/** The day itself, or what stands in its place. */
+export function DayView({ day, board, view, linkToToday, courtStrip }: DayViewProps) {
+  const { t, i18n } = useTranslation();
+  const isComing = useArrival(day.isPending);
+  const toToday = (
+    <LinkButton variant="primary" to={linkToToday}>
+      {t('schedule.toToday')}
+    </LinkButton>
+  );
+  if (isComing) return <GridSkeleton />;
+  if (!day.data) {
+    if (!(day.error instanceof ApiFailure && day.error.code === 'schedule.date_out_of_range')) {
+      return <ErrorState failure={day.error} onRetry={() => void day.refetch()} />;
+    }
+    const [from = '', to = ''] = [day.error.params.from, day.error.params.to].map((date) =>
+      dateWords(String(date), 'dayYear', i18n.language),
+    );
+    return (
+      <EmptyState title={t('schedule.outOfRange')} text={t('schedule.outOfRangeText', { from, to })}>
+        {toToday}
+      </EmptyState>
+    );
+  }
+  if (board.rows.length === 0) {
+    return (
+      <EmptyState title={t('schedule.noSessions')} text={t('schedule.noSessionsText')}>
+        {toToday}
+      </EmptyState>
+    );
+  }
+  return view === 'time' ? <TimeList board={board} /> : <SessionGrid board={board} courtStrip={courtStrip} />;
+}

@@ -1,0 +1,135 @@
+import type { Session } from '@courtside/contract/schedule';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#shared/session/use-session.tsx';
+import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { dateWords } from '#shared/time/date-words.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Money, Num } from '#shared/ui/data/num.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import type { Board } from '../board/board.ts';
+import { HoldRing, HoldTime } from '../board/hold-countdown.tsx';
+import { MiniCourt } from '../board/mini-court.tsx';
+import type { CourtColumn } from '../board/session-words.ts';
+import { serverNow } from '../live/server-clock.ts';
+import { ClearButton } from './clear-button.tsx';
+import { priceOf } from './selection.ts';
+import styles from './selection-bar.module.css';
+
+const HOUR_MS = 3_600_000;
+
+interface ChoiceBarProps {
+  readonly board: Board;
+  readonly court: CourtColumn;
+  readonly date: string;
+  /** The sport's rule; undefined until it is known. */
+  readonly cancelUntilHours: number | undefined;
+  readonly isHolding: boolean;
+  readonly onClear: () => void;
+  readonly onContinue: () => void;
+}
+
+/** What was chosen, my price, my balance after it, and the way on. It promises the hold and never claims it. */
+export function ChoiceBar({ board, court, date, cancelUntilHours, isHolding, onClear, onContinue }: ChoiceBarProps) {
+  const { t, i18n } = useTranslation();
+  const { balanceAmount } = useUser();
+  const price = priceOf(board.chosen);
+  const hold = board.chosen[0]?.hold;
+  const isLow = balanceAmount !== null && balanceAmount < price;
+  return (
+    <section className={styles.bar} aria-label={t('schedule.choice')}>
+      <div className={styles.what}>
+        <MiniCourt sport={board.sport} courtType={court.courtType} className={styles.mini} />
+        <div>
+          <b className={styles.court}>
+            {t('schedule.courtAndType', { court: court.name, type: court.typeName.toLocaleLowerCase(i18n.language) })}
+          </b>
+          <ChosenTime chosen={board.chosen} date={date} />
+          <Terms first={board.chosen[0]} cancelUntilHours={cancelUntilHours} />
+        </div>
+      </div>
+      <dl className={styles.sums}>
+        <div className={styles.price}>
+          <dt>{t('schedule.yourPrice')}</dt>
+          <dd>
+            <Money euros={price} />
+          </dd>
+        </div>
+        {balanceAmount !== null && <BalanceAfter balance={balanceAmount} price={price} />}
+      </dl>
+      <p className={styles.note} data-low={(isLow && !hold?.mine) || undefined} data-held={hold?.mine || undefined}>
+        <Note hold={hold} isLow={isLow} />
+      </p>
+      <div className={styles.actions}>
+        <ClearButton onClear={onClear} />
+        <Button variant="primary" size="lg" busy={isHolding} onClick={onContinue}>
+          {isHolding ? t('schedule.holding') : t('schedule.continue')}
+          <Icon name="arrow" flip />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ChosenTime({ chosen, date }: { readonly chosen: readonly Session[]; readonly date: string }) {
+  const { t, i18n } = useTranslation();
+  const isPhone = useIsPhone();
+  return (
+    <span className={styles.time}>
+      {dateWords(date, isPhone ? 'weekdayDay' : 'weekdayMonth', i18n.language)}
+      {t('schedule.comma')}
+      <Num>{`${chosen[0]?.from}–${chosen.at(-1)?.to}`}</Num>
+    </span>
+  );
+}
+
+interface TermsProps extends Pick<ChoiceBarProps, 'cancelUntilHours'> {
+  readonly first: Session | undefined;
+}
+
+/** Admins may cancel until the start. The board looks at the club's clock every minute, and this with it. */
+function Terms({ first, cancelUntilHours }: TermsProps) {
+  const { apiRole } = useUser();
+  if (!first || cancelUntilHours === undefined) return null;
+  const until = Date.parse(first.startsAt) - (apiRole === 'admin' ? 0 : cancelUntilHours * HOUR_MS);
+  return (
+    <span className={styles.terms}>
+      <CancelTerms cancelUntil={new Date(until).toISOString()} canCancel={serverNow() <= until} />
+    </span>
+  );
+}
+
+function BalanceAfter({ balance, price }: { readonly balance: number; readonly price: number }) {
+  const { t } = useTranslation();
+  const after = Math.round((balance - price) * 100) / 100;
+  return (
+    <div className={styles.after}>
+      <dt>{t('schedule.balanceAfter')}</dt>
+      <dd>
+        <span className={after < 0 ? styles.low : undefined}>
+          {after < 0 && <Icon name="alert" size={16} />}
+          <Money euros={after} />
+        </span>{' '}
+        <small>
+          {t('schedule.of')} <Money euros={balance} />
+        </small>
+      </dd>
+    </div>
+  );
+}
+
+function Note({ hold, isLow }: { readonly hold: Session['hold']; readonly isLow: boolean }) {
+  const { t } = useTranslation();
+  if (hold?.mine) {
+    return (
+      <>
+        <span className={styles.held}>
+          <HoldRing expiresAt={hold.expiresAt} />
+          <HoldTime expiresAt={hold.expiresAt} />
+        </span>{' '}
+        {t('schedule.heldNote')}
+      </>
+    );
+  }
+  return isLow ? t('schedule.lowBalance') : t('schedule.holdNote');
+}

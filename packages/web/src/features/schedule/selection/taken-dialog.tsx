@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { Alternatives } from '#shared/sports/alternatives.tsx';
+import { courtTitleWords } from '#shared/sports/court-words.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Dialog } from '#shared/ui/overlays/dialog.tsx';
+import type { Refusal, Wanted } from './use-hold-session.ts';
+
+interface TakenDialogProps {
+  readonly opened: boolean;
+  readonly refusal: Refusal;
+  readonly isHolding: boolean;
+  readonly onTake: (wanted: Wanted) => void;
+  readonly onClose: () => void;
+}
+
+const TITLES: Record<string, 'schedule.takenTitle' | 'schedule.heldTitle' | undefined> = {
+  'schedule.session_booked': 'schedule.takenTitle',
+  'schedule.session_held': 'schedule.heldTitle',
+};
+
+/** What happened, why, and what now: the nearest sessions, one tap away. */
+export function TakenDialog({ opened, refusal, isHolding, onTake, onClose }: TakenDialogProps) {
+  const { t } = useTranslation();
+  const { wanted, failure, alternatives } = refusal;
+  const court = courtTitleWords(wanted.courtTitle, t);
+  const title = TITLES[failure.code ?? ''] ?? 'schedule.unavailableTitle';
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t(title, { court })} width={480}>
+      <Alternatives
+        text={`${failureText(failure)} ${t('schedule.nothingCharged')}`}
+        offered={alternatives}
+        wantedFrom={wanted.from}
+        disabled={isHolding}
+        onTake={({ key, title, from }) => onTake({ key, courtTitle: title, from })}
+      />
+      <Button size="lg" fullWidth onClick={onClose}>
+        {t('schedule.backToSchedule')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { AppLink } from '#shared/routing/app-link.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-shapes.tsx';
+import styles from './button.module.css';
+
+interface ButtonLook {
+  /** One primary per screen; the others are quiet, ghost or danger. The last step of a loss is solid danger. */
+  readonly variant?: 'primary' | 'quiet' | 'ghost' | 'danger' | 'dangerSolid';
+  /** 48 for the main action and on the phone, 40, and 32 for dense desktop rows. */
+  readonly size?: 'lg' | 'md' | 'sm';
+  readonly icon?: IconName;
+  readonly fullWidth?: boolean;
+  readonly children: ReactNode;
+}
+
+const look = ({ variant = 'quiet', size = 'md', fullWidth = false }: Omit<ButtonLook, 'children'>) =>
+  [styles.button, styles[variant], styles[size], fullWidth && styles.full].filter(Boolean).join(' ');
+
+type ButtonProps = ButtonLook &
+  Omit<ComponentProps<'button'>, 'className'> & {
+    /** Work is under way: the button spins and takes no second press, but keeps the focus. */
+    readonly busy?: boolean;
+  };
+
+export function Button({ variant, size, icon, fullWidth, busy, children, onClick, ...rest }: ButtonProps) {
+  // Whatever starts work is pressed once by a double click too, however fast the work is done.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ variant, size, fullWidth })}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+type MailButtonProps = ButtonLook & Omit<ComponentProps<'a'>, 'className'>;
+
+/** Leads out of the app, into the mail program. */
+export function MailButton({ variant, size, icon = 'mail', fullWidth, children, ...rest }: MailButtonProps) {
+  return (
+    <a {...rest} className={look({ variant, size, fullWidth })}>
+      <Icon name={icon} />
+      {children}
+    </a>
+  );
+}
+
+type LinkButtonProps = ButtonLook & Omit<ComponentProps<typeof AppLink>, 'className'>;
+
+export function LinkButton({ variant, size, icon, fullWidth, children, ...rest }: LinkButtonProps) {
+  return (
+    <AppLink {...rest} className={look({ variant, size, fullWidth })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </AppLink>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { CutText } from '../data/member-name.tsx';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-shapes.tsx';
+import styles from './toaster.module.css';
+import { currentToasts, dismissToast, type Toast, type ToastTone, watchToasts } from './toasts.ts';
+
+const ICONS: Record<ToastTone, IconName> = { success: 'check', error: 'alert', info: 'notice', warning: 'alert' };
+
+/** The messages at the top centre. The region is always there, so that screen readers hear what enters it. */
+export function Toaster() {
+  const { t } = useTranslation();
+  const toasts = useSyncExternalStore(watchToasts, currentToasts);
+  const region = useRef<HTMLElement>(null);
+  useRoomForToasts(region, toasts);
+  return (
+    <section ref={region} className={styles.toaster} aria-label={t('ui.messages')} aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+/** Dialogs and panels begin below the pile: its height is known to their styles while there is one. */
+function useRoomForToasts(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement.style;
+    if (toasts.length === 0) return void root.removeProperty('--cs-toast-pile');
+    // The tallest, not the sum: unless somebody points at them they lie on one another.
+    const heights = Array.from(region.current?.children ?? [], (toast) => (toast as HTMLElement).offsetHeight);
+    root.setProperty('--cs-toast-pile', `${Math.max(...heights)}px`);
+  }, [region, toasts]);
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { t } = useTranslation();
+  const [paused, setPaused] = useState(false);
+  useTimeLeft(toast, paused);
+  const { id, tone, text, spoken = text, durationMs, action } = toast;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
+    <div
+      className={`${styles.toast} ${styles[tone]}`}
+      role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
+      style={{ '--time': `${durationMs}ms` } as CSSProperties}
+      data-paused={paused || undefined}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <Icon name={ICONS[tone]} className={styles.icon} />
+      <span>
+        <CutText shown={text} whole={spoken} />
+      </span>
+      {action ? (
+        <Button
+          size="sm"
+          onClick={() => {
+            action.run();
+            dismissToast(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : (
+        <IconButton icon="close" label={t('ui.dismiss')} onClick={() => dismissToast(id)} />
+      )}
+    </div>
+  );
+}
+
+/** Takes the toast away when its time is up; pointing at it stops the clock. */
+function useTimeLeft({ id, durationMs }: Toast, paused: boolean): void {
+  const left = useRef(durationMs);
+  useEffect(() => {
+    if (paused) return;
+    const since = performance.now();
+    const timer = setTimeout(() => dismissToast(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [id, paused]);
+}

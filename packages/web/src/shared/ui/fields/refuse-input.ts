@@ -1,0 +1,21 @@
+import { validationAlert } from '@courtside/contract/validation-alert';
+import { callApi } from '#shared/api/call-api.ts';
+import { showToast } from '../feedback/toasts.ts';
+
+/** Input that cannot be taken is told as a toast, with the side ping of spec 7. */
+export function refuseInput(text: string, tone: 'warning' | 'error' = 'warning'): void {
+  showToast({ tone, text });
+  reportValidationProblem();
+}
+
+let isReporting = false;
+
+/** spec 7: a side ping on every validation problem, once for all that one press shows. Its failure needs no words. */
+export function reportValidationProblem(): void {
+  if (isReporting) return;
+  isReporting = true;
+  queueMicrotask(() => {
+    isReporting = false;
+    void callApi(validationAlert).catch(() => undefined);
+  });
+}

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { currentToasts } from '../feedback/toasts.ts';
+import { fetchOverlays, LateOverlay, overlayCode } from './lazy-overlay.tsx';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const Question = ({ opened }: Props) => <p>{opened ? 'open' : 'closed'}</p>;
+const show = (load: () => Promise<ComponentType<Props>>, props: Partial<Props> = {}) => {
+  const code = overlayCode(load);
+  renderPage(<LateOverlay code={code} props={{ opened: false, onClose: () => undefined, ...props }} />);
+};
+
+test('closed, it asks for nothing; fetched ahead, it stands by', async () => {
+  const load = vi.fn(async () => Question);
+  show(load);
+  expect(load).not.toHaveBeenCalled();
+  await fetchOverlays();
+  expect(await screen.findByText('closed')).toBeDefined();
+  await fetchOverlays();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('opened, it comes by itself', async () => {
+  show(async () => Question, { opened: true });
+  expect(await screen.findByText('open')).toBeDefined();
+});
+
+test('one that cannot be fetched says so and is closed; nothing else breaks', async () => {
+  const onClose = vi.fn();
+  show(() => Promise.reject(new Error('offline')), { opened: true, onClose });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(currentToasts().map(({ tone }) => tone)).toEqual(['error']);
+});

@@ -1,0 +1,69 @@
+import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { counted } from '../feedback/pending-loads.ts';
+import { showToast } from '../feedback/toasts.ts';
+import { fetchCode } from './load-chunk.ts';
+
+interface OverlayProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export interface OverlayCode<Props> {
+  readonly current: () => ComponentType<Props> | undefined;
+  readonly fetch: () => Promise<void>;
+  readonly watch: (watcher: () => void) => () => void;
+}
+
+const fetches = new Set<() => Promise<void>>();
+
+/** Fetches what lies over pages, once a page stands. What fails is tried again when it is opened. */
+export async function fetchOverlays(): Promise<void> {
+  await Promise.allSettled([...fetches].map((fetchCode) => fetchCode()));
+}
+
+/** The code of a dialog or panel, in a chunk of its own with the library that it needs. */
+export function overlayCode<Props extends OverlayProps>(
+  load: () => Promise<ComponentType<Props>>,
+  { isFetchedAhead = true } = {},
+): OverlayCode<Props> {
+  let overlay: ComponentType<Props> | undefined;
+  const watchers = new Set<() => void>();
+  const code: OverlayCode<Props> = {
+    current: () => overlay,
+    fetch: async () => {
+      if (overlay) return;
+      overlay = await fetchCode(load);
+      for (const watcher of watchers) watcher();
+    },
+    watch: (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+  if (isFetchedAhead) fetches.add(code.fetch);
+  return code;
+}
+
+interface LateOverlayProps<Props> {
+  readonly code: OverlayCode<Props>;
+  readonly props: Props;
+}
+
+/**
+ * No page waits for what nobody has opened yet. Once its code is here an overlay stands by, closed, as if it had always
+ * been part of the page.
+ */
+export function LateOverlay<Props extends OverlayProps>({ code, props }: LateOverlayProps<Props>) {
+  const { t } = useTranslation();
+  const Overlay = useSyncExternalStore(code.watch, code.current);
+  const isMissing = props.opened && !Overlay;
+  const giveUp = useEffectEvent(() => {
+    showToast({ tone: 'error', text: t('ui.offline') });
+    props.onClose();
+  });
+  useEffect(() => {
+    if (isMissing) counted(code.fetch()).catch(() => giveUp());
+  }, [isMissing, code]);
+  return Overlay && <Overlay {...props} />;
+}
