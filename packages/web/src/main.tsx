@@ -2,11 +2,11 @@ import '#shared/theme/styles.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { preloadDateFormats } from '#app/preload-date-formats.ts';
 import { Providers } from '#app/providers.tsx';
 import { preloadFirstPage } from '#app/router.tsx';
 import { followSessionEnd } from '#app/session-messages.ts';
 import { unregisterServiceWorkers } from '#app/start-up.ts';
-import { warmDates } from '#app/warm-dates.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { followLanguage } from '#shared/i18n/follow-language.ts';
 import { autoLogin, followOtherTabs, watchExpiry } from '#shared/session/keep-session.ts';
@@ -17,7 +17,7 @@ import { followUserLayout } from '#shared/theme/save-layout.ts';
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
 
-  warmDates(document.documentElement.lang);
+  preloadDateFormats(document.documentElement.lang);
   // Words and the page's code first: whatever the session has to say is said in the user's language, and what is shown
   // first is the page itself.
   await Promise.all([followLanguage(), preloadFirstPage(location.pathname)]);

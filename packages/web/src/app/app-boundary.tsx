@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
-import { CodeMissing } from '#shared/ui/overlays/load-chunk.ts';
+import { ChunkLoadError } from '#shared/ui/overlays/load-chunk.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ export class AppBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { failure } = this.state;
-    if (failure instanceof CodeMissing) return <ErrorState failure={failure} onRetry={this.tryAgain} />;
+    if (failure instanceof ChunkLoadError) return <ErrorState failure={failure} onRetry={this.tryAgain} />;
     return failure === undefined ? this.props.children : <Broken />;
   }
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { closeDialog, type DialogName, useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
-import { LateOverlay, type OverlayCode, overlayCode } from '#shared/ui/overlays/lazy-overlay.tsx';
+import { LazyOverlay, lazyOverlay, type OverlayLoader } from '#shared/ui/overlays/lazy-overlay.tsx';
 
 /** What the host gives to every dialog. */
 interface HostedDialogProps {
@@ -12,9 +12,9 @@ interface HostedDialogProps {
 
 /** In a chunk of its own; the loading indicator answers the press while it is on the way. */
 const hosted = <Props extends HostedDialogProps>(load: () => Promise<ComponentType<Props>>) =>
-  overlayCode(load, { isFetchedAhead: false });
+  lazyOverlay(load, { isFetchedAhead: false });
 
-const DIALOGS: Record<Exclude<DialogName, 'topup' | 'notices'>, OverlayCode<HostedDialogProps>> = {
+const DIALOGS: Record<Exclude<DialogName, 'topup' | 'notices'>, OverlayLoader<HostedDialogProps>> = {
   terms: hosted(() => import('#features/legal/legal-dialogs.tsx').then((module) => module.TermsDialog)),
   privacy: hosted(() => import('#features/legal/legal-dialogs.tsx').then((module) => module.PrivacyDialog)),
   changePassword: hosted(() =>
@@ -53,15 +53,15 @@ function PaymentReturn() {
   const [returned, setReturned] = useState(false);
   const isBack = useSessionUser() !== undefined && address.has('pay');
   if (isBack && !returned) setReturned(true);
-  return returned && <LateOverlay code={PAYMENT_RESULT} props={{ opened: isBack, onClose: () => undefined }} />;
+  return returned && <LazyOverlay code={PAYMENT_RESULT} props={{ opened: isBack, onClose: () => undefined }} />;
 }
 
 function AskedDialog() {
   const { name, opened, booking, topupMember, noticeId } = useOpenDialog();
   const shown = { opened, onClose: closeDialog };
   if (!name) return null;
-  if (name === 'bookingDetail') return booking && <LateOverlay code={BOOKING_DETAIL} props={{ ...shown, booking }} />;
-  if (name === 'topup') return <LateOverlay code={TOPUP} props={{ ...shown, member: topupMember }} />;
-  if (name === 'notices') return <LateOverlay code={NOTICES} props={{ ...shown, noticeId }} />;
-  return <LateOverlay key={name} code={DIALOGS[name]} props={shown} />;
+  if (name === 'bookingDetail') return booking && <LazyOverlay code={BOOKING_DETAIL} props={{ ...shown, booking }} />;
+  if (name === 'topup') return <LazyOverlay code={TOPUP} props={{ ...shown, member: topupMember }} />;
+  if (name === 'notices') return <LazyOverlay code={NOTICES} props={{ ...shown, noticeId }} />;
+  return <LazyOverlay key={name} code={DIALOGS[name]} props={shown} />;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { counted } from '#shared/ui/feedback/pending-loads.ts';
-import { fetchCode } from '#shared/ui/overlays/load-chunk.ts';
+import { trackLoad } from '#shared/ui/feedback/pending-loads.ts';
+import { loadChunk } from '#shared/ui/overlays/load-chunk.ts';
 
 export interface LazyPage {
   /** What was fetched ahead shows at once, without a moment of its placeholder. */
@@ -21,7 +21,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   return {
     loaded: () => loaded,
     fetch: () => {
-      loading ??= counted(fetchCode(load)).then(
+      loading ??= trackLoad(loadChunk(load)).then(
         (page) => {
           loaded = page;
           return page;

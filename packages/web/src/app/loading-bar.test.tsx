@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#shared/testing/render-page.tsx';
-import { counted } from '#shared/ui/feedback/pending-loads.ts';
+import { trackLoad } from '#shared/ui/feedback/pending-loads.ts';
 import { LoadingBar } from './loading-bar.tsx';
 
 const { promise, resolve } = Promise.withResolvers<string>();
@@ -22,7 +22,7 @@ test('the loading indicator is there while something is on the way', async () =>
 test('a dialog whose code is on the way is answered by the indicator, also when it never comes', async () => {
   renderPage(<LoadingBar />);
   const code = Promise.withResolvers<string>();
-  const load = counted(code.promise);
+  const load = trackLoad(code.promise);
   expect(await screen.findByRole('progressbar')).toBeDefined();
   await act(async () => {
     code.reject(new Error('offline'));

@@ -1,7 +1,7 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeUnderWay, watchCodeUnderWay } from '#shared/ui/feedback/pending-loads.ts';
+import { pendingLoads, watchPendingLoads } from '#shared/ui/feedback/pending-loads.ts';
 import styles from './loading-bar.module.css';
 
 /** The loading indicator (spec 2.4): a line at the top edge while a page or its data is on the way. */
@@ -9,7 +9,7 @@ export function LoadingBar() {
   const { t } = useTranslation();
   const fetching = useIsFetching();
   const changing = useIsMutating();
-  const code = useSyncExternalStore(watchCodeUnderWay, codeUnderWay);
+  const code = useSyncExternalStore(watchPendingLoads, pendingLoads);
   const busy = fetching + changing + code > 0;
   return (
     <div role="status">{busy && <div className={styles.bar} role="progressbar" aria-label={t('ui.loading')} />}</div>

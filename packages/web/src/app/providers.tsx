@@ -22,12 +22,12 @@ export function Providers({ queryClient, children }: ProvidersProps) {
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={i18n}>
         <SessionProvider>
-          <Look>
+          <ThemeProvider>
             <AppBoundary>
               <BrowserRouter>{children}</BrowserRouter>
             </AppBoundary>
             <Toaster />
-          </Look>
+          </ThemeProvider>
         </SessionProvider>
       </I18nextProvider>
     </QueryClientProvider>
@@ -35,7 +35,7 @@ export function Providers({ queryClient, children }: ProvidersProps) {
 }
 
 /** Colour scheme and direction, from the user's choice and the device's. */
-function Look({ children }: { readonly children: ReactNode }) {
+function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const layout = useLayout();
   const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, { getInitialValueInEffect: false });
   const deviceScheme = deviceIsDark ? 'dark' : 'light';

@@ -36,7 +36,7 @@ export function AppRoutes() {
   return (
     <Routes>
       {Object.entries(REDIRECTS).map(([from, to]) => (
-        <Route key={from} path={from} element={<LeadOn to={to} />} />
+        <Route key={from} path={from} element={<RedirectKeepingQuery to={to} />} />
       ))}
       <Route element={<PageView page={shell} />}>{inShell.map(toRoute)}</Route>
       {bare.map(toRoute)}
@@ -82,7 +82,7 @@ function PageTitle({ route }: { readonly route: AppRoute }) {
   return null;
 }
 
-function LeadOn({ to }: { readonly to: string }) {
+function RedirectKeepingQuery({ to }: { readonly to: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: to, search, hash }} replace />;
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLayout } from '#shared/theme/layout-settings.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { useEscape } from '#shared/ui/overlays/use-escape.ts';
-import { LEAVE_SCROLL_BAR, useStillPage } from '#shared/ui/overlays/use-scroll-lock.ts';
+import { LEAVE_SCROLL_BAR, useScrollLock } from '#shared/ui/overlays/use-scroll-lock.ts';
 import styles from './nav-drawer.module.css';
 import { Navbar, type NavbarPanels } from './navbar.tsx';
 
@@ -22,7 +22,7 @@ export function NavDrawer({ opened, onClose, ...panels }: NavDrawerProps) {
   const { t } = useTranslation();
   const { navbarSide } = useLayout();
   useEscape(opened, onClose);
-  useStillPage(opened);
+  useScrollLock(opened);
   return (
     <Drawer.Root
       opened={opened}

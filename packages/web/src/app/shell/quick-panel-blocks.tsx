@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openBookingDetail, openNotice } from '#shared/dialogs/dialog-store.ts';
-import { joinWords } from '#shared/i18n/list-words.ts';
+import { joinTexts } from '#shared/i18n/format-list.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { courtTitleWords } from '#shared/sports/court-words.ts';
+import { courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
-import { dateWords } from '#shared/time/date-words.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import styles from './quick-panel.module.css';
@@ -70,7 +70,7 @@ export function QuickPanelBlocks({ data, onLeave }: QuickPanelBlocksProps) {
                   }}
                 >
                   <bdi>{title}</bdi>
-                  <time dateTime={publishedAt}>{dateWords(dayOf(publishedAt), 'dayMonth', i18n.language)}</time>
+                  <time dateTime={publishedAt}>{formatDate(dayOf(publishedAt), 'dayMonth', i18n.language)}</time>
                 </button>
               </li>
             ))}
@@ -100,7 +100,7 @@ function NextBookings({ bookings, onLeave }: NextBookingsProps) {
   if (bookings.length === 0) return <p>{t('shell.noNextBookings')}</p>;
   const placeWords = (section: string, court: string) => {
     const sport = sportOf(section);
-    return joinWords([...(sport ? [t(`sports.${sport}`)] : []), courtTitleWords(court, t)], i18n.language);
+    return joinTexts([...(sport ? [t(`sports.${sport}`)] : []), courtTitleLabel(court, t)], i18n.language);
   };
   return (
     <ul className={styles.bookings}>
@@ -116,7 +116,7 @@ function NextBookings({ bookings, onLeave }: NextBookingsProps) {
           >
             <b>{placeWords(section, court)}</b>
             <span>
-              {dateWords(date, 'weekdayDay', i18n.language)} <Num>{`${from}–${to}`}</Num>
+              {formatDate(date, 'weekdayDay', i18n.language)} <Num>{`${from}–${to}`}</Num>
             </span>
           </button>
         </li>

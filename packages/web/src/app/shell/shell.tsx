@@ -7,7 +7,7 @@ import { useLayout } from '#shared/theme/layout-settings.ts';
 import { saveLayout } from '#shared/theme/save-layout.ts';
 import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
-import { LateOverlay, overlayCode } from '#shared/ui/overlays/lazy-overlay.tsx';
+import { LazyOverlay, lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
 import { routeAt } from '../routes.ts';
 import { BookedForBar } from './booked-for-bar.tsx';
 import { Credit } from './credit.tsx';
@@ -20,9 +20,9 @@ import { useOverlaysLater } from './use-overlays-later.ts';
 const WAY_TO_BOOKING = [PATHS.sportServices, PATHS.sportBooking, PATHS.bookingSchedule];
 const isWayToBooking = (pathname: string) => WAY_TO_BOOKING.some((path) => matchPath(path, pathname));
 
-const DRAWER = overlayCode(() => import('./nav-drawer.tsx').then((module) => module.NavDrawer));
-const QUICK = overlayCode(() => import('./quick-panel.tsx').then((module) => module.QuickPanel));
-const THEME = overlayCode(() => import('./theme-settings-panel.tsx').then((module) => module.ThemeSettingsPanel));
+const DRAWER = lazyOverlay(() => import('./nav-drawer.tsx').then((module) => module.NavDrawer));
+const QUICK = lazyOverlay(() => import('./quick-panel.tsx').then((module) => module.QuickPanel));
+const THEME = lazyOverlay(() => import('./theme-settings-panel.tsx').then((module) => module.ThemeSettingsPanel));
 
 type Panel = 'drawer' | 'quick' | 'theme';
 
@@ -78,9 +78,9 @@ export function Shell() {
       </div>
       {user && (
         <>
-          <LateOverlay code={DRAWER} props={{ opened: panel === 'drawer', onClose: close, ...panels }} />
-          <LateOverlay code={QUICK} props={{ opened: panel === 'quick', onClose: close }} />
-          <LateOverlay code={THEME} props={{ opened: panel === 'theme', onClose: close }} />
+          <LazyOverlay code={DRAWER} props={{ opened: panel === 'drawer', onClose: close, ...panels }} />
+          <LazyOverlay code={QUICK} props={{ opened: panel === 'quick', onClose: close }} />
+          <LazyOverlay code={THEME} props={{ opened: panel === 'theme', onClose: close }} />
         </>
       )}
     </>

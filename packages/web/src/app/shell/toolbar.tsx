@@ -42,12 +42,12 @@ export function Toolbar({ menuLabel, onMenu }: ToolbarProps) {
 
 function Shortcut({ entry, unread }: { readonly entry: MenuEntry; readonly unread: number }) {
   const { t } = useTranslation();
-  const counted = entry.counts === 'unread';
-  const label = counted && unread > 0 ? t('shell.unread', { count: unread }) : t(entry.label);
+  const hasCount = entry.counts === 'unread';
+  const label = hasCount && unread > 0 ? t('shell.unread', { count: unread }) : t(entry.label);
   return (
-    <EntryLink entry={entry} className={counted ? styles.bell : styles.shortcut} label={label} title={t(entry.label)}>
+    <EntryLink entry={entry} className={hasCount ? styles.bell : styles.shortcut} label={label} title={t(entry.label)}>
       <Icon name={entry.icon} />
-      {counted && unread > 0 && (
+      {hasCount && unread > 0 && (
         // Drawn, not written: the label says it in words, and Arabic has words for one and two.
         <span className={`${styles.badge} num`} data-count={unread > 99 ? '99+' : unread} aria-hidden="true" />
       )}

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { overlayCode } from '#shared/ui/overlays/lazy-overlay.tsx';
+import { lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
 import { useOverlaysLater } from './use-overlays-later.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 function stand() {
   const load = vi.fn(async () => () => null);
-  overlayCode(load);
+  lazyOverlay(load);
   return { load, ...renderHook(useOverlaysLater) };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fetchOverlays } from '#shared/ui/overlays/lazy-overlay.tsx';
+import { preloadOverlays } from '#shared/ui/overlays/lazy-overlay.tsx';
 
 const PATIENCE_MS = 6000;
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
@@ -13,7 +13,7 @@ export function useOverlaysLater(): void {
     const stop = new AbortController();
     const begin = () => {
       stop.abort();
-      void fetchOverlays();
+      void preloadOverlays();
     };
     const timer = setTimeout(begin, PATIENCE_MS);
     stop.signal.addEventListener('abort', () => clearTimeout(timer));

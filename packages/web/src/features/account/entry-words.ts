@@ -1,11 +1,11 @@
 import type { EntryKind } from '@courtside/contract/account';
 import type { TFunction } from 'i18next';
-import { joinWords } from '#shared/i18n/list-words.ts';
-import { planWords } from '#shared/i18n/plan-words.ts';
+import { joinTexts } from '#shared/i18n/format-list.ts';
+import { planLabel } from '#shared/i18n/plan-label.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
-import { courtTitleWords } from '#shared/sports/court-words.ts';
+import { courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
-import { dateWords } from '#shared/time/date-words.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
@@ -35,8 +35,8 @@ export function entryWords(entry: Entry, t: TFunction, language: string): string
     case 'adjustment':
       return t('account.adjustment');
     case 'subscription': {
-      const until = details.until ? dateWords(details.until, 'dayYear', language) : '';
-      return t('account.subscription', { plan: planWords(details.plan ?? '', t, language), until });
+      const until = details.until ? formatDate(details.until, 'dayYear', language) : '';
+      return t('account.subscription', { plan: planLabel(details.plan ?? '', t, language), until });
     }
   }
 }
@@ -44,9 +44,9 @@ export function entryWords(entry: Entry, t: TFunction, language: string): string
 function sessionWords(entry: Entry, t: TFunction, language: string): string {
   const { service, court, date, from } = entry.details;
   const sport = sportOfEntry(entry);
-  const when = [date && dateWords(date, 'dayYear', language), from && ltrText(from)].filter(Boolean).join(' ');
-  const facts = [sport ? t(`sports.${sport}`) : service, court && courtTitleWords(court, t), when];
-  return joinWords(
+  const when = [date && formatDate(date, 'dayYear', language), from && ltrText(from)].filter(Boolean).join(' ');
+  const facts = [sport ? t(`sports.${sport}`) : service, court && courtTitleLabel(court, t), when];
+  return joinTexts(
     facts.flatMap((fact) => (fact ? [fact] : [])),
     language,
   );

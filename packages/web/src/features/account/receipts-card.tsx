@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#shared/session/use-session.tsx';
-import { dateWords } from '#shared/time/date-words.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Pager } from '#shared/ui/data/pager.tsx';
@@ -50,7 +50,7 @@ export function ReceiptsCard({ address: { page, turnTo } }: { readonly address: 
 
 function ReceiptRow({ receipt, onShow }: { readonly receipt: Receipt; readonly onShow: (id: string) => void }) {
   const { t, i18n } = useTranslation();
-  const day = dateWords(receipt.date, 'dayYear', i18n.language);
+  const day = formatDate(receipt.date, 'dayYear', i18n.language);
   return (
     <tr>
       <td className={styles.date}>{day}</td>

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@courtside/contract/account';
 import { formatEuros } from '@courtside/contract/money';
 import { useTranslation } from 'react-i18next';
-import { dateWords } from '#shared/time/date-words.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import styles from './entry-table.module.css';
 import { EntryTable } from './entry-table.tsx';
@@ -20,7 +20,7 @@ export function StatementTable({ lines }: { readonly lines: readonly StatementLi
 
 function StatementRow({ line }: { readonly line: StatementLine }) {
   const { i18n } = useTranslation();
-  const day = dateWords(line.date, 'dayYear', i18n.language);
+  const day = formatDate(line.date, 'dayYear', i18n.language);
   const marks = [line.details.key, line.receipt].filter((mark) => mark !== undefined && mark !== null);
   return (
     <tr>

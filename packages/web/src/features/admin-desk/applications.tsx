@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { momentWords } from '#shared/time/moment-words.ts';
+import { formatMoment } from '#shared/time/format-moment.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { passFocusToItem } from '#shared/ui/overlays/pass-focus.ts';
@@ -50,7 +50,7 @@ function Application({ application, timeZone }: ApplicationProps) {
         <span dir="ltr">{email}</span>
         <span>{t(`memberProfiles.gender${gender}`)}</span>
         <span>{t('adminDesk.born', { date: birthday })}</span>
-        <time dateTime={createdAt}>{momentWords(createdAt, timeZone, i18n.language)}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt, timeZone, i18n.language)}</time>
       </div>
       {status === 'new' && (
         <div ref={passFocusToItem} className={styles.actions}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { momentWords } from '#shared/time/moment-words.ts';
+import { formatMoment } from '#shared/time/format-moment.ts';
 import { Button, MailButton } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -41,7 +41,7 @@ function Contact({ message, timeZone }: { readonly message: ContactMessage; read
           {t(`adminDesk.${status}`)}
         </span>
         <span>{t(`help.types.${type}`)}</span>
-        <time dateTime={createdAt}>{momentWords(createdAt, timeZone, i18n.language)}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt, timeZone, i18n.language)}</time>
       </div>
       <p className={styles.text} dir="auto">
         {message.message}

@@ -2,7 +2,7 @@ import type { OutboxMail } from '@courtside/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { momentWords } from '#shared/time/moment-words.ts';
+import { formatMoment } from '#shared/time/format-moment.ts';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { mailsQuery } from './queries.ts';
@@ -30,7 +30,7 @@ function Mail({ mail, timeZone }: { readonly mail: OutboxMail; readonly timeZone
           {t(`adminDesk.${status}`)}
         </span>
         <span dir="ltr">{recipient}</span>
-        <time dateTime={createdAt}>{momentWords(createdAt, timeZone, i18n.language)}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt, timeZone, i18n.language)}</time>
         {lastError && <span>{t('adminDesk.failed', { count: attempts, error: lastError })}</span>}
       </div>
       <details className={styles.mail}>

@@ -2,7 +2,7 @@ import type { PaymentEvent } from '@courtside/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { momentWords } from '#shared/time/moment-words.ts';
+import { formatMoment } from '#shared/time/format-moment.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
@@ -31,7 +31,7 @@ function Event({ event, timeZone }: { readonly event: PaymentEvent; readonly tim
         {payment && <Num>{payment}</Num>}
         {memberCode && <Num>{memberCode}</Num>}
         {amount !== null && <Num>{`${amount.toFixed(2)} ${currency ?? ''}`.trim()}</Num>}
-        <time dateTime={receivedAt}>{momentWords(receivedAt, timeZone, i18n.language)}</time>
+        <time dateTime={receivedAt}>{formatMoment(receivedAt, timeZone, i18n.language)}</time>
       </div>
     </li>
   );

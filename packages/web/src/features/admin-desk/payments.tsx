@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { momentWords } from '#shared/time/moment-words.ts';
+import { formatMoment } from '#shared/time/format-moment.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
@@ -40,7 +40,7 @@ function PaymentItem({ payment, timeZone }: { readonly payment: Payment; readonl
         </span>
         <span>{card ? <Num>{card}</Num> : t(`adminDesk.paymentMethod.${method}`)}</span>
         <Num>{key}</Num>
-        <time dateTime={createdAt}>{momentWords(createdAt, timeZone, i18n.language)}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt, timeZone, i18n.language)}</time>
       </div>
       {comment && (
         <p className={styles.text} dir="auto">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
@@ -11,7 +11,7 @@ export function useDeskChange<Input, Answer>(
 ) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['desk'] });
-  return useDeed({
+  return useSingleMutation({
     mutationFn: change,
     onSuccess: (answer) => {
       showToast({ tone: 'success', text: words(answer) });

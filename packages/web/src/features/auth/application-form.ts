@@ -6,11 +6,11 @@ import { isEmail } from '@courtside/contract/text';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText, refusalText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { useRefusedFocus } from '#shared/ui/fields/use-refused-focus.ts';
-import { useReportedErrors } from '#shared/ui/fields/use-reported-errors.ts';
+import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
+import { useReportFieldErrors } from '#shared/ui/fields/use-report-field-errors.ts';
 
 /** The sign-up form of spec 2.2 and 5. It makes an application, not an account. */
 export function useApplicationForm() {
@@ -40,9 +40,9 @@ export function useApplicationForm() {
       },
     },
   });
-  useReportedErrors(form.errors);
-  const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
-  const apply = useDeed({
+  useReportFieldErrors(form.errors);
+  const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
+  const apply = useSingleMutation({
     mutationFn: (values: typeof form.values) => callApi(register, { body: { ...values, email: values.email.trim() } }),
     onError: (failure) => {
       showToast({ tone: 'error', text: failureText(failure, t('messages.sessionTimedOut')) });

@@ -4,14 +4,14 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { PasswordField } from '#shared/ui/fields/password-field.tsx';
-import { useRefusedFocus } from '#shared/ui/fields/use-refused-focus.ts';
+import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './auth-form.module.css';
 
@@ -37,12 +37,12 @@ export function ChangePinDialog({ opened, onClose }: ChangePinDialogProps) {
       verifyPin: (value, { newPin }) => (value === newPin ? null : t('messages.pinsDiffer')),
     },
   });
-  const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
+  const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
   const close = () => {
     form.reset();
     onClose();
   };
-  const change = useDeed({
+  const change = useSingleMutation({
     mutationFn: ({ oldPin, newPin }: typeof form.values) =>
       callApi(resetPincode, { body: { NewPin: newPin, OldPin: oldPin } }),
     onSuccess: (sentence) => {

@@ -3,7 +3,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
@@ -28,7 +28,7 @@ export function ForgotPasswordDialog({ opened, onClose, typedNumber }: ForgotPas
   const [typedHere, setTypedHere] = useState<string>();
   const number = typedHere ?? typedNumber;
   const membershipNumber = number.trim();
-  const send = useDeed({
+  const send = useSingleMutation({
     mutationFn: () => callApi(forgetPassword, { params: { membershipNumber }, query: { language } }),
     onSuccess: (sentence) => {
       showToast({ tone: 'success', text: serverSentence(sentence, t('auth.recoverSent')) });

@@ -7,15 +7,15 @@ import { prefetchPage } from '#shared/routing/prefetch.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { useReportedErrors } from '#shared/ui/fields/use-reported-errors.ts';
-import { LateOverlay, overlayCode } from '#shared/ui/overlays/lazy-overlay.tsx';
+import { useReportFieldErrors } from '#shared/ui/fields/use-report-field-errors.ts';
+import { LazyOverlay, lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { DemoLogins } from './demo-logins.tsx';
 import { TermsNotice } from './terms-notice.tsx';
 import { useLogin } from './use-login.ts';
 
-const RECOVERY = overlayCode(() =>
+const RECOVERY = lazyOverlay(() =>
   import('./forgot-password-dialog.tsx').then((module) => module.ForgotPasswordDialog),
 );
 
@@ -34,7 +34,7 @@ export function LoginPage() {
       password: (value) => (value.length >= LIMITS.loginPasswordMin ? null : t('messages.passwordTooShort')),
     },
   });
-  useReportedErrors(form.errors);
+  useReportFieldErrors(form.errors);
   const { membershipNumber, password } = form.getValues();
   return (
     <AuthLayout below={<DemoLogins busy={login.isPending} onChoose={(demo) => login.mutate(demo)} />}>
@@ -73,7 +73,7 @@ export function LoginPage() {
         </Button>
         <TermsNotice />
       </form>
-      <LateOverlay
+      <LazyOverlay
         code={RECOVERY}
         props={{ opened: isRecovering, onClose: () => setIsRecovering(false), typedNumber: membershipNumber }}
       />

@@ -4,11 +4,11 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { changeToken, currentSession, endRefusedSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { useRefusedFocus } from '#shared/ui/fields/use-refused-focus.ts';
+import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
 
 /** Which field a refusal belongs to. */
 const FIELD_OF: Partial<Record<ErrorCode, 'oldPassword' | 'newPassword'>> = {
@@ -30,8 +30,8 @@ export function usePasswordChange(onChanged: () => void) {
       verifyPassword: (value, { newPassword }) => (value === newPassword ? null : t('messages.passwordsDiffer')),
     },
   });
-  const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
-  const change = useDeed({
+  const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
+  const change = useSingleMutation({
     // spec 5: spaces are stripped from both passwords before sending.
     mutationFn: ({ oldPassword, newPassword }: typeof form.values) =>
       changeToken(() =>

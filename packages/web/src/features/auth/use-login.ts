@@ -3,14 +3,14 @@ import type { RequestInput } from '@courtside/contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { clearToasts, showToast } from '#shared/ui/feedback/toasts.ts';
 
 export function useLogin() {
   const { t } = useTranslation();
-  return useDeed({
+  return useSingleMutation({
     mutationFn: (credentials: RequestInput<typeof login>['body']) => callApi(login, { body: credentials }),
     onSuccess: (user) => {
       clearToasts();

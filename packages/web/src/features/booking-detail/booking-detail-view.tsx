@@ -3,9 +3,9 @@ import { fromSlashDate, toDisplayDate } from '@courtside/contract/dates';
 import { useTranslation } from 'react-i18next';
 import { CourtPicture } from '#shared/court/court-scene.tsx';
 import mark from '#shared/drawings/logo-mark.svg';
-import { joinWords } from '#shared/i18n/list-words.ts';
+import { joinTexts } from '#shared/i18n/format-list.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
-import { courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
+import { courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -49,12 +49,12 @@ function Banner({ detail }: { readonly detail: BookingDetail }) {
       <div className={styles.bannerText}>
         <div>
           <p>
-            {joinWords(
-              [t(`sports.${sport}`), courtTypeWords(detail.courtType, t).toLocaleLowerCase(i18n.language)],
+            {joinTexts(
+              [t(`sports.${sport}`), courtTypeLabel(detail.courtType, t).toLocaleLowerCase(i18n.language)],
               i18n.language,
             )}
           </p>
-          <p className={styles.big}>{courtTitleWords(detail.bookingCourt, t)}</p>
+          <p className={styles.big}>{courtTitleLabel(detail.bookingCourt, t)}</p>
         </div>
         <div className={styles.end}>
           <p>{date ? toDisplayDate(date, i18n.language) : detail.bookingSessionDate}</p>

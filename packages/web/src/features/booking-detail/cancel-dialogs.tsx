@@ -2,9 +2,9 @@ import type { BookingDetail } from '@courtside/contract/bookings';
 import { fromSlashDate } from '@courtside/contract/dates';
 import { useTranslation } from 'react-i18next';
 import { SessionCard } from '#shared/court/session-card.tsx';
-import { joinWords } from '#shared/i18n/list-words.ts';
+import { joinTexts } from '#shared/i18n/format-list.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
+import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';
@@ -53,9 +53,9 @@ function CancelPinDialog({ detail, opened, isCancelling, onCancel, onBack }: Can
   const sport = sportOf(detail.section) ?? 'tennis';
   const what = [
     t(`sports.${sport}`),
-    courtTitleWords(detail.bookingCourt, t),
-    courtTypeWords(detail.courtType, t).toLocaleLowerCase(i18n.language),
-    bookingTypeWords(detail.bookingType, t).toLocaleLowerCase(i18n.language),
+    courtTitleLabel(detail.bookingCourt, t),
+    courtTypeLabel(detail.courtType, t).toLocaleLowerCase(i18n.language),
+    bookingTypeLabel(detail.bookingType, t).toLocaleLowerCase(i18n.language),
   ];
   return (
     <Dialog opened={opened} onClose={onBack} title={t('myBookings.cancelBooking')} width={480}>
@@ -64,7 +64,7 @@ function CancelPinDialog({ detail, opened, isCancelling, onCancel, onBack }: Can
         date={fromSlashDate(detail.bookingSessionDate) ?? ''}
         from={detail.bookingSessionTimeFrom}
         to={detail.bookingSessionTimeTo}
-        what={joinWords(what, i18n.language)}
+        what={joinTexts(what, i18n.language)}
       />
       <RefundWords detail={detail} />
       <CancelForm isCancelling={isCancelling} onCancel={onCancel} onBack={onBack} />

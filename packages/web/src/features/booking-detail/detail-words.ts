@@ -1,12 +1,12 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { fromSlashDate } from '@courtside/contract/dates';
 import type { TFunction } from 'i18next';
-import { joinWords } from '#shared/i18n/list-words.ts';
+import { joinTexts } from '#shared/i18n/format-list.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
-import { bookingTypeWords } from '#shared/sports/court-words.ts';
-import { optionWords } from '#shared/sports/price-words.ts';
-import { dateWords } from '#shared/time/date-words.ts';
-import { momentWords } from '#shared/time/moment-words.ts';
+import { bookingTypeLabel } from '#shared/sports/court-labels.ts';
+import { optionLabel } from '#shared/sports/price-labels.ts';
+import { formatDate } from '#shared/time/format-date.ts';
+import { formatMoment } from '#shared/time/format-moment.ts';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { shortName } from '#shared/ui/data/short-name.ts';
 
@@ -25,20 +25,20 @@ export function factsOf(detail: BookingDetail, t: TFunction, language: string): 
     return bookedBy ? t('myBookings.bookedByStaff', { name, staff: nameOf(bookedBy) }) : name;
   };
   const madeOn = fromSlashDate(detail.bookingDate);
-  const options = bookingOptions.map(({ title }) => optionWords(title, t));
+  const options = bookingOptions.map(({ title }) => optionLabel(title, t));
   const facts: Fact[] = [
     { label: t('myBookings.booking'), value: ltrText(detail.key) },
-    { label: t('myBookings.bookingType'), value: bookingTypeWords(detail.bookingType, t) },
+    { label: t('myBookings.bookingType'), value: bookingTypeLabel(detail.bookingType, t) },
     { label: t('myBookings.bookedBy'), value: bookedByWords(shortName), spoken: bookedByWords(String) },
     {
       label: t('myBookings.bookedOn'),
-      value: joinWords(
-        [madeOn ? dateWords(madeOn, 'weekdayDay', language) : detail.bookingDate, ltrText(detail.bookingTime)],
+      value: joinTexts(
+        [madeOn ? formatDate(madeOn, 'weekdayDay', language) : detail.bookingDate, ltrText(detail.bookingTime)],
         language,
       ),
     },
     { label: t('myBookings.lights'), value: detail.isLightOn ? t('myBookings.lightsOn') : t('myBookings.lightsOff') },
-    { label: t('myBookings.options'), value: joinWords(options, language) || t('myBookings.noOptions') },
+    { label: t('myBookings.options'), value: joinTexts(options, language) || t('myBookings.noOptions') },
   ];
   if (detail.bookingAC) {
     facts.push({
@@ -71,7 +71,7 @@ export function playerLines(
       pays: payment !== undefined,
     });
     const isSuspended = bookingMemberStatus === 'suspended';
-    const words = isSuspended ? joinWords([t(role), t('myBookings.statusSuspended')], language) : t(role);
+    const words = isSuspended ? joinTexts([t(role), t('myBookings.statusSuspended')], language) : t(role);
     return {
       name,
       code,
@@ -97,7 +97,7 @@ export function cancelWords(
   language: string,
   now: number,
 ): string {
-  const until = momentWords(detail.cancelUntil, timeZone, language);
+  const until = formatMoment(detail.cancelUntil, timeZone, language);
   if (detail.cancelBooking === 1) return t('myBookings.refundNote', { until });
   const reason = () => {
     if (detail.status === 'cancelled') return t('myBookings.alreadyCancelled');

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { refreshBalance } from '#shared/session/refresh-balance.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { refuseInput } from '#shared/ui/fields/refuse-input.ts';
+import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 
 export interface CancelResult {
   readonly isSuccess: boolean;
@@ -29,7 +29,7 @@ export function useCancel({ section, key }: { readonly section: string; readonly
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ name: 'none' });
-  const cancelling = useDeed({
+  const cancelling = useSingleMutation({
     mutationFn: (pin: string) => callApi(cancelBooking, { body: { section, key, pin } }),
     onSuccess: (reply: string) => {
       const isSuccess = isCancelled(reply);
@@ -54,7 +54,7 @@ export function useCancel({ section, key }: { readonly section: string; readonly
     askPin: () => {
       // spec 5: both are needed.
       if (section && key) setStep({ name: 'pin' });
-      else refuseInput(t('messages.bookingKeyMissing'), 'error');
+      else showInputError(t('messages.bookingKeyMissing'), 'error');
     },
     cancel: cancelling.mutate,
     stop: () => setStep({ name: 'none' }),

@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, NetworkFailure } from '#shared/api/api-failure.ts';
 import { callForEnvelope } from '#shared/api/call-api.ts';
-import { newRetryKey } from '#shared/api/retry-key.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { createIdempotencyKey } from '#shared/api/idempotency-key.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { refreshBalance } from '#shared/session/refresh-balance.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
@@ -31,7 +31,7 @@ export function useConfirmBooking({ onBooked, onRaceLost, onRefused }: Outcome) 
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const newKey = useRetryKey();
-  return useDeed({
+  return useSingleMutation({
     mutationFn: ({ request, pin }: Confirmation) => {
       const body = { ...request, PinCode: pin };
       return callForEnvelope(confirmBooking, { body }, { idempotencyKey: newKey.for(JSON.stringify(body)) });
@@ -82,7 +82,7 @@ function useRetryKey() {
   return {
     for: (body: string): string => {
       const again = last.current?.unanswered && last.current.body === body ? last.current.key : undefined;
-      const key = again ?? newRetryKey();
+      const key = again ?? createIdempotencyKey();
       last.current = { body, key, unanswered: false };
       return key;
     },

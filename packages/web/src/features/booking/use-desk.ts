@@ -9,7 +9,7 @@ import { sportOf } from '#shared/sports/selected-sport.ts';
 import { bookedFor } from '#shared/storage/booked-for.ts';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
 import { clearToasts, showToast } from '#shared/ui/feedback/toasts.ts';
-import { refuseInput } from '#shared/ui/fields/refuse-input.ts';
+import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import { BOOKING_TYPE_ID, type BookingDesk, MEMBER_SEARCH_ID, type OpenPanel } from './booking-desk.ts';
 import {
   type Booker,
@@ -73,10 +73,10 @@ export function useDesk({ service, session, facts, isPaying, onAskPin }: DeskInp
   };
   const book = () => {
     if (obstacle?.kind === 'noPlayers') {
-      refuseInput(t('messages.selectPlayers'));
+      showInputError(t('messages.selectPlayers'));
       askForPlayer();
     } else if (obstacle?.kind === 'noPayers') {
-      refuseInput(t('messages.markPlayersToPay'));
+      showInputError(t('messages.markPlayersToPay'));
     } else if (obstacle?.kind === 'noType') {
       askForType(true);
       openPanel('payment');

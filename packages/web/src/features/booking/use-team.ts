@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bookedFor, bookFor } from '#shared/storage/booked-for.ts';
 import { namedTexts } from '#shared/ui/data/member-name.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { refuseInput } from '#shared/ui/fields/refuse-input.ts';
+import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import {
   type Booker,
   type BookingDraft,
@@ -46,7 +46,7 @@ export function useTeam(
         return true;
       }
       if (isComplete(draft, seats)) {
-        refuseInput(t('messages.teamComplete'));
+        showInputError(t('messages.teamComplete'));
         return false;
       }
       change({ type: 'playerAdded', member, seats });

@@ -3,16 +3,16 @@ import { LIMITS, TOAST_MS } from '@courtside/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { refuseInput } from '#shared/ui/fields/refuse-input.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
-import { useRefusedFocus } from '#shared/ui/fields/use-refused-focus.ts';
+import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
 import styles from './help.module.css';
 
 const EMPTY = { Type: '', Message: '' };
@@ -22,8 +22,8 @@ export function ContactForm() {
   const { t } = useTranslation();
   const [contact, setContact] = useState(EMPTY);
   const [isRefused, setRefused] = useState(false);
-  const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
-  const send = useDeed({
+  const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
+  const send = useSingleMutation({
     mutationFn: () => callApi(contactUs, { body: contact }),
     onSuccess: () => {
       showToast({ tone: 'success', text: t('messages.contactSubmitted'), durationMs: TOAST_MS.contact });
@@ -42,7 +42,7 @@ export function ContactForm() {
       return;
     }
     onRefused();
-    refuseInput(t('messages.contactMandatory'), 'error');
+    showInputError(t('messages.contactMandatory'), 'error');
   };
   return (
     <Form ref={frame} className={styles.form} onSubmit={submit}>

@@ -1,9 +1,9 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import type { TFunction } from 'i18next';
 import type { CalendarEvent } from '#shared/calendar/calendar-file.ts';
-import { listWords } from '#shared/i18n/list-words.ts';
+import { formatList } from '#shared/i18n/format-list.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
-import { courtTitleWords } from '#shared/sports/court-words.ts';
+import { courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 
 const REMIND_MINUTES = 60;
@@ -17,14 +17,14 @@ export function calendarEventOf(booking: BookingDetail, t: TFunction, language: 
     uid: `${key}@courtside`,
     title: t('invoice.eventTitle', {
       sport: sport ? t(`sports.${sport}`) : booking.bookingTitle,
-      court: courtTitleWords(booking.bookingCourt, t),
+      court: courtTitleLabel(booking.bookingCourt, t),
     }),
     startsAt: new Date(booking.startsAt),
     endsAt: new Date(booking.endsAt),
     location: `${CLUB.name}, ${CLUB.address}`,
     description:
       names.length > 1
-        ? t('invoice.eventWith', { names: listWords(names, language), key })
+        ? t('invoice.eventWith', { names: formatList(names, language), key })
         : t('invoice.eventAlone', { key }),
     remindMinutesBefore: REMIND_MINUTES,
   };

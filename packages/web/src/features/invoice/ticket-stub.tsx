@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#shared/session/use-session.tsx';
-import { partWords } from '#shared/sports/price-words.ts';
+import { partLabel } from '#shared/sports/price-labels.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import styles from './ticket-stub.module.css';
 
@@ -18,7 +18,7 @@ export function TicketStub({ booking }: { readonly booking: BookingDetail }) {
       <dl className={styles.parts}>
         {booking.parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sessions may list the same part twice, in a fixed order
-          <PartLine key={index} label={partWords(part, t)} euros={part.amount} />
+          <PartLine key={index} label={partLabel(part, t)} euros={part.amount} />
         ))}
       </dl>
       {balanceAmount !== null && (

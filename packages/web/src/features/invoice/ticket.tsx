@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { CourtPicture } from '#shared/court/court-scene.tsx';
 import { figuresInTurn } from '#shared/court/member-look.ts';
 import { Person } from '#shared/court/person.tsx';
-import { joinWords } from '#shared/i18n/list-words.ts';
-import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
-import { optionWords } from '#shared/sports/price-words.ts';
+import { joinTexts } from '#shared/i18n/format-list.ts';
+import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
+import { optionLabel } from '#shared/sports/price-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
-import { momentWords } from '#shared/time/moment-words.ts';
+import { formatMoment } from '#shared/time/format-moment.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import styles from './ticket.module.css';
 import { TicketStub } from './ticket-stub.tsx';
@@ -29,10 +29,10 @@ export function Ticket({ booking }: TicketProps) {
         <div className={styles.art}>
           <CourtPicture sport={sport} courtType={booking.courtType} crop="ticket" />
           <div className={styles.artText}>
-            <p className={styles.court}>{courtTitleWords(booking.bookingCourt, t)}</p>
+            <p className={styles.court}>{courtTitleLabel(booking.bookingCourt, t)}</p>
             <p>
-              {joinWords(
-                [t(`sports.${sport}`), courtTypeWords(booking.courtType, t).toLocaleLowerCase(i18n.language)],
+              {joinTexts(
+                [t(`sports.${sport}`), courtTypeLabel(booking.courtType, t).toLocaleLowerCase(i18n.language)],
                 i18n.language,
               )}
             </p>
@@ -73,15 +73,15 @@ function When({ booking }: TicketProps) {
 function Facts({ booking }: TicketProps) {
   const { t, i18n } = useTranslation();
   const { data: club } = useQuery(clubQuery);
-  const options = joinWords(
-    booking.bookingOptions.map(({ title }) => optionWords(title, t)),
+  const options = joinTexts(
+    booking.bookingOptions.map(({ title }) => optionLabel(title, t)),
     i18n.language,
   );
   const { bookedBy, bookingMember } = booking;
   const name = bookingMember.bookingMemberName;
-  const until = club && momentWords(booking.cancelUntil, club.timeZone, i18n.language);
+  const until = club && formatMoment(booking.cancelUntil, club.timeZone, i18n.language);
   const facts = [
-    [t('invoice.bookingType'), bookingTypeWords(booking.bookingType, t)],
+    [t('invoice.bookingType'), bookingTypeLabel(booking.bookingType, t)],
     [t('invoice.bookedBy'), bookedBy ? t('myBookings.bookedByStaff', { name, staff: bookedBy }) : name],
     [t('invoice.options'), options || t('invoice.none')],
     [
@@ -107,7 +107,7 @@ function Team({ booking: { players, bookingCourt } }: TicketProps) {
   return (
     <div className={styles.team}>
       <h2 className={styles.label}>
-        <span className="sr">{courtTitleWords(bookingCourt, t)}: </span>
+        <span className="sr">{courtTitleLabel(bookingCourt, t)}: </span>
         {t('invoice.players')}
       </h2>
       <ul>

@@ -4,7 +4,7 @@ import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { LanguageSwitch } from '#shared/theme/language-switch.tsx';
-import { dateWords } from '#shared/time/date-words.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { ClubLogo } from '#shared/ui/icons/club-logo.tsx';
 import type { LegalDocument } from './legal-document.ts';
@@ -44,7 +44,7 @@ function LegalPage({ title, document }: LegalPageProps) {
       <main className={styles.main} tabIndex={-1}>
         <div className={styles.title}>
           <h1>{title}</h1>
-          {updated && <p>{t('legal.updated', { date: dateWords(updated, 'longYear', language) })}</p>}
+          {updated && <p>{t('legal.updated', { date: formatDate(updated, 'longYear', language) })}</p>}
         </div>
         <div className={styles.ways} data-chrome>
           <LinkButton to={PATHS.home} icon="back">

@@ -6,7 +6,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { useRefusedFocus } from '#shared/ui/fields/use-refused-focus.ts';
+import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './member-dialog.module.css';
 import { useMemberChange } from './use-member-change.ts';
@@ -29,7 +29,7 @@ export function MemberEditForm({ member, onDone }: MemberEditFormProps) {
     initialValues: { firstName, surname, gender, email: email ?? '' },
     validate: { firstName: required, surname: required },
   });
-  const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
+  const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
   const edit = useMemberChange({
     change: () => callApi(editMember, { params: { memberCode }, body: form.values }),
     words: () => ({ text: t('memberProfiles.edited') }),

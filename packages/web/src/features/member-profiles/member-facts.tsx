@@ -3,8 +3,8 @@ import type { Profile } from '@courtside/contract/profile';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
-import { planWords } from '#shared/i18n/plan-words.ts';
-import { dateWords } from '#shared/time/date-words.ts';
+import { planLabel } from '#shared/i18n/plan-label.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import styles from './member-dialog.module.css';
@@ -19,7 +19,7 @@ interface MemberFactsProps {
 export function MemberFacts({ member, profile }: MemberFactsProps) {
   const { t, i18n } = useTranslation();
   const { balance, membership } = member;
-  const since = `${dateWords(member.memberSince.slice(0, 10), 'dayMonth', i18n.language)} ${member.memberSince.slice(0, 4)}`;
+  const since = `${formatDate(member.memberSince.slice(0, 10), 'dayMonth', i18n.language)} ${member.memberSince.slice(0, 4)}`;
   return (
     <>
       <dl className={styles.facts}>
@@ -32,7 +32,7 @@ export function MemberFacts({ member, profile }: MemberFactsProps) {
           name={t('memberProfiles.membership')}
           value={
             membership &&
-            `${planWords(membership.plan, t, i18n.language)}: ${t(`subscriptions.statusWords.${membership.status}`)}`
+            `${planLabel(membership.plan, t, i18n.language)}: ${t(`subscriptions.statusWords.${membership.status}`)}`
           }
         />
         <Fact name={t('memberProfiles.since')} value={since} />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
@@ -14,7 +14,7 @@ interface MemberChange<Answer> {
 /** One deed of an admin: told when done, and every list of members follows. */
 export function useMemberChange<Answer>({ change, words, onDone }: MemberChange<Answer>) {
   const queryClient = useQueryClient();
-  return useDeed({
+  return useSingleMutation({
     mutationFn: change,
     onSuccess: (answer) => {
       showToast({ tone: 'success', ...words(answer) });

@@ -4,7 +4,7 @@ import { DayTile } from '#shared/court/day-tile.tsx';
 import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
-import { dateWords } from '#shared/time/date-words.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './booking-list.module.css';
@@ -38,7 +38,7 @@ function BookingCard({ booking }: { readonly booking: BookingItem }) {
       <DayTile date={date} />
       <span>
         <span className={styles.time}>
-          <span className="sr">{dateWords(date, 'weekdayDay', i18n.language) + t('schedule.comma')}</span>
+          <span className="sr">{formatDate(date, 'weekdayDay', i18n.language) + t('schedule.comma')}</span>
           <Num>{`${from}–${to}`}</Num>
         </span>
         <span className={styles.strong}>{placeWords(booking, t, i18n.language)}</span>

@@ -6,8 +6,8 @@ import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
-import { dateWords } from '#shared/time/date-words.ts';
-import { momentWords } from '#shared/time/moment-words.ts';
+import { formatDate } from '#shared/time/format-date.ts';
+import { formatMoment } from '#shared/time/format-moment.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
@@ -50,7 +50,7 @@ function BookingRow({ booking }: { readonly booking: BookingItem }) {
   const { t, i18n } = useTranslation();
   const { section, key, date, from, to, players, service } = booking;
   const place = placeWords(booking, t, i18n.language);
-  const day = dateWords(date, 'weekdayDay', i18n.language);
+  const day = formatDate(date, 'weekdayDay', i18n.language);
   return (
     <tr className={sportAccent(sportOf(service) ?? 'tennis')}>
       <th scope="row">
@@ -102,6 +102,6 @@ export function CancelUntil({ booking }: { readonly booking: BookingItem }) {
   const { t, i18n } = useTranslation();
   const { data: club } = useQuery(clubQuery);
   if (!booking.canCancel || !club) return null;
-  const until = momentWords(booking.cancelUntil, club.timeZone, i18n.language);
+  const until = formatMoment(booking.cancelUntil, club.timeZone, i18n.language);
   return <span className={styles.small}>{t('myBookings.cancellable', { until })}</span>;
 }

@@ -1,7 +1,7 @@
 import type { BookingItem } from '@courtside/contract/bookings';
 import type { TFunction } from 'i18next';
-import { joinWords, listWords } from '#shared/i18n/list-words.ts';
-import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
+import { formatList, joinTexts } from '#shared/i18n/format-list.ts';
+import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { firstNameOf } from '#shared/ui/data/short-name.ts';
 
@@ -17,18 +17,18 @@ export function titleWords({ service, title }: BookingItem, t: TFunction, langua
   const sport = sportOf(service);
   if (!sport) return title;
   const type = title.split(', ').slice(1).join(', ');
-  return joinWords([t(`sports.${sport}`), ...(type ? [bookingTypeWords(type, t)] : [])], language);
+  return joinTexts([t(`sports.${sport}`), ...(type ? [bookingTypeLabel(type, t)] : [])], language);
 }
 
 export const placeWords = ({ court, courtType }: BookingItem, t: TFunction, language: string): string =>
-  joinWords([courtTitleWords(court, t), courtTypeWords(courtType, t)], language);
+  joinTexts([courtTitleLabel(court, t), courtTypeLabel(courtType, t)], language);
 
 export const playerWords = (
   { players }: BookingItem,
   language: string,
   nameOf: (name: string) => string = firstNameOf,
 ): string =>
-  listWords(
+  formatList(
     players.map(({ name }) => nameOf(name)),
     language,
   );

@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind } from '@courtside/contract/notifications';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#shared/routing/app-link.tsx';
-import { momentWords } from '#shared/time/moment-words.ts';
+import { formatMoment } from '#shared/time/format-moment.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
@@ -47,7 +47,7 @@ export function NotificationItem({ notification, timeZone, isMarking, onRead }: 
           )}
         </h2>
         <p>{text}</p>
-        <time dateTime={createdAt}>{momentWords(createdAt, timeZone, i18n.language)}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt, timeZone, i18n.language)}</time>
       </div>
       {!isRead && (
         <Button

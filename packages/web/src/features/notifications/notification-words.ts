@@ -1,17 +1,17 @@
 import { isClubDate } from '@courtside/contract/dates';
 import type { Notification } from '@courtside/contract/notifications';
 import { i18n } from '#shared/i18n/i18n.ts';
-import { planWords } from '#shared/i18n/plan-words.ts';
+import { planLabel } from '#shared/i18n/plan-label.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
-import { courtTitleWords } from '#shared/sports/court-words.ts';
-import { dateWords } from '#shared/time/date-words.ts';
+import { courtTitleLabel } from '#shared/sports/court-labels.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';
 
 /** What a notification says, in the reader's language. */
 export function notificationWords({ kind, params }: Pick<Notification, 'kind' | 'params'>) {
   const value = (name: string): string => {
     const text = String(params[name] ?? '');
-    if (isClubDate(text)) return dateWords(text, 'weekdayDay', i18n.language);
+    if (isClubDate(text)) return formatDate(text, 'weekdayDay', i18n.language);
     // A name flows with the sentence; everything else is a number or a key.
     return name === 'by' ? text : ltrText(text);
   };
@@ -23,7 +23,7 @@ export function notificationWords({ kind, params }: Pick<Notification, 'kind' | 
     key: value('key'),
     by: value('by'),
     amount: value('amount'),
-    plan: planWords(String(params.plan ?? ''), i18n.t, i18n.language),
+    plan: planLabel(String(params.plan ?? ''), i18n.t, i18n.language),
     count: Number(params.minutes ?? 0),
   };
   const text = i18n.t(`notifications.${kind}Text`, values);
@@ -36,6 +36,6 @@ export function notificationWords({ kind, params }: Pick<Notification, 'kind' | 
 function placeWords({ service, sport, court }: Notification['params']): string {
   const known = SPORTS.find((key) => key === service);
   const sportName = known ? i18n.t(`sports.${known}`) : String(sport ?? '');
-  const courtName = courtTitleWords(String(court ?? ''), i18n.t).replaceAll(' ', '\u00a0');
+  const courtName = courtTitleLabel(String(court ?? ''), i18n.t).replaceAll(' ', '\u00a0');
   return sportName ? i18n.t('notifications.place', { sport: sportName, court: courtName }) : courtName;
 }

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText, refusalText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { refuseInput } from '#shared/ui/fields/refuse-input.ts';
-import { useRefusedFocus } from '#shared/ui/fields/use-refused-focus.ts';
+import { showInputError } from '#shared/ui/fields/show-input-error.ts';
+import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
 import { checkDraft, type FieldErrors, type ProfileDraft, payloadOf } from './profile-draft.ts';
 import type { ProfileForm } from './profile-form.ts';
 import { profileQuery } from './queries.ts';
@@ -20,8 +20,8 @@ export function useSaveProfile(form: ProfileForm, profile: Profile) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState<Refused>();
-  const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
-  const send = useDeed({
+  const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
+  const send = useSingleMutation({
     mutationFn: (draft: typeof form.values) => callApi(saveProfile, { body: payloadOf(draft, profile) }),
     onSuccess: (_sentence, draft) => {
       form.setInitialValues(draft);
@@ -42,7 +42,7 @@ export function useSaveProfile(form: ProfileForm, profile: Profile) {
     if ('refusal' in check) {
       setRefused({ errors: check.errors, draft: form.values });
       onRefused();
-      refuseInput(refusalText(check.refusal), 'error');
+      showInputError(refusalText(check.refusal), 'error');
       return;
     }
     setRefused(undefined);

@@ -1,12 +1,12 @@
 import { addDays, clubDate } from '@courtside/contract/dates';
 import type { TFunction } from 'i18next';
-import { dateWords } from '#shared/time/date-words.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 
 /** 'today', 'tomorrow' or 'Tue 24 Nov', as it stands inside a sentence. */
 export function dayName(date: string, today: string, language: string, t: TFunction): string {
   if (date === today) return t('sports.today').toLocaleLowerCase(language);
   if (date === addDays(clubDate(today), 1)) return t('sports.tomorrow').toLocaleLowerCase(language);
-  return dateWords(date, 'weekdayDay', language);
+  return formatDate(date, 'weekdayDay', language);
 }
 
 /** The same at the start of a line. */

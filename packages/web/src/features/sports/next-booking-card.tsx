@@ -2,10 +2,10 @@ import type { NextBooking } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import { downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
 import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
-import { listWords } from '#shared/i18n/list-words.ts';
+import { formatList } from '#shared/i18n/format-list.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
-import { bookingTypeWords, courtTitleWords } from '#shared/sports/court-words.ts';
+import { bookingTypeLabel, courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { minutesBetween, wallTimeAt } from '#shared/time/club-clock.ts';
@@ -33,11 +33,11 @@ export function NextBookingCard({ booking, today, timeZone }: NextBookingCardPro
   const sport = sportOf(booking.section) ?? SPORTS[0];
   const title = t('sports.ticketTitle', {
     sport: t(`sports.${sport}`),
-    type: bookingTypeWords(booking.bookingType, t).toLocaleLowerCase(i18n.language),
-    court: courtTitleWords(booking.court, t),
+    type: bookingTypeLabel(booking.bookingType, t).toLocaleLowerCase(i18n.language),
+    court: courtTitleLabel(booking.court, t),
   });
-  const names = listWords(booking.with, i18n.language);
-  const cutNames = listWords(booking.with.map(shortName), i18n.language);
+  const names = formatList(booking.with, i18n.language);
+  const cutNames = formatList(booking.with.map(shortName), i18n.language);
   const addToCalendar = () => {
     const startsAt = new Date(booking.startsAt);
     const endsAt = new Date(startsAt.getTime() + minutesBetween(booking.from, booking.to) * MINUTE_MS);

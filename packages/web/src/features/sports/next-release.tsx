@@ -3,13 +3,13 @@ import { TOAST_MS } from '@courtside/contract/limits';
 import type { overview } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import { downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
-import { listWords } from '#shared/i18n/list-words.ts';
+import { formatList } from '#shared/i18n/format-list.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
-import { dateWords } from '#shared/time/date-words.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -42,7 +42,7 @@ export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
   const remind = () => {
     downloadCalendarFile(`release-${release.date}`, {
       uid: `release-${release.date}@courtside`,
-      title: t('sports.releaseEvent', { date: dateWords(release.date, 'longDay', language) }),
+      title: t('sports.releaseEvent', { date: formatDate(release.date, 'longDay', language) }),
       startsAt: new Date(opensAt),
       endsAt: new Date(opensAt + EVENT_MINUTES * MINUTE_MS),
       location: CLUB.name,
@@ -58,7 +58,7 @@ export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
         {t('sports.nextRelease')}
       </h2>
       <div className={styles.card}>
-        <b className={styles.day}>{dateWords(release.date, 'longDay', language)}</b>
+        <b className={styles.day}>{formatDate(release.date, 'longDay', language)}</b>
         <p className={styles.text}>
           <ReleaseWords
             services={release.services}
@@ -89,6 +89,6 @@ function ReleaseWords({ services, day, time }: ReleaseWordsProps) {
   const { t, i18n } = useTranslation();
   if (services.length >= SPORTS.length) return t('sports.releaseAll', { day, time });
   const names = services.flatMap((key) => sportOf(key) ?? []).map((sport) => t(`sports.${sport}`));
-  const sports = listWords(names, i18n.language);
+  const sports = formatList(names, i18n.language);
   return t('sports.releaseSome', { sports, day, time, count: names.length });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
-import { dateWords } from '#shared/time/date-words.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -83,7 +83,9 @@ function NoticeItem({ notice, timeZone = 'UTC' }: { readonly notice: Notice; rea
         <bdi>{title}</bdi>
         {sport && <span className={styles.sport}> · {t(`sports.${sport}`)}</span>}
       </h3>
-      <time dateTime={publishedAt}>{dateWords(wallTimeAt(publishedAt, timeZone).date, 'dayMonth', i18n.language)}</time>
+      <time dateTime={publishedAt}>
+        {formatDate(wallTimeAt(publishedAt, timeZone).date, 'dayMonth', i18n.language)}
+      </time>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises notices when they are written and read */}
       <div className={styles.body} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
     </li>
@@ -106,7 +108,7 @@ export function NoticeText({
       <p>
         {sport && <span>{t(`sports.${sport}`)} · </span>}
         <time dateTime={publishedAt}>
-          {dateWords(wallTimeAt(publishedAt, timeZone).date, 'longDay', i18n.language)}
+          {formatDate(wallTimeAt(publishedAt, timeZone).date, 'longDay', i18n.language)}
         </time>
       </p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises notices when they are written and read */}

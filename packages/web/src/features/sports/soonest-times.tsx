@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { courtTitleWords } from '#shared/sports/court-words.ts';
+import { courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { scheduleLink } from '#shared/sports/schedule-link.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { dayName } from './day-name.ts';
@@ -22,7 +22,7 @@ export function SoonestTimes({ sport, soonest, courts, today }: SoonestTimesProp
   const { t, i18n } = useTranslation();
   const isReadOnly = useUser().apiRole === 'subadmin';
   if (soonest.length === 0) return null;
-  const titleOf = (key: string) => courtTitleWords(courts.find((court) => court.key === key)?.title ?? key, t);
+  const titleOf = (key: string) => courtTitleLabel(courts.find((court) => court.key === key)?.title ?? key, t);
   return (
     <ul className={styles.times}>
       {soonest.map(({ key, court, date, from, price }) => (

@@ -1,9 +1,9 @@
 import type { SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
-import { listWords } from '#shared/i18n/list-words.ts';
+import { formatList } from '#shared/i18n/format-list.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { type SportKey, sportBookingPath } from '#shared/routing/paths.ts';
-import { courtCountWords, courtTypeWords } from '#shared/sports/court-words.ts';
+import { courtCountLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -44,10 +44,10 @@ export function SportCard({ sport, service, offer, today }: SportCardProps) {
 /** '4 courts, clay and hard'. */
 function Facts({ service }: { readonly service: SportService }) {
   const { t, i18n } = useTranslation();
-  const types = [...new Set(service.courts.map(({ courtType }) => courtTypeWords(courtType, t)))];
+  const types = [...new Set(service.courts.map(({ courtType }) => courtTypeLabel(courtType, t)))];
   const list = types.map((type) => type.toLocaleLowerCase(i18n.language));
   return (
-    <p>{t('sports.courtsOfTypes', { courts: courtCountWords(service, t), types: listWords(list, i18n.language) })}</p>
+    <p>{t('sports.courtsOfTypes', { courts: courtCountLabel(service, t), types: formatList(list, i18n.language) })}</p>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import { planWords } from '#shared/i18n/plan-words.ts';
+import { planLabel } from '#shared/i18n/plan-label.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';
@@ -34,7 +34,7 @@ export function PayDialog({ subscription, opened, onClose }: PayDialogProps) {
     <Dialog opened={opened} onClose={onClose} title={t('subscriptions.payTitle')}>
       <p className={styles.text}>
         {t('subscriptions.payText', {
-          plan: planWords(plan.title, t, i18n.language),
+          plan: planLabel(plan.title, t, i18n.language),
           amount: moneyText(amount),
           ...period,
         })}

@@ -2,7 +2,7 @@ import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Subscription } from '@courtside/contract/subscriptions';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { planDescription, planWords } from '#shared/i18n/plan-words.ts';
+import { planDescription, planLabel } from '#shared/i18n/plan-label.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -18,7 +18,7 @@ interface SubscriptionCardProps {
 export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps) {
   const { t, i18n } = useTranslation();
   const { id, plan, status, amount, periodFrom, periodTo, nextFrom, nextTo, canPay } = subscription;
-  const title = planWords(plan.title, t, i18n.language);
+  const title = planLabel(plan.title, t, i18n.language);
   const period = (from: string, to: string) =>
     t('subscriptions.fromTo', {
       from: toDisplayDate(clubDate(from), i18n.language),

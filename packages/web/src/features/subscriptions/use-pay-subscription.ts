@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
-import { newRetryKey } from '#shared/api/retry-key.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { createIdempotencyKey } from '#shared/api/idempotency-key.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { updateUser } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 
@@ -15,9 +15,9 @@ export function usePaySubscription(id: string, onPaid: () => void) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const unanswered = useRef<{ readonly pin: string; readonly key: string }>(undefined);
-  return useDeed({
+  return useSingleMutation({
     mutationFn: (pin: string) => {
-      const key = unanswered.current?.pin === pin ? unanswered.current.key : newRetryKey();
+      const key = unanswered.current?.pin === pin ? unanswered.current.key : createIdempotencyKey();
       unanswered.current = { pin, key };
       return callApi(paySubscription, { body: { Id: id, PinCode: pin } }, { idempotencyKey: key });
     },

@@ -5,7 +5,7 @@ import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
 import type { TopupMember } from '#shared/dialogs/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
-import { reportValidationProblem } from '#shared/ui/fields/refuse-input.ts';
+import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { AmountChips } from './amount-chips.tsx';

@@ -6,7 +6,7 @@ import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { reportValidationProblem } from '#shared/ui/fields/refuse-input.ts';
+import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { CardArt } from './card-art.tsx';

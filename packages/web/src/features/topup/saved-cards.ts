@@ -1,7 +1,7 @@
 import { listCards, removeCard, type SavedCard } from '@courtside/contract/payments';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
@@ -32,7 +32,7 @@ export const lastFour = ({ CardNumber }: SavedCard): string => CardNumber.slice(
 export function useRemoveCard() {
   const queryClient = useQueryClient();
   const memberCode = useSessionUser()?.memberCode ?? '';
-  return useDeed({
+  return useSingleMutation({
     mutationFn: (id: string) => callApi(removeCard, { params: { id } }),
     onSuccess: (cards) => {
       writeJson(STORAGE_KEYS.payInfo, cards);

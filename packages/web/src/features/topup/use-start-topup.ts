@@ -2,7 +2,7 @@ import { topup } from '@courtside/contract/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { currentLayout } from '#shared/theme/layout-settings.ts';
@@ -21,7 +21,7 @@ interface StartTopup {
 export function useStartTopup({ isAdmin, showHere, onClose }: StartTopup) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useDeed({
+  return useSingleMutation({
     mutationFn: (draft: TopupDraft) => callApi(topup, { body: requestOf(draft, isAdmin) }),
     onSuccess: ({ url, payment }, draft) => {
       if (url !== null && draft.staysHere) {

@@ -4,8 +4,8 @@ import { ERRORS, type ErrorCode, type ErrorParams } from '@courtside/contract/er
 import { currentSession, endRefusedSession } from '#shared/session/session-store.ts';
 import { ApiFailure, NetworkFailure } from './api-failure.ts';
 import { type RequestParts, requestBody, requestUrl } from './build-request.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
-import { newRetryKey } from './retry-key.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
+import { takePrefetchedResponse } from './prefetched-responses.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -48,10 +48,10 @@ export async function callForEnvelope<E extends Endpoint>(
     headers.authorization = `Bearer ${session.token}`;
     headers.name = session.user.loginName;
   }
-  if (endpoint.request.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? newRetryKey();
+  if (endpoint.request.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? createIdempotencyKey();
 
   const url = requestUrl(endpoint.path, parts);
-  const early = endpoint.method === 'GET' ? await takeEarlyAnswer(url, session?.token) : undefined;
+  const early = endpoint.method === 'GET' ? await takePrefetchedResponse(url, session?.token) : undefined;
   const response = early ?? (await send(url, { method: endpoint.method, headers, body }, options));
   if (response.ok && endpoint.format === 'file') return { data: await response.blob() } as Unwrapped<E>;
   const answer = await readJson(response);

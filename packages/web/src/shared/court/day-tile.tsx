@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dateWords, dayOfMonth } from '#shared/time/date-words.ts';
+import { dayOfMonth, formatDate } from '#shared/time/format-date.ts';
 import styles from './day-tile.module.css';
 
 /** The day as a leaf of the calendar, in the sport's colour. Decoration: the date is told beside it. */
@@ -7,7 +7,7 @@ export function DayTile({ date }: { readonly date: string }) {
   const { i18n } = useTranslation();
   return (
     <span className={styles.tile} aria-hidden="true">
-      <span className={styles.weekday}>{dateWords(date, 'weekday', i18n.language)}</span>
+      <span className={styles.weekday}>{formatDate(date, 'weekday', i18n.language)}</span>
       <span className={`${styles.day} num`}>{dayOfMonth(date)}</span>
     </span>
   );

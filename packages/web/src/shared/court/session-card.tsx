@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
-import { dateWords } from '#shared/time/date-words.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { DayTile } from './day-tile.tsx';
 import styles from './session-card.module.css';
@@ -23,7 +23,7 @@ export function SessionCard({ sport, date, from, to, what }: SessionCardProps) {
       <DayTile date={date} />
       <div>
         <p className={styles.when}>
-          {dateWords(date, 'weekdayDay', i18n.language)} · <Num>{`${from}–${to}`}</Num>
+          {formatDate(date, 'weekdayDay', i18n.language)} · <Num>{`${from}–${to}`}</Num>
         </p>
         <p className={styles.what}>{what}</p>
       </div>

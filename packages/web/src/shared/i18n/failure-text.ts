@@ -1,8 +1,8 @@
 import { isClubDate } from '@courtside/contract/dates';
 import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import { closureWords, courtTitleWords } from '#shared/sports/court-words.ts';
-import { dateWords } from '#shared/time/date-words.ts';
+import { closureLabel, courtTitleLabel } from '#shared/sports/court-labels.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { messageKeyOf } from './contract-sentences.ts';
 import { i18n } from './i18n.ts';
@@ -36,12 +36,12 @@ export function refusalText(code: ErrorCode, params: ApiFailure['params'] = {}):
 /** The club's words and days as the reader says them; times and numbers stay left to right. */
 function valueWords(name: string, value: string | number): string | number {
   if (typeof value === 'number') return value;
-  if (isClubDate(value)) return dateWords(value, 'weekdayDay', i18n.language);
+  if (isClubDate(value)) return formatDate(value, 'weekdayDay', i18n.language);
   switch (name) {
     case 'court':
-      return courtTitleWords(value, i18n.t);
+      return courtTitleLabel(value, i18n.t);
     case 'reason':
-      return closureWords(value, i18n.t);
+      return closureLabel(value, i18n.t);
     case 'rule':
       return translateSentence(value);
     case 'name':

@@ -5,7 +5,7 @@ import { minutesBetween } from '#shared/time/club-clock.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './alternatives.module.css';
-import { courtTitleWords, courtTypeWords } from './court-words.ts';
+import { courtTitleLabel, courtTypeLabel } from './court-labels.ts';
 
 /** What else could be had: a refusal names the nearest free sessions of the same day. */
 export function alternativesOf({ body }: ApiFailure): Alternative[] {
@@ -37,7 +37,7 @@ export function Alternatives({ text, offered, wantedFrom, disabled, onTake }: Al
             <button type="button" className={styles.choice} disabled={disabled} onClick={() => onTake(alternative)}>
               <span className={styles.what}>
                 <span className={styles.where}>
-                  {courtTitleWords(alternative.title, t)}
+                  {courtTitleLabel(alternative.title, t)}
                   {t('schedule.comma')}
                   <Num>{alternative.from}</Num>
                 </span>
@@ -60,7 +60,7 @@ export function Alternatives({ text, offered, wantedFrom, disabled, onTake }: Al
 function TimeApart({ from, alternative }: { readonly from: string; readonly alternative: Alternative }) {
   const { t, i18n } = useTranslation();
   const minutes = minutesBetween(from, alternative.from);
-  const type = courtTypeWords(alternative.courtType, t).toLocaleLowerCase(i18n.language);
+  const type = courtTypeLabel(alternative.courtType, t).toLocaleLowerCase(i18n.language);
   if (minutes === 0) return t('schedule.sameTime', { type });
   const count = Math.abs(minutes);
   if (count % 60 === 0)

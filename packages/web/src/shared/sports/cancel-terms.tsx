@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/time/club-query.ts';
-import { momentWords } from '#shared/time/moment-words.ts';
+import { formatMoment } from '#shared/time/format-moment.ts';
 
 interface CancelTermsProps {
   /** An instant, as the server says it. */
@@ -14,5 +14,5 @@ export function CancelTerms({ cancelUntil, canCancel }: CancelTermsProps) {
   const { t, i18n } = useTranslation();
   const { data: club } = useQuery(clubQuery);
   if (!canCancel) return t('sports.notCancellable');
-  return club && t('sports.freeUntil', { until: momentWords(cancelUntil, club.timeZone, i18n.language) });
+  return club && t('sports.freeUntil', { until: formatMoment(cancelUntil, club.timeZone, i18n.language) });
 }

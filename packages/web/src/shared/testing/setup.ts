@@ -4,7 +4,7 @@ import { closeDialog } from '#shared/dialogs/dialog-store.ts';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { restoreSession } from '#shared/session/session-store.ts';
 import { changeLayout, readLayout } from '#shared/theme/layout-settings.ts';
-import { fetchOverlays } from '#shared/ui/overlays/lazy-overlay.tsx';
+import { preloadOverlays } from '#shared/ui/overlays/lazy-overlay.tsx';
 import '#shared/ui/overlays/dialog.tsx';
 import '#shared/ui/overlays/side-panel.tsx';
 import { clearToasts } from '#shared/ui/feedback/toasts.ts';
@@ -13,7 +13,7 @@ import { clearToasts } from '#shared/ui/feedback/toasts.ts';
 configure({ asyncUtilTimeout: 5000 });
 
 /** As on a page that has stood for a moment. */
-await fetchOverlays();
+await preloadOverlays();
 
 /** Whatever React or a library complains about fails the test that caused it. */
 const complaints: unknown[][] = [];

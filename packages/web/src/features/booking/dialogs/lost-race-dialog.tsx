@@ -4,7 +4,7 @@ import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Alternatives, alternativesOf } from '#shared/sports/alternatives.tsx';
-import { courtTitleWords } from '#shared/sports/court-words.ts';
+import { courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
@@ -33,7 +33,7 @@ export function LostRaceDialog({ failure, onTake }: LostRaceDialogProps) {
 function useRaceWords(failure: ApiFailure): { title: string; text: string } {
   const { t } = useTranslation();
   const { session, facts } = useBookingDesk();
-  const words = { court: courtTitleWords(session.title, t), time: ltrText(facts.from) };
+  const words = { court: courtTitleLabel(session.title, t), time: ltrText(facts.from) };
   switch (failure.code) {
     case 'booking.slot_taken':
     case 'schedule.session_booked':

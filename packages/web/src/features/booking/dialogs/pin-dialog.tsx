@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionCard } from '#shared/court/session-card.tsx';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import { joinWords } from '#shared/i18n/list-words.ts';
-import { bookingTypeWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
+import { joinTexts } from '#shared/i18n/format-list.ts';
+import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PinField } from '#shared/ui/fields/pin-field.tsx';
@@ -30,9 +30,9 @@ export function PinDialog({ opened, onClose, ...form }: PinDialogProps) {
   const type = service.bookingTypes.find(({ key }) => key === draft.bookingType)?.title ?? '';
   const what = [
     t(`sports.${sport}`),
-    courtTitleWords(session.title, t),
-    courtTypeWords(session.courtType, t).toLocaleLowerCase(i18n.language),
-    bookingTypeWords(type, t).toLocaleLowerCase(i18n.language),
+    courtTitleLabel(session.title, t),
+    courtTypeLabel(session.courtType, t).toLocaleLowerCase(i18n.language),
+    bookingTypeLabel(type, t).toLocaleLowerCase(i18n.language),
   ];
   return (
     <Dialog opened={opened} onClose={onClose} title={t('booking.confirm')} width={480}>
@@ -41,7 +41,7 @@ export function PinDialog({ opened, onClose, ...form }: PinDialogProps) {
         date={facts.date}
         from={facts.from}
         to={facts.to}
-        what={joinWords(what, i18n.language)}
+        what={joinTexts(what, i18n.language)}
       />
       <Shares />
       <PinForm onBack={onClose} {...form} />

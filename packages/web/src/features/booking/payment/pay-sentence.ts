@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { listWords } from '#shared/i18n/list-words.ts';
+import { formatList } from '#shared/i18n/format-list.ts';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { firstNameOf } from '#shared/ui/data/short-name.ts';
 import type { Player } from '../booking-draft.ts';
@@ -44,7 +44,7 @@ export function listNames(
   language: string,
   nameOf: (name: string) => string = firstNameOf,
 ): string {
-  return listWords(
+  return formatList(
     players.map(({ name }) => nameOf(name)),
     language,
   );

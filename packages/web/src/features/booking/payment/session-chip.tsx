@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { DayTile } from '#shared/court/day-tile.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
-import { courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
-import { dateWords } from '#shared/time/date-words.ts';
+import { courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
@@ -13,14 +13,14 @@ import styles from './session-chip.module.css';
 export function SessionChip() {
   const { t, i18n } = useTranslation();
   const { facts, session, keepDraft } = useBookingDesk();
-  const where = [courtTitleWords(session.title, t), courtTypeWords(session.courtType, t)];
+  const where = [courtTitleLabel(session.title, t), courtTypeLabel(session.courtType, t)];
   if (facts.isLightOn) where.push(t('booking.floodlit'));
   return (
     <section className={styles.chip} aria-label={t('booking.session')}>
       <DayTile date={facts.date} />
       <div>
         <p className={styles.when}>
-          {dateWords(facts.date, i18n.language === 'ar' ? 'dayMonth' : 'weekdayDay', i18n.language)} ·{' '}
+          {formatDate(facts.date, i18n.language === 'ar' ? 'dayMonth' : 'weekdayDay', i18n.language)} ·{' '}
           <Num>{`${facts.from}–${facts.to}`}</Num>
         </p>
         <p className={styles.where}>{where.join(' · ')}</p>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { joinWords } from '#shared/i18n/list-words.ts';
+import { joinTexts } from '#shared/i18n/format-list.ts';
 import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
-import { partWords } from '#shared/sports/price-words.ts';
+import { partLabel } from '#shared/sports/price-labels.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { CutText } from '#shared/ui/data/member-name.tsx';
@@ -83,9 +83,9 @@ function PriceParts() {
   const words = () => {
     if (quote) {
       const parts = quote.parts.map((part) =>
-        t('booking.part', { title: partWords(part, t), amount: moneyText(part.amount) }),
+        t('booking.part', { title: partLabel(part, t), amount: moneyText(part.amount) }),
       );
-      return joinWords(parts, i18n.language);
+      return joinTexts(parts, i18n.language);
     }
     if (draft.players.length === 0) return t('booking.noPlayersPrice');
     if (!draft.bookingType) return t('booking.noPrice');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { bookingTypeWords } from '#shared/sports/court-words.ts';
-import { optionWords } from '#shared/sports/price-words.ts';
+import { bookingTypeLabel } from '#shared/sports/court-labels.ts';
+import { optionLabel } from '#shared/sports/price-labels.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import tick from '#shared/ui/fields/tick.module.css';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -31,7 +31,7 @@ export function BookingTypeSelect() {
           {draft.bookingType === '' && <option value="">{t('booking.chooseType')}</option>}
           {service.bookingTypes.map(({ key, title }) => (
             <option key={key} value={key}>
-              {bookingTypeWords(title, t)}
+              {bookingTypeLabel(title, t)}
             </option>
           ))}
         </select>
@@ -63,7 +63,7 @@ export function Options() {
             checked={draft.options.includes(id)}
             onChange={() => change({ type: 'optionToggled', option: id })}
           />
-          <span className={styles.title}>{optionWords(title, t)}</span>
+          <span className={styles.title}>{optionLabel(title, t)}</span>
           <span className={styles.price}>
             <span className="num">
               +<Money euros={price} />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { bookingTypeWords, courtTitleWords } from '#shared/sports/court-words.ts';
+import { bookingTypeLabel, courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';
-import { refuseInput } from '#shared/ui/fields/refuse-input.ts';
+import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import { type OpenPanel, useBookingDesk } from '../booking-desk.ts';
@@ -61,10 +61,10 @@ function CourtHead() {
   const words = { filled: draft.players.length, seats };
   return (
     <header className={styles.head}>
-      <h1>{courtTitleWords(session.title, t)}</h1>
+      <h1>{courtTitleLabel(session.title, t)}</h1>
       <p>
         {type
-          ? t('booking.teamLine', { ...words, type: bookingTypeWords(type.title, t) })
+          ? t('booking.teamLine', { ...words, type: bookingTypeLabel(type.title, t) })
           : t('booking.teamLineOpen', words)}
       </p>
     </header>
@@ -129,7 +129,7 @@ function ContinueButton() {
   const { t } = useTranslation();
   const { draft, obstacle, payment, withAddPlayers, openPanel, book, isBookAwaited } = useBookingDesk();
   const goOn = () => {
-    if (withAddPlayers && draft.players.length <= 1) refuseInput(t('messages.selectPlayer'));
+    if (withAddPlayers && draft.players.length <= 1) showInputError(t('messages.selectPlayer'));
     else if (obstacle || !payment.quote || payment.failure) openPanel('payment');
     else book();
   };

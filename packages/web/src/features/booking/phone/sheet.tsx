@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { courtTitleWords } from '#shared/sports/court-words.ts';
-import { dateWords } from '#shared/time/date-words.ts';
+import { courtTitleLabel } from '#shared/sports/court-labels.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
@@ -47,8 +47,8 @@ export function Sheet({ title, returnTo, withClock = false, onClose, children }:
         <div>
           <h2 id={id}>{title}</h2>
           <p>
-            {dateWords(facts.date, 'weekdayDay', i18n.language)} · <Num>{`${facts.from}–${facts.to}`}</Num> ·{' '}
-            {courtTitleWords(session.title, t)}
+            {formatDate(facts.date, 'weekdayDay', i18n.language)} · <Num>{`${facts.from}–${facts.to}`}</Num> ·{' '}
+            {courtTitleLabel(session.title, t)}
           </p>
         </div>
         <IconButton icon="close" label={t('ui.close')} onClick={onClose} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { refuseInput } from '#shared/ui/fields/refuse-input.ts';
+import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import { useBookingDesk } from '../booking-desk.ts';
 import styles from './add-players.module.css';
 import { FavouriteDialog, type FavouriteQuestion } from './favourite-dialog.tsx';
@@ -17,7 +17,7 @@ export function FavouriteButtons() {
       ({ memCode, isFav: already }) => memCode !== booker.memberCode && already !== isFav,
     );
     if (ticked.length === 0) {
-      refuseInput(isFav ? t('messages.selectForFavourite') : t('messages.selectForUnfavourite'));
+      showInputError(isFav ? t('messages.selectForFavourite') : t('messages.selectForUnfavourite'));
       return;
     }
     ask({ players: ticked, isFav });

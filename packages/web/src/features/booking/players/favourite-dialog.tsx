@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
-import { listWords } from '#shared/i18n/list-words.ts';
+import { formatList } from '#shared/i18n/format-list.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { shortName } from '#shared/ui/data/short-name.ts';
@@ -27,7 +27,7 @@ export function FavouriteDialog({ question: { players, isFav }, opened, onClose 
   const { sport, figures } = useBookingDesk();
   const { mutate, isPending } = useSetFavourites(onClose);
   const ask = (nameOf: (name: string) => string) => {
-    const names = listWords(
+    const names = formatList(
       players.map(({ name }) => nameOf(name)),
       i18n.language,
     );

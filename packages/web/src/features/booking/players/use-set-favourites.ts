@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { useBookingDesk } from '../booking-desk.ts';
@@ -20,7 +20,7 @@ export function useSetFavourites(onDone: () => void) {
   const { t } = useTranslation();
   const { service, change } = useBookingDesk();
   const queryClient = useQueryClient();
-  return useDeed({
+  return useSingleMutation({
     mutationFn: ({ memCodes, isFav }: FavouriteChange) =>
       callApi(setFavourites, {
         body: { MemberCodes: memCodes.join(','), IsFavourite: isFav, Service: service.key },

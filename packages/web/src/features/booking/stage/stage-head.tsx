@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
+import { courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 import styles from '../booking-page.module.css';
@@ -11,11 +11,11 @@ export function StageHead({ children }: { readonly children?: ReactNode }) {
   const { session, facts, sport } = useBookingDesk();
   return (
     <header className={styles.head}>
-      <h1>{courtTitleWords(session.title, t)}</h1>
+      <h1>{courtTitleLabel(session.title, t)}</h1>
       <div className={styles.marks}>
         <span className={styles.mark}>
           <Icon name={sport} size={16} />
-          {courtTypeWords(session.courtType, t)}
+          {courtTypeLabel(session.courtType, t)}
         </span>
         {facts.isLightOn && (
           <span className={styles.mark}>

@@ -8,7 +8,7 @@ import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { PasswordField } from '#shared/ui/fields/password-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { useRefusedFocus } from '#shared/ui/fields/use-refused-focus.ts';
+import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
 import styles from '../profile.module.css';
 import type { CodeRequest } from './use-email-verification.ts';
 
@@ -39,7 +39,7 @@ export function NewEmail({ request, onDone }: NewEmailProps) {
       proof: (value) => (value ? null : refusalText(isMember ? 'pin.required' : 'auth.password_required')),
     },
   });
-  const { frame, onRefused } = useRefusedFocus<HTMLFormElement>();
+  const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
   const send = ({ address, proof }: typeof form.values) =>
     request.mutate(
       { address, ...(isMember ? { PinCode: proof } : { Password: proof }) },

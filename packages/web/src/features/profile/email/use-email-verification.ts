@@ -2,7 +2,7 @@ import { cancelEmailRequest, confirmEmailCode, requestEmailCode, resendEmailCode
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { currentSession, updateUser } from '#shared/session/session-store.ts';
@@ -31,18 +31,18 @@ export function useEmailVerification() {
     if (currentSession()) showToast({ tone: 'error', text: failureText(failure) });
   };
   return {
-    request: useDeed({
+    request: useSingleMutation({
       mutationFn: ({ address, ...proof }: NewAddress) =>
         callApi(requestEmailCode, { body: { Email: address.trim(), ...proof } }),
       onSuccess: (sentence) => say(sentence, t('profile.codeSent')),
       onError,
     }),
-    resend: useDeed({
+    resend: useSingleMutation({
       mutationFn: () => callApi(resendEmailCode),
       onSuccess: (sentence) => say(sentence, t('profile.codeSent')),
       onError,
     }),
-    confirm: useDeed({
+    confirm: useSingleMutation({
       mutationFn: ({ code }: { code: string; address: string }) => callApi(confirmEmailCode, { params: { code } }),
       onSuccess: (sentence, { address }) => {
         updateUser({ email: address, isEmailVerified: true });
@@ -51,7 +51,7 @@ export function useEmailVerification() {
       // The sentence stands at the field; an expired or used-up request is gone from the profile too.
       onError: () => void refresh(),
     }),
-    cancel: useDeed({
+    cancel: useSingleMutation({
       mutationFn: () => callApi(cancelEmailRequest),
       onSuccess: (sentence) => say(sentence, t('profile.requestCancelled')),
       onError,

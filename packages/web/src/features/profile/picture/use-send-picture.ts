@@ -2,7 +2,7 @@ import type { Profile } from '@courtside/contract/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { currentSession, updateUser } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
@@ -14,7 +14,7 @@ export function useSendPicture(onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(0);
-  const send = useDeed({
+  const send = useSingleMutation({
     mutationFn: async (canvas: HTMLCanvasElement) => sendPicture(await blobOf(canvas), setProgress),
     onSuccess: (url) => {
       updateUser({ photoURL: url });

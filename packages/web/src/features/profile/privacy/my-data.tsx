@@ -2,7 +2,7 @@ import { downloadMyData, requestErasure } from '@courtside/contract/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { currentSession } from '#shared/session/session-store.ts';
@@ -19,12 +19,12 @@ export function MyData() {
   const onError = (failure: Error) => {
     if (currentSession()) showToast({ tone: 'error', text: failureText(failure) });
   };
-  const download = useDeed({
+  const download = useSingleMutation({
     mutationFn: () => callApi(downloadMyData),
     onSuccess: (data) => saveJsonFile(t('profile.dataFile'), data),
     onError,
   });
-  const erase = useDeed({
+  const erase = useSingleMutation({
     mutationFn: () => callApi(requestErasure),
     onSuccess: (sentence) => {
       setAsking(false);

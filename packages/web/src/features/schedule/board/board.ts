@@ -1,6 +1,6 @@
 import type { Session } from '@courtside/contract/schedule';
 import type { SportKey } from '#shared/routing/paths.ts';
-import type { CourtColumn, SessionWords } from './session-words.ts';
+import type { CourtColumn, SessionWords } from './session-labels.ts';
 import type { TimeRow } from './time-rows.ts';
 
 /** What pressing a session does. */

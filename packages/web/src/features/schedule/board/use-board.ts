@@ -7,11 +7,11 @@ import { useUser } from '#shared/session/use-session.tsx';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { choiceOf, choose, isChoosable, ownHold } from '../selection/selection.ts';
 import type { Board, SessionAction } from './board.ts';
+import type { WhenWords } from './day-labels.ts';
 import { sessionAt } from './session-clock.ts';
-import { courtColumns, scheduleName, sessionWords } from './session-words.ts';
+import { courtColumns, scheduleName, sessionWords } from './session-labels.ts';
 import { timeRows } from './time-rows.ts';
 import { useClubNow } from './use-club-now.ts';
-import type { WhenWords } from './when-words.ts';
 
 const NONE: readonly Session[] = [];
 

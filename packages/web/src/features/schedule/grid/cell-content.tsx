@@ -5,7 +5,7 @@ import type { SportKey } from '#shared/routing/paths.ts';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { HoldRing, HoldTime } from '../board/hold-countdown.tsx';
-import type { SessionWords } from '../board/session-words.ts';
+import type { SessionWords } from '../board/session-labels.ts';
 import { isChosen, type Standing } from '../selection/selection.ts';
 import styles from './session-cell.module.css';
 

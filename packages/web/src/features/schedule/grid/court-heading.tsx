@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { MiniCourt } from '../board/mini-court.tsx';
-import type { CourtColumn } from '../board/session-words.ts';
+import type { CourtColumn } from '../board/session-labels.ts';
 import styles from './court-heading.module.css';
 
 interface CourtHeadingProps {

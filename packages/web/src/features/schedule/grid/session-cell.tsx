@@ -2,7 +2,7 @@ import type { Session } from '@courtside/contract/schedule';
 import { memo, useState } from 'react';
 import type { SportKey } from '#shared/routing/paths.ts';
 import type { SessionAction } from '../board/board.ts';
-import type { CourtColumn, SessionWords } from '../board/session-words.ts';
+import type { CourtColumn, SessionWords } from '../board/session-labels.ts';
 import { isChosen, type Standing } from '../selection/selection.ts';
 import { CellContent } from './cell-content.tsx';
 import styles from './session-cell.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SportKey } from '#shared/routing/paths.ts';
-import { courtTypeWords } from '#shared/sports/court-words.ts';
+import { courtTypeLabel } from '#shared/sports/court-labels.ts';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
@@ -30,7 +30,7 @@ export function CourtFilter({ sport, types, value, onChange }: CourtFilterProps)
       {types.map((type) => (
         <Chip key={type} aria-pressed={isChosen(type)} onClick={() => onChange(type.toLowerCase())}>
           <span className={styles.swatch} style={{ background: courtColour(sport, type) }} />
-          {courtTypeWords(type, t)}
+          {courtTypeLabel(type, t)}
         </Chip>
       ))}
     </div>
@@ -43,7 +43,7 @@ export function CourtFilterSheet({ sport, types, value, onChange }: CourtFilterP
   const [opened, setOpened] = useState(false);
   const current = types.find((type) => type.toLowerCase() === value);
   const choices = [undefined, ...types];
-  const words = (type: string | undefined) => (type ? courtTypeWords(type, t) : t('schedule.allCourts'));
+  const words = (type: string | undefined) => (type ? courtTypeLabel(type, t) : t('schedule.allCourts'));
   return (
     <>
       <Chip className={styles.opener} aria-haspopup="dialog" onClick={() => setOpened(true)}>

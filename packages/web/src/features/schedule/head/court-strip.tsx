@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import type { LiveStatus } from '#shared/live/keep-live.ts';
+import type { LiveStatus } from '#shared/live/stream-subscription.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
-import type { CourtColumn } from '../board/session-words.ts';
+import type { CourtColumn } from '../board/session-labels.ts';
 import { CourtHeading } from '../grid/court-heading.tsx';
 import styles from './court-strip.module.css';
 import { LiveMark } from './live-status.tsx';

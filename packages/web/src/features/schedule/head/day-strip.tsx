@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
-import { dateWords, dayOfMonth } from '#shared/time/date-words.ts';
+import { dayOfMonth, formatDate } from '#shared/time/format-date.ts';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import type { WhenWords } from '../board/when-words.ts';
+import type { WhenWords } from '../board/day-labels.ts';
 import styles from './day-strip.module.css';
 import type { StripDay } from './days-to-show.ts';
 import { useScrollIntoStrip } from './use-scroll-into-strip.ts';
@@ -63,14 +63,14 @@ function DayLink({ day, isCurrent, isOtherMonth, linkTo, onPoint, when }: DayLin
       onFocus={() => onPoint(date)}
     >
       <span className="sr">
-        {isToday && t('sports.today')} {dateWords(date, 'weekdayMonth', language)}
+        {isToday && t('sports.today')} {formatDate(date, 'weekdayMonth', language)}
       </span>
       <b className={styles.number} aria-hidden="true">
         {dayOfMonth(date)}
       </b>
       <span className={styles.name} aria-hidden="true">
-        {isToday ? t('sports.today') : dateWords(date, 'weekday', language)}
-        {isOtherMonth && ` ${dateWords(date, 'month', language)}`}
+        {isToday ? t('sports.today') : formatDate(date, 'weekday', language)}
+        {isOtherMonth && ` ${formatDate(date, 'month', language)}`}
       </span>
       <span className={styles.count}>
         <Count day={day} when={when} />

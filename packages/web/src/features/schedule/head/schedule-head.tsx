@@ -1,13 +1,13 @@
 import type { SportService } from '@courtside/contract/sports';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveStatus } from '#shared/live/keep-live.ts';
+import type { LiveStatus } from '#shared/live/stream-subscription.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
-import { courtCountWords } from '#shared/sports/court-words.ts';
+import { courtCountLabel } from '#shared/sports/court-labels.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
-import type { CourtColumn } from '../board/session-words.ts';
-import type { WhenWords } from '../board/when-words.ts';
+import type { WhenWords } from '../board/day-labels.ts';
+import type { CourtColumn } from '../board/session-labels.ts';
 import type { ScheduleView } from '../page/schedule-address.ts';
 import type { ScheduleState } from '../page/use-schedule-address.ts';
 import { CourtFilter, CourtFilterSheet } from './court-filter.tsx';
@@ -50,7 +50,7 @@ function DeskHead({ sport, service, days, when, address, status, notice, onPoint
           {service && (
             <p>
               {t('schedule.facts', {
-                courts: courtCountWords(service, t),
+                courts: courtCountLabel(service, t),
                 minutes: service.sessionMinutes,
                 count: service.cancelUntilHours,
               })}

@@ -6,7 +6,7 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import type { Board } from '../board/board.ts';
 import { HoldTime } from '../board/hold-countdown.tsx';
-import type { CourtColumn } from '../board/session-words.ts';
+import type { CourtColumn } from '../board/session-labels.ts';
 import styles from './hour-block.module.css';
 
 const ICONS: Partial<Record<Session['state'], IconName>> = {

@@ -7,7 +7,7 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { Board } from '../board/board.ts';
 import { courtColour } from '../board/court-colour.ts';
 import { HoldTime } from '../board/hold-countdown.tsx';
-import type { CourtColumn } from '../board/session-words.ts';
+import type { CourtColumn } from '../board/session-labels.ts';
 import { isChosen, standingOf } from '../selection/selection.ts';
 import styles from './slot.module.css';
 

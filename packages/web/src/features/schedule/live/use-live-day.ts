@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { requestUrl } from '#shared/api/build-request.ts';
 import type { StreamEvent } from '#shared/live/event-parser.ts';
-import { keepLive, type LiveStatus } from '#shared/live/keep-live.ts';
 import { StreamRefusal } from '#shared/live/read-stream.ts';
 import { streamHeaders } from '#shared/live/stream-headers.ts';
+import { type LiveStatus, subscribeToStream } from '#shared/live/stream-subscription.ts';
 import { endRefusedSession } from '#shared/session/session-store.ts';
 import { useSessionToken } from '#shared/session/use-session.tsx';
 import { hasUnknownCourt, mergeChange } from './merge-change.ts';
@@ -29,7 +29,7 @@ export function useLiveDay(service: string, date: string, isLoaded: boolean): Li
   useEffect(() => {
     if (!isLoaded) return;
     const { queryKey } = dayQuery(service, date);
-    return keepLive({
+    return subscribeToStream({
       url: requestUrl(calenderStream.path, { query: { service, date } }),
       headers: () => streamHeaders(queryClient.getQueryData(queryKey)?.version),
       // The word about the line may wait for the day that is just being drawn.

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import { dateWords } from '#shared/time/date-words.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { useArrival } from '#shared/ui/overlays/use-arrival.ts';
@@ -37,7 +37,7 @@ export function DayView({ day, board, view, linkToToday, courtStrip }: DayViewPr
       return <ErrorState failure={day.error} onRetry={() => void day.refetch()} />;
     }
     const [from = '', to = ''] = [day.error.params.from, day.error.params.to].map((date) =>
-      dateWords(String(date), 'dayYear', i18n.language),
+      formatDate(String(date), 'dayYear', i18n.language),
     );
     return (
       <EmptyState title={t('schedule.outOfRange')} text={t('schedule.outOfRangeText', { from, to })}>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '#shared/session/use-session.tsx';
 import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
-import { dateWords } from '#shared/time/date-words.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { Board } from '../board/board.ts';
 import { HoldRing, HoldTime } from '../board/hold-countdown.tsx';
 import { MiniCourt } from '../board/mini-court.tsx';
-import type { CourtColumn } from '../board/session-words.ts';
+import type { CourtColumn } from '../board/session-labels.ts';
 import { serverNow } from '../live/server-clock.ts';
 import { ClearButton } from './clear-button.tsx';
 import { priceOf } from './selection.ts';
@@ -76,7 +76,7 @@ function ChosenTime({ chosen, date }: { readonly chosen: readonly Session[]; rea
   const isPhone = useIsPhone();
   return (
     <span className={styles.time}>
-      {dateWords(date, isPhone ? 'weekdayDay' : 'weekdayMonth', i18n.language)}
+      {formatDate(date, isPhone ? 'weekdayDay' : 'weekdayMonth', i18n.language)}
       {t('schedule.comma')}
       <Num>{`${chosen[0]?.from}–${chosen.at(-1)?.to}`}</Num>
     </span>

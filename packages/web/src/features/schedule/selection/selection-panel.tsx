@@ -2,7 +2,7 @@ import type { Day, Session } from '@courtside/contract/schedule';
 import type { SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
 import type { Board } from '../board/board.ts';
-import type { CourtColumn } from '../board/session-words.ts';
+import type { CourtColumn } from '../board/session-labels.ts';
 import type { ScheduleState } from '../page/use-schedule-address.ts';
 import { priceOf } from './selection.ts';
 import { ChoiceBar } from './selection-bar.tsx';

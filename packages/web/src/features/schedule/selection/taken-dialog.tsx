@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { Alternatives } from '#shared/sports/alternatives.tsx';
-import { courtTitleWords } from '#shared/sports/court-words.ts';
+import { courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import type { Refusal, Wanted } from './use-hold-session.ts';
@@ -23,7 +23,7 @@ const TITLES: Record<string, 'schedule.takenTitle' | 'schedule.heldTitle' | unde
 export function TakenDialog({ opened, refusal, isHolding, onTake, onClose }: TakenDialogProps) {
   const { t } = useTranslation();
   const { wanted, failure, alternatives } = refusal;
-  const court = courtTitleWords(wanted.courtTitle, t);
+  const court = courtTitleLabel(wanted.courtTitle, t);
   const title = TITLES[failure.code ?? ''] ?? 'schedule.unavailableTitle';
   return (
     <Dialog opened={opened} onClose={onClose} title={t(title, { court })} width={480}>

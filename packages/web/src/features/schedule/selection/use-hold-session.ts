@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
-import { useDeed } from '#shared/api/use-deed.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { alternativesOf } from '#shared/sports/alternatives.tsx';
@@ -44,7 +44,7 @@ export function useHold(day: Day | undefined): Hold {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isRefused, setIsRefused] = useState(false);
-  const holding = useDeed({
+  const holding = useSingleMutation({
     mutationFn: async ({ key }: Wanted) => {
       await giveUpOther(day, key);
       return callApi(holdSession, { body: { BookingKey: key } });

@@ -2,15 +2,15 @@ let underWay = 0;
 const watchers = new Set<() => void>();
 
 /** How many pages and dialogs are on their way: the loading indicator shows it. */
-export const codeUnderWay = (): number => underWay;
+export const pendingLoads = (): number => underWay;
 
-export function watchCodeUnderWay(watcher: () => void): () => void {
+export function watchPendingLoads(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
 /** Counts a chunk as under way until it is here or has failed. */
-export function counted<T>(load: Promise<T>): Promise<T> {
+export function trackLoad<T>(load: Promise<T>): Promise<T> {
   count(1);
   return load.finally(() => count(-1));
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { parseTypedDate } from './parse-typed-date.ts';
 import { type FieldProps, TextField } from './text-field.tsx';
-import { typedDate } from './typed-date.ts';
 
 interface DateFieldProps extends FieldProps {
   readonly value?: string;
@@ -16,7 +16,7 @@ export function DateField({ value, onChange, autoComplete, ...field }: DateField
     <TextField
       {...field}
       value={value}
-      onChange={({ target }) => onChange(typedDate(target.value))}
+      onChange={({ target }) => onChange(parseTypedDate(target.value))}
       placeholder={t('profile.datePattern')}
       inputMode="numeric"
       dir="ltr"

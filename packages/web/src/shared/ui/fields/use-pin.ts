@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportValidationProblem } from './refuse-input.ts';
+import { reportValidationProblem } from './show-input-error.ts';
 
 interface PinUse {
   readonly isBusy: boolean;

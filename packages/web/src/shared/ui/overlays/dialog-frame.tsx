@@ -8,11 +8,11 @@ import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog.tsx';
-import { beginAtTitle } from './focus-title.ts';
+import { focusTitle } from './focus-title.ts';
 import overlays from './overlays.module.css';
 import { useEscape } from './use-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
-import { LEAVE_SCROLL_BAR, useStillPage } from './use-scroll-lock.ts';
+import { LEAVE_SCROLL_BAR, useScrollLock } from './use-scroll-lock.ts';
 
 /** At the desk a dialog rises a little; on the phone it slides in from the edge it stands on. */
 const RISE = {
@@ -29,7 +29,7 @@ export function DialogFrame({ opened, onClose, title, tools, width = 440, cancel
   const isPhone = useIsPhone();
   useFocusReturn(opened);
   useEscape(opened, () => cancelable && onClose());
-  useStillPage(opened);
+  useScrollLock(opened);
   return (
     <Modal.Root
       opened={opened}
@@ -49,7 +49,7 @@ export function DialogFrame({ opened, onClose, title, tools, width = 440, cancel
         <Modal.Body>
           <div className={styles.body}>
             <div className={styles.header}>
-              <Modal.Title component="h2" ref={beginAtTitle} tabIndex={-1} className={styles.title}>
+              <Modal.Title component="h2" ref={focusTitle} tabIndex={-1} className={styles.title}>
                 {title}
               </Modal.Title>
               <div className={styles.tools}>

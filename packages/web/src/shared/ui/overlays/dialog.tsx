@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
-import { LateOverlay, overlayCode } from './lazy-overlay.tsx';
+import { LazyOverlay, lazyOverlay } from './lazy-overlay.tsx';
 
 export interface DialogProps {
   readonly opened: boolean;
@@ -15,10 +15,10 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-const FRAME = overlayCode<DialogProps>(() => import('./dialog-frame.tsx').then((module) => module.DialogFrame));
+const FRAME = lazyOverlay<DialogProps>(() => import('./dialog-frame.tsx').then((module) => module.DialogFrame));
 
 /** A dialog at the desk, a sheet from below on the phone. Focus goes in, stays in, and comes back. */
-export const Dialog = (props: DialogProps) => <LateOverlay code={FRAME} props={props} />;
+export const Dialog = (props: DialogProps) => <LazyOverlay code={FRAME} props={props} />;
 
 /** The row of buttons at the dialog's end; the last is the primary. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {

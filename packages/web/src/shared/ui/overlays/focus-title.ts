@@ -1,5 +1,5 @@
 /** A dialog is read from its title on, unless something in it asks for the focus: nobody opens one to close it. */
-export function beginAtTitle(title: HTMLElement | null): void {
+export function focusTitle(title: HTMLElement | null): void {
   const asking = title?.closest('[role="dialog"]')?.querySelector('[data-autofocus]');
   if (!asking) title?.setAttribute('data-autofocus', '');
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { currentToasts } from '../feedback/toasts.ts';
-import { fetchOverlays, LateOverlay, overlayCode } from './lazy-overlay.tsx';
+import { LazyOverlay, lazyOverlay, preloadOverlays } from './lazy-overlay.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -12,17 +12,17 @@ interface Props {
 
 const Question = ({ opened }: Props) => <p>{opened ? 'open' : 'closed'}</p>;
 const show = (load: () => Promise<ComponentType<Props>>, props: Partial<Props> = {}) => {
-  const code = overlayCode(load);
-  renderPage(<LateOverlay code={code} props={{ opened: false, onClose: () => undefined, ...props }} />);
+  const code = lazyOverlay(load);
+  renderPage(<LazyOverlay code={code} props={{ opened: false, onClose: () => undefined, ...props }} />);
 };
 
 test('closed, it asks for nothing; fetched ahead, it stands by', async () => {
   const load = vi.fn(async () => Question);
   show(load);
   expect(load).not.toHaveBeenCalled();
-  await fetchOverlays();
+  await preloadOverlays();
   expect(await screen.findByText('closed')).toBeDefined();
-  await fetchOverlays();
+  await preloadOverlays();
   expect(load).toHaveBeenCalledOnce();
 });
 

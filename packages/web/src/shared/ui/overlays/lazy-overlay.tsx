@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { counted } from '../feedback/pending-loads.ts';
+import { trackLoad } from '../feedback/pending-loads.ts';
 import { showToast } from '../feedback/toasts.ts';
-import { fetchCode } from './load-chunk.ts';
+import { loadChunk } from './load-chunk.ts';
 
 interface OverlayProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-export interface OverlayCode<Props> {
+export interface OverlayLoader<Props> {
   readonly current: () => ComponentType<Props> | undefined;
   readonly fetch: () => Promise<void>;
   readonly watch: (watcher: () => void) => () => void;
@@ -18,22 +18,22 @@ export interface OverlayCode<Props> {
 const fetches = new Set<() => Promise<void>>();
 
 /** Fetches what lies over pages, once a page stands. What fails is tried again when it is opened. */
-export async function fetchOverlays(): Promise<void> {
-  await Promise.allSettled([...fetches].map((fetchCode) => fetchCode()));
+export async function preloadOverlays(): Promise<void> {
+  await Promise.allSettled([...fetches].map((loadChunk) => loadChunk()));
 }
 
 /** The code of a dialog or panel, in a chunk of its own with the library that it needs. */
-export function overlayCode<Props extends OverlayProps>(
+export function lazyOverlay<Props extends OverlayProps>(
   load: () => Promise<ComponentType<Props>>,
   { isFetchedAhead = true } = {},
-): OverlayCode<Props> {
+): OverlayLoader<Props> {
   let overlay: ComponentType<Props> | undefined;
   const watchers = new Set<() => void>();
-  const code: OverlayCode<Props> = {
+  const code: OverlayLoader<Props> = {
     current: () => overlay,
     fetch: async () => {
       if (overlay) return;
-      overlay = await fetchCode(load);
+      overlay = await loadChunk(load);
       for (const watcher of watchers) watcher();
     },
     watch: (watcher) => {
@@ -46,7 +46,7 @@ export function overlayCode<Props extends OverlayProps>(
 }
 
 interface LateOverlayProps<Props> {
-  readonly code: OverlayCode<Props>;
+  readonly code: OverlayLoader<Props>;
   readonly props: Props;
 }
 
@@ -54,7 +54,7 @@ interface LateOverlayProps<Props> {
  * No page waits for what nobody has opened yet. Once its code is here an overlay stands by, closed, as if it had always
  * been part of the page.
  */
-export function LateOverlay<Props extends OverlayProps>({ code, props }: LateOverlayProps<Props>) {
+export function LazyOverlay<Props extends OverlayProps>({ code, props }: LateOverlayProps<Props>) {
   const { t } = useTranslation();
   const Overlay = useSyncExternalStore(code.watch, code.current);
   const isMissing = props.opened && !Overlay;
@@ -63,7 +63,7 @@ export function LateOverlay<Props extends OverlayProps>({ code, props }: LateOve
     props.onClose();
   });
   useEffect(() => {
-    if (isMissing) counted(code.fetch()).catch(() => giveUp());
+    if (isMissing) trackLoad(code.fetch()).catch(() => giveUp());
   }, [isMissing, code]);
   return Overlay && <Overlay {...props} />;
 }

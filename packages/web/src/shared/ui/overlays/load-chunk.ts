@@ -1,8 +1,8 @@
 /** The code of a page or a dialog did not come: offline, or the club has a newer version by now. */
-export class CodeMissing extends Error {
+export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('The code did not come.', { cause });
-    this.name = 'CodeMissing';
+    this.name = 'ChunkLoadError';
   }
 }
 
@@ -20,12 +20,12 @@ window.addEventListener(
 );
 
 /** Fetches a chunk, and first whatever styles failed before. */
-export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function loadChunk<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     if (missingStyles.size > 0) await Promise.all([...missingStyles].map(fetchStyle));
     return await load();
   } catch (cause) {
-    throw new CodeMissing(cause);
+    throw new ChunkLoadError(cause);
   }
 }
 

@@ -6,12 +6,12 @@ import { Drawer, useDirection } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import dialog from './dialog.module.css';
-import { beginAtTitle } from './focus-title.ts';
+import { focusTitle } from './focus-title.ts';
 import overlays from './overlays.module.css';
 import type { SidePanelProps } from './side-panel.tsx';
 import { useEscape } from './use-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
-import { LEAVE_SCROLL_BAR, useStillPage } from './use-scroll-lock.ts';
+import { LEAVE_SCROLL_BAR, useScrollLock } from './use-scroll-lock.ts';
 
 /** The panel itself; pages use `SidePanel`, which fetches it. */
 export function SidePanelFrame({ opened, onClose, title, side = 'end', width = 360, children }: SidePanelProps) {
@@ -19,7 +19,7 @@ export function SidePanelFrame({ opened, onClose, title, side = 'end', width = 3
   const { dir } = useDirection();
   useFocusReturn(opened);
   useEscape(opened, onClose);
-  useStillPage(opened);
+  useScrollLock(opened);
   const content = side === 'bottom' ? `${overlays.panel} ${overlays.bottom}` : overlays.panel;
   // Mantine mirrors left and right itself in Arabic.
   const position = side === 'bottom' ? 'bottom' : side === 'start' ? 'left' : 'right';
@@ -41,7 +41,7 @@ export function SidePanelFrame({ opened, onClose, title, side = 'end', width = 3
         <Drawer.Body>
           <div className={dialog.body}>
             <div className={dialog.header}>
-              <Drawer.Title component="h2" ref={beginAtTitle} tabIndex={-1} className={dialog.title}>
+              <Drawer.Title component="h2" ref={focusTitle} tabIndex={-1} className={dialog.title}>
                 {title}
               </Drawer.Title>
               <IconButton icon="close" label={t('ui.close')} onClick={onClose} />

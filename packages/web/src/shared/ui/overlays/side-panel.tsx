@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LateOverlay, overlayCode } from './lazy-overlay.tsx';
+import { LazyOverlay, lazyOverlay } from './lazy-overlay.tsx';
 
 export interface SidePanelProps {
   readonly opened: boolean;
@@ -11,9 +11,9 @@ export interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-const FRAME = overlayCode<SidePanelProps>(() =>
+const FRAME = lazyOverlay<SidePanelProps>(() =>
   import('./side-panel-frame.tsx').then((module) => module.SidePanelFrame),
 );
 
 /** A panel that slides in from the edge it belongs to, over the page. */
-export const SidePanel = (props: SidePanelProps) => <LateOverlay code={FRAME} props={props} />;
+export const SidePanel = (props: SidePanelProps) => <LazyOverlay code={FRAME} props={props} />;

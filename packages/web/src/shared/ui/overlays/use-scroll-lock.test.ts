@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useStillPage } from './use-scroll-lock.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 const page = document.documentElement;
-const layer = () => renderHook(useStillPage, { initialProps: true });
+const layer = () => renderHook(useScrollLock, { initialProps: true });
 
 test('the page stands still until the last of several layers has gone', () => {
   const dialog = layer();

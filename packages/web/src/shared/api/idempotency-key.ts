@@ -1,5 +1,5 @@
 /** A random UUID. `crypto.randomUUID` is there only on https and localhost; a club may run on plain http in its own house. */
-export function newRetryKey(): string {
+export function createIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { reportValidationProblem } from './refuse-input.ts';
+import { reportValidationProblem } from './show-input-error.ts';
 
 interface RefusedFocus<Frame extends HTMLElement> {
   /** For the form, or the part of it, that holds the fields. */
@@ -9,7 +9,7 @@ interface RefusedFocus<Frame extends HTMLElement> {
 }
 
 /** What was refused may be out of sight: the focus goes to the first field with an error, once per refusal. */
-export function useRefusedFocus<Frame extends HTMLElement>(): RefusedFocus<Frame> {
+export function useFocusInvalidField<Frame extends HTMLElement>(): RefusedFocus<Frame> {
   const frame = useRef<Frame>(null);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {

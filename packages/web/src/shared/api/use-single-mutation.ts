@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react';
  * A mutation that runs once at a time. A second press while the first is under way does nothing: `isPending` is drawn only
  * after the press, and a double click is faster than that.
  */
-export function useDeed<Answer, Input = void>(
+export function useSingleMutation<Answer, Input = void>(
   options: UseMutationOptions<Answer, Error, Input>,
 ): UseMutationResult<Answer, Error, Input> {
   const isUnderWay = useRef(false);

@@ -22,7 +22,7 @@ type DateFormat = keyof typeof FORMATS;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A calendar date (YYYY-MM-DD) in the user's language, with the same figures in every language. */
-export function dateWords(date: string, format: DateFormat, language: string): string {
+export function formatDate(date: string, format: DateFormat, language: string): string {
   const key = `${format} ${language}`;
   let formatter = formats.get(key);
   if (!formatter) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepLive, type LiveStatus, retryDelay } from './keep-live.ts';
+import { type LiveStatus, retryDelay, subscribeToStream } from './stream-subscription.ts';
 
 interface Line {
   readonly init: RequestInit;
@@ -42,7 +42,7 @@ function start() {
   const events: string[] = [];
   const failures: unknown[] = [];
   let version = 'v1';
-  const stop = keepLive({
+  const stop = subscribeToStream({
     url: '/stream',
     headers: () => ({ 'last-event-id': version }),
     onStatus: (status) => statuses.push(status),

@@ -26,7 +26,7 @@ export function retryDelay(attempt: number, random = Math.random()): number {
 }
 
 /** Keeps the stream open while somebody looks at the page. Returns the way to end it. */
-export function keepLive(options: LiveOptions): () => void {
+export function subscribeToStream(options: LiveOptions): () => void {
   let attempt = 0;
   let connection: AbortController | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;

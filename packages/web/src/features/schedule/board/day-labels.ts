@@ -2,7 +2,7 @@ import { addDays, clubDate } from '@courtside/contract/dates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
-import { dateWords } from '#shared/time/date-words.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 
 /** Instants as the club says them. */
 export interface WhenWords {
@@ -25,13 +25,13 @@ export function useWhenWords(today: string, timeZone: string): WhenWords {
       time: (instant) => wallTimeAt(instant, timeZone).time,
       short: (instant) => {
         const { date, time } = wallTimeAt(instant, timeZone);
-        return date > tomorrow ? dateWords(date, 'dayMonth', language) : time;
+        return date > tomorrow ? formatDate(date, 'dayMonth', language) : time;
       },
       words: (instant) => {
         const { date, time } = wallTimeAt(instant, timeZone);
         if (date === today) return t('schedule.whenToday', { time });
         if (date === tomorrow) return t('schedule.whenTomorrow', { time });
-        return t('schedule.whenDay', { day: dateWords(date, 'weekdayDay', language), time });
+        return t('schedule.whenDay', { day: formatDate(date, 'weekdayDay', language), time });
       },
     };
   }, [today, timeZone, language, t]);

@@ -1,6 +1,6 @@
 import type { PricePart } from '@courtside/contract/bookings';
 import type { TFunction } from 'i18next';
-import { bookingTypeWords } from './court-words.ts';
+import { bookingTypeLabel } from './court-labels.ts';
 
 /** Options that the app knows in every language; others are shown in the club's own words. */
 const KNOWN_OPTIONS = [
@@ -12,17 +12,17 @@ const KNOWN_OPTIONS = [
   'bowling machine',
 ] as const;
 
-export function optionWords(title: string, t: TFunction): string {
+export function optionLabel(title: string, t: TFunction): string {
   const known = KNOWN_OPTIONS.find((option) => option === title.toLowerCase());
   return known ? t(`booking.optionTitles.${known}`) : title;
 }
 
 /** A line of the bill in the user's language. */
-export function partWords({ kind, title }: PricePart, t: TFunction): string {
+export function partLabel({ kind, title }: PricePart, t: TFunction): string {
   switch (kind) {
     case 'court': {
       const [type = title, peak] = title.split(/, (peak)$/);
-      const words = bookingTypeWords(type, t);
+      const words = bookingTypeLabel(type, t);
       return peak ? t('booking.partPeak', { title: words }) : words;
     }
     case 'lights':
@@ -30,6 +30,6 @@ export function partWords({ kind, title }: PricePart, t: TFunction): string {
     case 'ac':
       return t('booking.ac');
     case 'option':
-      return optionWords(title, t);
+      return optionLabel(title, t);
   }
 }

@@ -3,7 +3,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { showToast } from '../feedback/toasts.ts';
 
 /** Input that cannot be taken is told as a toast, with the side ping of spec 7. */
-export function refuseInput(text: string, tone: 'warning' | 'error' = 'warning'): void {
+export function showInputError(text: string, tone: 'warning' | 'error' = 'warning'): void {
   showToast({ tone, text });
   reportValidationProblem();
 }

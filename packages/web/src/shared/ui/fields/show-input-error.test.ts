@@ -2,19 +2,19 @@ import { validationAlert } from '@courtside/contract/validation-alert';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { currentToasts } from '../feedback/toasts.ts';
-import { refuseInput } from './refuse-input.ts';
+import { showInputError } from './show-input-error.ts';
 
 test('spec 7: what is refused is told at once, with a side ping that carries nothing', async () => {
   const server = fakeServer();
   server.succeeds(validationAlert, 'ok');
-  refuseInput('Kindly Select Players');
+  showInputError('Kindly Select Players');
   expect(currentToasts()).toMatchObject([{ tone: 'warning', text: 'Kindly Select Players' }]);
   await vi.waitFor(() => expect(server.calls).toMatchObject([{ url: '/sport/alert', body: undefined }]));
 });
 
 test('a ping that fails costs nothing: the sentence is there', async () => {
   fakeServer().isAway(validationAlert);
-  refuseInput('Kindly Select Players', 'error');
+  showInputError('Kindly Select Players', 'error');
   await Promise.resolve();
   expect(currentToasts()).toMatchObject([{ tone: 'error', text: 'Kindly Select Players' }]);
 });

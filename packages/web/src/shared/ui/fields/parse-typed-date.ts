@@ -2,7 +2,7 @@
  * DD/MM/YYYY while it is typed: number keyboards have no slash, so it comes by itself; 1/2/2015 gets its zeros, and the
  * 2015-02-01 that a browser fills in is turned round.
  */
-export function typedDate(text: string): string {
+export function parseTypedDate(text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (year) return `${day}/${month}/${year}`;
   const padded = text.replaceAll(/(?<!\d)\d(?=\D)/g, '0$&');

@@ -12,7 +12,7 @@ declare global {
 const FRESH_MS = 30_000;
 
 /** The answer that is under way already, given out once; undefined when there is none, or when it did not come. */
-export async function takeEarlyAnswer(url: string, token: string | undefined): Promise<Response | undefined> {
+export async function takePrefetchedResponse(url: string, token: string | undefined): Promise<Response | undefined> {
   const early = globalThis.courtsideEarly;
   const answer = early?.answers.get(url);
   early?.answers.delete(url);

@@ -1,9 +1,9 @@
 /** 'Ece, Erik and Elena', as the language writes it; English as the British do, without a comma before the last. */
-export function listWords(words: readonly string[], language: string): string {
+export function formatList(words: readonly string[], language: string): string {
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(words);
 }
 
 /** Facts in a row: 'Tennis, Court 2, clay'. Arabic has a comma of its own. */
-export function joinWords(words: readonly string[], language: string): string {
+export function joinTexts(words: readonly string[], language: string): string {
   return words.join(language === 'ar' ? '، ' : ', ');
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { joinWords } from '#shared/i18n/list-words.ts';
+import { joinTexts } from '#shared/i18n/format-list.ts';
 
 /** The club names its plans itself; these common words are known in every language, and others are shown as they are. */
 const KNOWN = {
@@ -18,9 +18,9 @@ const KNOWN = {
 const isKnown = (words: string): words is keyof typeof KNOWN => Object.hasOwn(KNOWN, words);
 
 /** 'Full membership, monthly' in the user's language. */
-export function planWords(title: string, t: TFunction, language: string): string {
+export function planLabel(title: string, t: TFunction, language: string): string {
   const parts = title.split(', ').map((part) => planDescription(part, t));
-  return joinWords(parts, language);
+  return joinTexts(parts, language);
 }
 
 export function planDescription(description: string, t: TFunction): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateWords, dayOfMonth } from './date-words.ts';
+import { dayOfMonth, formatDate } from './format-date.ts';
 
 test.each([
   ['weekday', 'en', 'Mon'],
@@ -9,7 +9,7 @@ test.each([
   ['longDay', 'tr', '16 Kasım Pazartesi'],
   ['dayMonth', 'ar', '16 نوفمبر'],
 ] as const)('%s in %s', (format, language, expected) => {
-  expect(dateWords('2026-11-16', format, language)).toBe(expected);
+  expect(formatDate('2026-11-16', format, language)).toBe(expected);
 });
 
 test('the day of the month has no leading zero', () => {

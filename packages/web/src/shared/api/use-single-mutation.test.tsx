@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useDeed } from './use-deed.ts';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 test('two presses at once are one deed; the next press after its end is another', async () => {
   const answers: PromiseWithResolvers<string>[] = [];
@@ -12,7 +12,7 @@ test('two presses at once are one deed; the next press after its end is another'
   });
   const onSettled = vi.fn();
   const client = new QueryClient();
-  const { result } = renderHook(() => useDeed({ mutationFn: deed, onSettled }), {
+  const { result } = renderHook(() => useSingleMutation({ mutationFn: deed, onSettled }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   const press = (input: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { i18n, switchLanguage } from './i18n.ts';
-import { planDescription, planWords } from './plan-words.ts';
+import { planDescription, planLabel } from './plan-label.ts';
 
 afterAll(() => switchLanguage('en'));
 
@@ -12,7 +12,7 @@ test.each([
   ['ar', 'toString', 'toString'],
 ] as const)('in %s %s is %s', async (language, title, words) => {
   await switchLanguage(language);
-  expect(planWords(title, i18n.t, language)).toBe(words);
+  expect(planLabel(title, i18n.t, language)).toBe(words);
 });
 
 test('a description of the club itself stays as it is', () => {

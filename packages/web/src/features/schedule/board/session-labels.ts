@@ -2,10 +2,10 @@ import { formatEuros } from '@courtside/contract/money';
 import type { Session } from '@courtside/contract/schedule';
 import type { Court } from '@courtside/contract/sports';
 import type { TFunction } from 'i18next';
-import { closureWords, courtTitleWords, courtTypeWords } from '#shared/sports/court-words.ts';
+import { closureLabel, courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
 import { isChosen, type Standing } from '../selection/selection.ts';
+import type { WhenWords } from './day-labels.ts';
 import { blanks, sentence } from './sentence.ts';
-import type { WhenWords } from './when-words.ts';
 
 /** A court with its words, found once for a whole column. */
 export interface CourtColumn extends Court {
@@ -16,8 +16,8 @@ export interface CourtColumn extends Court {
 export function courtColumns(courts: readonly Court[], t: TFunction): CourtColumn[] {
   return courts.map((court) => ({
     ...court,
-    name: courtTitleWords(court.title, t),
-    typeName: courtTypeWords(court.courtType, t),
+    name: courtTitleLabel(court.title, t),
+    typeName: courtTypeLabel(court.courtType, t),
   }));
 }
 
@@ -86,7 +86,7 @@ export function sessionWords({ t, when, ownName, isReadOnly }: Speaker): Session
   const aMember = t('schedule.aMember');
   const booker = ({ booking }: Session) => booking && (booking.label || aMember);
   const opening = ({ opensAt, reason }: Session) => (opensAt ? when.words(opensAt) : (reason ?? ''));
-  const closure = ({ reason = '' }: Session) => closureWords(reason, t);
+  const closure = ({ reason = '' }: Session) => closureLabel(reason, t);
   const tellers = {
     isReadOnly,
     said,
