@@ -6,6 +6,7 @@ import type { Database } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
 import { openPglite } from '#database/open-pglite.ts';
 import { insertMembers } from '#modules/members/index.ts';
+import { emptyPgliteDump } from '#testing/pglite-template.ts';
 import { tablePrints } from '#testing/table-prints.ts';
 
 const member = (code: string) =>
@@ -17,11 +18,12 @@ test('a copy of the data folder, put in its place again, is the club as it was',
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const data = join(folder, 'data');
   const backup = join(folder, 'backup');
-  const before = await during(data, async (database) => {
+  const createClub = async (database: Database) => {
     await migrate(database);
     await database.db.transaction().execute((tx) => insertMembers(tx, [member('1001'), member('1002')]));
     return tablePrints(database.db);
-  });
+  };
+  const before = await during(data, createClub, await emptyPgliteDump());
   await cp(data, backup, { recursive: true });
 
   const after = await during(data, async ({ db }) => {
@@ -39,8 +41,12 @@ test('a copy of the data folder, put in its place again, is the club as it was',
   expect(restored).toEqual(before);
 });
 
-async function during<Result>(folder: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = await openPglite(folder);
+async function during<Result>(
+  folder: string,
+  work: (database: Database) => Promise<Result>,
+  dump?: Blob,
+): Promise<Result> {
+  const database = await openPglite(folder, dump);
   try {
     return await work(database);
   } finally {

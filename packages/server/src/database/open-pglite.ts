@@ -33,9 +33,12 @@ export async function openPglite(folder: string, dump?: Blob): Promise<Database>
   }
 }
 
-/** In memory, from a dump of another one: for tests. */
-export async function openPgliteInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const pglite = await PGlite.create(from(dump));
+/** In memory, from a dump of another one: for tests. `compiled` spares each of them the compilation of the engine. */
+export async function openPgliteInMemory(
+  dump?: Blob,
+  compiled: PGliteOptions = {},
+): Promise<Database & { dump(): Promise<Blob> }> {
+  const pglite = await PGlite.create({ ...from(dump), ...compiled });
   return {
     ...overPglite(pglite, new PGliteDialect({ pglite }), async () => {}),
     dump: () => pglite.dumpDataDir('none'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyPgliteDump } from '#testing/pglite-template.ts';
 import type { Database } from './database.ts';
 import { openPglite } from './open-pglite.ts';
 import { tidyEmbedded } from './tidy-embedded.ts';
@@ -11,7 +12,7 @@ let folder: string;
 let database: Database;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'courtside-tidy-'));
-  database = await openPglite(folder);
+  database = await openPglite(folder, await emptyPgliteDump());
   await sql`create table busy (id int generated always as identity primary key, content text)`.execute(database.db);
   await sql`create table quiet (id int generated always as identity primary key)`.execute(database.db);
 });

@@ -1,13 +1,14 @@
 /**
  * Runs one throw-away PostgreSQL server for as long as stdin stays open, then stops it and removes its folder.
  * Prints the connection address when the server accepts connections. The lines `halt` and `resume` on stdin stop the
- * server and start it again on the same port, `crash` ends it at once with nothing put in order; each is answered by one
- * line. Started by real-postgres.ts.
+ * server and start it again on the same port, `crash` ends it at once with nothing put in order, `store <path>` copies
+ * the halted server's files there; each is answered by one line. `--from=<path>` starts from such a copy. Started by
+ * real-postgres.ts.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,15 +22,17 @@ const STOP_TIMEOUT_MS = 10_000;
 const USER = 'postgres';
 
 const fsync = process.argv.includes('--fsync=off') ? 'off' : 'on';
-const password = randomBytes(16).toString('hex');
+const from = process.argv.find((argument) => argument.startsWith('--from='))?.slice('--from='.length);
 const { bin, account, scratch } = findPostgres();
 const folder = mkdtempSync(join(scratch, 'courtside-pg-'));
 const commands = createInterface({ input: process.stdin });
 const ended = Promise.race([once(commands, 'close'), once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+const passwordFile = join(folder, 'password');
 let server: ChildProcess | undefined;
 
 try {
-  createCluster();
+  if (from) copyCluster(from);
+  else createCluster();
   const url = await startServer();
   process.stdout.write(`${url}\n`);
   commands.on('line', (command) => void obey(command, url));
@@ -43,8 +46,10 @@ try {
   process.stdin.destroy();
 }
 
-async function obey(command: string, url: string): Promise<void> {
+async function obey(line: string, url: string): Promise<void> {
+  const [command, path] = line.split('\t');
   if (server) await stopServer(server, command === 'crash' ? 'SIGQUIT' : 'SIGINT');
+  if (command === 'store' && path) cpSync(folder, path, { recursive: true });
   if (command === 'resume') {
     server = spawnServer(Number(new URL(url).port));
     if (!(await accepts(url, server))) process.stderr.write(readFileSync(join(folder, 'server.log')));
@@ -52,11 +57,19 @@ async function obey(command: string, url: string): Promise<void> {
   process.stdout.write(`${command}\n`);
 }
 
+function copyCluster(source: string): void {
+  cpSync(source, folder, { recursive: true });
+  giveTo(
+    account,
+    folder,
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  );
+}
+
 function createCluster(): void {
-  const passwordFile = join(folder, 'password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
+  writeFileSync(passwordFile, randomBytes(16).toString('hex'), { mode: 0o600 });
   giveTo(account, folder, passwordFile);
-  const layout = ['--pgdata', join(folder, 'data'), '--no-sync', '--no-instructions'];
+  const layout = ['--pgdata', join(folder, 'data'), '--no-sync', '--no-instructions', '--wal-segsize=1'];
   const access = ['--username', USER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
   // The built-in C.UTF-8 compares and folds case like the embedded engine, whatever locales the machine has.
   const text = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
@@ -74,6 +87,7 @@ function giveTo({ uid, gid }: Account, ...paths: string[]): void {
 
 /** Another process may take the free port before the server does: then a new one is tried. */
 async function startServer(): Promise<string> {
+  const password = readFileSync(passwordFile, 'utf8');
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
     const port = await freePort();
     server = spawnServer(port);
@@ -90,6 +104,8 @@ function spawnServer(port: number): ChildProcess {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
+    // Small files of the write-ahead log: a copy of this server is quick to make.
+    min_wal_size: '2MB',
     logging_collector: 'off',
     fsync,
     synchronous_commit: fsync,

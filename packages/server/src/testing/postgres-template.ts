@@ -1,28 +1,46 @@
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#database/migrate.ts';
-import { createDemoClub } from '../seed/create-demo-club.ts';
-import { openTestPostgres } from './open-test-postgres.ts';
+import { runOnServer } from './open-test-postgres.ts';
 import { TEMPLATE } from './provided.ts';
-import { startRealPostgres } from './real-postgres.ts';
-import { createTestContext } from './test-context.ts';
+import { startOwnPostgres } from './real-postgres.ts';
+import { CLUB_SOURCES, templates } from './template-cache.ts';
 
 /** One PostgreSQL server for the whole run, with the demo club as a template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startRealPostgres({ fsync: false });
-  const admin = new pg.Client({ connectionString: server.url });
-  await admin.connect();
-  await admin.query(`drop database if exists ${TEMPLATE}`);
-  await admin.query(`create database ${TEMPLATE}`);
-  const database = openTestPostgres(server.url, TEMPLATE);
+  const given = process.env.TEST_DATABASE_URL;
+  project.provide('engine', 'postgres');
+  if (given) return seedGivenServer(project, given);
+  const from = await templates.get('postgres', CLUB_SOURCES, storeSeededServer);
+  const server = await startOwnPostgres({ fsync: false, from });
+  project.provide('postgresUrl', server.url);
+  return () => server.stop();
+}
+
+async function storeSeededServer(path: string): Promise<void> {
+  const server = await startOwnPostgres({ fsync: false });
+  await seedTemplate(server.url);
+  await server.store(path);
+  await server.stop();
+}
+
+/** Nothing is kept on a server that is not ours. */
+async function seedGivenServer(project: TestProject, url: string): Promise<() => Promise<void>> {
+  await runOnServer(url, `drop database if exists ${TEMPLATE} with (force)`);
+  await seedTemplate(url);
+  project.provide('postgresUrl', url);
+  return () => runOnServer(url, `drop database if exists ${TEMPLATE} with (force)`);
+}
+
+/** Loaded only where there is something to seed: the server's modules cost a second of their own. */
+async function seedTemplate(serverUrl: string): Promise<void> {
+  const [{ migrate }, { createDemoClub }, { createTestContext }, { openTestPostgres }] = await Promise.all([
+    import('#database/migrate.ts'),
+    import('../seed/create-demo-club.ts'),
+    import('./test-context.ts'),
+    import('./open-test-postgres.ts'),
+  ]);
+  await runOnServer(serverUrl, `create database ${TEMPLATE}`);
+  const database = openTestPostgres(serverUrl, TEMPLATE);
   await migrate(database);
   await createDemoClub(createTestContext(database));
   await database.close();
-  project.provide('engine', 'postgres');
-  project.provide('postgresUrl', server.url);
-  return async () => {
-    await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
-    await admin.end();
-    await server.stop();
-  };
 }

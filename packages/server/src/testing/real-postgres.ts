@@ -18,11 +18,15 @@ export interface OwnPostgres extends RealPostgres {
   crash(): Promise<void>;
   /** On the same port, with the same data. */
   resume(): Promise<void>;
+  /** Stops the server and copies its files to a new folder, from which another one can start. */
+  store(path: string): Promise<void>;
 }
 
 interface Options {
   /** `false` trades durability for speed: right for tests, wrong for anything that is measured. Default `true`. */
   readonly fsync?: boolean;
+  /** A folder that `store` made. Without it the server has an empty database. */
+  readonly from?: string;
 }
 
 /** Starts a throw-away server on a free loopback port, or takes the one that `TEST_DATABASE_URL` names. */
@@ -31,13 +35,12 @@ export async function startRealPostgres(options: Options = {}): Promise<RealPost
   return given ? { url: given, stop: async () => undefined } : startOwnPostgres(options);
 }
 
-export async function startOwnPostgres({ fsync = true }: Options = {}): Promise<OwnPostgres> {
+export async function startOwnPostgres({ fsync = true, from }: Options = {}): Promise<OwnPostgres> {
   // The keeper owns the server and watches its stdin: however this process ends, the pipe closes and it cleans up.
   // Its own process group spares it the Ctrl-C of a terminal, which would otherwise stop the server mid-test.
   const keeperPath = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
-  const keeper = spawn(process.execPath, [keeperPath, `--fsync=${fsync ? 'on' : 'off'}`], {
-    detached: true,
-  });
+  const flags = [`--fsync=${fsync ? 'on' : 'off'}`, ...(from ? [`--from=${from}`] : [])];
+  const keeper = spawn(process.execPath, [keeperPath, ...flags], { detached: true });
   const nextLine = linesOf(keeper);
   const url = await nextLine();
   letParentExit(keeper);
@@ -53,6 +56,7 @@ export async function startOwnPostgres({ fsync = true }: Options = {}): Promise<
     halt: () => tell('halt'),
     crash: () => tell('crash'),
     resume: () => tell('resume'),
+    store: (path) => tell(`store\t${path}`),
   };
 }
 

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openPgliteInMemory } from '#database/open-pglite.ts';
+import { compiledPglite } from './compiled-pglite.ts';
 import { openTestPostgres, runOnServer, urlOfDatabase } from './open-test-postgres.ts';
+import { emptyPgliteDump } from './pglite-template.ts';
 import { TEMPLATE } from './provided.ts';
 
 export interface TestDatabase {
@@ -18,17 +20,15 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return inject('engine') === 'pglite' ? copyPglite() : copyPostgres();
 }
 
-async function copyPglite(): Promise<TestDatabase> {
-  const dump = new Blob([await readFile(inject('pgliteTemplate'))]);
-  const database = await openPgliteInMemory(dump);
+async function copyPglite(dump?: Blob): Promise<TestDatabase> {
+  const source = dump ?? new Blob([await readFile(inject('pgliteTemplate'))]);
+  const database = await openPgliteInMemory(source, await compiledPglite());
   return { database, url: undefined, close: database.close };
 }
 
 /** Nothing in it, not even our schema. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
-  if (inject('engine') === 'postgres') return copyPostgres('template0');
-  const database = await openPgliteInMemory();
-  return { database, url: undefined, close: database.close };
+  return inject('engine') === 'postgres' ? copyPostgres('template0') : copyPglite(await emptyPgliteDump());
 }
 
 async function copyPostgres(template = TEMPLATE): Promise<TestDatabase> {
