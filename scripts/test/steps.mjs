@@ -2,13 +2,14 @@ import { obtainChromium } from './chromium.mjs';
 import { runPlaywright, runVitest } from './count-tests.mjs';
 import { check } from './run-tool.mjs';
 
-const TYPED = ['packages/contract', 'packages/server', 'packages/web', 'e2e', 'bench'];
+/** The types of e2e include those of bench. */
+const TYPED = ['packages/contract', 'packages/server', 'packages/web', 'e2e'];
 
-/** What `npm test` does, in the order that keeps two cores busy: long steps early, the browser last. */
+/** What `npm test` does, in the order that keeps two cores busy: the longest step first, the browser last. */
 export const STEPS = [
+  { name: 'server', title: 'Unit and API tests', run: () => runVitest('packages/server') },
   { name: 'lint', title: 'Format and lint', run: () => check('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'types', title: 'Types', run: () => inTurn(TYPED.map((path) => ['tsc', ['-p', path, '--noEmit']])) },
-  { name: 'server', title: 'Unit and API tests', run: () => runVitest('packages/server') },
   { name: 'scripts', title: 'Script tests', run: () => check('node', ['--test', 'scripts/**/*.test.mjs']) },
   { name: 'native', title: 'Native packages', run: () => check('node', ['scripts/check-native-packages.mjs']) },
   { name: 'imports', title: 'Import rules', run: () => check('node', ['scripts/import-rules/check.mjs']) },

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { missingPaths, pathsIn } from './doc-paths.mjs';
+import { ROOT } from './project.mjs';
+
+/** The specification's coverage has a check of its own. */
+const DOCUMENTS = globSync(['*.md', 'docs/*.md'], { cwd: ROOT, exclude: ['docs/spec-coverage.md'] }).sort();
+
+test('files and folders in code quotes are found, words and addresses are not', () => {
+  const text = 'See `scripts/project.mjs:3`, `docs/decisions/` and `npm test`,\n`/v1/club`, `a/b` or `main.ts`.';
+  assert.deepEqual(pathsIn(text), [
+    { line: 1, path: 'scripts/project.mjs' },
+    { line: 1, path: 'docs/decisions/' },
+  ]);
+});
+
+test('a file that is gone is missing, wherever the document begins to name it', () => {
+  assert.deepEqual(missingPaths(ROOT, '`scripts/project.mjs` `modules/bookings/` `modules/bookings/gone.ts`'), [
+    { line: 1, path: 'modules/bookings/gone.ts' },
+  ]);
+});
+
+for (const document of DOCUMENTS) {
+  test(`every file that ${document} names exists`, () => {
+    assert.deepEqual(missingPaths(ROOT, readFileSync(join(ROOT, document), 'utf8')), []);
+  });
+}
+
+test('the walk-through of one booking names its files', () => {
+  const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  const walk = text.slice(text.indexOf('## One booking'), text.indexOf('## Answers and errors'));
+  assert.ok(pathsIn(walk).length >= 20, 'the walk-through names too few files to be followed');
+});
