@@ -1,12 +1,12 @@
 import type { Secrets } from '#config/secrets.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Database, Db } from '#database/database.ts';
+import { createGateway } from '#payment-gateway/create-gateway.ts';
+import type { PaymentGateway } from '#payment-gateway/gateway.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { createFingerprint, type Fingerprint } from '#platform/fingerprint.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createPasswords, type Passwords } from '#platform/password.ts';
-import { createGateway } from '#platform/payment-gateway/create-gateway.ts';
-import type { PaymentGateway } from '#platform/payment-gateway/gateway.ts';
 import { createPictures, type Pictures } from '#platform/pictures.ts';
 import { createPins, type Pins } from '#platform/pin.ts';
 import { createTokens, type Tokens } from '#platform/tokens.ts';

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@courtside/contract/limits';
 import { expect, test } from 'vitest';
 import { STATEMENT_WORDS } from '#modules/account/statement-words.ts';
 import { RECEIPT_WORDS } from '#modules/billing/receipt-words.ts';
-import { PAGE_TEXTS } from '#platform/payment-gateway/sandbox/page-texts.ts';
+import { PAGE_TEXTS } from '#payment-gateway/sandbox/page-texts.ts';
 import { demoHelp } from './seed/help/index.ts';
 
 type Tree = { readonly [key: string]: unknown };

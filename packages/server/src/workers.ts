@@ -1,12 +1,12 @@
 import type { AppContext } from '#context.ts';
 import { tidyEmbedded } from '#database/tidy-embedded.ts';
-import { forgetOldAnswers } from '#http/forget-answers.ts';
+import { purgeIdempotencyRecords } from '#endpoint/idempotency.ts';
 import { forgetOldSessions } from '#modules/auth/index.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
 import { startMailSender } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
+import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import { createMailer } from '#platform/mailer.ts';
-import { isSandbox } from '#platform/payment-gateway/create-gateway.ts';
 import { repeat, type Task } from '#platform/repeat.ts';
 
 /** What runs beside the requests. Returns how to stop it. */
@@ -36,7 +36,7 @@ function startTasks(context: AppContext): Array<() => Promise<void>> {
   const { database, gateway, log } = context;
   const tasks: Task[] = [
     { name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) },
-    { name: 'forget old answers', everyMs: 600_000, run: () => forgetOldAnswers(context) },
+    { name: 'purge idempotency records', everyMs: 600_000, run: () => purgeIdempotencyRecords(context) },
     { name: 'forget old sessions', everyMs: 600_000, run: () => forgetOldSessions(context) },
     // Looks often and works once a day, so that a process started at any hour does not wait for midnight.
     { name: 'review subscriptions', everyMs: 600_000, run: () => reviewSubscriptions(context) },

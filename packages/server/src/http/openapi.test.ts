@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { docsPage } from './docs-page.ts';
+import { docsPage } from './api-docs.ts';
 import { openApiDocument, openApiPaths } from './openapi.ts';
 
 interface Operation {

@@ -2,8 +2,8 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { rememberCard, type UsedCard } from '#modules/cards/index.ts';
 import { rememberCustomer } from '#modules/payments/index.ts';
-import { insertCard, keepCard } from '#platform/payment-gateway/sandbox/cards.store.ts';
-import { testCard } from '#platform/payment-gateway/sandbox/test-cards.ts';
+import { insertCard, keepCard } from '#payment-gateway/sandbox/cards.store.ts';
+import { testCard } from '#payment-gateway/sandbox/test-cards.ts';
 import type { DemoPerson } from './bookings.ts';
 
 const OWNER = '1001';

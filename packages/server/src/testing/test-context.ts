@@ -2,9 +2,9 @@ import type { Settings } from '#config/settings.ts';
 import { readSettings } from '#config/settings.ts';
 import { type AppContext, createContext } from '#context.ts';
 import type { Database } from '#database/database.ts';
+import type { PaymentGateway } from '#payment-gateway/gateway.ts';
 import { createLogger, type Logger } from '#platform/logger.ts';
 import { createPasswords, type Passwords } from '#platform/password.ts';
-import type { PaymentGateway } from '#platform/payment-gateway/gateway.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 export const TEST_SECRETS = { tokenKey: 'k'.repeat(48), pinPepper: 'p'.repeat(48) };

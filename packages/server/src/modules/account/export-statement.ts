@@ -8,7 +8,7 @@ import { type Language, LIMITS } from '@courtside/contract/limits';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { type Call, ReadyAnswer } from '#http/binding.ts';
+import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { fullName, type Member, whoseRecords } from '#modules/members/index.ts';
 import { toCsv } from './csv.rules.ts';

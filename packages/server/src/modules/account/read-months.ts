@@ -1,7 +1,7 @@
 import type { accountMonths as monthsEndpoint } from '@courtside/contract/account';
 import { type Cents, cents, centsToEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { whoseRecords } from '#modules/members/index.ts';
 import { type MonthSums, sumMonths } from './months.repository.ts';
 

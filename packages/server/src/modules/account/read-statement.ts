@@ -3,7 +3,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { whoseRecords } from '#modules/members/index.ts';
 import { presentLine } from './statement.presenter.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { Answer, type Call } from '#http/binding.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import {
   type Application,

@@ -11,7 +11,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call, Caller, Origin } from '#http/binding.ts';
+import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
 import { endSessions, giveNewPin, giveTemporaryPassword, lockCredential, revokePassword } from '#modules/auth/index.ts';
 import { hasLiveBookings } from '#modules/bookings/index.ts';

@@ -7,7 +7,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { Answer, type Call } from '#http/binding.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { markContactAnswered } from '#modules/help/index.ts';
 import { fullName } from '#modules/members/index.ts';

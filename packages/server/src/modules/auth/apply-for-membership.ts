@@ -6,7 +6,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Gender } from '#database/tables/identity.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { checkNames } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';

@@ -1,5 +1,5 @@
 import * as auth from '@courtside/contract/auth';
-import { type Binding, bind } from '#http/binding.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
 import { applyForMembership } from './apply-for-membership.ts';
 import { changePassword } from './change-password.ts';
 import { changePin } from './change-pin.ts';

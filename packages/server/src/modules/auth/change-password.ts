@@ -4,7 +4,7 @@ import { brokenPasswordRule, passwordRuleSentence } from '@courtside/contract/pa
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';

@@ -2,7 +2,7 @@ import type { resetPincode } from '@courtside/contract/auth';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { storePin } from './credentials.repository.ts';
 import { isPin } from './pin.rules.ts';

@@ -1,6 +1,6 @@
 import type { SqlBool } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import type { Caller } from '#http/binding.ts';
+import type { Caller } from '#endpoint/binding.ts';
 import { toDate } from '#platform/clock.ts';
 
 export interface Credential {

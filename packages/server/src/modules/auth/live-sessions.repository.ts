@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
-import type { Caller } from '#http/binding.ts';
+import type { Caller } from '#endpoint/binding.ts';
 import type { TokenClaims } from '#platform/tokens.ts';
 
 /** A caller, and whether the password must be changed before anything else. */

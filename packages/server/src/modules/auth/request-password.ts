@@ -6,7 +6,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { translateDatabaseFailure } from '#database/failures.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call, Origin } from '#http/binding.ts';
+import type { Call, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
 import { lately, toDate } from '#platform/clock.ts';

@@ -3,7 +3,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { SessionEndReason } from '#database/tables/identity.ts';
-import type { Origin } from '#http/binding.ts';
+import type { Origin } from '#endpoint/binding.ts';
 import type { Member } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { lockCredential } from './credentials.repository.ts';

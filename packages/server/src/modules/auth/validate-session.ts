@@ -2,7 +2,7 @@ import type { logout, validateSession as validateEndpoint } from '@courtside/con
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call, Exchange } from '#http/binding.ts';
+import type { Call, Exchange } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById } from '#modules/members/index.ts';
 import { presentUser } from './present-user.ts';

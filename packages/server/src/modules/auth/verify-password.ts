@@ -1,7 +1,7 @@
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Caller, Origin } from '#http/binding.ts';
+import type { Caller, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findCredential } from './credentials.repository.ts';
 import { judgeAttempt, refuseTooMany } from './login-attempts.repository.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { refuseButKeep } from '#database/in-transaction.ts';
-import type { Caller, Origin } from '#http/binding.ts';
+import type { Caller, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { notifyMembers, queueMail } from '#modules/notifications/index.ts';

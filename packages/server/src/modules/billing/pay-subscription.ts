@@ -4,8 +4,8 @@ import type { paySubscription as payEndpoint } from '@courtside/contract/subscri
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { Answer, type Call } from '#http/binding.ts';
-import { inIdempotentTransaction } from '#http/idempotency.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import { clubWords } from '#modules/ledger/index.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@courtside/contract/subscriptions';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { type Call, type Caller, ReadyAnswer } from '#http/binding.ts';
+import { type Call, type Caller, ReadyAnswer } from '#endpoint/binding.ts';
 import { formatReceipt, parseReceipt } from '#modules/ledger/index.ts';
 import { findMemberById, fullName, whoseRecords } from '#modules/members/index.ts';
 import { mayReadPapers } from './billing.policy.ts';

@@ -5,7 +5,7 @@ import type {
 } from '@courtside/contract/subscriptions';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { formatReceipt } from '#modules/ledger/index.ts';
 import { whoseRecords } from '#modules/members/index.ts';
 import { mayReadPapers } from './billing.policy.ts';

@@ -1,7 +1,7 @@
 import { type AmountDue, type amountDue as amountDueEndpoint, PAYER_LABELS } from '@courtside/contract/bookings';
 import { centsToEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { findBalances } from '#modules/ledger/index.ts';
 import { checkBookable } from '#modules/schedule/index.ts';
 import { loadServices, type ServiceMap } from '#modules/sports/index.ts';

@@ -1,8 +1,8 @@
 import type { confirmBooking as confirmEndpoint } from '@courtside/contract/bookings';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { Answer, type Call } from '#http/binding.ts';
-import { inIdempotentTransaction } from '#http/idempotency.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import { checkBookable, lockSessions, publishScheduleChange, releaseHold } from '#modules/schedule/index.ts';

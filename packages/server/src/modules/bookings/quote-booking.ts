@@ -4,7 +4,7 @@ import type { Cents } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Db, Tx } from '#database/database.ts';
-import type { Caller } from '#http/binding.ts';
+import type { Caller } from '#endpoint/binding.ts';
 import { findPlayers, type Player, whoFavourited } from '#modules/members/index.ts';
 import {
   findSession,

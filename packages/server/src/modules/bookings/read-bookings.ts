@@ -2,7 +2,7 @@ import type { bookingDetails as detailsEndpoint, listBookings as listEndpoint } 
 import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { judgeCancel, maySeeBooking } from './booking.policy.ts';
 import { presentBooking, presentBookingItem } from './booking.presenter.ts';
 import { bookingsOf, findBooking, playersOf } from './stored-bookings.repository.ts';

@@ -1,7 +1,7 @@
 import type { listCards as listEndpoint, SavedCard } from '@courtside/contract/payments';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { presentCard } from './card.rules.ts';
 import { cardsOf } from './cards.repository.ts';
 

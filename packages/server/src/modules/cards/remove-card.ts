@@ -2,7 +2,7 @@ import type { removeCard as removeEndpoint } from '@courtside/contract/payments'
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findCard, markCardRemoved } from './cards.repository.ts';
 import { savedCards } from './list-cards.ts';

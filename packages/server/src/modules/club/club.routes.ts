@@ -1,5 +1,5 @@
 import { clubInfo, officeStatus } from '@courtside/contract/club';
-import { type Binding, bind } from '#http/binding.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
 import { describeClub } from './describe-club.ts';
 import { showOfficeStatus } from './office-status.ts';
 

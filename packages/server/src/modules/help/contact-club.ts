@@ -5,7 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { lockName } from '#database/lock-name.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
 import { lately, toDate } from '#platform/clock.ts';

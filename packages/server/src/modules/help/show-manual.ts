@@ -1,7 +1,7 @@
 import type { HelpManual, helpManual as manualEndpoint } from '@courtside/contract/help';
 import sanitizeHtml from 'sanitize-html';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { readerLanguage } from '#modules/members/index.ts';
 import { foldScreen } from './help.rules.ts';
 

@@ -7,7 +7,7 @@ import type {
 import { type SqlBool, sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { Answer, type Call } from '#http/binding.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
 import { fullName } from './member.rules.ts';
 import { requireService } from './require-service.ts';
 

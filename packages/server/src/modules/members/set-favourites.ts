@@ -3,7 +3,7 @@ import { MESSAGES } from '@courtside/contract/messages';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { toDate } from '#platform/clock.ts';
 import { findPlayers } from './members.repository.ts';
 import { requireService } from './require-service.ts';

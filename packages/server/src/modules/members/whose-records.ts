@@ -1,6 +1,6 @@
 import { AppError } from '#app-error.ts';
 import type { Db } from '#database/database.ts';
-import type { Caller } from '#http/binding.ts';
+import type { Caller } from '#endpoint/binding.ts';
 import { findMemberByCode, findMemberById, type Member } from './members.repository.ts';
 
 /** Money and papers are one's own; an admin may name another member. */

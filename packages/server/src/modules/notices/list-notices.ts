@@ -1,6 +1,6 @@
 import type { notices as noticesEndpoint } from '@courtside/contract/notices';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { readerLanguage } from '#modules/members/index.ts';
 import { loadService } from '#modules/sports/index.ts';
 import { concerns, isOut, pinnedFirst, textIn } from './notice.rules.ts';

@@ -8,7 +8,7 @@ import type {
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { toDate } from '#platform/clock.ts';
 import { englishText } from './notification-texts.rules.ts';
 import { announceUnread, countUnread } from './notify.ts';

@@ -2,8 +2,8 @@ import { centsToEuros } from '@courtside/contract/money';
 import type { LiveBadge, notificationStream } from '@courtside/contract/notifications';
 import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import type { Call, Exchange } from '#http/binding.ts';
-import type { EventStream } from '#http/event-stream.ts';
+import type { Call, Exchange } from '#endpoint/binding.ts';
+import type { EventStream } from '#endpoint/event-stream.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { countUnread, NOTIFICATION_CHANNEL } from './notify.ts';
 

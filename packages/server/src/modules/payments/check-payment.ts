@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@courtside/contract/payments';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { ProviderReport } from '#platform/payment-gateway/gateway.ts';
+import type { ProviderReport } from '#payment-gateway/gateway.ts';
 import { isOpen } from './payment.rules.ts';
 import { recordEvent } from './payment-events.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@courtside/contract/limits';
 import type { listPaymentEvents as eventsEndpoint, listPayments as listEndpoint } from '@courtside/contract/payments';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { whoseRecords } from '#modules/members/index.ts';
 import { presentEvent, presentPayment } from './payment.presenter.ts';
 import { eventsToSee } from './payment-events.repository.ts';

@@ -4,9 +4,9 @@ import { validateSession } from '@courtside/contract/auth';
 import { listPayments, paymentStatus, paymentWebhook, removeCard, topup } from '@courtside/contract/payments';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createLogger } from '#platform/logger.ts';
 // @ts-expect-error the page's own script is plain JavaScript
-import { TEST_CARDS } from '#platform/payment-gateway/sandbox/site/test-cards.js';
+import { TEST_CARDS } from '#payment-gateway/sandbox/site/test-cards.js';
+import { createLogger } from '#platform/logger.ts';
 import { createPaymentClub, type PaymentClub } from '#testing/payment-club.ts';
 import { addressOf, type Login } from '#testing/test-app.ts';
 

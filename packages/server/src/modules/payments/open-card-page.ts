@@ -5,7 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
-import { isSandbox } from '#platform/payment-gateway/create-gateway.ts';
+import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import { findCustomer, rememberCustomer } from './customers.repository.ts';
 import { nextStatus } from './payment.rules.ts';
 import { findChosenCard, findPayment, lockPayment, type StoredPayment, storeCardPage } from './payments.repository.ts';

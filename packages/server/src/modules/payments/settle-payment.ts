@@ -3,7 +3,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { EventOutcome } from '#database/tables/payments.ts';
 import { rememberCard } from '#modules/cards/index.ts';
-import type { ProviderReport } from '#platform/payment-gateway/gateway.ts';
+import type { ProviderReport } from '#payment-gateway/gateway.ts';
 import { creditPayment, numberTopupReceipt, type Telling } from './credit-payment.ts';
 import { isLate, judgeReport, nextStatus } from './payment.rules.ts';
 import { lockPayment, type StoredPayment, storeOutcome } from './payments.repository.ts';

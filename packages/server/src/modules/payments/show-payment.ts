@@ -7,7 +7,7 @@ import type {
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call, Caller } from '#http/binding.ts';
+import type { Call, Caller } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { checkPayment, endPayment } from './check-payment.ts';

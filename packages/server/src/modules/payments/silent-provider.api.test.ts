@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openPostgres } from '#database/open-postgres.ts';
 import { findBalance, verifyLedger } from '#modules/ledger/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
-import { createStripeGateway } from '#platform/payment-gateway/stripe/stripe-gateway.ts';
+import { createStripeGateway } from '#payment-gateway/stripe/stripe-gateway.ts';
 import { TEST_POOL } from '#testing/open-test-postgres.ts';
 import { type StripeDouble, startStripeDouble } from '#testing/stripe-double.ts';
 import { addressOf, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';

@@ -10,7 +10,7 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBalance } from '#modules/ledger/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
-import { createStripeGateway } from '#platform/payment-gateway/stripe/stripe-gateway.ts';
+import { createStripeGateway } from '#payment-gateway/stripe/stripe-gateway.ts';
 import { type StripeDouble, startStripeDouble } from '#testing/stripe-double.ts';
 import { addressOf, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { createTestClock } from '#testing/test-clock.ts';

@@ -4,7 +4,7 @@ import type {
 } from '@courtside/contract/profile';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { requestErasure as storeRequest } from '#modules/members/index.ts';
 import { collectData } from './my-data.repository.ts';

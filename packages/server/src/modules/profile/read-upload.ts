@@ -1,7 +1,7 @@
 import { errorSentence } from '@courtside/contract/errors';
 import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
-import type { Exchange } from '#http/binding.ts';
+import type { Exchange } from '#endpoint/binding.ts';
 
 /** The picture and the form around it. */
 const MOST_BYTES = LIMITS.pictureBytes + 64 * 1024;

@@ -7,7 +7,7 @@ import type {
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { checkNames, publishMemberChange, storePrivacy } from '#modules/members/index.ts';
 import { findProfile, storeProfile } from './profile.repository.ts';

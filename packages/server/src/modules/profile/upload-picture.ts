@@ -4,7 +4,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type Call, type Exchange, ReadyAnswer } from '#http/binding.ts';
+import { type Call, type Exchange, ReadyAnswer } from '#endpoint/binding.ts';
 import { storePictureUrl } from '#modules/members/index.ts';
 import { findPicture, hasPicture, savePicture } from './pictures.repository.ts';
 import { pictureRefusal, readUpload } from './read-upload.ts';

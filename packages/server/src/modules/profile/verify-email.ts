@@ -11,7 +11,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction, refuseButKeep } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPassword, verifyPin } from '#modules/auth/index.ts';
 import { findMemberById, fullName, storeVerifiedEmail } from '#modules/members/index.ts';

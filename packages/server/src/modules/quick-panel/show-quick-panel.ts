@@ -2,7 +2,7 @@ import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { centsToEuros } from '@courtside/contract/money';
 import type { quickPanel } from '@courtside/contract/quick-panel';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { bookingsOf } from '#modules/bookings/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { readerLanguage } from '#modules/members/index.ts';

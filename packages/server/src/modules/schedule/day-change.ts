@@ -1,5 +1,5 @@
 import type { DayChange } from '@courtside/contract/schedule';
-import type { StreamEvent } from '#http/event-stream.ts';
+import type { StreamEvent } from '#endpoint/event-stream.ts';
 import { presentSessions, type Viewer } from './day.presenter.ts';
 import type { DaySnapshot, SharedSession } from './day-snapshot.ts';
 

@@ -1,7 +1,7 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import type { EventStream } from '#http/event-stream.ts';
+import type { EventStream } from '#endpoint/event-stream.ts';
 import { loadService } from '#modules/sports/index.ts';
 import { type Viewer, viewKeyOf } from './day.presenter.ts';
 import { dayKeyOf, loadDay, onScheduleChange } from './day-board.ts';

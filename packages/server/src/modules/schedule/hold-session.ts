@@ -3,7 +3,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { loadService, type Service } from '#modules/sports/index.ts';
 import { checkBookable, sessionHeld } from './check-bookable.ts';
 import { publishScheduleChange } from './day-board.ts';

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@courtside/contract/dates';
 import type { calenderDays } from '@courtside/contract/schedule';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { dateWindowOf, loadService } from '#modules/sports/index.ts';
 import { loadDay } from './day-board.ts';
 import type { DaySnapshot } from './day-snapshot.ts';

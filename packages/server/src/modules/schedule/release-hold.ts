@@ -2,7 +2,7 @@ import type { releaseSession as releaseEndpoint } from '@courtside/contract/sche
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { publishScheduleChange } from './day-board.ts';
 import { type CourtTime, deleteHolds, lockHoldsOf } from './holds.repository.ts';
 import { findWanted, placeOf } from './wanted-sessions.ts';

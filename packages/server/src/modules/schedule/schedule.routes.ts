@@ -1,5 +1,5 @@
 import * as schedule from '@courtside/contract/schedule';
-import { type Binding, bind } from '#http/binding.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
 import { holdSession } from './hold-session.ts';
 import { listDays } from './list-days.ts';
 import { releaseSession } from './release-hold.ts';
@@ -9,9 +9,9 @@ import { streamCalendar } from './stream-calendar.ts';
 
 export const scheduleRoutes: Binding[] = [
   bind(schedule.overview, showOverview),
-  bind(schedule.calender, showCalendar, { packs: true }),
+  bind(schedule.calender, showCalendar, { handlesCompression: true }),
   bind(schedule.calenderDays, listDays),
-  bind(schedule.calenderStream, streamCalendar, { packs: true }),
+  bind(schedule.calenderStream, streamCalendar, { handlesCompression: true }),
   bind(schedule.holdSession, holdSession),
   bind(schedule.releaseSession, releaseSession),
 ];

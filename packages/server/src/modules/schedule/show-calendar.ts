@@ -1,6 +1,6 @@
 import type { calender } from '@courtside/contract/schedule';
 import type { AppContext } from '#context.ts';
-import { type Call, type Caller, type Exchange, ReadyAnswer } from '#http/binding.ts';
+import { type Call, type Caller, type Exchange, ReadyAnswer } from '#endpoint/binding.ts';
 import type { Viewer } from './day.presenter.ts';
 import { openDay } from './day-board.ts';
 import { knows, pageFor } from './day-page.ts';

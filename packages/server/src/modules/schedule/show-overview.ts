@@ -3,7 +3,7 @@ import { addDays, type ClubDate } from '@courtside/contract/dates';
 import { centsToEuros } from '@courtside/contract/money';
 import type { NextBooking, overview } from '@courtside/contract/schedule';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { dateWindowOf, loadServices, releaseMomentOf, type Service, type ServiceMap } from '#modules/sports/index.ts';
 import { loadDay } from './day-board.ts';
 import { findNextBooking } from './next-booking.repository.ts';

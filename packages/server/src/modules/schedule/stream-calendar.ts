@@ -1,6 +1,6 @@
 import type { calenderStream } from '@courtside/contract/schedule';
 import type { AppContext } from '#context.ts';
-import { type Call, type Exchange, STREAMING } from '#http/binding.ts';
+import { type Call, type Exchange, STREAMING } from '#endpoint/binding.ts';
 import { openDay } from './day-board.ts';
 import { dayRooms } from './day-rooms.ts';
 import { viewerOf } from './show-calendar.ts';

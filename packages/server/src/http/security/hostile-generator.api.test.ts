@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { tidyEmbedded } from '#database/tidy-embedded.ts';
+import { seededRandom } from '#seed/random.ts';
 import { type BookingClub, createBookingClub } from '#testing/booking-club.ts';
 import { hostileHeaders, objectFor, type Schema, spoiled, valueFor } from '#testing/hostile-values.ts';
 import { createOwner, type Owner } from '#testing/owner.ts';
@@ -9,7 +10,6 @@ import { SAMPLES, type Sample } from '#testing/sample-requests.ts';
 import { hostileGoal } from '#testing/soak-goal.ts';
 import { authorization } from '#testing/test-app.ts';
 import { type WrittenRow, watchTables } from '#testing/written-tables.ts';
-import { seededRandom } from '../seed/random.ts';
 
 const REQUESTS = hostileGoal(inject('engine'));
 const WHO = ['guest', 'member', 'subadmin', 'admin'] as const;

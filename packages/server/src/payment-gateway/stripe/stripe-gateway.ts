@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import { AppError } from '#app-error.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { CheckoutRequest, Payer, PaymentGateway, ProviderReport } from '../gateway.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { PAYMENT_METADATA, reportOfIntent, reportOfSession } from './stripe-reports.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCallGate } from './call-gate.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-const LIMITS = { atOnce: 3, perMember: 2, waiting: 8, waitingPerMember: 3, waitMs: 1_000 };
+const LIMITS = { atOnce: 3, perMember: 2, queued: 8, queuedPerMember: 3, waitMs: 1_000 };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,13 +12,13 @@ afterEach(() => {
 
 /** Calls that run until they are ended, and the order in which they began. */
 function createCalls() {
-  const gate = createCallGate(LIMITS);
+  const limit = createConcurrencyLimit(LIMITS);
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   return {
     began,
     call(memberId: number, name: string): Promise<string> {
-      return gate.pass(memberId, async () => {
+      return limit.run(memberId, async () => {
         began.push(name);
         await new Promise<void>((resolve) => ends.set(name, resolve));
         return name;
@@ -53,9 +53,9 @@ describe('a gate for calls that take much work', () => {
   });
 
   test('a failed call gives its place back', async () => {
-    const gate = createCallGate({ ...LIMITS, atOnce: 1 });
-    await expect(gate.pass(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await gate.pass(1, async () => 'done')).toBe('done');
+    const limit = createConcurrencyLimit({ ...LIMITS, atOnce: 1 });
+    await expect(limit.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await limit.run(1, async () => 'done')).toBe('done');
   });
 
   test('a member who waits with three calls is refused the next one, another member is not', async () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAppWithoutDatabase } from '#testing/app-without-database.ts';
-import type { Deadlines } from './deadlines.ts';
+import type { Timeouts } from './timeouts.ts';
 
 const HALF_A_BODY = [
   'POST /v1/authentication HTTP/1.1',
@@ -22,8 +22,8 @@ afterEach(async () => {
   await app.close();
 });
 
-async function listen(deadlines: Partial<Deadlines>, environment: Record<string, string> = {}): Promise<void> {
-  app = await createAppWithoutDatabase({ deadlines, environment });
+async function listen(timeouts: Partial<Timeouts>, environment: Record<string, string> = {}): Promise<void> {
+  app = await createAppWithoutDatabase({ timeouts, environment });
   await app.listen({ host: '127.0.0.1', port: 0 });
 }
 
@@ -60,7 +60,7 @@ describe('a caller who keeps the connection open', () => {
   });
 
   test('a caller who never reads the answers is cut off', async () => {
-    await listen({ silenceMs: 200 });
+    await listen({ idleMs: 200 });
     const socket = open(LARGE_ANSWER.repeat(200)).pause();
     await connectionsAre(1);
     await connectionsAre(0);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorEntry, errorSentence, msgCodeOf } from '@courtside/contract/errors';
 import type { ConnectionError } from 'fastify';
-import type { Deadlines } from './deadlines.ts';
+import type { Timeouts } from './timeouts.ts';
 
 const CODES: Readonly<Record<string, ErrorCode | undefined>> = {
   HPE_HEADER_OVERFLOW: 'request.too_large',
@@ -9,7 +9,7 @@ const CODES: Readonly<Record<string, ErrorCode | undefined>> = {
 };
 
 /** What cannot even be read as HTTP gets the envelope too, written by hand: there is no request to reply to. */
-export function clientErrorHandler({ lingerMs }: Pick<Deadlines, 'lingerMs'>) {
+export function createClientErrorHandler({ lingerMs }: Pick<Timeouts, 'lingerMs'>) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();

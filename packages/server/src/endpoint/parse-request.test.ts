@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#app-error.ts';
-import { parsePart, refuseBrokenText } from './input-hygiene.ts';
+import { parsePart, refuseBrokenText } from './parse-request.ts';
 
 function errorsOf(work: () => unknown): unknown {
   try {

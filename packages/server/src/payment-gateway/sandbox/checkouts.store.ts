@@ -2,7 +2,7 @@ import { cents } from '@courtside/contract/money';
 import type { DeclineReason } from '@courtside/contract/payments';
 import type { Db, Tx } from '#database/database.ts';
 import type { SandboxStatus } from '#database/tables/payments.ts';
-import { toDate, toInstant } from '../../clock.ts';
+import { toDate, toInstant } from '#platform/clock.ts';
 
 const selectCheckout = (db: Db | Tx) =>
   db

@@ -45,7 +45,7 @@ const FILES: ReadonlyArray<readonly [path: string, file: string, type: string]> 
   ['/sandbox/test-cards.js', './site/test-cards.js', 'text/javascript; charset=utf-8'],
   ['/sandbox/checkout.css', './site/checkout.css', 'text/css; charset=utf-8'],
   ...['instrument-sans-regular', 'instrument-sans-semibold', 'readex-pro-regular', 'readex-pro-semibold'].map(
-    (font) => [`/sandbox/fonts/${font}.ttf`, `../../../../fonts/${font}.ttf`, 'font/ttf'] as const,
+    (font) => [`/sandbox/fonts/${font}.ttf`, `../../../fonts/${font}.ttf`, 'font/ttf'] as const,
   ),
 ];
 

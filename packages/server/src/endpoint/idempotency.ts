@@ -3,11 +3,12 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { isLockTimeout } from '#database/failures.ts';
+import { forgetOld } from '#database/forget-old.ts';
 import { inTransaction, withKeptRefusal } from '#database/in-transaction.ts';
 import { toDate } from '#platform/clock.ts';
 import { Answer, type Caller } from './binding.ts';
 
-/** The header's key and a fingerprint of the request it came with. */
+/** The key from the header and a hash of the request's body. */
 export interface Idempotency {
   readonly key: string;
   readonly endpoint: string;
@@ -27,14 +28,14 @@ interface Request {
 }
 
 /**
- * One transaction that a repeated request does not repeat: the record is claimed in it, so a second request with the same
- * key waits for the first to end and then gets its answer. A refusal is remembered too.
+ * Runs a transaction once per idempotency key: the record is claimed inside it, so a second request with the same key
+ * waits for the first to end and then gets the stored answer. Refusals are stored too.
  */
 export async function inIdempotentTransaction<Data>(
   context: Context,
   { caller, idempotency }: Request,
   work: (tx: Tx) => Promise<Answer<Data>>,
-  /** Puts a failure into words, outside the transaction that it ended. */
+  /** Translates an error, outside the transaction that it rolled back. */
   explain: (error: unknown) => Promise<unknown> = async (error) => error,
 ): Promise<Answer<Data>> {
   try {
@@ -48,7 +49,7 @@ export async function inIdempotentTransaction<Data>(
     });
   } catch (cause) {
     const error = await explain(cause);
-    if (idempotency && isRefusal(error)) await rememberRefusal(context, caller, idempotency, error);
+    if (idempotency && isRefusal(error)) await storeRefusalAfterRollback(context, caller, idempotency, error);
     throw error;
   }
 }
@@ -59,9 +60,9 @@ interface Earlier {
   readonly answer: unknown;
 }
 
-/** Undefined when this request is the first; otherwise what the first one left. */
+/** Undefined when this request is the first; otherwise the record of the first one. */
 async function claim(tx: Tx, { clock }: Context, caller: Caller, record: Idempotency): Promise<Earlier | undefined> {
-  const claimed = await waitingForFirst(
+  const claimed = await waitForFirst(
     tx
       .insertInto('idempotency_record')
       .values({
@@ -85,8 +86,8 @@ async function claim(tx: Tx, { clock }: Context, caller: Caller, record: Idempot
     .executeTakeFirst();
 }
 
-/** The insert waits for a first request that is still running; longer than the database lets it, it gives up. */
-async function waitingForFirst<Row>(claiming: Promise<Row>): Promise<Row> {
+/** The insert waits for a first request that is still running, at most for the database's lock timeout. */
+async function waitForFirst<Row>(claiming: Promise<Row>): Promise<Row> {
   try {
     return await claiming;
   } catch (error) {
@@ -99,7 +100,7 @@ function replay<Data>(earlier: Earlier, record: Idempotency): Answer<Data> {
   if (earlier.request_hash !== record.requestHash || earlier.endpoint !== record.endpoint) {
     throw new AppError('request.idempotency_conflict');
   }
-  // The claim and its answer are stored by one transaction, so whoever finds the first finds the other.
+  // The claim and its answer are committed together, so an existing record always has an answer.
   const stored = earlier.answer as StoredAnswer;
   if (stored.refusal) {
     const { code, params, extras } = stored.refusal;
@@ -122,8 +123,16 @@ async function storeRefusal(tx: Tx, caller: Caller, record: Idempotency, refusal
   await store(tx, caller, record, { refusal: { code, params, extras } });
 }
 
-/** A refusal undid the claim: write it down, unless it was kept (a wrong PIN) or another request has come in between. */
-async function rememberRefusal(context: Context, caller: Caller, record: Idempotency, error: AppError): Promise<void> {
+/**
+ * A refusal rolled back the claim: store it in a transaction of its own, unless it was kept (a wrong PIN) or another
+ * request with the same key has claimed the record since.
+ */
+async function storeRefusalAfterRollback(
+  context: Context,
+  caller: Caller,
+  record: Idempotency,
+  error: AppError,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     if (!(await claim(tx, context, caller, record))) await storeRefusal(tx, caller, record, error);
   });
@@ -132,3 +141,10 @@ async function rememberRefusal(context: Context, caller: Caller, record: Idempot
 function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && errorEntry(error.code).status === 200;
 }
+
+/** Clients retry within minutes; a week leaves room for one that was offline. */
+const KEPT_DAYS = 7;
+
+/** Deletes stored answers that no repeated request will ask for any more. */
+export const purgeIdempotencyRecords = (context: Context) =>
+  forgetOld(context, { table: 'idempotency_record', since: 'created_at', days: KEPT_DAYS });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deadlines } from './deadlines.ts';
+import type { Timeouts } from './timeouts.ts';
 
 /** Enough for a caller who first writes everything and then reads; no caller may send for ever. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -8,7 +8,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
  * A refusal may be sent while its body is still arriving. Closing at once would make the caller lose the answer, so the
  * rest is taken in and thrown away for a moment; a caller who still has not finished then is cut off.
  */
-export function lingerOverUnreadBodies(app: FastifyInstance, { lingerMs }: Pick<Deadlines, 'lingerMs'>): void {
+export function drainRequestBodies(app: FastifyInstance, { lingerMs }: Pick<Timeouts, 'lingerMs'>): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isStillArriving(request)) reply.removeHeader('connection');
     done();

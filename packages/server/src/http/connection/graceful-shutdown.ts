@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  * connection without a request ends at once, every other one at the deadline: Node no longer looks at timeouts then, and
  * one caller who stops in the middle of a body would keep the process for ever.
  */
-export function endConnectionsOnClose(app: FastifyInstance, deadlineMs: number): void {
+export function closeConnectionsOnShutdown(app: FastifyInstance, deadlineMs: number): void {
   const running = new Map<Socket, number>();
   let closing = false;
   let deadline: NodeJS.Timeout | undefined;

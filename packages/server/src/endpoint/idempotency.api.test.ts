@@ -6,7 +6,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { type BookingClub, bookingOf, createBookingClub } from '#testing/booking-club.ts';
 import { tablePrints } from '#testing/table-prints.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
-import { forgetOldAnswers } from './forget-answers.ts';
+import { purgeIdempotencyRecords } from './idempotency.ts';
 
 let club: BookingClub;
 beforeAll(async () => {
@@ -136,11 +136,11 @@ test('an answer is kept for a week, and then forgotten', async () => {
     club.context.db.selectFrom('idempotency_record').select('endpoint').where('key', '=', key).executeTakeFirst();
   bookingOf(await club.confirm(me, wish, { key }));
   club.context.clock.advance({ hours: 7 * 24 });
-  expect(await forgetOldAnswers(club.context)).toBe(0);
+  expect(await purgeIdempotencyRecords(club.context)).toBe(0);
   expect(await kept()).toBeDefined();
   club.context.clock.advance({ seconds: 1 });
-  expect(await forgetOldAnswers(club.context)).toBeGreaterThan(0);
+  expect(await purgeIdempotencyRecords(club.context)).toBeGreaterThan(0);
   expect(await kept()).toBeUndefined();
-  expect(await forgetOldAnswers(club.context)).toBe(0);
+  expect(await purgeIdempotencyRecords(club.context)).toBe(0);
   club.context.clock.set(TEST_NOW);
 });

@@ -110,7 +110,7 @@ describe('a fault of our own', () => {
       expect(answer.headers['x-request-id']).toBe('find-me-in-the-log');
       const logged = lines.map((line) => JSON.parse(line)).find(({ err }) => err);
       expect(logged).toMatchObject({ level: 50, reqId: 'find-me-in-the-log', msg: 'server.failed' });
-      expect(logged.err.stack).toContain('answers.test.ts');
+      expect(logged.err.stack).toContain('responses.test.ts');
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Settings } from '#config/settings.ts';
 import type { Db } from '#database/database.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '#context.ts';
 import type { Idempotency } from './idempotency.ts';
 
-/** Who is calling: from the token, checked against the live session. */
+/** The authenticated member: from the token, checked against the stored login session. */
 export interface Caller {
   readonly memberId: number;
   readonly memberCode: string;
@@ -12,7 +12,7 @@ export interface Caller {
   readonly sessionId: string;
 }
 
-/** Where a call comes from, for lock-outs and the audit log. */
+/** Where a request comes from, for login limits and the audit log. */
 export interface Origin {
   readonly address: string;
   readonly userAgent: string;
@@ -22,11 +22,11 @@ export interface Origin {
 export type Call<E extends Endpoint> = RequestOutput<E> & {
   readonly caller: E['access'] extends 'public' ? undefined : Caller;
   readonly origin: Origin;
-  /** Set when an endpoint that allows it was called with an `Idempotency-Key`. */
+  /** Set when an idempotent endpoint was called with an `Idempotency-Key`. */
   readonly idempotency: Idempotency | undefined;
 };
 
-/** The raw exchange, for streams, files and uploads. */
+/** Fastify's request and reply, for streams, files and uploads. */
 export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -38,7 +38,7 @@ export type Handler<E extends Endpoint> = (
   exchange: Exchange,
 ) => Promise<AnswerInput<E> | Answer<AnswerInput<E>> | ReadyAnswer | typeof STREAMING>;
 
-/** An answer with fields beside `msgCode` and `data`, or with headers of its own. */
+/** An answer with fields beside `msgCode` and `data`. */
 export class Answer<Data> {
   readonly data: Data;
   readonly extras: Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export class Answer<Data> {
   }
 }
 
-/** An answer whose text is made already, or is not needed because the caller has it. */
+/** An answer whose body is already serialized, or 304 without a body. */
 export class ReadyAnswer {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
@@ -60,17 +60,21 @@ export class ReadyAnswer {
   }
 }
 
-/** What a handler returns that answers by a stream of its own. */
+/** Returned by a handler that writes the response as a stream itself. */
 export const STREAMING: unique symbol = Symbol('streaming');
 
 export interface Binding {
   readonly endpoint: Endpoint;
   readonly handle: (context: AppContext, call: never, exchange: Exchange) => Promise<unknown>;
-  /** Its answers come compressed already, or must not be. */
-  readonly packs: boolean;
+  /** The handler compresses its answers itself, or they must not be compressed. */
+  readonly handlesCompression: boolean;
 }
 
-/** Ties a contract endpoint to its use case; the types of both must meet. */
-export function bind<E extends Endpoint>(endpoint: E, handle: Handler<E>, { packs = false } = {}): Binding {
-  return { endpoint, handle, packs };
+/** Binds a contract endpoint to its use case; the compiler checks that their types match. */
+export function bind<E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  { handlesCompression = false } = {},
+): Binding {
+  return { endpoint, handle, handlesCompression };
 }

@@ -1,40 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@courtside/contract/endpoint';
 import { success } from '@courtside/contract/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { authenticate } from './authenticate.ts';
-import { Answer, type Binding, type Origin, ReadyAnswer } from './binding.ts';
-import type { CallGates } from './call-gate.ts';
+import { Answer, type Binding, type Caller, type Origin, ReadyAnswer } from './binding.ts';
+import type { ConcurrencyLimits } from './concurrency-limit.ts';
 import type { Idempotency } from './idempotency.ts';
-import { parsePart } from './input-hygiene.ts';
+import { parsePart } from './parse-request.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 interface Frame {
   readonly context: AppContext;
-  readonly gates: CallGates;
+  readonly limits: ConcurrencyLimits;
+  /** Passed in, because it needs the auth module, which is above this folder. */
+  readonly authenticate: (context: AppContext, request: FastifyRequest, endpoint: Endpoint) => Promise<Caller>;
 }
 
-/** One route per endpoint of the contract: who, what, then the use case. */
+/** Registers one route per endpoint of the contract: authenticate, parse the request, call the use case. */
 export function registerEndpoint(app: FastifyInstance, frame: Frame, binding: Binding): void {
-  if (binding.endpoint.request.raw) app.register(async (scope) => addRoute(takeBytes(scope), frame, binding));
+  if (binding.endpoint.request.raw) app.register(async (scope) => addRoute(parseAsBuffer(scope), frame, binding));
   else addRoute(app, frame, binding);
 }
 
-/** Bodies stay as they came, whatever they claim to be. */
-function takeBytes(scope: FastifyInstance): FastifyInstance {
+/** Passes bodies on as raw bytes, whatever their content type. */
+function parseAsBuffer(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   return scope;
 }
 
-function addRoute(app: FastifyInstance, { context, gates }: Frame, { endpoint, handle, packs }: Binding): void {
-  const gate = endpoint.cost && gates[endpoint.cost];
+function addRoute(app: FastifyInstance, frame: Frame, { endpoint, handle, handlesCompression }: Binding): void {
+  const { context, authenticate } = frame;
+  const limit = endpoint.cost && frame.limits[endpoint.cost];
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(packs && { compress: false }),
+    ...(handlesCompression && { compress: false }),
     handler: async (request, reply) => {
       const caller = endpoint.access === 'public' ? undefined : await authenticate(context, request, endpoint);
       const { params, query, body, upload } = endpoint.request;
@@ -48,12 +51,12 @@ function addRoute(app: FastifyInstance, { context, gates }: Frame, { endpoint, h
         ...(body && { body: parsePart(body, request.body, 'body') }),
       };
       const work = () => handle(context, call as never, { request, reply });
-      const answer = await (gate && caller ? gate.pass(caller.memberId, work) : work());
+      const answer = await (limit && caller ? limit.run(caller.memberId, work) : work());
       if (answer instanceof ReadyAnswer) {
         reply.code(answer.status).headers(answer.headers);
         return answer.body ?? reply.send();
       }
-      // It has left Fastify's hands: waiting for its end would only cost memory.
+      // A stream writes to the socket itself: awaiting its end would only use memory.
       if (endpoint.format === 'stream') return;
       if (endpoint.format === 'file' || reply.sent) return reply;
       return bodyOf(context, endpoint, answer);
@@ -63,12 +66,12 @@ function addRoute(app: FastifyInstance, { context, gates }: Frame, { endpoint, h
 
 function bodyOf(context: AppContext, endpoint: Binding['endpoint'], answer: unknown): unknown {
   const { data, extras } = answer instanceof Answer ? answer : { data: answer, extras: {} };
-  // Our own promise to the caller: checked while developing and testing, trusted in production.
+  // Answers are validated in development and tests only; in production this would cost time on every call.
   if (context.settings.NODE_ENV !== 'production') endpoint.answer.parse(data);
   return endpoint.format === 'bare' ? data : { ...success(data), ...extras };
 }
 
-/** Fastify answers an unknown method with 404; a known path deserves 405 and the methods it has. */
+/** Fastify answers an unknown method with 404; for a known path the answer must be 405 with an Allow header. */
 export function refuseOtherMethods(app: FastifyInstance, bindings: readonly Binding[]): void {
   const byPath = Map.groupBy(bindings, ({ endpoint }) => endpoint.path.toLowerCase());
   for (const [path, known] of byPath) {
@@ -76,7 +79,7 @@ export function refuseOtherMethods(app: FastifyInstance, bindings: readonly Bind
     const refuse = async () => {
       throw new AppError('request.method_not_allowed', { headers: { allow: allowed.join(', ') } });
     };
-    // Before the body is read: what it contains does not matter.
+    // In onRequest, so that the body is not read first.
     const method = METHODS.filter((name) => !allowed.includes(name));
     app.route({ method, url: path, onRequest: refuse, handler: refuse });
   }
@@ -103,7 +106,7 @@ function originOf(request: FastifyRequest): Origin {
   return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 200), requestId: request.id };
 }
 
-/** A caller's own request id is kept when it is harmless in a log line. */
+/** Keeps the caller's own request id when it is safe to write to the log. */
 export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/database.ts';
-import { toDate } from '../../clock.ts';
+import { toDate } from '#platform/clock.ts';
 
 /** After each failed try wait longer; then give up, as real providers do in the end. */
 const RETRY_SECONDS = [5, 30, 120, 600];
