@@ -1,7 +1,7 @@
 import type { AppContext } from '#context.ts';
 import { tidyEmbedded } from '#database/tidy-embedded.ts';
 import { purgeIdempotencyRecords } from '#endpoint/idempotency.ts';
-import { forgetOldSessions } from '#modules/auth/index.ts';
+import { purgeSessions } from '#modules/auth/index.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
 import { startMailSender } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
@@ -37,7 +37,7 @@ function startTasks(context: AppContext): Array<() => Promise<void>> {
   const tasks: Task[] = [
     { name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) },
     { name: 'purge idempotency records', everyMs: 600_000, run: () => purgeIdempotencyRecords(context) },
-    { name: 'forget old sessions', everyMs: 600_000, run: () => forgetOldSessions(context) },
+    { name: 'purge login sessions', everyMs: 600_000, run: () => purgeSessions(context) },
     // Looks often and works once a day, so that a process started at any hour does not wait for midnight.
     { name: 'review subscriptions', everyMs: 600_000, run: () => reviewSubscriptions(context) },
   ];

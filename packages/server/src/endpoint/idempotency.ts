@@ -3,8 +3,8 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { isLockTimeout } from '#database/failures.ts';
-import { forgetOld } from '#database/forget-old.ts';
 import { inTransaction, withKeptRefusal } from '#database/in-transaction.ts';
+import { purgeOldRows } from '#database/purge-old-rows.ts';
 import { toDate } from '#platform/clock.ts';
 import { Answer, type Caller } from './binding.ts';
 
@@ -147,4 +147,4 @@ const KEPT_DAYS = 7;
 
 /** Deletes stored answers that no repeated request will ask for any more. */
 export const purgeIdempotencyRecords = (context: Context) =>
-  forgetOld(context, { table: 'idempotency_record', since: 'created_at', days: KEPT_DAYS });
+  purgeOldRows(context, { table: 'idempotency_record', since: 'created_at', days: KEPT_DAYS });

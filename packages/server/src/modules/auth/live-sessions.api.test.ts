@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type CountedDatabase, openCountedDatabase } from '#testing/counted-database.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
-import { forgetOldSessions } from './forget-sessions.ts';
+import { purgeSessions } from './sessions.repository.ts';
 
 let database: CountedDatabase;
 let club: TestApp;
@@ -84,12 +84,12 @@ describe('a session that this process has seen', () => {
     const kept = () =>
       club.context.db.selectFrom('session').select('member_id').where('id', '=', sessionId).executeTakeFirst();
     club.context.clock.advance({ hours: 8 + 90 * 24 });
-    await forgetOldSessions(club.context);
+    await purgeSessions(club.context);
     expect(await kept()).toBeDefined();
     club.context.clock.advance({ seconds: 1 });
-    expect(await forgetOldSessions(club.context)).toBeGreaterThan(0);
+    expect(await purgeSessions(club.context)).toBeGreaterThan(0);
     expect(await kept()).toBeUndefined();
-    expect(await forgetOldSessions(club.context)).toBe(0);
+    expect(await purgeSessions(club.context)).toBe(0);
   });
 
   test('belongs to its token’s name and no other', async () => {

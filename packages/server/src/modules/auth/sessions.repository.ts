@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@courtside/contract/limits';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { purgeOldRows } from '#database/purge-old-rows.ts';
 import type { SessionEndReason } from '#database/tables/identity.ts';
 import type { Origin } from '#endpoint/binding.ts';
 import type { Member } from '#modules/members/index.ts';
@@ -83,3 +84,9 @@ export async function endSessions(
     ended.map(({ id }) => id),
   );
 }
+
+/** Long enough for the club to investigate misuse; the addresses are personal data and are deleted then. */
+const KEPT_DAYS = 90;
+
+export const purgeSessions = (context: Pick<AppContext, 'db' | 'clock'>) =>
+  purgeOldRows(context, { table: 'session', since: 'expires_at', days: KEPT_DAYS });
