@@ -4,7 +4,7 @@ import { addDays, type ClubDate } from '@courtside/contract/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { bookingNotes, numberReceipts, quoteBooking, recordBooking } from '#modules/bookings/index.ts';
+import { bookingNotifications, issueBookingReceipts, quoteBooking, recordBooking } from '#modules/bookings/index.ts';
 import { notifyMembers } from '#modules/notifications/index.ts';
 import {
   closureOf,
@@ -87,11 +87,11 @@ function bookingOf(
       try {
         const quote = await quoteBooking(tx, services, settings, request, caller);
         const booking = await recordBooking(tx, then, quote, booker.id);
-        await numberReceipts(tx, then, quote, booking);
+        await issueBookingReceipts(tx, then, quote, booking);
         if (!isTold) return;
         const told = { ...booking, serviceTitle: service.title, court: session.court.title };
         const by = quote.players[0]?.name ?? '';
-        await notifyMembers(tx, then.clock, bookingNotes('bookingConfirmed', quote.players, told, by));
+        await notifyMembers(tx, then.clock, bookingNotifications('bookingConfirmed', quote.players, told, by));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
       }

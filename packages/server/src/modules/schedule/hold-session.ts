@@ -5,10 +5,10 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { loadService, type Service } from '#modules/sports/index.ts';
-import { checkBookable, sessionHeld } from './check-bookable.ts';
+import { claimSessions, sessionHeld } from './claim-sessions.ts';
 import { publishScheduleChange } from './day-board.ts';
 import { alternativesFor } from './find-alternatives.ts';
-import { deleteHolds, findHolds, insertHold, lockHoldsOf, lockSessions, sweepHolds } from './holds.repository.ts';
+import { deleteHolds, findHolds, insertHold, lockHoldsOf, sweepHolds } from './holds.repository.ts';
 import type { Stretch } from './session-state.rules.ts';
 import { findWanted, type Place, placeOf, type Wanted } from './wanted-sessions.ts';
 
@@ -45,8 +45,7 @@ async function takeHold(
   const place = placeOf(sessions);
   await lockHoldsOf(tx, memberId);
   // A booking of the same sessions either waits until this hold is stored, or is seen by the check.
-  await lockSessions(tx, sessions);
-  await checkBookable(tx, context, service, sessions, memberId);
+  await claimSessions(tx, context, service, sessions, memberId);
   // Asking again for what one holds changes nothing: five minutes stay five minutes.
   const own = (await findHolds(tx, place, now)).find((hold) => hold.memberId === memberId);
   if (own && isSameTime(own, place)) return Temporal.Instant.fromEpochMilliseconds(own.expiresMs);

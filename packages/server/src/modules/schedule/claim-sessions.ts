@@ -1,13 +1,34 @@
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
+import type { ClubDate } from '@courtside/contract/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { closureOf, releaseMomentOf, type Service, type Session, selectClosures } from '#modules/sports/index.ts';
 import { isBooked } from './day.repository.ts';
-import { findHolds } from './holds.repository.ts';
+import { publishScheduleChange } from './day-board.ts';
+import { findHolds, lockSessions } from './holds.repository.ts';
+import { releaseHold } from './release-hold.ts';
 import { placeOf } from './wanted-sessions.ts';
 
-/** Refuses, with the reason, sessions that this member cannot have now. What was checked may still change until commit. */
+/** Before a booking or a hold: locks the sessions until commit, then refuses what this member cannot have now. */
+export async function claimSessions(
+  tx: Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  service: Service,
+  sessions: readonly Session[],
+  memberId: number,
+): Promise<void> {
+  await lockSessions(tx, sessions);
+  await checkBookable(tx, context, service, sessions, memberId);
+}
+
+/** After a booking: releases the member's hold and publishes the change to every open schedule. */
+export async function settleSessions(tx: Tx, service: Service, date: ClubDate, memberId: number): Promise<void> {
+  await releaseHold(tx, memberId, service.key);
+  await publishScheduleChange(tx, service.key, date);
+}
+
+/** Refuses, with the reason, sessions that this member cannot have now. Without a lock the answer may change at once. */
 export async function checkBookable(
   db: Db | Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
@@ -18,7 +39,7 @@ export async function checkBookable(
   const now = clock.now();
   const timeZone = settings.CLUB_TIME_ZONE;
   const place = placeOf(sessions);
-  // 1. Ahead, and released.
+  // 1. In the future, and released.
   if (Temporal.Instant.compare(place.startsAt, now) <= 0) throw new AppError('schedule.session_past');
   const releasedAt = releaseMomentOf(service, place.date, timeZone);
   if (Temporal.Instant.compare(now, releasedAt) < 0) {

@@ -8,7 +8,7 @@ import { clubWords, commaOf } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { type NewNotification, notifyMembers, queueMails } from '#modules/notifications/index.ts';
 
-interface ToldPlayer {
+interface Recipient {
   readonly id: number;
   readonly name: string;
   readonly email: string | null;
@@ -16,7 +16,7 @@ interface ToldPlayer {
   readonly share: Cents;
 }
 
-interface ToldBooking {
+interface BookingLabels {
   readonly key: string;
   readonly serviceKey: string;
   readonly serviceTitle: string;
@@ -26,24 +26,24 @@ interface ToldBooking {
   readonly endsMinute: number;
 }
 
-interface News {
+interface BookingChange {
   readonly kind: 'bookingConfirmed' | 'bookingCancelled';
-  readonly players: readonly ToldPlayer[];
-  readonly booking: ToldBooking;
-  /** Who did it. */
+  readonly players: readonly Recipient[];
+  readonly booking: BookingLabels;
+  /** The member who booked or cancelled. */
   readonly byId: number;
 }
 
-/** Every player is told, in the app and by mail, in their own language; nobody is told what another one pays. */
-export async function tellPlayers(
+/** Notifies every player in the app and by mail, in their own language and with their own share only. */
+export async function notifyPlayers(
   tx: Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  { kind, players, booking, byId }: News,
+  { kind, players, booking, byId }: BookingChange,
 ): Promise<void> {
   const actor = players.find(({ id }) => id === byId)?.name ?? fullName((await findMemberById(tx, byId)) ?? NOBODY);
   const from = formatWallTime(booking.startsMinute);
   const to = formatWallTime(booking.endsMinute);
-  await notifyMembers(tx, clock, bookingNotes(kind, players, booking, actor));
+  await notifyMembers(tx, clock, bookingNotifications(kind, players, booking, actor));
   await queueMails(
     tx,
     clock,
@@ -67,11 +67,11 @@ export async function tellPlayers(
   );
 }
 
-/** What every player reads in the app; the web app has its own word for a sport it knows by its key. */
-export function bookingNotes(
+/** The notifications of all players. They carry the service's key as well, because the web app translates known services. */
+export function bookingNotifications(
   kind: 'bookingConfirmed' | 'bookingCancelled',
-  players: ReadonlyArray<Pick<ToldPlayer, 'id' | 'share'>>,
-  booking: ToldBooking,
+  players: ReadonlyArray<Pick<Recipient, 'id' | 'share'>>,
+  booking: BookingLabels,
   by: string,
 ): NewNotification[] {
   const { key, serviceKey, serviceTitle, court, sessionDate, startsMinute, endsMinute } = booking;
