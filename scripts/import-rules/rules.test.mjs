@@ -14,7 +14,7 @@ const ALLOWED = [
   [server('modules/bookings/confirm-booking.ts'), server('modules/ledger/index.ts')],
   [server('modules/bookings/confirm-booking.ts'), server('modules/bookings/bookings.repository.ts')],
   [server('modules/bookings/bookings.routes.ts'), server('modules/bookings/confirm-booking.ts')],
-  [server('modules/sports/close-courts.ts'), server('modules/audit/index.ts')],
+  [server('modules/sports/add-service.ts'), server('modules/audit/index.ts')],
   [server('modules/bookings/confirm-booking.ts'), server('endpoint/binding.ts')],
   [server('modules/bookings/booking.rules.ts'), LIMITS],
   [server('modules/bookings/bookings.routes.ts'), server('endpoint/binding.ts')],

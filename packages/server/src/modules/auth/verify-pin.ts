@@ -1,15 +1,16 @@
+import type { resetPincode } from '@courtside/contract/auth';
 import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { refuseButKeep } from '#database/in-transaction.ts';
-import type { Caller, Origin } from '#endpoint/binding.ts';
+import { inTransaction, refuseButKeep } from '#database/in-transaction.ts';
+import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { notifyMembers, queueMail } from '#modules/notifications/index.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
-import { lockCredentialOfCaller, storePinFailures } from './credentials.repository.ts';
-import { failuresAfter, pinState } from './pin.rules.ts';
+import { lockCredentialOfCaller, storePin, storePinFailures } from './credentials.repository.ts';
+import { failuresAfter, isPin, pinState } from './pin.rules.ts';
 
 type Context = Pick<AppContext, 'clock' | 'pins' | 'settings'>;
 
@@ -51,4 +52,18 @@ async function tellOfLock(tx: Tx, { clock, settings }: Context, memberId: number
   await notifyMembers(tx, clock, [{ memberId, kind: 'pinLocked', params: { minutes: LIMITS.pinLockMinutes } }]);
   const values = { name: fullName(member), minutes: LIMITS.pinLockMinutes, club: settings.CLUB_NAME };
   await queueMail(tx, clock, member, 'pinLocked', values);
+}
+
+/** spec 6: a subadmin has no PIN to change. */
+export async function changePin(context: AppContext, { body, caller, origin }: Call<typeof resetPincode>) {
+  if (caller.role === 'subadmin') throw new AppError('access.denied');
+  if (!body.OldPin) throw new AppError('pin.old_required');
+  if (!body.NewPin) throw new AppError('pin.new_required');
+  if (!isPin(body.NewPin)) throw new AppError('pin.invalid');
+  return inTransaction(context.db, async (tx) => {
+    await verifyPin(tx, context, caller, body.OldPin, origin);
+    await storePin(tx, caller.memberId, context.pins.hash(body.NewPin));
+    await recordAudit(tx, context.clock, { action: 'pin_changed', actorId: caller.memberId, ...origin });
+    return 'PIN changed successfully.';
+  });
 }

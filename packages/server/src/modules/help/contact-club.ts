@@ -3,6 +3,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import { MESSAGES } from '@courtside/contract/messages';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { lockName } from '#database/lock-name.ts';
 import type { Call } from '#endpoint/binding.ts';
@@ -52,4 +53,21 @@ export async function contactClub({ db, clock, settings }: AppContext, { body, c
 /** spec 7: a side ping without payload; it only has to answer. */
 export async function acknowledgeAlert() {
   return 'ok' as const;
+}
+
+/** Whose message it was; undefined when there is none with this number. Marking twice keeps the first. */
+export async function markContactAnswered(
+  tx: Tx,
+  id: number,
+  byId: number,
+  at: Temporal.Instant,
+): Promise<number | undefined> {
+  await tx
+    .updateTable('contact_message')
+    .set({ status: 'answered', answered_at: toDate(at), answered_by_id: byId })
+    .where('id', '=', id)
+    .where('status', '=', 'new')
+    .execute();
+  const message = await tx.selectFrom('contact_message').select('member_id').where('id', '=', id).executeTakeFirst();
+  return message?.member_id;
 }

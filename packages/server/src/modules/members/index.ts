@@ -1,8 +1,9 @@
 export { checkNames, fullName, isMemberCode } from './member.rules.ts';
-export { onMemberChange, publishMemberChange } from './member-changes.ts';
 export {
   anonymiseMember,
   mergeLayout,
+  onMemberChange,
+  publishMemberChange,
   requestErasure,
   storeMemberStatus,
   storeNames,
@@ -23,6 +24,6 @@ export {
   type Player,
   readerLanguage,
   whoFavourited,
+  whoseRecords,
 } from './members.repository.ts';
 export { matchesMember } from './search-members.ts';
-export { whoseRecords } from './whose-records.ts';

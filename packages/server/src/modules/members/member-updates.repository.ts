@@ -1,6 +1,8 @@
 import type { LayoutSettings } from '@courtside/contract/auth';
 import { sql } from 'kysely';
+import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { defineNotifiedCache } from '#database/notified-cache.ts';
 import type { ChargeConsent, Gender } from '#database/tables/identity.ts';
 import { toDate } from '#platform/clock.ts';
 
@@ -96,4 +98,16 @@ export async function anonymiseMember(tx: Tx, memberId: number): Promise<void> {
     .deleteFrom('member_favourite')
     .where((eb) => eb.or([eb('member_id', '=', memberId), eb('favourite_id', '=', memberId)]))
     .execute();
+}
+
+/** Keeps nothing itself: it carries the news to those who keep names. */
+const changes = defineNotifiedCache<never>('courtside_members');
+
+/** To be called by whatever changes what others see of a member. */
+export async function publishMemberChange(tx: Tx): Promise<void> {
+  await changes.publish(tx);
+}
+
+export function onMemberChange({ database }: Pick<AppContext, 'database'>, onChange: () => void): () => void {
+  return changes.of(database).subscribe(onChange);
 }

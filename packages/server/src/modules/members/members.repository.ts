@@ -2,8 +2,10 @@ import type { LayoutSettings } from '@courtside/contract/auth';
 import type { Language } from '@courtside/contract/limits';
 import type { Role } from '@courtside/contract/roles';
 import { sql } from 'kysely';
+import { AppError } from '#app-error.ts';
 import type { Db, Tx } from '#database/database.ts';
 import type { ChargeConsent, Gender, MemberStatus } from '#database/tables/identity.ts';
+import type { Caller } from '#endpoint/binding.ts';
 import { fullName } from './member.rules.ts';
 
 export interface Member {
@@ -182,3 +184,16 @@ export async function nextMemberCode(tx: Tx): Promise<string> {
 
 /** Any fixed number. */
 const MEMBER_CODE_LOCK = 8_152_028;
+
+/** Money and papers are one's own; an admin may name another member. */
+export async function whoseRecords(db: Db, caller: Caller, memberCode: string | undefined): Promise<Member> {
+  if (!memberCode || memberCode === caller.memberCode) {
+    const own = await findMemberById(db, caller.memberId);
+    if (!own) throw new AppError('session.invalid');
+    return own;
+  }
+  if (caller.role !== 'admin') throw new AppError('access.denied');
+  const named = await findMemberByCode(db, memberCode);
+  if (!named) throw new AppError('record.not_found');
+  return named;
+}

@@ -3,10 +3,18 @@ import type { ClubDate } from '@courtside/contract/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
-import { closureOf, releaseMomentOf, type Service, type Session, selectClosures } from '#modules/sports/index.ts';
+import {
+  closureOf,
+  type NewClosure,
+  recordClosures,
+  releaseMomentOf,
+  type Service,
+  type Session,
+  selectClosures,
+} from '#modules/sports/index.ts';
 import { isBooked } from './day.repository.ts';
 import { publishScheduleChange } from './day-board.ts';
-import { findHolds, lockSessions } from './holds.repository.ts';
+import { deleteHoldsWithin, findHolds, lockForClosing, lockSessions } from './holds.repository.ts';
 import { releaseHold } from './release-hold.ts';
 import { placeOf } from './wanted-sessions.ts';
 
@@ -63,4 +71,21 @@ export function sessionHeld(expiresMs: number, timeZone: string): AppError {
 function wallTextOf(instant: Temporal.Instant, timeZone: string): { date: string; time: string } {
   const { date, minutes } = wallMomentOf(instant, timeZone);
   return { date, time: formatWallTime(minutes) };
+}
+
+/**
+ * Close courts for a while; every open schedule shows it at once. Bookings and holds that are being made are waited for:
+ * each either sees the closure, or is seen by whoever closes. Holds end, bookings stay.
+ */
+export async function closeCourts(
+  tx: Tx,
+  { clock }: Pick<AppContext, 'clock'>,
+  closures: readonly NewClosure[],
+): Promise<void> {
+  await lockForClosing(
+    tx,
+    closures.map(({ serviceKey }) => serviceKey),
+  );
+  await recordClosures(tx, clock, closures);
+  for (const closure of closures) await deleteHoldsWithin(tx, closure);
 }

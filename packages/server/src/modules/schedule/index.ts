@@ -1,4 +1,3 @@
-export { checkBookable, claimSessions, settleSessions } from './claim-sessions.ts';
-export { closeCourts } from './close-courts.ts';
+export { checkBookable, claimSessions, closeCourts, settleSessions } from './claim-sessions.ts';
 export { publishScheduleChange } from './day-board.ts';
 export { alternativesFor } from './find-alternatives.ts';

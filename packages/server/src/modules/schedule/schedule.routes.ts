@@ -3,9 +3,8 @@ import { type Binding, bind } from '#endpoint/binding.ts';
 import { holdSession } from './hold-session.ts';
 import { listDays } from './list-days.ts';
 import { releaseSession } from './release-hold.ts';
-import { showCalendar } from './show-calendar.ts';
+import { showCalendar, streamCalendar } from './show-calendar.ts';
 import { showOverview } from './show-overview.ts';
-import { streamCalendar } from './stream-calendar.ts';
 
 export const scheduleRoutes: Binding[] = [
   bind(schedule.overview, showOverview),

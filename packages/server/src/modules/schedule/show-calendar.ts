@@ -1,9 +1,10 @@
-import type { calender } from '@courtside/contract/schedule';
+import type { calender, calenderStream } from '@courtside/contract/schedule';
 import type { AppContext } from '#context.ts';
-import { type Call, type Caller, type Exchange, ReadyAnswer } from '#endpoint/binding.ts';
+import { type Call, type Caller, type Exchange, ReadyAnswer, STREAMING } from '#endpoint/binding.ts';
 import type { Viewer } from './day.presenter.ts';
 import { openDay } from './day-board.ts';
 import { knows, pageFor } from './day-page.ts';
+import { dayRooms } from './day-rooms.ts';
 
 const PLAIN = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
 const PACKED = { ...PLAIN, 'content-encoding': 'gzip' };
@@ -19,10 +20,24 @@ export async function showCalendar(context: AppContext, call: Call<typeof calend
     : new ReadyAnswer(200, { ...PLAIN, ...caching }, page.body);
 }
 
-export function viewerOf({ memberId, memberCode, role }: Caller): Viewer {
+function viewerOf({ memberId, memberCode, role }: Caller): Viewer {
   return { memberId, memberCode, isStaff: role !== 'member' };
 }
 
 function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(acceptEncoding ?? ''));
+}
+
+/** The day's changes as they happen, until the reader goes or the login session ends. */
+export async function streamCalendar(
+  context: AppContext,
+  { query, caller }: Call<typeof calenderStream>,
+  exchange: Exchange,
+): Promise<typeof STREAMING> {
+  const day = await openDay(context, query.service, query.date);
+  const stream = exchange.reply.server.eventStreams.open(exchange, caller);
+  const lastEventId = exchange.request.headers['last-event-id'];
+  const known = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;
+  dayRooms(context).enter(day, { stream, viewer: viewerOf(caller) }, known);
+  return STREAMING;
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { type BookingClub, createBookingClub, TUESDAY } from '#testing/booking-club.ts';
 import { type EventReader, listenLocally, readEvents } from '#testing/event-reader.ts';
 import { createTestApp, type Login } from '#testing/test-app.ts';
-import { closeCourts } from './close-courts.ts';
+import { closeCourts } from './claim-sessions.ts';
 
 let club: BookingClub;
 let address: string;

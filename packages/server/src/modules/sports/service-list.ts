@@ -2,6 +2,9 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
+import { type Clock, toDate } from '#platform/clock.ts';
+import { insertClosures, type NewClosure } from './closures.repository.ts';
+import { presentService } from './service.presenter.ts';
 import type { Service } from './service.rules.ts';
 import { selectServices } from './services.repository.ts';
 
@@ -34,4 +37,14 @@ export async function publishSportsChange(tx: Tx): Promise<void> {
 
 export function onSportsChange({ database }: Pick<AppContext, 'database'>, onChange: () => void): () => void {
   return caches.of(database).subscribe(onChange);
+}
+
+export async function listServices(context: AppContext) {
+  return [...(await loadServices(context)).values()].map(presentService);
+}
+
+/** Stores closures and tells every process. The schedule closes courts: it keeps bookings and holds out meanwhile. */
+export async function recordClosures(tx: Tx, clock: Clock, closures: readonly NewClosure[]): Promise<void> {
+  await insertClosures(tx, closures, toDate(clock.now()));
+  await publishSportsChange(tx);
 }

@@ -1,9 +1,10 @@
 import type { HelpManual, helpManual as manualEndpoint } from '@courtside/contract/help';
+import type { Language } from '@courtside/contract/limits';
 import sanitizeHtml from 'sanitize-html';
 import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { readerLanguage } from '#modules/members/index.ts';
-import { foldScreen } from './help.rules.ts';
 
 /** The topics of a screen in the language asked for or the reader's own; English where the club has no translation, nothing for an unknown screen. */
 export async function showManual(
@@ -32,4 +33,30 @@ export async function showManual(
       },
     })),
   };
+}
+
+export interface NewHelpTopic {
+  readonly screen: string;
+  readonly language: Language;
+  readonly title: string;
+  readonly heading: string;
+  readonly description: string;
+  readonly html: string;
+  readonly videos: readonly { readonly title: string; readonly url: string }[];
+}
+
+/** The topics of a screen stand in the order given. */
+export async function publishHelpTopics(tx: Tx, topics: readonly NewHelpTopic[]): Promise<void> {
+  const rows = topics.map((topic, position) => ({
+    ...topic,
+    screen: foldScreen(topic.screen),
+    position,
+    videos: JSON.stringify(topic.videos),
+  }));
+  await tx.insertInto('help_topic').values(rows).execute();
+}
+
+/** The spec names screens in several spellings (`SQUASH`, `/marsa/booking/Tennis`): only letters and digits count. */
+function foldScreen(screen: string): string {
+  return screen.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || 'unknown';
 }

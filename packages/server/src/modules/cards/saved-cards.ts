@@ -1,11 +1,24 @@
-import type { removeCard as removeEndpoint } from '@courtside/contract/payments';
+import type { listCards as listEndpoint, removeCard as removeEndpoint, SavedCard } from '@courtside/contract/payments';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
+import type { Db, Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { findCard, markCardRemoved } from './cards.repository.ts';
-import { savedCards } from './list-cards.ts';
+import { presentCard } from './card.rules.ts';
+import { cardsOf, findCard, markCardRemoved } from './cards.repository.ts';
+
+type Context = Pick<AppContext, 'clock' | 'settings'>;
+
+export async function savedCards(db: Db | Tx, { clock, settings }: Context, memberId: number): Promise<SavedCard[]> {
+  const today = clock.now().toZonedDateTimeISO(settings.CLUB_TIME_ZONE).toPlainDate();
+  const cards = await cardsOf(db, memberId, settings.PAYMENT_PROVIDER);
+  return cards.map((card) => presentCard(card, today));
+}
+
+export async function listCards(context: AppContext, { caller }: Call<typeof listEndpoint>) {
+  return savedCards(context.db, context, caller.memberId);
+}
 
 /** Forget a card here, then at the provider. */
 export async function removeCard(context: AppContext, { params, caller, origin }: Call<typeof removeEndpoint>) {

@@ -3,7 +3,7 @@ import { validationAlert, validationAlertV1 } from '@courtside/contract/validati
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
-import { type NewHelpTopic, publishHelpTopics } from './publish-topics.ts';
+import { type NewHelpTopic, publishHelpTopics } from './help-topics.ts';
 
 let club: TestApp;
 let as: Login;
