@@ -65,8 +65,8 @@ export type DayChange = z.output<typeof dayChangeSchema>;
 
 const dayQuery = z.object({ service: serviceKeySchema, date: clubDateSchema });
 
-// spec 7 spells it so.
-export const calender = defineEndpoint({
+// The wire keeps the spelling of spec 7 in the names and paths of these calls; identifiers are spelt `calendar`.
+export const calendar = defineEndpoint({
   name: 'calender',
   summary: 'All sessions of a sport on a day, as the caller sees them; answers 304 to a known ETag',
   method: 'GET',
@@ -77,7 +77,7 @@ export const calender = defineEndpoint({
   errors: ['sports.unknown_service', 'schedule.date_out_of_range'],
 });
 
-export const calenderStream = defineEndpoint({
+export const calendarStream = defineEndpoint({
   name: 'calenderStream',
   summary: 'Server-sent events: `changed` with the changed sessions and the new version; resumes by Last-Event-ID',
   method: 'GET',
@@ -89,7 +89,7 @@ export const calenderStream = defineEndpoint({
   errors: ['sports.unknown_service', 'schedule.date_out_of_range'],
 });
 
-export const calenderDays = defineEndpoint({
+export const calendarDays = defineEndpoint({
   name: 'calenderDays',
   summary: 'How many sessions are open on each day that can be chosen',
   method: 'GET',

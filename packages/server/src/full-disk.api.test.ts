@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadPicture } from '@courtside/contract/profile';
-import { calender } from '@courtside/contract/schedule';
+import { calendar } from '@courtside/contract/schedule';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findBookingFaults } from '#testing/booking-audit.ts';
@@ -47,7 +47,7 @@ const book = (turn: number) =>
 const readCalendar = () => {
   const [, day = ''] = sessions[0]!.split('_');
   const query = { service: 'tennis', date: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` };
-  return server.get(addressOf(calender, { query }), { headers: rushers[0]!.headers });
+  return server.get(addressOf(calendar, { query }), { headers: rushers[0]!.headers });
 };
 
 async function sendPicture(by: Rusher): Promise<Response> {

@@ -1,4 +1,4 @@
-import { calender, calenderStream } from '@courtside/contract/schedule';
+import { calendar, calendarStream } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '#database/open-postgres.ts';
@@ -106,7 +106,7 @@ test('a database killed in the middle of bookings: the same servers go on, and n
   const [spare, ...sessions] = await openSessions(context, 'squash');
   const storm = new BookingStorm({ servers, rushers, sessions, random: seededRandom(4), goal: 1e6, clients: 12 });
   const storming = storm.run();
-  const stream = await readEvents(servers[1]!.url, calenderStream, { as: loginOf(rushers[0]!), query: dayOf(spare!) });
+  const stream = await readEvents(servers[1]!.url, calendarStream, { as: loginOf(rushers[0]!), query: dayOf(spare!) });
 
   // One of its processes is killed: the server ends them all and starts anew by itself.
   await goesOn(storm);
@@ -126,8 +126,8 @@ test('a database killed in the middle of bookings: the same servers go on, and n
   const [booker] = await enrol(context, 1, 10_000);
   expect(await confirmAt(servers[0]!, booker!, { session: spare!, players: [booker!] })).toMatchObject({ data: 'ok' });
   await vi.waitFor(async () => expect((await stream.next()).data).toContain(`"key":"${spare}"`), PATIENCE);
-  const calendar = await servers[1]!.get(addressOf(calender, { query: dayOf(spare!) }), rushers[0]!);
-  const { data } = (await calendar.json()) as { data: { sessions: { key: string; state: string }[] } };
+  const dayAnswer = await servers[1]!.get(addressOf(calendar, { query: dayOf(spare!) }), rushers[0]!);
+  const { data } = (await dayAnswer.json()) as { data: { sessions: { key: string; state: string }[] } };
   expect(data.sessions.find(({ key }) => key === spare)?.state).toBe('booked');
   stream.close();
   expect(await findBrokenPromises(db, storm)).toEqual([]);

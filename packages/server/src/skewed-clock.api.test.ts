@@ -1,7 +1,7 @@
 import { forgetPassword, validateSession } from '@courtside/contract/auth';
 import { contactUs } from '@courtside/contract/help';
 import { paymentStatus, topup } from '@courtside/contract/payments';
-import { calender, holdSession } from '@courtside/contract/schedule';
+import { calendar, holdSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
@@ -38,7 +38,7 @@ async function whileClockIs<Result>(change: Temporal.DurationLike, work: () => P
 const query = { service: 'tennis', date: TUESDAY as string };
 const hold = ({ as }: Player, BookingKey: string) => club.call(holdSession, { as, body: { BookingKey } });
 async function stateOf(key: string, { as }: Player) {
-  return (await club.call(calender, { as, query })).data.sessions.find((session) => session.key === key)?.state;
+  return (await club.call(calendar, { as, query })).data.sessions.find((session) => session.key === key)?.state;
 }
 
 test('a hold of a clock that was ahead is in nobody’s way', async () => {

@@ -1,7 +1,7 @@
 import { statementPdf } from '@courtside/contract/account';
 import { searchMembers } from '@courtside/contract/members';
 import { downloadMyData } from '@courtside/contract/profile';
-import { calender } from '@courtside/contract/schedule';
+import { calendar } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
 
@@ -29,7 +29,7 @@ test('120 heavy calls of one member at once leave the calls of the others alone'
   });
   const answers: string[] = [];
   for (let round = 0; isPending || round < 5; round += 1) {
-    const shown = await club.call(calender, { as: other.as, query: { service: 'tennis', date: '2026-11-18' } });
+    const shown = await club.call(calendar, { as: other.as, query: { service: 'tennis', date: '2026-11-18' } });
     const session = await club.session();
     const booked = await club.confirm(other, { session, players: [other] });
     answers.push(`${shown.status} ${shown.msgCode}`, `${booked.status} ${booked.code ?? booked.msgCode}`);

@@ -1,6 +1,6 @@
 import { setMemberStatus } from '@courtside/contract/admin';
 import { logout, resetPassword, validateSession } from '@courtside/contract/auth';
-import { calender } from '@courtside/contract/schedule';
+import { calendar } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CountedDatabase, openCountedDatabase } from '#testing/counted-database.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => club.context.clock.set(TEST_NOW));
 afterAll(() => club.close());
 
-const look = (as: Login) => club.call(calender, { as, query: { service: 'tennis', date: '2026-11-17' } });
+const look = (as: Login) => club.call(calendar, { as, query: { service: 'tennis', date: '2026-11-17' } });
 const queriesOfLook = (as: Login) => database.queriesOf(() => look(as));
 
 /** Logged in and known to this process. */

@@ -1,7 +1,7 @@
 import { setMemberStatus } from '@courtside/contract/admin';
 import { logout, validateSession } from '@courtside/contract/auth';
 import { notificationStream } from '@courtside/contract/notifications';
-import { calenderStream } from '@courtside/contract/schedule';
+import { calendarStream } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AppContext } from '#context.ts';
@@ -86,7 +86,7 @@ test('a stream there ends at once with a logout or a suspension here', async () 
   const watch = ({ code, headers }: Rusher) => {
     const as = { name: code, token: String(headers.authorization).replace('Bearer ', '') };
     return Promise.all([
-      readEvents(there.url, calenderStream, { as, query: { service: 'tennis', date } }),
+      readEvents(there.url, calendarStream, { as, query: { service: 'tennis', date } }),
       readEvents(there.url, notificationStream, { as, query: {} }),
     ]);
   };

@@ -1,7 +1,7 @@
 import { resetMemberPassword, resetMemberPin, setMemberStatus } from '@courtside/contract/admin';
 import { logout, resetPassword } from '@courtside/contract/auth';
 import { notificationStream } from '@courtside/contract/notifications';
-import { calenderStream } from '@courtside/contract/schedule';
+import { calendarStream } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenLocally, readEvents } from '#testing/event-reader.ts';
@@ -21,7 +21,7 @@ afterAll(() => club.close());
 const AT_ONCE_MS = 1_000;
 const watch = (as: Login) =>
   Promise.all([
-    readEvents(address, calenderStream, { as, query: { service: 'tennis', date: '2026-11-17' } }),
+    readEvents(address, calendarStream, { as, query: { service: 'tennis', date: '2026-11-17' } }),
     readEvents(address, notificationStream, { as, query: {} }),
   ]);
 const paramsOf = ({ name }: Login) => ({ as: admin, params: { memberCode: name } });

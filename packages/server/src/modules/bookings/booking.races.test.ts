@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calenderStream, holdSession } from '@courtside/contract/schedule';
+import { calendarStream, holdSession } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppContext } from '#context.ts';
@@ -194,7 +194,7 @@ test('a booking made on one process reaches a stream that is open on another', a
   const [session] = take(1) as [string];
   const date = session.slice(5, 13).replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3');
   const as = { name: watcher.code, token: String(watcher.headers.authorization).replace('Bearer ', '') };
-  const reader = await readEvents(serverOf(0).url, calenderStream, { as, query: { service: 'squash', date } });
+  const reader = await readEvents(serverOf(0).url, calendarStream, { as, query: { service: 'squash', date } });
   const reply = await confirmAt(serverOf(1), booker, { session, players: [booker] });
   expect(reply.code).toBeUndefined();
   const { data } = await reader.next();

@@ -1,5 +1,5 @@
 import { clubDate } from '@courtside/contract/dates';
-import { calender, calenderDays, holdSession, overview } from '@courtside/contract/schedule';
+import { calendar, calendarDays, holdSession, overview } from '@courtside/contract/schedule';
 import { services } from '@courtside/contract/sports';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -18,12 +18,12 @@ beforeAll(async () => {
   // The first calls make the caches listen; as soon as they do, they keep.
   await vi.waitFor(async () => {
     expect(await database.queriesOf(() => club.call(services, { as }))).toBe(0);
-    expect(await database.queriesOf(() => calendar('2026-11-16'))).toBe(0);
+    expect(await database.queriesOf(() => readDay('2026-11-16'))).toBe(0);
   });
 });
 afterAll(() => club.close());
 
-const calendar = (date: string, service = 'tennis') => club.call(calender, { as, query: { service, date } });
+const readDay = (date: string, service = 'tennis') => club.call(calendar, { as, query: { service, date } });
 
 /** Finding out who calls, when that is not known yet. */
 const WHO = 1;
@@ -33,58 +33,58 @@ const SPORTS = 6;
 
 describe('the calendar', () => {
   test('costs nothing while nothing changes, but to know a newcomer', async () => {
-    await calendar('2026-11-17');
-    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(0);
+    await readDay('2026-11-17');
+    expect(await database.queriesOf(() => readDay('2026-11-17'))).toBe(0);
     const admin = await club.login('9001');
-    const asAdmin = () => club.call(calender, { as: admin, query: { service: 'tennis', date: '2026-11-17' } });
+    const asAdmin = () => club.call(calendar, { as: admin, query: { service: 'tennis', date: '2026-11-17' } });
     expect(await database.queriesOf(asAdmin)).toBe(WHO);
     expect(await database.queriesOf(asAdmin)).toBe(0);
   });
 
   test('costs three queries for a day that nobody has asked for', async () => {
-    expect(await database.queriesOf(() => calendar('2026-11-18'))).toBe(DAY);
-    expect(await database.queriesOf(() => calendar('2026-11-18', 'squash'))).toBe(DAY);
+    expect(await database.queriesOf(() => readDay('2026-11-18'))).toBe(DAY);
+    expect(await database.queriesOf(() => readDay('2026-11-18', 'squash'))).toBe(DAY);
   });
 
   test('loads a day once for all who ask at the same time', async () => {
-    const crowd = () => Promise.all(Array.from({ length: 20 }, () => calendar('2026-11-19')));
+    const crowd = () => Promise.all(Array.from({ length: 20 }, () => readDay('2026-11-19')));
     expect(await database.queriesOf(crowd)).toBe(DAY);
   });
 
   test('is loaded again after a change of that day, and only of that day', async () => {
-    await calendar('2026-11-20');
-    await calendar('2026-11-21');
+    await readDay('2026-11-20');
+    await readDay('2026-11-21');
     await inTransaction(club.context.db, (tx) => publishScheduleChange(tx, 'tennis', clubDate('2026-11-20')));
-    expect(await database.queriesOf(() => calendar('2026-11-21'))).toBe(0);
-    expect(await database.queriesOf(() => calendar('2026-11-20'))).toBe(DAY);
+    expect(await database.queriesOf(() => readDay('2026-11-21'))).toBe(0);
+    expect(await database.queriesOf(() => readDay('2026-11-20'))).toBe(DAY);
   });
 
   test('is loaded again after a change of the sports', async () => {
-    await calendar('2026-11-20');
+    await readDay('2026-11-20');
     await inTransaction(club.context.db, publishSportsChange);
-    expect(await database.queriesOf(() => calendar('2026-11-20'))).toBe(SPORTS + DAY);
+    expect(await database.queriesOf(() => readDay('2026-11-20'))).toBe(SPORTS + DAY);
   });
 
   test('a hold by the same process is seen at once, without waiting for the notification', async () => {
-    await calendar('2026-11-22', 'cricket');
+    await readDay('2026-11-22', 'cricket');
     await club.call(holdSession, { as, body: { BookingKey: 'CRI1_20261122_1100' } });
-    const { data } = await calendar('2026-11-22', 'cricket');
+    const { data } = await readDay('2026-11-22', 'cricket');
     expect(data.sessions.find(({ key }) => key === 'CRI1_20261122_1100')).toMatchObject({ state: 'held' });
   });
 
   test('keeps nothing while the listener is lost, and starts afresh when it is back', async () => {
-    await calendar('2026-11-17');
+    await readDay('2026-11-17');
     database.lose();
-    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(WHO + SPORTS + DAY);
-    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(WHO + SPORTS + DAY);
+    expect(await database.queriesOf(() => readDay('2026-11-17'))).toBe(WHO + SPORTS + DAY);
+    expect(await database.queriesOf(() => readDay('2026-11-17'))).toBe(WHO + SPORTS + DAY);
     database.recover();
-    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(WHO + SPORTS + DAY);
-    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(0);
+    expect(await database.queriesOf(() => readDay('2026-11-17'))).toBe(WHO + SPORTS + DAY);
+    expect(await database.queriesOf(() => readDay('2026-11-17'))).toBe(0);
   });
 });
 
 test('the strip of days costs nothing more when its days are known', async () => {
-  const days = () => club.call(calenderDays, { as, query: { service: 'padel' } });
+  const days = () => club.call(calendarDays, { as, query: { service: 'padel' } });
   expect(await database.queriesOf(days)).toBe(9 * DAY);
   expect(await database.queriesOf(days)).toBe(0);
 });

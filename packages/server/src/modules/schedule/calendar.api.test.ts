@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { editMember } from '@courtside/contract/admin';
 import { clubDate } from '@courtside/contract/dates';
 import { savePrivacy } from '@courtside/contract/profile';
-import { calender, type Day, holdSession } from '@courtside/contract/schedule';
+import { calendar, type Day, holdSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
 import { addressOf, authorization, type Login } from '#testing/test-app.ts';
@@ -20,7 +20,7 @@ afterAll(() => club.close());
 const TODAY = clubDate('2026-11-16');
 
 async function dayOf(date: string, service = 'tennis', as: Login = reader.as): Promise<Day> {
-  const answer = await club.call(calender, { as, query: { service, date } });
+  const answer = await club.call(calendar, { as, query: { service, date } });
   expect(answer).toMatchObject({ status: 200, msgCode: '200' });
   return answer.data;
 }
@@ -218,7 +218,7 @@ describe('a booking', () => {
 describe('ETag', () => {
   const query = { service: 'tennis', date: '2026-11-20' };
   const ask = (as: Login, headers: Record<string, string> = {}) =>
-    club.app.inject({ url: addressOf(calender, { query }), headers: { ...authorization(as), ...headers } });
+    club.app.inject({ url: addressOf(calendar, { query }), headers: { ...authorization(as), ...headers } });
 
   test('a known one is answered by 304 without a body', async () => {
     const first = await ask(reader.as);
@@ -267,7 +267,7 @@ describe('ETag', () => {
 
 describe('bad input', () => {
   const ask = async (query: Record<string, string>) => {
-    const answer = await club.app.inject({ url: addressOf(calender, { query }), headers: authorization(reader.as) });
+    const answer = await club.app.inject({ url: addressOf(calendar, { query }), headers: authorization(reader.as) });
     return { status: answer.statusCode, ...answer.json() };
   };
 
@@ -309,7 +309,7 @@ describe('bad input', () => {
   });
 
   test('nobody reads it without logging in', async () => {
-    const answer = await club.app.inject({ url: addressOf(calender, { query: { service: 'tennis', date: TODAY } }) });
+    const answer = await club.app.inject({ url: addressOf(calendar, { query: { service: 'tennis', date: TODAY } }) });
     expect(answer.statusCode).toBe(401);
   });
 });

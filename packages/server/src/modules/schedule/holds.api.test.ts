@@ -1,5 +1,5 @@
 import { clubDate } from '@courtside/contract/dates';
-import { type Alternative, calender, holdSession, releaseSession } from '@courtside/contract/schedule';
+import { type Alternative, calendar, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
 import type { Login } from '#testing/test-app.ts';
@@ -19,7 +19,7 @@ async function stateFor({ as }: { as: Login }, key: string) {
   const [, day = ''] = key.split('_');
   const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
   const service = { TEN: 'tennis', PAD: 'padel', SQU: 'squash', CRI: 'cricket' }[key.slice(0, 3)] ?? '';
-  const { data } = await club.call(calender, { as, query: { service, date } });
+  const { data } = await club.call(calendar, { as, query: { service, date } });
   const session = data.sessions.find((candidate) => candidate.key === key);
   return { state: session?.state, hold: session?.hold };
 }

@@ -1,4 +1,4 @@
-import { calender, holdSession } from '@courtside/contract/schedule';
+import { calendar, holdSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
@@ -39,7 +39,7 @@ test('one member with many tabs ends with one hold', async () => {
   const keys = await Promise.all(Array.from({ length: 12 }, () => club.session('squash')));
   const replies = await Promise.all(keys.map((key) => hold(me, key)));
   expect(replies.map(({ msgCode }) => msgCode)).toEqual(keys.map(() => '200'));
-  const { data } = await club.call(calender, { as: me.as, query: { service: 'squash', date: '2026-11-17' } });
+  const { data } = await club.call(calendar, { as: me.as, query: { service: 'squash', date: '2026-11-17' } });
   expect(data.sessions.filter(({ state }) => state === 'held')).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { clubDate } from '@courtside/contract/dates';
-import { calender, calenderDays, holdSession, overview } from '@courtside/contract/schedule';
+import { calendar, calendarDays, holdSession, overview } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub } from '#testing/booking-club.ts';
 import type { Login } from '#testing/test-app.ts';
@@ -21,7 +21,7 @@ describe('the home page', () => {
     expect(today).toBe('2026-11-16');
     expect(services.map(({ key }) => key)).toEqual(['tennis', 'padel', 'squash', 'cricket']);
     for (const { key, freeToday, fromPrice, soonest } of services) {
-      const { data } = await club.call(calender, { as, query: { service: key, date: today } });
+      const { data } = await club.call(calendar, { as, query: { service: key, date: today } });
       const free = data.sessions.filter(({ state }) => state === 'free');
       expect(freeToday).toBe(free.length);
       expect(fromPrice).toBe(Math.min(...free.map(({ price }) => price)));
@@ -79,21 +79,21 @@ describe('the home page', () => {
 describe('the strip of days', () => {
   test('counts what is open from today to the day that is released next', async () => {
     const { as } = await club.member();
-    const { data } = await club.call(calenderDays, { as, query: { service: 'Tennis' } });
+    const { data } = await club.call(calendarDays, { as, query: { service: 'Tennis' } });
     expect(data.service).toBe('tennis');
     expect(data.days.map(({ date }) => date)).toEqual(Array.from({ length: 9 }, (_, day) => `2026-11-${16 + day}`));
     expect(data.days.map(({ isReleased }) => isReleased)).toEqual([...Array(8).fill(true), false]);
     expect(data.days.at(-1)).toMatchObject({ open: 0, releasesAt: '2026-11-17T07:00:00Z' });
     for (const { date, open } of data.days) {
-      const calendar = await club.call(calender, { as, query: { service: 'tennis', date } });
-      expect(open).toBe(calendar.data.sessions.filter(({ state }) => state === 'free').length);
+      const day = await club.call(calendar, { as, query: { service: 'tennis', date } });
+      expect(open).toBe(day.data.sessions.filter(({ state }) => state === 'free').length);
     }
   });
 
   test('goes down by one when a session is held', async () => {
     const { as } = await club.member();
     const openOn = async () => {
-      const { data } = await club.call(calenderDays, { as, query: { service: 'padel' } });
+      const { data } = await club.call(calendarDays, { as, query: { service: 'padel' } });
       return data.days.find(({ date }) => date === '2026-11-17')?.open ?? 0;
     };
     const before = await openOn();
@@ -103,7 +103,7 @@ describe('the strip of days', () => {
 
   test('knows no other sports', async () => {
     const { as } = await club.member();
-    const answer = await club.call(calenderDays, { as, query: { service: 'golf' } });
+    const answer = await club.call(calendarDays, { as, query: { service: 'golf' } });
     expect(answer).toMatchObject({ status: 404, code: 'sports.unknown_service' });
   });
 });

@@ -8,9 +8,9 @@ import { showOverview } from './show-overview.ts';
 
 export const scheduleRoutes: Binding[] = [
   bind(schedule.overview, showOverview),
-  bind(schedule.calender, showCalendar, { handlesCompression: true }),
-  bind(schedule.calenderDays, listDays),
-  bind(schedule.calenderStream, streamCalendar, { handlesCompression: true }),
+  bind(schedule.calendar, showCalendar, { handlesCompression: true }),
+  bind(schedule.calendarDays, listDays),
+  bind(schedule.calendarStream, streamCalendar, { handlesCompression: true }),
   bind(schedule.holdSession, holdSession),
   bind(schedule.releaseSession, releaseSession),
 ];

@@ -1,4 +1,4 @@
-import type { calender, calenderStream } from '@courtside/contract/schedule';
+import type { calendar, calendarStream } from '@courtside/contract/schedule';
 import type { AppContext } from '#context.ts';
 import { type Call, type Caller, type Exchange, ReadyAnswer, STREAMING } from '#endpoint/binding.ts';
 import type { Viewer } from './day.presenter.ts';
@@ -10,7 +10,7 @@ const PLAIN = { 'content-type': 'application/json; charset=utf-8', vary: 'accept
 const PACKED = { ...PLAIN, 'content-encoding': 'gzip' };
 
 /** The day's schedule as the caller sees it. A browser may keep it but asks each time whether it is still right. */
-export async function showCalendar(context: AppContext, call: Call<typeof calender>, { request }: Exchange) {
+export async function showCalendar(context: AppContext, call: Call<typeof calendar>, { request }: Exchange) {
   const day = await openDay(context, call.query.service, call.query.date);
   const page = pageFor(day, viewerOf(call.caller));
   const caching = { etag: page.etag, 'cache-control': 'private, no-cache' };
@@ -31,7 +31,7 @@ function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
 /** The day's changes as they happen, until the reader goes or the login session ends. */
 export async function streamCalendar(
   context: AppContext,
-  { query, caller }: Call<typeof calenderStream>,
+  { query, caller }: Call<typeof calendarStream>,
   exchange: Exchange,
 ): Promise<typeof STREAMING> {
   const day = await openDay(context, query.service, query.date);

@@ -1,6 +1,6 @@
 import { logout } from '@courtside/contract/auth';
 import { clubDate } from '@courtside/contract/dates';
-import { calender, calenderStream, type DayChange, holdSession, releaseSession } from '@courtside/contract/schedule';
+import { calendar, calendarStream, type DayChange, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type BookingClub, createBookingClub, TUESDAY } from '#testing/booking-club.ts';
@@ -24,7 +24,7 @@ const query = { service: 'tennis', date: TUESDAY as string };
 
 async function watch(as: Login, options: { date?: string; lastEventId?: string } = {}): Promise<EventReader> {
   const { date = TUESDAY, lastEventId } = options;
-  const reader = await readEvents(address, calenderStream, {
+  const reader = await readEvents(address, calendarStream, {
     as,
     query: { ...query, date },
     ...(lastEventId !== undefined && { headers: { 'last-event-id': lastEventId } }),
@@ -42,7 +42,7 @@ async function nextChange(reader: EventReader): Promise<DayChange> {
 }
 
 const hold = (as: Login, BookingKey: string) => club.call(holdSession, { as, body: { BookingKey } });
-const versionOf = async (as: Login) => (await club.call(calender, { as, query })).data.version;
+const versionOf = async (as: Login) => (await club.call(calendar, { as, query })).data.version;
 
 describe('the stream', () => {
   test('begins with a retry time and the version it is at', async () => {
@@ -190,13 +190,13 @@ test.each([
   ['no date', { date: 'soon' }, 400, 'request.invalid'],
 ])('%s gets a plain answer, not a stream', async (_, changes, status, code) => {
   const { as } = await club.member();
-  const reader = await readEvents(address, calenderStream, { as, query: { ...query, ...changes } });
+  const reader = await readEvents(address, calendarStream, { as, query: { ...query, ...changes } });
   expect(reader.status).toBe(status);
   expect(JSON.parse(await reader.text())).toMatchObject({ code });
 });
 
 test('nobody listens without logging in', async () => {
-  const reader = await readEvents(address, calenderStream, { as: { name: '1001', token: 'x' }, query });
+  const reader = await readEvents(address, calendarStream, { as: { name: '1001', token: 'x' }, query });
   expect(reader.status).toBe(401);
 });
 
@@ -206,7 +206,7 @@ test('beyond the limit of all streams callers are asked to come back', async () 
   const as = await small.login('1020');
   const readers = [];
   for (let count = 0; count < 3; count += 1)
-    readers.push(await readEvents(smallAddress, calenderStream, { as, query }));
+    readers.push(await readEvents(smallAddress, calendarStream, { as, query }));
   expect(readers.map(({ status }) => status)).toEqual([200, 200, 503]);
   expect(readers[2]?.headers.get('retry-after')).toBe('10');
   // Closing does not wait for the readers: it ends their streams.

@@ -1,4 +1,4 @@
-import { calender, calenderStream, type DayChange, holdSession } from '@courtside/contract/schedule';
+import { calendar, calendarStream, type DayChange, holdSession } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPostgres } from '#database/open-postgres.ts';
@@ -31,19 +31,19 @@ const LISTENERS = sql`pg_stat_activity where datname = current_database() and qu
 
 /** Both applications have asked once, so both listen; the neighbour keeps what it has read from then on. */
 async function untilListening(as: Login): Promise<void> {
-  await neighbour.call(calender, { as, query });
-  await club.call(calender, { as, query });
+  await neighbour.call(calendar, { as, query });
+  await club.call(calendar, { as, query });
   await vi.waitFor(async () => {
     const { rows } = await sql<{ count: number }>`select count(*) from ${LISTENERS}`.execute(neighbour.context.db);
     expect(rows[0]?.count).toBe(2);
   });
-  await neighbour.call(calender, { as, query });
+  await neighbour.call(calendar, { as, query });
 }
 
 test('a booking made on one process reaches a stream of the other by itself', async () => {
   const [booker, watcher] = [await club.member(), await club.member()];
   await untilListening(watcher.as);
-  const reader = await readEvents(address, calenderStream, { as: watcher.as, query });
+  const reader = await readEvents(address, calendarStream, { as: watcher.as, query });
   const key = await club.session();
   const booking = await club.book(booker, { session: key, players: [booker] });
   expect(await changeOf(reader)).toMatchObject({ sessions: [{ key, state: 'booked', booking: { key: booking.key } }] });
@@ -53,12 +53,12 @@ test('a booking made on one process reaches a stream of the other by itself', as
 test('what one process holds, the calendar of the other shows, and both have the same version', async () => {
   const [holder, watcher] = [await club.member(), await club.member()];
   const key = await club.session();
-  await neighbour.call(calender, { as: watcher.as, query });
+  await neighbour.call(calendar, { as: watcher.as, query });
   await club.call(holdSession, { as: holder.as, body: { BookingKey: key } });
   await vi.waitFor(async () => {
-    const there = await neighbour.call(calender, { as: watcher.as, query });
+    const there = await neighbour.call(calendar, { as: watcher.as, query });
     expect(there.data.sessions.find((session) => session.key === key)).toMatchObject({ state: 'held' });
-    const here = await club.call(calender, { as: watcher.as, query });
+    const here = await club.call(calendar, { as: watcher.as, query });
     expect(there.data.version).toBe(here.data.version);
     expect(there.headers.etag).toBe(here.headers.etag);
   });
@@ -66,7 +66,7 @@ test('what one process holds, the calendar of the other shows, and both have the
 
 test('changes made while the listener was away arrive when it is back', async () => {
   const [holder, watcher] = [await club.member(), await club.member()];
-  const reader = await readEvents(address, calenderStream, { as: watcher.as, query });
+  const reader = await readEvents(address, calendarStream, { as: watcher.as, query });
   const key = await club.session();
   // Ends every listening connection; the hold is made before they can be back.
   const { rows } = await sql`select pg_terminate_backend(pid) from ${LISTENERS}`.execute(club.context.db);
