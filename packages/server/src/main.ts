@@ -5,12 +5,12 @@ import { createContext } from '#context.ts';
 import { DataFolderInUse } from '#database/data-lock.ts';
 import { DatabaseTooNew } from '#database/migrate.ts';
 import { createLogger } from '#platform/logger.ts';
-import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createReadiness } from './http/readiness.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { DemoMismatch } from './seed/create-demo-club.ts';
+import { printStartupMessage } from './startup-message.ts';
 import { startWorkers } from './workers.ts';
 
 /** The process: settings, database, listen, prepare, work, and an orderly end. */
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     await app.listen({ host: settings.HOST, port: settings.PORT });
     if (await prepareDatabase(context, ending.signal)) {
       readiness.markReady();
-      announce(app, settings);
+      printStartupMessage(app, settings);
       stopWorkers = await startWorkers(context);
       await aborted(ending.signal);
     }

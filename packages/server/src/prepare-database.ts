@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from '#context.ts';
 import { translateDatabaseFailure } from '#database/failures.ts';
 import { migrate } from '#database/migrate.ts';
-import { takeOverPictures } from '#modules/profile/index.ts';
+import { importPictures } from '#modules/profile/index.ts';
 import { createDemoClub, refuseDemoClub } from './seed/create-demo-club.ts';
 
 const RETRY_MS = [250, 500, 1_000, 2_000, 5_000];
@@ -19,7 +19,7 @@ export async function prepareDatabase(context: AppContext, ending: AbortSignal):
       if (applied.length > 0) log.info({ applied }, 'migrated the database');
       if (settings.DEMO) await createDemoClub(context);
       else await refuseDemoClub(context);
-      await takeOverPictures(context);
+      await importPictures(context);
       return true;
     } catch (error) {
       if (translateDatabaseFailure(error)?.code !== 'server.unavailable') throw error;

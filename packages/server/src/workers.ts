@@ -1,5 +1,5 @@
 import type { AppContext } from '#context.ts';
-import { tidyEmbedded } from '#database/tidy-embedded.ts';
+import { maintainEmbedded } from '#database/maintain-embedded.ts';
 import { purgeIdempotencyRecords } from '#endpoint/idempotency.ts';
 import { purgeSessions } from '#modules/auth/index.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
@@ -43,6 +43,6 @@ function startTasks(context: AppContext): Array<() => Promise<void>> {
   ];
   if (isSandbox(gateway)) tasks.push({ name: 'sandbox events', everyMs: 2_000, run: async () => gateway.deliverDue() });
   if (database.engine === 'pglite')
-    tasks.push({ name: 'tidy the database', everyMs: 600_000, run: () => tidyEmbedded(context) });
+    tasks.push({ name: 'tidy the database', everyMs: 600_000, run: () => maintainEmbedded(context) });
   return tasks.map((task) => repeat(task, log));
 }

@@ -12,7 +12,7 @@ await runCommand(process.env, async (context) => {
   const prompt = createPrompt({ input: process.stdin, output: process.stdout });
   try {
     if ((await countMembers(context.db)) > 0) return refuse(SET_UP);
-    const admin = await askForAdmin(prompt);
+    const admin = await promptForAdmin(prompt);
     if (!admin) return false;
     if (!(await createFirstAdmin(context, admin))) return refuse(SET_UP);
     prompt.say(`The admin ${admin.code} is made and can log in.`);
@@ -23,7 +23,7 @@ await runCommand(process.env, async (context) => {
   }
 });
 
-async function askForAdmin(prompt: Prompt): Promise<FirstAdmin | undefined> {
+async function promptForAdmin(prompt: Prompt): Promise<FirstAdmin | undefined> {
   const code = await answerTo(prompt, 'Membership number', 'code');
   const name = code && (await answerTo(prompt, 'First name and surname', 'name'));
   const password = name && (await secretFor(prompt, 'Password', 'password'));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '#app-error.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { Db, Tx } from './database.ts';
-import { inTransaction, onCommit, refuseButKeep } from './in-transaction.ts';
+import { inTransaction, onCommit, refuseAndCommit } from './in-transaction.ts';
 
 let opened: TestDatabase;
 let db: Db;
@@ -108,7 +108,7 @@ describe('refuseButKeep', () => {
       onCommit(tx, () => {
         ran = true;
       });
-      return refuseButKeep(refusal);
+      return refuseAndCommit(refusal);
     });
     await expect(refused).rejects.toBe(refusal);
     expect(await isStored(id)).toBe(true);

@@ -20,7 +20,7 @@ export const outerQueryGuard: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-class KeptRefusal extends Error {}
+class CommittedRefusal extends Error {}
 
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()) throw new Error('Transactions do not nest: pass the `tx` on.');
@@ -32,26 +32,26 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     try {
       return await insideTransaction.run(true, () => work(tx));
     } catch (error) {
-      if (error instanceof KeptRefusal) return error;
+      if (error instanceof CommittedRefusal) return error;
       throw error;
     }
   });
   for (const effect of effects) effect();
-  if (result instanceof KeptRefusal) throw result.cause;
+  if (result instanceof CommittedRefusal) throw result.cause;
   return result;
 }
 
 /** Ends the transaction with a refusal but keeps what it wrote so far: a wrong PIN must be counted. */
-export function refuseButKeep(refusal: AppError): never {
-  throw new KeptRefusal('kept', { cause: refusal });
+export function refuseAndCommit(refusal: AppError): never {
+  throw new CommittedRefusal('kept', { cause: refusal });
 }
 
 /** Lets somebody write a kept refusal down in the transaction that it ends. */
-export async function withKeptRefusal<T>(work: Promise<T>, keep: (refusal: AppError) => Promise<void>): Promise<T> {
+export async function onCommittedRefusal<T>(work: Promise<T>, keep: (refusal: AppError) => Promise<void>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof KeptRefusal) await keep(error.cause as AppError);
+    if (error instanceof CommittedRefusal) await keep(error.cause as AppError);
     throw error;
   }
 }

@@ -105,12 +105,12 @@ describe('a notified cache', () => {
 
   test('tells its subscribers what changed', () => {
     const { cache, listener } = cacheWithListener();
-    const told: Array<string | undefined> = [];
-    const unsubscribe = cache.subscribe((key) => told.push(key));
+    const changes: Array<string | undefined> = [];
+    const unsubscribe = cache.subscribe((key) => changes.push(key));
     listener.onReady();
     listener.onMessage('a');
     unsubscribe();
     listener.onMessage('b');
-    expect(told).toEqual([undefined, 'a']);
+    expect(changes).toEqual([undefined, 'a']);
   });
 });

@@ -7,7 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { CompiledQuery, Kysely, PGliteDialect } from 'kysely';
 import { lockDataFolder } from './data-lock.ts';
 import type { Database } from './database.ts';
-import { CarefulPGliteDialect } from './disk-room.ts';
+import { DiskCheckingPGliteDialect } from './disk-space.ts';
 import { outerQueryGuard } from './in-transaction.ts';
 import { asText, OID, parseInt8 } from './parsers.ts';
 import { splitStatements } from './split-statements.ts';
@@ -26,7 +26,7 @@ export async function openPglite(folder: string, dump?: Blob): Promise<Database>
   const unlock = await lockDataFolder(folder);
   try {
     const pglite = await PGlite.create({ ...from(dump), dataDir: join(folder, 'postgres') });
-    return overPglite(pglite, new CarefulPGliteDialect({ pglite }, folder), unlock);
+    return overPglite(pglite, new DiskCheckingPGliteDialect({ pglite }, folder), unlock);
   } catch (error) {
     await unlock();
     throw error;

@@ -35,7 +35,7 @@ const callerOf = (memberId: number): Caller => ({
 });
 
 let live: Set<string> | Error;
-let tellOfChange: (sessionId?: string) => void;
+let publishChange: (sessionId?: string) => void;
 let streams: EventStreams;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -45,14 +45,14 @@ beforeEach(() => {
     return new Set(ids.filter((id) => (live as Set<string>).has(id)));
   };
   streams = createEventStreams({
-    most: 100,
+    max: 100,
     heartbeatMs: 1_000,
     findLive,
     isLive: async ({ sessionId }) => (await findLive([sessionId])).has(sessionId),
     onSessionChange: (onChange) => {
-      tellOfChange = onChange;
+      publishChange = onChange;
       return () => {
-        tellOfChange = () => {};
+        publishChange = () => {};
       };
     },
   });
@@ -134,7 +134,7 @@ describe('the end of a session', () => {
   test('ends its streams at once, and no others', async () => {
     const [one, two, other] = [open(1), open(1), open(2)];
     live = new Set(['session-2']);
-    tellOfChange('session-1');
+    publishChange('session-1');
     await settled();
     expect([one, two, other].map(({ raw }) => raw.writableEnded)).toEqual([true, true, false]);
   });
@@ -142,7 +142,7 @@ describe('the end of a session', () => {
   test('that may be anybody’s makes all be asked', async () => {
     const [gone, there] = [open(1), open(2)];
     live = new Set(['session-2']);
-    tellOfChange();
+    publishChange();
     await settled();
     expect([gone.raw.writableEnded, there.raw.writableEnded]).toEqual([true, false]);
   });

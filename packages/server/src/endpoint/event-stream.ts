@@ -19,9 +19,9 @@ export interface EventStream {
 
 interface OpenStream extends EventStream {
   readonly caller: Caller;
-  beat(): void;
+  sendHeartbeat(): void;
   /** Ends it and asks the reader to stay away for a while. */
-  pushOut(): void;
+  closeReplaced(): void;
 }
 
 export interface EventStreams {
@@ -32,7 +32,7 @@ export interface EventStreams {
 }
 
 interface Options {
-  readonly most: number;
+  readonly max: number;
   readonly heartbeatMs: number;
   /** Which of these login sessions still live. */
   findLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -48,30 +48,30 @@ declare module 'fastify' {
   }
 }
 
-const MOST_PER_MEMBER = 8;
+const MAX_PER_MEMBER = 8;
 /** A reader this far behind is gone or too slow; it may come back and is told everything then. */
-const MOST_UNREAD_BYTES = 256 * 1024;
+const MAX_UNREAD_BYTES = 256 * 1024;
 const RETRY_MS = 2_000;
 /** For the one that a member's ninth stream pushed out: otherwise nine tabs would push each other out for ever. */
-const PUSHED_OUT_RETRY_MS = 60_000;
+const REPLACED_RETRY_MS = 60_000;
 
 /** How long a reader may take for the rest of a stream that was closed. */
-const LAST_WORDS_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /** All open streams of this process: counted, kept alive, and ended with their login session. */
 export function createEventStreams(options: Options): EventStreams {
-  const { most, heartbeatMs, findLive, isLive, onSessionChange } = options;
+  const { max, heartbeatMs, findLive, isLive, onSessionChange } = options;
   const streams = new Set<OpenStream>();
   let stopWatching: (() => void) | undefined;
 
   function watchSessions(): () => void {
     const timer = setInterval(() => {
-      for (const stream of streams) stream.beat();
+      for (const stream of streams) stream.sendHeartbeat();
       void closeEnded([...streams]);
     }, heartbeatMs);
     const unsubscribe = onSessionChange((sessionId) => {
-      const concerned = [...streams].filter(({ caller }) => sessionId === undefined || caller.sessionId === sessionId);
-      if (concerned.length > 0) void closeEnded(concerned);
+      const affected = [...streams].filter(({ caller }) => sessionId === undefined || caller.sessionId === sessionId);
+      if (affected.length > 0) void closeEnded(affected);
     });
     return () => {
       clearInterval(timer);
@@ -86,19 +86,19 @@ export function createEventStreams(options: Options): EventStreams {
   }
 
   /** A session that ended after its call was authenticated and before the stream was counted told nobody else. */
-  async function closeIfEndedMeanwhile(stream: OpenStream): Promise<void> {
+  async function closeIfSessionEnded(stream: OpenStream): Promise<void> {
     if (!(await isLive(stream.caller).catch(() => true))) stream.close();
   }
 
-  function makeRoomFor(caller: Caller): void {
+  function enforceLimits(caller: Caller): void {
     const own = [...streams].filter((stream) => stream.caller.memberId === caller.memberId);
-    if (own.length >= MOST_PER_MEMBER) own[0]?.pushOut();
-    if (streams.size >= most) throw new AppError('server.unavailable', { headers: { 'retry-after': '10' } });
+    if (own.length >= MAX_PER_MEMBER) own[0]?.closeReplaced();
+    if (streams.size >= max) throw new AppError('server.unavailable', { headers: { 'retry-after': '10' } });
   }
 
   return {
     open({ reply }, caller) {
-      makeRoomFor(caller);
+      enforceLimits(caller);
       const stream = startStream(reply, caller);
       streams.add(stream);
       stopWatching ??= watchSessions();
@@ -108,7 +108,7 @@ export function createEventStreams(options: Options): EventStreams {
         stopWatching?.();
         stopWatching = undefined;
       });
-      void closeIfEndedMeanwhile(stream);
+      void closeIfSessionEnded(stream);
       return stream;
     },
     get size() {
@@ -135,7 +135,7 @@ function startStream(reply: FastifyReply, caller: Caller): OpenStream {
   function write(text: string): void {
     if (raw.destroyed || raw.writableEnded) return;
     raw.write(text);
-    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+    if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
   }
 
   function leave(): void {
@@ -145,7 +145,7 @@ function startStream(reply: FastifyReply, caller: Caller): OpenStream {
   function close(): void {
     leave();
     raw.end();
-    setTimeout(() => raw.destroy(), LAST_WORDS_MS).unref();
+    setTimeout(() => raw.destroy(), CLOSE_TIMEOUT_MS).unref();
   }
 
   raw.once('close', leave);
@@ -154,10 +154,10 @@ function startStream(reply: FastifyReply, caller: Caller): OpenStream {
     caller,
     send: ({ event, id, data }) => write(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`),
     mark: (id) => write(`id: ${id}\n\n`),
-    beat: () => write(':\n\n'),
+    sendHeartbeat: () => write(':\n\n'),
     close,
-    pushOut() {
-      write(`retry: ${PUSHED_OUT_RETRY_MS}\n\n`);
+    closeReplaced() {
+      write(`retry: ${REPLACED_RETRY_MS}\n\n`);
       close();
     },
     onClose: (callback) => callbacks.push(callback),

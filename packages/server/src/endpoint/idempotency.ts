@@ -3,7 +3,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { isLockTimeout } from '#database/failures.ts';
-import { inTransaction, withKeptRefusal } from '#database/in-transaction.ts';
+import { inTransaction, onCommittedRefusal } from '#database/in-transaction.ts';
 import { purgeOldRows } from '#database/purge-old-rows.ts';
 import { toDate } from '#platform/clock.ts';
 import { Answer, type Caller } from './binding.ts';
@@ -43,7 +43,7 @@ export async function inIdempotentTransaction<Data>(
     return await inTransaction(context.db, async (tx) => {
       const earlier = await claim(tx, context, caller, idempotency);
       if (earlier) return replay<Data>(earlier, idempotency);
-      const answer = await withKeptRefusal(work(tx), (refusal) => storeRefusal(tx, caller, idempotency, refusal));
+      const answer = await onCommittedRefusal(work(tx), (refusal) => storeRefusal(tx, caller, idempotency, refusal));
       await store(tx, caller, idempotency, { data: answer.data, extras: answer.extras });
       return answer;
     });

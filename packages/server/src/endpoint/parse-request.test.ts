@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#app-error.ts';
-import { parsePart, refuseBrokenText } from './parse-request.ts';
+import { parsePart, rejectInvalidText } from './parse-request.ts';
 
 function errorsOf(work: () => unknown): unknown {
   try {
@@ -22,19 +22,19 @@ describe('text that cannot be stored', () => {
     ['a broken key', { list: [{ '\ud800': 1 }] }, 'list.0'],
     ['a text alone', '\0', 'request'],
   ])('%s is refused, and where is told', (_name, value, path) => {
-    expect(errorsOf(() => refuseBrokenText(value))).toEqual([
+    expect(errorsOf(() => rejectInvalidText(value))).toEqual([
       { path, message: 'contains a character that is not allowed' },
     ]);
   });
 
   test.each([['🎾 ünïcode ‏عربي'], [{ a: null, b: 1, c: [true] }], [undefined], [[]]])('%j is fine', (value) => {
-    expect(errorsOf(() => refuseBrokenText(value))).toBeUndefined();
+    expect(errorsOf(() => rejectInvalidText(value))).toBeUndefined();
   });
 
   test('nesting has an end', () => {
     const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
-    expect(errorsOf(() => refuseBrokenText(nested(20)))).toBeUndefined();
-    expect(errorsOf(() => refuseBrokenText(nested(21)))).toMatchObject([{ message: 'is nested too deeply' }]);
+    expect(errorsOf(() => rejectInvalidText(nested(20)))).toBeUndefined();
+    expect(errorsOf(() => rejectInvalidText(nested(21)))).toMatchObject([{ message: 'is nested too deeply' }]);
   });
 });
 

@@ -5,21 +5,21 @@ import { AppError } from '#app-error.ts';
 const MAX_DEPTH = 20;
 
 /** PostgreSQL cannot store NUL, UTF-8 cannot carry half a surrogate pair: refuse both for every string, once. */
-export function refuseBrokenText(value: unknown, path = '', depth = 0): void {
+export function rejectInvalidText(value: unknown, path = '', depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
       throw invalid([{ path: path || 'request', message: 'contains a character that is not allowed' }]);
   } else if (typeof value === 'object' && value !== null) {
     if (depth >= MAX_DEPTH) throw invalid([{ path: path || 'request', message: 'is nested too deeply' }]);
     for (const [key, inner] of Object.entries(value)) {
-      refuseBrokenText(key, path, depth + 1);
-      refuseBrokenText(inner, path ? `${path}.${key}` : key, depth + 1);
+      rejectInvalidText(key, path, depth + 1);
+      rejectInvalidText(inner, path ? `${path}.${key}` : key, depth + 1);
     }
   }
 }
 
 export function parsePart(schema: z.ZodType, value: unknown, part: 'params' | 'query' | 'body'): unknown {
-  refuseBrokenText(value);
+  rejectInvalidText(value);
   const result = schema.safeParse(value ?? undefined);
   if (result.success) return result.data;
   throw invalid(

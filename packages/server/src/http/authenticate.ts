@@ -28,7 +28,7 @@ export async function authenticate(
 export function addEventStreams(app: FastifyInstance, context: AppContext): void {
   const { EVENT_STREAMS_MAX, EVENT_STREAM_HEARTBEAT_MS } = context.settings;
   const streams = createEventStreams({
-    most: EVENT_STREAMS_MAX,
+    max: EVENT_STREAMS_MAX,
     heartbeatMs: EVENT_STREAM_HEARTBEAT_MS,
     findLive: (sessionIds) => findLiveSessions(context, sessionIds),
     isLive: async (caller) => (await findLiveSession(context, caller)) !== undefined,

@@ -82,7 +82,7 @@ export interface PaymentGateway {
   /** Ends an open card page, so that it can no longer be paid. */
   close(reference: string): Promise<void>;
   readWebhook(body: Buffer, headers: Readonly<Record<string, unknown>>): Promise<WebhookReading>;
-  forgetCard(token: string): Promise<void>;
+  deleteCard(token: string): Promise<void>;
 }
 
 /** How old a signed event may be. */

@@ -26,13 +26,13 @@ function presentMoment(): Temporal.Instant {
  * The clocks of several machines differ by a little. A moment that is further ahead than this was written by a clock that
  * ran wrong and has been put right: nobody has to wait until it comes.
  */
-export function soon(now: Temporal.Instant): Temporal.Instant {
+export function withClockSkew(now: Temporal.Instant): Temporal.Instant {
   return now.add({ minutes: 1 });
 }
 
 /** The last so many minutes, for what is counted in them. */
-export function lately(now: Temporal.Instant, minutes: number): { readonly since: Date; readonly until: Date } {
-  return { since: toDate(now.subtract({ minutes })), until: toDate(soon(now)) };
+export function recentWindow(now: Temporal.Instant, minutes: number): { readonly since: Date; readonly until: Date } {
+  return { since: toDate(now.subtract({ minutes })), until: toDate(withClockSkew(now)) };
 }
 
 /** Database columns are `Date` at the boundary, `Temporal` in the rules. */

@@ -40,14 +40,14 @@ async function lastMail(): Promise<string> {
 }
 
 /** What a line says, without the clock and the ids that could contain four digits by chance. */
-function said(line: string): string {
+function messageOf(line: string): string {
   const { time: _time, reqId: _id, ms: _ms, pid: _pid, ...rest } = JSON.parse(line);
   return JSON.stringify(rest);
 }
 
 function expectNoSecret(): void {
   expect(lines.length).toBeGreaterThan(0);
-  for (const line of lines) for (const value of secrets) expect(said(line)).not.toContain(value);
+  for (const line of lines) for (const value of secrets) expect(messageOf(line)).not.toContain(value);
 }
 
 test('logging in and out, changing and forgetting secrets leaves none of them in a line', async () => {

@@ -101,9 +101,9 @@ describe('a server that does not do its work is an error, in time', () => {
   const stopMidway = (stop: (socket: Socket) => void) => (socket: Socket) => {
     socket.write('220 hello\r\n');
     socket.on('data', (chunk) => {
-      const said = String(chunk);
-      if (said.startsWith('DATA')) socket.write('354 go on\r\n');
-      else if (/^(EHLO|MAIL|RCPT)/.test(said)) socket.write('250 fine\r\n');
+      const command = String(chunk);
+      if (command.startsWith('DATA')) socket.write('354 go on\r\n');
+      else if (/^(EHLO|MAIL|RCPT)/.test(command)) socket.write('250 fine\r\n');
       else stop(socket);
     });
   };

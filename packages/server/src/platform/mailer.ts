@@ -11,7 +11,7 @@ export interface Mailer {
   /** `sent` when a server took it, `kept` when there is none and admins read it on the mailbox page. */
   send(mail: Mail): Promise<'sent' | 'kept'>;
   /** True when there is no server: all mail is kept. */
-  readonly isKeeping: boolean;
+  readonly keepsMail: boolean;
   close(): void;
 }
 
@@ -24,7 +24,7 @@ interface MailSettings {
 }
 
 export function createMailer({ SMTP_URL, MAIL_FROM }: MailSettings, timeoutMs = TIMEOUT_MS): Mailer {
-  if (!SMTP_URL) return { isKeeping: true, send: async () => 'kept', close: () => {} };
+  if (!SMTP_URL) return { keepsMail: true, send: async () => 'kept', close: () => {} };
   const address = new URL(SMTP_URL);
   const transport = createTransport({
     host: address.hostname,
@@ -38,7 +38,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM }: MailSettings, timeoutMs = 
     socketTimeout: timeoutMs,
   });
   return {
-    isKeeping: false,
+    keepsMail: false,
     async send({ recipient, subject, body }) {
       // As an object it is one address, whatever it contains; as text it would be read as a list.
       const to = { name: '', address: recipient };

@@ -12,15 +12,15 @@ test('passwords are argon2id with the cost of the OWASP minimum and a salt of th
 });
 
 test('pretending to compare answers nothing, whatever it is given', async () => {
-  expect(await createPasswords().pretend('a password nobody has')).toBeUndefined();
+  expect(await createPasswords().verifyDummy('a password nobody has')).toBeUndefined();
 });
 
 test('strangers who fill their queue are refused, and a login overtakes those who wait', async () => {
   const passwords = createPasswords();
   const hashed = await passwords.hash('Court#2026');
   let done = 0;
-  const strangers = Array.from({ length: 9 }, () => passwords.hashForStranger('Court#2026').then(() => ++done));
-  await expect(passwords.hashForStranger('Court#2026')).rejects.toMatchObject({
+  const strangers = Array.from({ length: 9 }, () => passwords.hashForGuest('Court#2026').then(() => ++done));
+  await expect(passwords.hashForGuest('Court#2026')).rejects.toMatchObject({
     code: 'server.busy',
     headers: { 'retry-after': '10' },
   });

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 
 const READABLE = ['jpeg', 'png', 'webp'];
 /** Those of a good camera; more is a decompression bomb. The head of a file tells it, before anything is decoded. */
-const MOST_PIXELS = 25_000_000;
+const MAX_PIXELS = 25_000_000;
 const SIDE = LIMITS.pictureSide;
 /** As the database allows; a photograph takes a fifth of it. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 const QUALITIES = [82, 60, 30, 10];
 
 // Every picture is another one: nothing to keep between them.
@@ -23,14 +23,14 @@ export interface Pictures {
 /** One at a time in the whole process: a decoded picture takes up to 200 MB of memory. */
 export function createPictures(): Pictures {
   let last: Promise<unknown> = Promise.resolve();
-  function inTurn(work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+  function enqueue(work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const result = last.then(work);
     last = result;
     return result;
   }
   return {
-    squareWebp: (content) => inTurn(() => squareWebp(content)),
-    smallSquare: (content) => inTurn(async () => ((await isSmallSquare(content)) ? content : squareWebp(content))),
+    squareWebp: (content) => enqueue(() => squareWebp(content)),
+    smallSquare: (content) => enqueue(async () => ((await isSmallSquare(content)) ? content : squareWebp(content))),
   };
 }
 
@@ -38,12 +38,12 @@ async function isSmallSquare(content: Buffer): Promise<boolean> {
   const { format, width, height } = await sharp(content)
     .metadata()
     .catch(() => ({ format: undefined, width: 0, height: 0 }));
-  return format === 'webp' && width === SIDE && height === SIDE && content.length <= MOST_BYTES;
+  return format === 'webp' && width === SIDE && height === SIDE && content.length <= MAX_BYTES;
 }
 
 async function squareWebp(content: Buffer): Promise<Buffer | undefined> {
   try {
-    const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 });
+    const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 });
     const { format } = await image.metadata();
     if (!format || !READABLE.includes(format)) return undefined;
     const { data, info } = await image
@@ -61,7 +61,7 @@ async function squareWebp(content: Buffer): Promise<Buffer | undefined> {
 async function smallWebp(image: () => ReturnType<typeof sharp>): Promise<Buffer | undefined> {
   for (const quality of QUALITIES) {
     const webp = await image().webp({ quality }).toBuffer();
-    if (webp.length <= MOST_BYTES) return webp;
+    if (webp.length <= MAX_BYTES) return webp;
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ export interface Task {
 export function repeat({ name, everyMs, run }: Task, log: Logger): () => Promise<void> {
   let running: Promise<void> | undefined;
 
-  function turn(): void {
+  function runOnce(): void {
     running ??= run()
       .then(
         () => undefined,
@@ -21,8 +21,8 @@ export function repeat({ name, everyMs, run }: Task, log: Logger): () => Promise
       });
   }
 
-  const timer = setInterval(turn, everyMs);
-  turn();
+  const timer = setInterval(runOnce, everyMs);
+  runOnce();
   return async () => {
     clearInterval(timer);
     await running;

@@ -89,9 +89,9 @@ function bookingOf(
         const booking = await recordBooking(tx, then, quote, booker.id);
         await issueBookingReceipts(tx, then, quote, booking);
         if (!isTold) return;
-        const told = { ...booking, serviceTitle: service.title, court: session.court.title };
+        const labels = { ...booking, serviceTitle: service.title, court: session.court.title };
         const by = quote.players[0]?.name ?? '';
-        await notifyMembers(tx, then.clock, bookingNotifications('bookingConfirmed', quote.players, told, by));
+        await notifyMembers(tx, then.clock, bookingNotifications('bookingConfirmed', quote.players, labels, by));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
       }

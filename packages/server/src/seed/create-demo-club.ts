@@ -11,11 +11,11 @@ import { selectServices } from '#modules/sports/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { type DemoPerson, demoBookings } from './bookings.ts';
 import { demoHelp } from './help/index.ts';
-import { demoOpenings, payInPromisedBalances } from './money.ts';
+import { demoOpenings, topUpToDemoBalances } from './money.ts';
 import { demoMembers, demoStaff } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
-import { keepDemoCards } from './saved-cards.ts';
-import { createDemoSports } from './sports.ts';
+import { saveDemoCards } from './saved-cards.ts';
+import { createDemoServices } from './sports.ts';
 import { demoSubscriptions } from './subscriptions.ts';
 import { letItHappen } from './timeline.ts';
 import { demoTopups } from './topups.ts';
@@ -51,7 +51,7 @@ export async function createDemoClub(context: AppContext): Promise<void> {
     await tx.insertInto('club').values({ is_demo: true }).execute();
     const random = seededRandom(SEED);
     const members = await createPeople(tx, context, random, passwordHash);
-    await createDemoSports(tx, context);
+    await createDemoServices(tx, context);
     await publishHelpTopics(tx, demoHelp());
     await createHistory(tx, context, random, members);
   });
@@ -95,7 +95,7 @@ async function createHistory(
   const busy = members.filter(({ code }) => (code >= '1004' && code <= '1019') || code >= '1200');
   const past = { services, random, people: members, days: [-14, -1], density: 0.12, isTold: false } as const;
   const future = { services, random, people: busy, days: [0, 7], density: 0.1, isTold: true } as const;
-  const cards = await keepDemoCards(tx, context, members);
+  const cards = await saveDemoCards(tx, context, members);
   const subscriptions = await demoSubscriptions(tx, context, random, members);
   await letItHappen(tx, context, [
     ...demoOpenings(context, members, subscriptions.firstDues),
@@ -104,5 +104,5 @@ async function createHistory(
     ...(await demoBookings(tx, context, future)),
     ...subscriptions.events,
   ]);
-  await payInPromisedBalances(tx, context, members, random);
+  await topUpToDemoBalances(tx, context, members, random);
 }

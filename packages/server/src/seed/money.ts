@@ -18,7 +18,7 @@ export function demoOpenings(
 }
 
 /** Then each has what the demo promises: 250, 3, at least 60 for those who can be booked with, 0 to 400 for the others. */
-export async function payInPromisedBalances(
+export async function topUpToDemoBalances(
   tx: Tx,
   context: AppContext,
   members: readonly DemoPerson[],

@@ -1,7 +1,7 @@
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { rememberCard, type UsedCard } from '#modules/cards/index.ts';
-import { rememberCustomer } from '#modules/payments/index.ts';
+import { storeCard, type UsedCard } from '#modules/cards/index.ts';
+import { storeCustomer } from '#modules/payments/index.ts';
 import { insertCard, keepCard } from '#payment-gateway/sandbox/cards.store.ts';
 import { testCard } from '#payment-gateway/sandbox/test-cards.ts';
 import type { DemoPerson } from './bookings.ts';
@@ -16,7 +16,7 @@ const KEPT = [
 ];
 
 /** Test cards that 1001 keeps with the sandbox, by member code; with another provider there are none. */
-export async function keepDemoCards(
+export async function saveDemoCards(
   tx: Tx,
   { clock, settings }: AppContext,
   members: readonly DemoPerson[],
@@ -25,7 +25,7 @@ export async function keepDemoCards(
   const cards = new Map<string, UsedCard>();
   if (settings.PAYMENT_PROVIDER !== 'sandbox' || !owner) return cards;
   const customer = `cus_demo_${OWNER}`;
-  await rememberCustomer(tx, owner.id, 'sandbox', customer);
+  await storeCustomer(tx, owner.id, 'sandbox', customer);
   const { year } = clock.now().toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
   for (const [index, { behaviour, yearsAhead, month }] of KEPT.entries()) {
     const known = testCard(behaviour);
@@ -41,7 +41,7 @@ export async function keepDemoCards(
     await insertCard(tx, { ...card, customer, behaviour });
     await keepCard(tx, card.token, true);
     const usedAt = clock.now().subtract({ hours: 24 * (KEPT.length - index) });
-    await rememberCard(tx, { memberId: owner.id, provider: 'sandbox' }, card, usedAt);
+    await storeCard(tx, { memberId: owner.id, provider: 'sandbox' }, card, usedAt);
     cards.set(OWNER, card);
   }
   return cards;

@@ -12,7 +12,7 @@ import { DEMO_SERVICES } from './sports-catalogue.ts';
 const WATERING = { firstDay: -14, days: 28 };
 
 /** The sports of the demo club, some closures and the notice board; dates are relative to today. */
-export async function createDemoSports(tx: Tx, context: AppContext): Promise<void> {
+export async function createDemoServices(tx: Tx, context: AppContext): Promise<void> {
   const courtIds = new Map<string, number>();
   for (const service of DEMO_SERVICES) {
     for (const [key, id] of await addService(tx, service)) courtIds.set(key, id);

@@ -7,17 +7,17 @@ import type { Tx } from '#database/database.ts';
 import {
   insertPlans,
   insertSubscription,
+  issueSubscriptionReceipt,
   type NewPlan,
-  numberSubscriptionReceipt,
   periodFrom,
   recordPeriod,
-  reminderNotes,
+  reminderNotifications,
   remindersBy,
   statusOn,
 } from '#modules/billing/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { notifyMembers } from '#modules/notifications/index.ts';
-import { beginPayment } from '#modules/payments/index.ts';
+import { createPayment } from '#modules/payments/index.ts';
 import type { DemoPerson } from './bookings.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent } from './timeline.ts';
@@ -110,7 +110,7 @@ function reminderOf(
   state: 'due' | 'lapsed',
 ): DemoEvent {
   const kind = state === 'due' ? 'subscriptionDue' : 'subscriptionLapsed';
-  const notes = reminderNotes(kind, [{ memberId, plan: planTitle, amount, paidTo }]);
+  const notes = reminderNotifications(kind, [{ memberId, plan: planTitle, amount, paidTo }]);
   return { at: clock.now().subtract({ hours: 30 }), happen: (tx, then) => notifyMembers(tx, then.clock, notes) };
 }
 
@@ -163,10 +163,10 @@ async function payPeriod(
   const { memberId, amount, period } = subscription;
   const cash = { memberId, requestedById: memberId, method: 'cash', amount, comment: '', savedCardId: null } as const;
   const isShort = ((await findBalance(tx, memberId)) ?? 0) < amount + SPENDING_MONEY;
-  if (isShort) await beginPayment(tx, then, cash, { isQuiet: true });
+  if (isShort) await createPayment(tx, then, cash, { isQuiet: true });
   const { entryId } = await recordPeriod(tx, then, subscription, periodFrom(from, period), {
     actorId: memberId,
     today,
   });
-  await numberSubscriptionReceipt(tx, then, subscription, entryId);
+  await issueSubscriptionReceipt(tx, then, subscription, entryId);
 }

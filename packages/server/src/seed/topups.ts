@@ -1,7 +1,7 @@
 import { eurosToCents } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { UsedCard } from '#modules/cards/index.ts';
-import { beginPayment, settlePayment } from '#modules/payments/index.ts';
+import { createPayment, settlePayment } from '#modules/payments/index.ts';
 import type { DemoPerson } from './bookings.ts';
 import type { DemoEvent } from './timeline.ts';
 
@@ -56,7 +56,7 @@ function topupOf(
         comment: '',
         savedCardId: null,
       } as const;
-      const payment = await beginPayment(tx, then, wanted);
+      const payment = await createPayment(tx, then, wanted);
       const report = {
         reference: '',
         payment: payment.key,

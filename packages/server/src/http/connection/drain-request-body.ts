@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Timeouts } from './timeouts.ts';
 
 /** Enough for a caller who first writes everything and then reads; no caller may send for ever. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * A refusal may be sent while its body is still arriving. Closing at once would make the caller lose the answer, so the
@@ -22,7 +22,7 @@ export function drainRequestBodies(app: FastifyInstance, { lingerMs }: Pick<Time
     // Of the socket: Node gives the bytes of a request that is answered to nobody.
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > MOST_BYTES) socket.destroy();
+      if (bytes > MAX_BYTES) socket.destroy();
     };
     const timer = setTimeout(() => socket.destroy(), lingerMs);
     socket.on('data', count);

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { tidyEmbedded } from '#database/tidy-embedded.ts';
+import { maintainEmbedded } from '#database/maintain-embedded.ts';
 import { seededRandom } from '#seed/random.ts';
 import { type BookingClub, createBookingClub } from '#testing/booking-club.ts';
 import { hostileHeaders, objectFor, type Schema, spoiled, valueFor } from '#testing/hostile-values.ts';
@@ -154,17 +154,17 @@ async function attack(
     const tookMs = performance.now() - start;
     const { statusCode } = answer;
     const payload = textOf(answer);
-    const told = `${target.operationId} as ${who}: ${JSON.stringify(request).slice(0, 600)}\n${payload.slice(0, 300)}`;
-    expect(statusCode, told).toBeLessThan(500);
-    expect(tookMs, told).toBeLessThan(SLOWEST_MS);
-    expect(payload, told).not.toMatch(/node_modules|\n\s+at |violates/);
+    const description = `${target.operationId} as ${who}: ${JSON.stringify(request).slice(0, 600)}\n${payload.slice(0, 300)}`;
+    expect(statusCode, description).toBeLessThan(500);
+    expect(tookMs, description).toBeLessThan(SLOWEST_MS);
+    expect(payload, description).not.toMatch(/node_modules|\n\s+at |violates/);
     const code = codeOf(answer.headers['content-type'], payload);
     const isRefused = statusCode >= 400 || code !== undefined;
     const written = await takeWritten();
     if (isRefused)
       expect(
         written.filter(({ table }) => !traces(code, request.headers).includes(table)),
-        told,
+        description,
       ).toEqual([]);
     counts.sent += 1;
     if (counts.sent % TIDY_EVERY === 0) await pause(counts);
@@ -179,7 +179,7 @@ async function attack(
 /** A long run tells how far it is; the embedded engine is tidied as it is beside the server. */
 async function pause({ sent }: Counts): Promise<void> {
   process.stdout.write(`${sent} of ${REQUESTS} hostile requests\n`);
-  if (inject('engine') === 'pglite') await tidyEmbedded(club.context);
+  if (inject('engine') === 'pglite') await maintainEmbedded(club.context);
 }
 
 /** A refusal with a key is remembered for its repetition. */

@@ -10,13 +10,13 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
 import { findBalance } from '#modules/ledger/index.ts';
-import { fullName, type Member, whoseRecords } from '#modules/members/index.ts';
+import { findRecordOwner, fullName, type Member } from '#modules/members/index.ts';
 import { toCsv } from './csv.rules.ts';
 import { presentLine } from './statement.presenter.ts';
 import { selectLines, sumLines, type Totals } from './statement.repository.ts';
 import { rangeOf } from './statement.rules.ts';
+import { STATEMENT_LABELS } from './statement-labels.ts';
 import { statementPdf } from './statement-pdf.ts';
-import { STATEMENT_WORDS } from './statement-words.ts';
 
 type ExportCall = Call<typeof csvEndpoint | typeof pdfEndpoint>;
 
@@ -30,7 +30,7 @@ interface WholeStatement {
 /** The statement as a spreadsheet reads it. */
 export async function exportCsv(context: AppContext, call: Call<typeof csvEndpoint>) {
   const { lines, language, member } = await wholeStatement(context, call);
-  const words = STATEMENT_WORDS[language];
+  const words = STATEMENT_LABELS[language];
   const head = [words.date, words.description, words.reference, words.receipt, words.amount, words.balance];
   const rows = lines.map((line) => [
     line.date,
@@ -65,7 +65,7 @@ export async function exportPdf(context: AppContext, call: Call<typeof pdfEndpoi
 }
 
 async function wholeStatement({ db, settings }: AppContext, { query, caller }: ExportCall): Promise<WholeStatement> {
-  const member = await whoseRecords(db, caller, query.memberCode);
+  const member = await findRecordOwner(db, caller, query.memberCode);
   if ((await findBalance(db, member.id)) === undefined) throw new AppError('record.not_found');
   const range = rangeOf(query, settings.CLUB_TIME_ZONE);
   const totals = await sumLines(db, member.id, range);

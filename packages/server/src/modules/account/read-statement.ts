@@ -5,7 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { findBalance } from '#modules/ledger/index.ts';
-import { whoseRecords } from '#modules/members/index.ts';
+import { findRecordOwner } from '#modules/members/index.ts';
 import { presentLine } from './statement.presenter.ts';
 import { selectLines, sumLines } from './statement.repository.ts';
 import { rangeOf } from './statement.rules.ts';
@@ -18,7 +18,7 @@ export async function readBalance({ db }: AppContext, { caller }: Call<typeof ba
 /** What moved the balance, newest first. */
 export async function readStatement({ db, settings }: AppContext, { query, caller }: Call<typeof statementEndpoint>) {
   const timeZone = settings.CLUB_TIME_ZONE;
-  const member = await whoseRecords(db, caller, query.memberCode);
+  const member = await findRecordOwner(db, caller, query.memberCode);
   if ((await findBalance(db, member.id)) === undefined) throw new AppError('record.not_found');
   const range = rangeOf(query, timeZone);
   const pageSize = LIMITS.statementPageSize;

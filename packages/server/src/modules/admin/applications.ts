@@ -10,7 +10,7 @@ import { recordAudit } from '#modules/audit/index.ts';
 import {
   type Application,
   createCredentials,
-  giveNewPin,
+  issuePin,
   lockApplication,
   selectApplications,
   storeDecision,
@@ -65,6 +65,6 @@ async function accept(tx: Tx, context: AppContext, application: Application): Pr
   await createCredentials(tx, [{ memberId: member.id, passwordHash, pinHash: null }]);
   await openMemberAccounts(tx, [member.id]);
   await queueMail(tx, clock, member, 'welcome', { name: fullName(member), code, club: settings.CLUB_NAME });
-  await giveNewPin(tx, context, member);
+  await issuePin(tx, context, member);
   return code;
 }

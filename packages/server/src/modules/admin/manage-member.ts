@@ -13,7 +13,7 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
-import { endSessions, giveNewPin, giveTemporaryPassword, lockCredential, revokePassword } from '#modules/auth/index.ts';
+import { endSessions, issuePin, issueTemporaryPassword, lockCredential, revokePassword } from '#modules/auth/index.ts';
 import { hasLiveBookings } from '#modules/bookings/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import {
@@ -86,7 +86,7 @@ export async function resetMemberPassword(context: AppContext, call: Call<typeof
   return change(context, call, 'password_reset_by_admin', async (tx, member) => {
     if (!member.email) throw new AppError('admin.no_email');
     await revokePassword(tx, member.id, unusableHash);
-    await giveTemporaryPassword(tx, context, member);
+    await issueTemporaryPassword(tx, context, member);
     await endSessions(tx, context.clock, member.id, 'password_changed');
     return 'A temporary password is on its way to the member.';
   });
@@ -95,7 +95,7 @@ export async function resetMemberPassword(context: AppContext, call: Call<typeof
 export async function resetMemberPin(context: AppContext, call: Call<typeof pinEndpoint>) {
   return change(context, call, 'pin_reset_by_admin', async (tx, member) => {
     if (!member.email) throw new AppError('admin.no_email');
-    await giveNewPin(tx, context, member);
+    await issuePin(tx, context, member);
     await endSessions(tx, context.clock, member.id, 'pin_locked');
     return 'A new PIN is on its way to the member.';
   });

@@ -2,7 +2,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { Db, Tx } from '#database/database.ts';
-import { lately, toDate } from '#platform/clock.ts';
+import { recentWindow, toDate } from '#platform/clock.ts';
 
 const selectApplication = (db: Db | Tx) =>
   db
@@ -36,7 +36,7 @@ export async function storeDecision(tx: Tx, reference: string, status: 'accepted
 /** Counts an application of this address, one after the other, or throws 429 when it sent too many within an hour. */
 export async function countApplication(tx: Tx, now: Temporal.Instant, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`application ${address}`}, 0))`.execute(tx);
-  const { since, until } = lately(now, 60);
+  const { since, until } = recentWindow(now, 60);
   const { recent } = await tx
     .selectFrom('application_request')
     .select((eb) => eb.fn.countAll<number>().as('recent'))

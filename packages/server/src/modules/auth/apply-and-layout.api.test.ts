@@ -96,10 +96,10 @@ describe('an application for membership', () => {
   test('more than twenty in an hour from one address are asked to wait, before anything is hashed', async () => {
     for (let i = 0; i < 20; i += 1) expect((await apply({}, '10.0.7.1')).msgCode).toBe('200');
     const hash = vi.spyOn(club.context.passwords, 'hash');
-    const hashForStranger = vi.spyOn(club.context.passwords, 'hashForStranger');
+    const hashForGuest = vi.spyOn(club.context.passwords, 'hashForGuest');
     const refused = await apply({}, '10.0.7.1');
     expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([429, 'request.too_many', '3600']);
-    expect([hash.mock.calls, hashForStranger.mock.calls]).toEqual([[], []]);
+    expect([hash.mock.calls, hashForGuest.mock.calls]).toEqual([[], []]);
     vi.restoreAllMocks();
     // Nobody else has to wait for that.
     expect((await apply({}, '10.0.7.2')).msgCode).toBe('200');

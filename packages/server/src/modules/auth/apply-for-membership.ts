@@ -27,7 +27,7 @@ export async function applyForMembership(context: AppContext, { body, origin }: 
     throw new AppError('request.invalid', { extras: { errors: [{ path: 'birthday', message: 'DD/MM/YYYY' }] } });
   // Counted before it is hashed: who asks too often costs no more than a query.
   await inTransaction(db, (tx) => countApplication(tx, clock.now(), networkOf(origin.address)));
-  const passwordHash = await passwords.hashForStranger(body.password);
+  const passwordHash = await passwords.hashForGuest(body.password);
   return inTransaction(db, async (tx) => {
     const { reference } = await tx
       .insertInto('membership_application')

@@ -61,8 +61,8 @@ describe('fifty guesses at once', () => {
     expect(await db.selectFrom('outbox_mail').select('subject').execute()).toEqual([
       { subject: expect.stringContaining('PIN') },
     ]);
-    const told = await db.selectFrom('notification').select('kind').where('kind', '=', 'pinLocked').execute();
-    expect(told).toHaveLength(1);
+    const notifications = await db.selectFrom('notification').select('kind').where('kind', '=', 'pinLocked').execute();
+    expect(notifications).toHaveLength(1);
   });
 
   test('of which one is right: it wins only when it is among the first ten', async () => {
@@ -89,7 +89,7 @@ test('a temporary password used twice at once works once', async () => {
 });
 
 test('fifty applications at once from one address: twenty are taken, and only those are hashed', async () => {
-  const hash = vi.spyOn(club.context.passwords, 'hashForStranger');
+  const hash = vi.spyOn(club.context.passwords, 'hashForGuest');
   const body = {
     firstName: 'Nadia',
     lastName: 'Zammit',

@@ -9,7 +9,7 @@ import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
 import { findCredential, lockCredentialOfCaller, storePassword } from './credentials.repository.ts';
-import { judgeAttempt, refuseTooMany } from './login-attempts.repository.ts';
+import { checkAttempt, refuseTooManyAttempts } from './login-attempts.repository.ts';
 import { endSessions, findLiveSessions, startSession } from './sessions.repository.ts';
 
 /** Change the password: every session ends, and the caller gets a fresh token. */
@@ -25,14 +25,14 @@ export async function changePassword(context: AppContext, { body, caller, origin
   // 2. A stolen session must not guess the old password: this counts like a login. A forced change may name the
   //    temporary password just used instead.
   const attempt = { loginName: caller.memberCode, address: origin.address };
-  await refuseTooMany(db, clock.now(), attempt);
+  await refuseTooManyAttempts(db, clock.now(), attempt);
   const credential = await findCredential(db, caller.memberId);
   // Read after the password: one that another request has just changed ended this session too.
   const [alive] = await findLiveSessions(context, [caller.sessionId]);
   if (!credential || !alive) throw new AppError('session.invalid');
   const isSpent = credential.spentHash !== null && context.pins.verify(credential.spentHash, oldPassword);
   const known = isSpent || (await passwords.verify(credential.passwordHash, oldPassword));
-  await inTransaction(db, (tx) => judgeAttempt(tx, clock.now(), attempt, known));
+  await inTransaction(db, (tx) => checkAttempt(tx, clock.now(), attempt, known));
   if (!known) throw new AppError('auth.wrong_old_password');
   if (await passwords.verify(credential.passwordHash, newPassword)) throw new AppError('auth.same_password');
   const passwordHash = await passwords.hash(newPassword);

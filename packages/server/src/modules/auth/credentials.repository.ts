@@ -120,7 +120,7 @@ export async function storeTemporaryPassword(tx: Tx, memberId: number, hash: str
 }
 
 /** A temporary password works once: using it makes a change of password due. Tells whether it was still there. */
-export async function spendTemporaryPassword(tx: Tx, memberId: number, hash: string): Promise<boolean> {
+export async function consumeTemporaryPassword(tx: Tx, memberId: number, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member_credential')
     .set({ temporary_hash: null, temporary_expires_at: null, must_change_password: true, spent_hash: hash })

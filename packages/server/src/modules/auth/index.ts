@@ -1,6 +1,6 @@
 export { type Application, lockApplication, selectApplications, storeDecision } from './applications.repository.ts';
 export { createCredentials, lockCredential, revokePassword } from './credentials.repository.ts';
-export { giveNewPin, giveTemporaryPassword } from './give-secrets.ts';
+export { issuePin, issueTemporaryPassword } from './issue-credentials.ts';
 export { findLiveSession, onSessionChange } from './live-sessions.repository.ts';
 export { isPin } from './pin.rules.ts';
 export { endSessions, findLiveSessions, purgeSessions } from './sessions.repository.ts';

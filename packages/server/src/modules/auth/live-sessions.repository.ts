@@ -16,7 +16,7 @@ interface LiveSession {
 }
 
 /** The triggers of the tables `session`, `member` and `member_credential` send the messages. More are kept than any club has people online. */
-const sessions = defineNotifiedCache<LiveSession | undefined>('courtside_session', { mostKeys: 20_000 });
+const sessions = defineNotifiedCache<LiveSession | undefined>('courtside_session', { maxKeys: 20_000 });
 
 /** The caller behind a token, if its session still lives, its member is active and its role is unchanged. */
 export async function findLiveSession(
@@ -42,8 +42,8 @@ export function onSessionChange(
 }
 
 /** This process need not wait for the message. */
-export function forgetSessions(tx: Tx, sessionIds: readonly string[]): void {
-  for (const id of sessionIds) sessions.forgetAtCommit(tx, id);
+export function invalidateSessions(tx: Tx, sessionIds: readonly string[]): void {
+  for (const id of sessionIds) sessions.invalidateAtCommit(tx, id);
 }
 
 async function readSession(db: Db, sessionId: string): Promise<LiveSession | undefined> {

@@ -1,9 +1,10 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
+import { takeAdvisoryLock } from '#database/advisory-lock.ts';
 import type { Db, Tx } from '#database/database.ts';
-import { lately, toDate } from '#platform/clock.ts';
-import { FAILURES_THAT_COUNT } from './login-delay.rules.ts';
+import { recentWindow, toDate } from '#platform/clock.ts';
+import { MAX_COUNTED_FAILURES } from './login-throttle.rules.ts';
 import { networkOf } from './network.rules.ts';
 
 /** Whose attempt it is: wrong ones are counted by name, which they close, and by address, which they slow down. */
@@ -13,8 +14,8 @@ export interface Attempt {
 }
 
 /** Throws 429 when the name had too many wrong passwords. Spares the work of comparing another one. */
-export async function refuseTooMany(db: Db | Tx, now: Temporal.Instant, { loginName }: Attempt): Promise<void> {
-  const { since, until } = lately(now, LIMITS.passwordWindowMinutes);
+export async function refuseTooManyAttempts(db: Db | Tx, now: Temporal.Instant, { loginName }: Attempt): Promise<void> {
+  const { since, until } = recentWindow(now, LIMITS.passwordWindowMinutes);
   const tenth = await db
     .selectFrom('login_attempt')
     .select('attempted_at')
@@ -36,7 +37,7 @@ export async function refuseTooMany(db: Db | Tx, now: Temporal.Instant, { loginN
 
 /** How many wrong passwords came from this network lately; no more are counted than make a difference. */
 export async function countFailuresOfAddress(db: Db, now: Temporal.Instant, network: string): Promise<number> {
-  const { since, until } = lately(now, LIMITS.passwordWindowMinutes);
+  const { since, until } = recentWindow(now, LIMITS.passwordWindowMinutes);
   const { failures } = await db
     .selectFrom((eb) =>
       eb
@@ -45,7 +46,7 @@ export async function countFailuresOfAddress(db: Db, now: Temporal.Instant, netw
         .where('address', '=', network)
         .where('attempted_at', '>', since)
         .where('attempted_at', '<=', until)
-        .limit(FAILURES_THAT_COUNT)
+        .limit(MAX_COUNTED_FAILURES)
         .as('recent'),
     )
     .select((eb) => eb.fn.countAll<number>().as('failures'))
@@ -57,9 +58,9 @@ export async function countFailuresOfAddress(db: Db, now: Temporal.Instant, netw
  * Judges an attempt whose password was compared. Attempts of one name are judged one after the other: of many guesses
  * sent at once ten get an answer and the others 429, a right one included, while right ones never count.
  */
-export async function judgeAttempt(tx: Tx, now: Temporal.Instant, attempt: Attempt, isRight: boolean): Promise<void> {
-  await queueBehind(tx, `login ${attempt.loginName.toLowerCase()}`);
-  await refuseTooMany(tx, now, attempt);
+export async function checkAttempt(tx: Tx, now: Temporal.Instant, attempt: Attempt, isRight: boolean): Promise<void> {
+  await takeAdvisoryLock(tx, `login ${attempt.loginName.toLowerCase()}`);
+  await refuseTooManyAttempts(tx, now, attempt);
   if (isRight) return;
   await tx
     .insertInto('login_attempt')
@@ -69,20 +70,16 @@ export async function judgeAttempt(tx: Tx, now: Temporal.Instant, attempt: Attem
       attempted_at: toDate(now),
     })
     .execute();
-  await sweep(tx, now);
+  await deleteOldAttempts(tx, now);
 }
 
 /** First the name, then the address: two attempts can wait for each other, but never in a circle. */
-export async function queueBehindOthers(tx: Tx, { loginName, address }: Attempt): Promise<void> {
-  for (const key of [`login ${loginName.toLowerCase()}`, `address ${address}`]) await queueBehind(tx, key);
-}
-
-async function queueBehind(tx: Tx, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+export async function lockAttempt(tx: Tx, { loginName, address }: Attempt): Promise<void> {
+  for (const key of [`login ${loginName.toLowerCase()}`, `address ${address}`]) await takeAdvisoryLock(tx, key);
 }
 
 /** Old rows are of no use; a few are swept away with each failed login, those that nobody else is sweeping. */
-async function sweep(tx: Tx, now: Temporal.Instant): Promise<void> {
+async function deleteOldAttempts(tx: Tx, now: Temporal.Instant): Promise<void> {
   const before = toDate(now.subtract({ minutes: LIMITS.passwordWindowMinutes }));
   await sql`delete from login_attempt where id in
     (select id from login_attempt where attempted_at < ${before} order by id limit 100

@@ -9,14 +9,14 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
-import { lately, toDate } from '#platform/clock.ts';
-import { giveTemporaryPassword } from './give-secrets.ts';
-import { queueBehindOthers } from './login-attempts.repository.ts';
+import { recentWindow, toDate } from '#platform/clock.ts';
+import { issueTemporaryPassword } from './issue-credentials.ts';
+import { lockAttempt } from './login-attempts.repository.ts';
 
 const SENT = 'If this membership number exists, a temporary password is on its way to its email address.';
 
 /** Several members may sit behind one address. */
-const MOST_BY_ADDRESS = 4 * LIMITS.forgotPasswordsPerHour;
+const MAX_BY_ADDRESS = 4 * LIMITS.forgotPasswordsPerHour;
 
 /** Longer than the work takes; then how long the answer took does not tell whether there was any. */
 const ANSWER_AFTER_MS = 250;
@@ -39,7 +39,7 @@ async function mailPassword(
     const member = await findMemberByCode(tx, params.membershipNumber);
     if (member?.status !== 'active' || !member.email) return SENT;
     const reader = { ...member, language: query.language ?? member.language };
-    await giveTemporaryPassword(tx, context, reader).catch((cause: unknown) => {
+    await issueTemporaryPassword(tx, context, reader).catch((cause: unknown) => {
       context.log.error({ err: cause }, 'a temporary password could not be queued');
       throw translateDatabaseFailure(cause) ?? new AppError('auth.mail_failed', { cause });
     });
@@ -49,8 +49,8 @@ async function mailPassword(
 }
 
 async function countRequest(tx: Tx, now: Temporal.Instant, loginName: string, origin: Origin): Promise<void> {
-  await queueBehindOthers(tx, { loginName, address: origin.address });
-  const { since, until } = lately(now, 60);
+  await lockAttempt(tx, { loginName, address: origin.address });
+  const { since, until } = recentWindow(now, 60);
   const recent = await tx
     .selectFrom('password_request')
     .select((eb) => [
@@ -61,7 +61,7 @@ async function countRequest(tx: Tx, now: Temporal.Instant, loginName: string, or
     .where('requested_at', '<=', until)
     .where((eb) => eb.or([eb('login_name', '=', loginName), eb('address', '=', origin.address)]))
     .executeTakeFirstOrThrow();
-  const tooMany = recent.byName >= LIMITS.forgotPasswordsPerHour || recent.byAddress >= MOST_BY_ADDRESS;
+  const tooMany = recent.byName >= LIMITS.forgotPasswordsPerHour || recent.byAddress >= MAX_BY_ADDRESS;
   if (tooMany) throw new AppError('auth.forgot_too_often');
   await tx
     .insertInto('password_request')

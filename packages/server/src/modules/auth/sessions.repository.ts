@@ -8,7 +8,7 @@ import type { Origin } from '#endpoint/binding.ts';
 import type { Member } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { lockCredential } from './credentials.repository.ts';
-import { forgetSessions } from './live-sessions.repository.ts';
+import { invalidateSessions } from './live-sessions.repository.ts';
 
 /** Starts a session on the server and signs the token that names it. */
 export async function startSession(
@@ -61,7 +61,7 @@ export async function endSession(tx: Tx, clock: AppContext['clock'], sessionId: 
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
-  forgetSessions(tx, [sessionId]);
+  invalidateSessions(tx, [sessionId]);
 }
 
 /** Locks the member's credential: a login in flight has started its session, which ends here, or finds what has changed. */
@@ -79,7 +79,7 @@ export async function endSessions(
     .where('ended_at', 'is', null)
     .returning('id')
     .execute();
-  forgetSessions(
+  invalidateSessions(
     tx,
     ended.map(({ id }) => id),
   );

@@ -4,7 +4,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Caller, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findCredential } from './credentials.repository.ts';
-import { judgeAttempt, refuseTooMany } from './login-attempts.repository.ts';
+import { checkAttempt, refuseTooManyAttempts } from './login-attempts.repository.ts';
 import { findLiveSessions } from './sessions.repository.ts';
 
 /**
@@ -20,14 +20,14 @@ export async function verifyPassword(
   const { db, clock, passwords } = context;
   if (password === '') throw new AppError('auth.password_required');
   const attempt = { loginName: caller.memberCode, address: origin.address };
-  await refuseTooMany(db, clock.now(), attempt);
+  await refuseTooManyAttempts(db, clock.now(), attempt);
   const credential = await findCredential(db, caller.memberId);
   // Read after the password: one that another request has just changed ended this session too.
   const [alive] = await findLiveSessions(context, [caller.sessionId]);
   if (!credential || !alive) throw new AppError('session.invalid');
   const isRight = await passwords.verify(credential.passwordHash, password);
   await inTransaction(db, async (tx) => {
-    await judgeAttempt(tx, clock.now(), attempt, isRight);
+    await checkAttempt(tx, clock.now(), attempt, isRight);
     if (!isRight) await recordAudit(tx, clock, { action: 'password_failed', actorId: caller.memberId, ...origin });
   });
   if (!isRight) throw new AppError('auth.wrong_password');

@@ -3,7 +3,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { inTransaction, refuseButKeep } from '#database/in-transaction.ts';
+import { inTransaction, refuseAndCommit } from '#database/in-transaction.ts';
 import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
@@ -41,12 +41,12 @@ export async function verifyPin(
   const until = locks ? now.add({ minutes: LIMITS.pinLockMinutes }) : undefined;
   await storePinFailures(tx, memberId, failures, until ? toDate(until) : null);
   await recordAudit(tx, context.clock, { action: locks ? 'pin_locked' : 'pin_failed', actorId: memberId, ...origin });
-  if (!locks) refuseButKeep(new AppError('pin.wrong', { params: { left } }));
-  await tellOfLock(tx, context, memberId);
-  refuseButKeep(new AppError('pin.locked', { params: { minutes: LIMITS.pinLockMinutes } }));
+  if (!locks) refuseAndCommit(new AppError('pin.wrong', { params: { left } }));
+  await notifyPinLocked(tx, context, memberId);
+  refuseAndCommit(new AppError('pin.locked', { params: { minutes: LIMITS.pinLockMinutes } }));
 }
 
-async function tellOfLock(tx: Tx, { clock, settings }: Context, memberId: number): Promise<void> {
+async function notifyPinLocked(tx: Tx, { clock, settings }: Context, memberId: number): Promise<void> {
   const member = await findMemberById(tx, memberId);
   if (!member) return;
   await notifyMembers(tx, clock, [{ memberId, kind: 'pinLocked', params: { minutes: LIMITS.pinLockMinutes } }]);

@@ -8,10 +8,10 @@ import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
-import { clubWords } from '#modules/ledger/index.ts';
+import { translateClubTerm } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
-import { numberSubscriptionReceipt, recordPeriod, todayOf } from './record-subscription.ts';
+import { issueSubscriptionReceipt, recordPeriod, todayOf } from './record-subscription.ts';
 import { nextPeriod, statusOn } from './subscription.rules.ts';
 import { lockSubscription } from './subscriptions.repository.ts';
 
@@ -43,12 +43,12 @@ async function pay(tx: Tx, context: AppContext, { body, caller, origin }: PayCal
   });
   // 4. The receipt, and a mail that names it.
   const member = await findMemberById(tx, caller.memberId);
-  const receipt = await numberSubscriptionReceipt(tx, context, subscription, paid.entryId);
+  const receipt = await issueSubscriptionReceipt(tx, context, subscription, paid.entryId);
   if (member) {
     await queueMail(tx, context.clock, member, 'subscriptionPaid', {
       name: fullName(member),
       club: context.settings.CLUB_NAME,
-      plan: clubWords(subscription.planTitle, member.language),
+      plan: translateClubTerm(subscription.planTitle, member.language),
       amount: formatEuros(centsToEuros(subscription.amount)),
       date: toDisplayDate(paid.to, member.language),
       receipt,

@@ -8,7 +8,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { type Call, type Caller, ReadyAnswer } from '#endpoint/binding.ts';
 import { formatReceipt, parseReceipt } from '#modules/ledger/index.ts';
-import { findMemberById, fullName, whoseRecords } from '#modules/members/index.ts';
+import { findMemberById, findRecordOwner, fullName } from '#modules/members/index.ts';
 import { mayReadPapers } from './billing.policy.ts';
 import { paidWith, presentReceipt } from './receipt.presenter.ts';
 import { receiptPdf } from './receipt-pdf.ts';
@@ -16,7 +16,7 @@ import { findReceipt, receiptsOf, type StoredReceipt } from './receipts.reposito
 
 export async function listReceipts({ db, settings }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
   const pageSize = LIMITS.membersPageSize;
-  const member = await whoseRecords(db, caller, query.memberCode);
+  const member = await findRecordOwner(db, caller, query.memberCode);
   const slice = { limit: pageSize, offset: (query.page - 1) * pageSize };
   const { total, receipts } = await receiptsOf(db, member.id, slice);
   const items = receipts.map((receipt) => presentReceipt(receipt, settings.CLUB_TIME_ZONE));

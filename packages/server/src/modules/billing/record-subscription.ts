@@ -50,7 +50,7 @@ export async function recordPeriod(
 }
 
 /** Last in the transaction: the counter is one row for the whole club. */
-export async function numberSubscriptionReceipt(
+export async function issueSubscriptionReceipt(
   tx: Tx,
   { clock, settings }: Context,
   subscription: Pick<StoredSubscription, 'memberId' | 'amount'>,

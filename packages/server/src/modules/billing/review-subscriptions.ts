@@ -4,7 +4,7 @@ import { centsToEuros, formatEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { clubWords } from '#modules/ledger/index.ts';
+import { translateClubTerm } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { type NewNotification, notifyMembers, queueMails } from '#modules/notifications/index.ts';
 import { remindersBy, statusOn } from './subscription.rules.ts';
@@ -62,7 +62,7 @@ async function remind(
   kind: 'subscriptionDue' | 'subscriptionLapsed',
   subscriptions: readonly Unreviewed[],
 ): Promise<void> {
-  await notifyMembers(tx, clock, reminderNotes(kind, subscriptions));
+  await notifyMembers(tx, clock, reminderNotifications(kind, subscriptions));
   await queueMails(
     tx,
     clock,
@@ -72,7 +72,7 @@ async function remind(
       values: {
         name: fullName(subscription),
         club: settings.CLUB_NAME,
-        plan: clubWords(subscription.plan, subscription.language),
+        plan: translateClubTerm(subscription.plan, subscription.language),
         amount: amountOf(subscription),
         date: toDisplayDate(dueOn(subscription), subscription.language),
       },
@@ -86,7 +86,7 @@ const dueOn = ({ paidTo }: Pick<Reminded, 'paidTo'>): ClubDate => addDays(paidTo
 const amountOf = ({ amount }: Pick<Reminded, 'amount'>): string => formatEuros(centsToEuros(amount));
 
 /** What the members read in the app. */
-export function reminderNotes(
+export function reminderNotifications(
   kind: 'subscriptionDue' | 'subscriptionLapsed',
   subscriptions: readonly Reminded[],
 ): NewNotification[] {

@@ -168,7 +168,7 @@ describe('paying', () => {
 });
 
 describe('the day job', () => {
-  const told = async (code: string) => {
+  const notificationKindsOf = async (code: string) => {
     const rows = await club.context.db
       .selectFrom('notification')
       .innerJoin('member', 'member.id', 'notification.member_id')
@@ -203,7 +203,7 @@ describe('the day job', () => {
     ]) {
       club.context.clock.set(`${day}T05:00:00Z`);
       await reviewSubscriptions(club.context);
-      seen.push(await told('1110'));
+      seen.push(await notificationKindsOf('1110'));
     }
     expect(seen.map((kinds) => kinds.length)).toEqual([1, 1, 1, 2, 3, 4, 5]);
     expect(seen.at(-1)?.at(-1)).toBe('subscriptionLapsed');
@@ -215,7 +215,7 @@ describe('the day job', () => {
     club.context.clock.set('2027-02-10T05:00:00Z');
     await paidTo('1111', '2027-01-30', { reviewed: '2026-10-01' });
     await reviewSubscriptions(club.context);
-    expect(await told('1111')).toEqual(['subscriptionDue']);
+    expect(await notificationKindsOf('1111')).toEqual(['subscriptionDue']);
     expect(await storedStatus('1111')).toBe('due');
   });
 
@@ -233,7 +233,7 @@ describe('the day job', () => {
         .execute();
     }
     await reviewSubscriptions(club.context);
-    expect([await told('1112'), await told('1113')]).toEqual([['subscriptionDue'], []]);
+    expect([await notificationKindsOf('1112'), await notificationKindsOf('1113')]).toEqual([['subscriptionDue'], []]);
     const mail = await db
       .selectFrom('outbox_mail')
       .innerJoin('member', 'member.id', 'outbox_mail.member_id')

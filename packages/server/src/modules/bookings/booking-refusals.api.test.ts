@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { ChargeConsent } from '#database/tables/identity.ts';
-import { publishSportsChange } from '#modules/sports/index.ts';
+import { publishServicesChange } from '#modules/sports/index.ts';
 import { type BookingClub, createBookingClub, type Player, requestOf, type Wish } from '#testing/booking-club.ts';
 import { tablePrints } from '#testing/table-prints.ts';
 
@@ -206,7 +206,7 @@ describe('a request that does not fit', () => {
       inTransaction(db, async (tx) => {
         await sql`update session_price set to_minute = ${minute} where booking_type_key = 'coaching'
           and service_key = 'cricket' and from_minute = 0 and from_weekday = 1`.execute(tx);
-        await publishSportsChange(tx);
+        await publishServicesChange(tx);
       });
     await closePrices(16 * 60);
     expect(await refusedAlike(me, { session, players: [me], type: 'coaching' })).toMatchObject({

@@ -34,7 +34,7 @@ export interface CancelTerms {
   readonly isOver: boolean;
 }
 
-export type CancelVerdict = CancelTerms &
+export type CancelDecision = CancelTerms &
   (
     | { readonly allowed: true }
     | { readonly allowed: false; readonly reason: 'not_yours' | 'already_cancelled' | 'too_late' }
@@ -58,12 +58,12 @@ export function cancelTermsOf(
 }
 
 /** Booker or admin, as long as the terms allow it. */
-export function judgeCancel(
+export function evaluateCancel(
   caller: Person,
   booking: Cancellable,
   cancelUntilHours: number,
   now: Temporal.Instant,
-): CancelVerdict {
+): CancelDecision {
   const terms = cancelTermsOf(caller, booking.startsAt, cancelUntilHours, now);
   if (caller.role !== 'admin' && booking.bookerId !== caller.memberId)
     return { ...terms, allowed: false, reason: 'not_yours' };

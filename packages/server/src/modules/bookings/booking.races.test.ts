@@ -182,7 +182,7 @@ test('hold against booking: the session is booked once or held once, and nobody 
   expect(booked).toBeLessThanOrEqual(1);
   expect(held).toBeLessThanOrEqual(1);
   expect(booked + held).toBeGreaterThanOrEqual(1);
-  for (const told of Object.keys({ ...bookings, ...holds })) expect(FAIR).toContain(told);
+  for (const code of Object.keys({ ...bookings, ...holds })) expect(FAIR).toContain(code);
 });
 
 test('after all of it the books are right', async () => {

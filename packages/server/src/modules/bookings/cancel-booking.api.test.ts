@@ -3,7 +3,7 @@ import { bookingDetails } from '@courtside/contract/bookings';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { publishSportsChange } from '#modules/sports/index.ts';
+import { publishServicesChange } from '#modules/sports/index.ts';
 import { type BookingClub, type BookingRef, createBookingClub, type Player } from '#testing/booking-club.ts';
 import { tablePrints } from '#testing/table-prints.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
@@ -67,14 +67,14 @@ describe('the booker cancels', () => {
     await db.updateTable('member').set({ language: 'tr' }).where('id', '=', turkish.id).execute();
     const booking = await club.book(me, { session: await club.session('padel'), players: [me, turkish], payers: [me] });
     await club.cancel(me, booking);
-    const told = await db
+    const notified = await db
       .selectFrom('notification')
       .select(['member_id', 'kind'])
       .where('member_id', 'in', [me.id, turkish.id])
       .where('kind', '=', 'bookingCancelled')
       .orderBy('id')
       .execute();
-    expect(told.map(({ member_id }) => member_id)).toEqual([me.id, turkish.id]);
+    expect(notified.map(({ member_id }) => member_id)).toEqual([me.id, turkish.id]);
     const bodies = await db
       .selectFrom('outbox_mail')
       .select('body')
@@ -97,7 +97,7 @@ describe('the booker cancels', () => {
     const { db } = club.context;
     await inTransaction(db, async (tx) => {
       await sql`update session_price set price_cents = 0 where booking_type_key = 'practice'`.execute(tx);
-      await publishSportsChange(tx);
+      await publishServicesChange(tx);
     });
     const me = await club.member();
     const booking = await club.book(me, { session: await club.session('cricket'), players: [me] });

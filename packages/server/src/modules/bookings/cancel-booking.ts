@@ -10,7 +10,7 @@ import { verifyPin } from '#modules/auth/index.ts';
 import { lockMemberAccounts, reverseEntry } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
-import { type CancelVerdict, judgeCancel, maySeeBooking } from './booking.policy.ts';
+import { type CancelDecision, evaluateCancel, maySeeBooking } from './booking.policy.ts';
 import { wallText } from './booking.presenter.ts';
 import { lockBooking, markCancelled } from './bookings.repository.ts';
 import { notifyPlayers } from './notify-players.ts';
@@ -45,8 +45,8 @@ async function cancelAndRefund(
   // 2. Check that it may be cancelled, with the booking locked against a second cancellation.
   const now = clock.now();
   const status = await lockBooking(tx, booking.id);
-  const verdict = judgeCancel(caller, { ...booking, status }, booking.cancelUntilHours, now);
-  if (!verdict.allowed) throw refusalOf(verdict, settings.CLUB_TIME_ZONE);
+  const decision = evaluateCancel(caller, { ...booking, status }, booking.cancelUntilHours, now);
+  if (!decision.allowed) throw refusalOf(decision, settings.CLUB_TIME_ZONE);
   // 3. Reverse the payment.
   if (booking.entryId !== null) {
     await lockMemberAccounts(tx, playerIds);
@@ -72,7 +72,7 @@ async function cancelAndRefund(
   return new Answer(CANCELLED);
 }
 
-function refusalOf({ reason, until }: Extract<CancelVerdict, { allowed: false }>, timeZone: string): AppError {
+function refusalOf({ reason, until }: Extract<CancelDecision, { allowed: false }>, timeZone: string): AppError {
   if (reason === 'not_yours') return new AppError('booking.not_yours');
   if (reason === 'already_cancelled') return new AppError('booking.already_cancelled');
   return new AppError('booking.too_late_to_cancel', { params: { until: wallText(until, timeZone) } });

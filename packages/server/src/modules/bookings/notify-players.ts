@@ -4,7 +4,7 @@ import type { Language } from '@courtside/contract/limits';
 import { type Cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { clubWords, commaOf } from '#modules/ledger/index.ts';
+import { commaOf, translateClubTerm } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { type NewNotification, notifyMembers, queueMails } from '#modules/notifications/index.ts';
 
@@ -54,8 +54,8 @@ export async function notifyPlayers(
         name: player.name,
         club: settings.CLUB_NAME,
         key: booking.key,
-        sport: clubWords(booking.serviceTitle, player.language),
-        court: clubWords(booking.court, player.language),
+        service: translateClubTerm(booking.serviceTitle, player.language),
+        court: translateClubTerm(booking.court, player.language),
         date: toDisplayDate(booking.sessionDate, player.language),
         from,
         to,

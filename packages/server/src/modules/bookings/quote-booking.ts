@@ -7,8 +7,8 @@ import type { Db, Tx } from '#database/database.ts';
 import type { Caller } from '#endpoint/binding.ts';
 import { findPlayers, type Player, whoFavourited } from '#modules/members/index.ts';
 import {
+  areConsecutive,
   findSession,
-  followEachOther,
   type PricePart,
   priceParts,
   type Service,
@@ -118,7 +118,7 @@ function readSessions(service: Service, bookingKey: string, timeZone: string): r
     if (!session) throw new AppError('schedule.unknown_session');
     return session;
   });
-  if (!first || !followEachOther([first, ...rest])) throw new AppError('booking.sessions_not_consecutive');
+  if (!first || !areConsecutive([first, ...rest])) throw new AppError('booking.sessions_not_consecutive');
   return [first, ...rest];
 }
 

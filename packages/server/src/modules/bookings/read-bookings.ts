@@ -3,7 +3,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { judgeCancel, maySeeBooking } from './booking.policy.ts';
+import { evaluateCancel, maySeeBooking } from './booking.policy.ts';
 import { presentBooking, presentBookingItem } from './booking.presenter.ts';
 import { bookingsOf, findBooking, playersOf } from './stored-bookings.repository.ts';
 
@@ -17,7 +17,7 @@ export async function bookingDetails(
   const playerIds = players.map(({ memberId }) => memberId);
   if (!booking || !maySeeBooking(caller, { bookerId: booking.bookerId, playerIds }))
     throw new AppError('record.not_found');
-  const verdict = judgeCancel(caller, booking, booking.cancelUntilHours, clock.now());
+  const verdict = evaluateCancel(caller, booking, booking.cancelUntilHours, clock.now());
   return presentBooking(booking, players, verdict, settings.CLUB_TIME_ZONE);
 }
 
@@ -39,7 +39,7 @@ export async function listBookings({ db, clock }: AppContext, { query, caller }:
     ({ bookingId }) => bookingId,
   );
   const items = bookings.map((booking) => {
-    const verdict = judgeCancel(caller, booking, booking.cancelUntilHours, now);
+    const verdict = evaluateCancel(caller, booking, booking.cancelUntilHours, now);
     return presentBookingItem(booking, players.get(booking.id) ?? [], verdict, caller.memberId);
   });
   return { items, total, page: query.page, pageSize };

@@ -61,7 +61,7 @@ const selectBooking = (db: Db | Tx) =>
     .innerJoin('court', 'court.id', 'court_booking.court_id')
     .innerJoin('sport_service', 'sport_service.key', 'court_booking.service_key')
     .innerJoin('member as booker', 'booker.id', 'court_booking.booker_id')
-    .innerJoin('member as presser', 'presser.id', 'court_booking.booked_by_id')
+    .innerJoin('member as bookedBy', 'bookedBy.id', 'court_booking.booked_by_id')
     .leftJoin('booking_type', (join) =>
       join
         .onRef('booking_type.service_key', '=', 'court_booking.service_key')
@@ -88,8 +88,8 @@ const selectBooking = (db: Db | Tx) =>
       'booker.surname as bookerSurname',
       'booker.status as bookerStatus',
       'court_booking.booked_by_id as bookedById',
-      'presser.first_name as presserFirstName',
-      'presser.surname as presserSurname',
+      'bookedBy.first_name as bookedByFirstName',
+      'bookedBy.surname as bookedBySurname',
       'court_booking.status',
       'court_booking.is_light_on as isLightOn',
       'court_booking.is_half_session as isHalfSession',
@@ -115,10 +115,10 @@ const fromRow = ({ startsAtDate, endsAtDate, totalCents, ...row }: Row) => ({
 
 export type StoredBooking = ReturnType<typeof fromRow>;
 
-export async function findBooking(db: Db | Tx, section: string, key: string): Promise<StoredBooking | undefined> {
+export async function findBooking(db: Db | Tx, serviceKey: string, key: string): Promise<StoredBooking | undefined> {
   const row = await selectBooking(db)
     .where('court_booking.key', '=', key.toUpperCase())
-    .where('court_booking.service_key', '=', section.toLowerCase())
+    .where('court_booking.service_key', '=', serviceKey.toLowerCase())
     .executeTakeFirst();
   return row && fromRow(row);
 }

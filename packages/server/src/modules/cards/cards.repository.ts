@@ -53,7 +53,7 @@ export interface UsedCard extends Omit<StoredCard, 'reference'> {
 }
 
 /** Keeps a card that was used, or moves a known one to the top of the list. */
-export async function rememberCard(
+export async function storeCard(
   tx: Tx,
   owner: { memberId: number; provider: PaymentProvider },
   card: UsedCard,

@@ -31,6 +31,6 @@ export async function removeCard(context: AppContext, { params, caller, origin }
     return found;
   });
   // A provider that does not answer keeps a card that nobody can choose any more.
-  await gateway?.forgetCard(card.token).catch((error: unknown) => log.warn({ err: error }, 'the provider kept a card'));
+  await gateway?.deleteCard(card.token).catch((error: unknown) => log.warn({ err: error }, 'the provider kept a card'));
   return savedCards(db, context, caller.memberId);
 }

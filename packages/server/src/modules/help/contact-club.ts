@@ -3,13 +3,13 @@ import { LIMITS } from '@courtside/contract/limits';
 import { MESSAGES } from '@courtside/contract/messages';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
+import { takeAdvisoryLock } from '#database/advisory-lock.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { lockName } from '#database/lock-name.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
-import { lately, toDate } from '#platform/clock.ts';
+import { recentWindow, toDate } from '#platform/clock.ts';
 
 /** Stored for the admins and mailed to the club. */
 export async function contactClub({ db, clock, settings }: AppContext, { body, caller }: Call<typeof contactEndpoint>) {
@@ -19,8 +19,8 @@ export async function contactClub({ db, clock, settings }: AppContext, { body, c
   if (message.length > LIMITS.messageMax) throw new AppError('contact.too_long');
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    await lockName(tx, `contact ${caller.memberId}`);
-    const { since, until } = lately(now, 60);
+    await takeAdvisoryLock(tx, `contact ${caller.memberId}`);
+    const { since, until } = recentWindow(now, 60);
     const { recent } = await tx
       .selectFrom('contact_message')
       .select((eb) => eb.fn.countAll<number>().as('recent'))

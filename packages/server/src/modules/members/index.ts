@@ -17,6 +17,7 @@ export {
   findMemberById,
   findPictureOwners,
   findPlayers,
+  findRecordOwner,
   insertMembers,
   type Member,
   type NewMember,
@@ -24,6 +25,5 @@ export {
   type Player,
   readerLanguage,
   whoFavourited,
-  whoseRecords,
 } from './members.repository.ts';
 export { matchesMember } from './search-members.ts';

@@ -141,8 +141,8 @@ describe('favourites', () => {
   });
 
   test('are other people', async () => {
-    const told = { code: 'members.own_favourite', data: 'You cannot be your own favourite.' };
-    expect(await favour(me, `Z-100,${me.code}`)).toMatchObject(told);
+    const refusal = { code: 'members.own_favourite', data: 'You cannot be your own favourite.' };
+    expect(await favour(me, `Z-100,${me.code}`)).toMatchObject(refusal);
   });
 });
 

@@ -186,7 +186,7 @@ export async function nextMemberCode(tx: Tx): Promise<string> {
 const MEMBER_CODE_LOCK = 8_152_028;
 
 /** Money and papers are one's own; an admin may name another member. */
-export async function whoseRecords(db: Db, caller: Caller, memberCode: string | undefined): Promise<Member> {
+export async function findRecordOwner(db: Db, caller: Caller, memberCode: string | undefined): Promise<Member> {
   if (!memberCode || memberCode === caller.memberCode) {
     const own = await findMemberById(db, caller.memberId);
     if (!own) throw new AppError('session.invalid');

@@ -4,7 +4,7 @@ import type { Call } from '#endpoint/binding.ts';
 import { readerLanguage } from '#modules/members/index.ts';
 import { loadService } from '#modules/sports/index.ts';
 import { concerns, isOut, pinnedFirst, textIn } from './notice.rules.ts';
-import { loadNotices } from './notice-board.ts';
+import { loadNotices } from './notice-cache.ts';
 
 const ALL = 'all';
 const MOST = 50;

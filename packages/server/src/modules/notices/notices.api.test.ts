@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
-import { publishNotices } from './notice-board.ts';
+import { publishNotices } from './notice-cache.ts';
 import type { NewNotice } from './notices.repository.ts';
 
 let club: TestApp;
@@ -80,15 +80,15 @@ test('what could run is taken out when it is written, and again when it is read'
 test('a notice is told in the language asked for, in the reader’s own, or as it was first written', async () => {
   const translations = { tr: { title: 'Havuz kapalı', html: '<p onclick="steal()">Salı</p>' } };
   await publish({ title: 'Pool closed', html: '<p>Tuesday</p>', translations });
-  const told = async (language?: Language) => {
+  const noticesIn = async (language?: Language) => {
     const { data } = await club.call(notices, { as, params: { id: 'all' }, query: language ? { language } : {} });
     return data.map(({ title, html }) => `${title} ${html}`);
   };
-  expect(await told()).toContain('Pool closed <p>Tuesday</p>');
-  expect(await told('tr')).toContain('Havuz kapalı <p>Salı</p>');
-  expect(await told('ar')).toContain('Pool closed <p>Tuesday</p>');
+  expect(await noticesIn()).toContain('Pool closed <p>Tuesday</p>');
+  expect(await noticesIn('tr')).toContain('Havuz kapalı <p>Salı</p>');
+  expect(await noticesIn('ar')).toContain('Pool closed <p>Tuesday</p>');
   await readsIn('tr');
-  expect(await told()).toContain('Havuz kapalı <p>Salı</p>');
+  expect(await noticesIn()).toContain('Havuz kapalı <p>Salı</p>');
   const { body } = await club.call(quickPanel, { as, query: {} });
   expect(body).toMatchObject({ notices: expect.arrayContaining([expect.objectContaining({ title: 'Havuz kapalı' })]) });
 });

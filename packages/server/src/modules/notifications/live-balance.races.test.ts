@@ -30,8 +30,8 @@ const streamOf = ({ as }: Player) => readEvents(address, notificationStream, { a
 /** Reads on until the stream carries this balance; fails when it never does. */
 async function untilBalance(reader: EventReader, balanceAmount: number | null): Promise<void> {
   for (;;) {
-    const told = JSON.parse((await reader.next()).data ?? '{}');
-    if (told.balanceAmount === balanceAmount) return;
+    const badge = JSON.parse((await reader.next()).data ?? '{}');
+    if (badge.balanceAmount === balanceAmount) return;
   }
 }
 

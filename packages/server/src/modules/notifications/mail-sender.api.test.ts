@@ -156,7 +156,7 @@ function slowMailer() {
   const sent: string[] = [];
   const gates: Array<PromiseWithResolvers<void>> = [];
   const mailer: Mailer = {
-    isKeeping: false,
+    keepsMail: false,
     async send({ recipient }) {
       const gate = Promise.withResolvers<void>();
       gates.push(gate);

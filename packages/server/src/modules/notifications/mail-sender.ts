@@ -4,12 +4,12 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Tables } from '#database/tables/index.ts';
-import { soon, toDate } from '#platform/clock.ts';
+import { toDate, withClockSkew } from '#platform/clock.ts';
 import type { Mail, Mailer } from '#platform/mailer.ts';
 import { MAIL_CHANNEL } from './notify.ts';
-import { deleteSecret, findSecret, forgetSecrets } from './outbox-secrets.repository.ts';
+import { deleteSecret, findSecret, purgeSecrets } from './outbox-secrets.repository.ts';
 
-const SWEEP_MS = 15_000;
+const POLL_MS = 15_000;
 /** Where mail is only kept nobody waits for it: a rush of bookings is not slowed down by a write for each of them. */
 const KEEP_PAUSE_MS = 1_000;
 /** Longer than any attempt can take. */
@@ -22,7 +22,7 @@ const isDue = (now: Temporal.Instant) => (eb: ExpressionBuilder<Tables, 'outbox_
   eb.or([
     eb('next_attempt_at', '<=', toDate(now)),
     eb('attempts', '=', 0),
-    eb('next_attempt_at', '>', toDate(soon(now).add({ minutes: Math.max(...RETRY_MINUTES) }))),
+    eb('next_attempt_at', '>', toDate(withClockSkew(now).add({ minutes: Math.max(...RETRY_MINUTES) }))),
   ]);
 
 type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'log'>;
@@ -52,14 +52,14 @@ export async function startMailSender(context: Context, mailer: Mailer): Promise
   }
 
   async function drain(): Promise<void> {
-    if (mailer.isKeeping) {
-      await keepDue(context);
+    if (mailer.keepsMail) {
+      await markDueKept(context);
       await pause(KEEP_PAUSE_MS, undefined, { signal: ending.signal }).catch(() => undefined);
     } else while (!ending.signal.aborted && (await sendNext(context, mailer)));
   }
 
   const unlisten = await context.database.listen(MAIL_CHANNEL, { onMessage: wake, onReady: wake, onLost: () => {} });
-  const timer = setInterval(wake, SWEEP_MS);
+  const timer = setInterval(wake, POLL_MS);
   wake();
   return async () => {
     ending.abort();
@@ -76,7 +76,7 @@ export async function startMailSender(context: Context, mailer: Mailer): Promise
  */
 export async function sendNext({ db, clock }: Pick<Context, 'db' | 'clock'>, mailer: Mailer): Promise<boolean> {
   const mail = await inTransaction(db, async (tx) => {
-    await forgetSecrets(tx, clock.now());
+    await purgeSecrets(tx, clock.now());
     return claim(tx, clock.now());
   });
   if (!mail) return false;
@@ -95,7 +95,7 @@ export async function sendNext({ db, clock }: Pick<Context, 'db' | 'clock'>, mai
 }
 
 /** Without a mail server all that waits is kept by one statement, however much a rush of bookings has queued. */
-async function keepDue({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+async function markDueKept({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await inTransaction(db, (tx) =>
     tx
@@ -105,7 +105,7 @@ async function keepDue({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<vo
       .where(isDue(now))
       .execute(),
   );
-  await inTransaction(db, (tx) => forgetSecrets(tx, now));
+  await inTransaction(db, (tx) => purgeSecrets(tx, now));
 }
 
 async function claim(tx: Tx, now: Temporal.Instant) {

@@ -2,7 +2,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Tables } from '#database/tables/index.ts';
-import { soon, toDate } from '#platform/clock.ts';
+import { toDate, withClockSkew } from '#platform/clock.ts';
 
 interface FullText {
   readonly subject: string;
@@ -47,7 +47,7 @@ export async function deleteSecret(tx: Tx, mailId: number): Promise<void> {
  * Removes what is over. A mail that still waits to be sent is dead with it: without the secret it would be of no use. So a
  * queued mail has its secret always. Mails are locked before their secrets, here and where a mail is recorded as sent.
  */
-export async function forgetSecrets(tx: Tx, now: Temporal.Instant): Promise<void> {
+export async function purgeSecrets(tx: Tx, now: Temporal.Instant): Promise<void> {
   const over = tx.selectFrom('outbox_secret').select('mail_id').where(isOver(now));
   const mails = await tx
     .selectFrom('outbox_mail')
@@ -69,4 +69,4 @@ export async function forgetSecrets(tx: Tx, now: Temporal.Instant): Promise<void
 }
 
 const isOver = (now: Temporal.Instant) => (eb: ExpressionBuilder<Tables, 'outbox_secret'>) =>
-  eb.or([eb('expires_at', '<=', toDate(now)), eb('expires_at', '>', toDate(soon(now).add(LIFETIME)))]);
+  eb.or([eb('expires_at', '<=', toDate(now)), eb('expires_at', '>', toDate(withClockSkew(now).add(LIFETIME)))]);

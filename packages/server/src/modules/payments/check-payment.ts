@@ -17,7 +17,7 @@ export async function checkPayment(context: Context, payment: StoredPayment): Pr
 }
 
 /** Ends a payment that is still open: its card page first, so that nobody pays into the void. */
-export async function endPayment(
+export async function closePayment(
   context: Context,
   payment: StoredPayment,
   ending: 'cancelled' | 'expired',

@@ -3,13 +3,13 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { issueReceipts, lockMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { notifyTopupCredited } from './notify-member.ts';
 import type { StoredPayment } from './payments.repository.ts';
-import { tellMember } from './tell-member.ts';
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;
 
 /** The demo's past is no news. */
-export interface Telling {
+export interface NotifyOptions {
   readonly isQuiet?: boolean;
 }
 
@@ -21,7 +21,7 @@ export async function creditPayment(
   tx: Tx,
   context: Context,
   payment: StoredPayment,
-  { cardLast4, isQuiet = false }: Telling & { readonly cardLast4?: string | undefined },
+  { cardLast4, isQuiet = false }: NotifyOptions & { readonly cardLast4?: string | undefined },
 ): Promise<number> {
   const at = context.clock.now();
   const account = (await lockMemberAccounts(tx, [payment.memberId])).get(payment.memberId);
@@ -41,12 +41,12 @@ export async function creditPayment(
     ],
   });
   const balance = cents(account.balance + payment.amount);
-  if (!isQuiet) await tellMember(tx, context, payment, formatEuros(centsToEuros(balance)));
+  if (!isQuiet) await notifyTopupCredited(tx, context, payment, formatEuros(centsToEuros(balance)));
   return entryId;
 }
 
 /** Last in the transaction: the counter is one row for the whole club. */
-export async function numberTopupReceipt(
+export async function issueTopupReceipt(
   tx: Tx,
   { clock, settings }: Context,
   payment: StoredPayment,

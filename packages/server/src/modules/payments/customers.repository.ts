@@ -16,7 +16,7 @@ export async function findCustomer(
 }
 
 /** The first one stays: cards are kept under it. */
-export async function rememberCustomer(
+export async function storeCustomer(
   tx: Tx,
   memberId: number,
   provider: PaymentProvider,

@@ -19,7 +19,7 @@ beforeEach(() => club.context.clock.set(TEST_NOW));
 const statusOf = async (open: OpenTopup, as = member) =>
   (await club.call(paymentStatus, { as, params: { payment: open.key } })).data.status;
 const verify = (open: OpenTopup) => club.call(verifyPayment, { as: admin, params: { payment: open.key } });
-const eventsToSee = async () => (await club.call(listPaymentEvents, { as: admin, query: {} })).data.items;
+const selectReviewEvents = async () => (await club.call(listPaymentEvents, { as: admin, query: {} })).data.items;
 
 /** Everything that can come to a payment, each from a different direction. */
 const STEPS: Record<string, (open: OpenTopup) => Promise<unknown>> = {
@@ -92,7 +92,7 @@ describe('what does not fit credits nothing and is kept for an admin', () => {
     const open = await club.topUp(member);
     expect(await STEPS[step]?.(open)).toBe(status);
     expect(await club.balanceOf('1050')).toBe(before);
-    const [newest] = await eventsToSee();
+    const [newest] = await selectReviewEvents();
     expect(newest).toMatchObject({ outcome: 'quarantined', provider: 'sandbox', ...kept });
     if (status === 200) expect(newest).toMatchObject({ payment: open.key, memberCode: '1050' });
   });
@@ -100,7 +100,7 @@ describe('what does not fit credits nothing and is kept for an admin', () => {
   test('an event for a payment that we do not know', async () => {
     const open = { key: 'PAY-999999', page: '', checkout: 'sbx_x' };
     expect(await club.sendEvent(paidEvent(open))).toBe(200);
-    expect((await eventsToSee())[0]).toMatchObject({ fault: 'unknown_payment', payment: null });
+    expect((await selectReviewEvents())[0]).toMatchObject({ fault: 'unknown_payment', payment: null });
   });
 
   test('a wrong amount puts the payment under review, and the right one still pays it', async () => {

@@ -6,7 +6,7 @@ import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
-import { findCustomer, rememberCustomer } from './customers.repository.ts';
+import { findCustomer, storeCustomer } from './customers.repository.ts';
 import { nextStatus } from './payment.rules.ts';
 import { findChosenCard, findPayment, lockPayment, type StoredPayment, storeCardPage } from './payments.repository.ts';
 import { asTopupRefusal } from './topup-refusal.ts';
@@ -66,7 +66,7 @@ async function openAtProvider(
   await inTransaction(db, async (tx) => {
     const current = await lockPayment(tx, payment.id);
     await storeCardPage(tx, payment.id, nextStatus(current.status, 'opened') ?? current.status, checkout);
-    await rememberCustomer(tx, payment.memberId, gateway.provider, checkout.customer);
+    await storeCustomer(tx, payment.memberId, gateway.provider, checkout.customer);
   });
   return checkout.url;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
-import { soon, toDate } from '#platform/clock.ts';
+import { toDate, withClockSkew } from '#platform/clock.ts';
 
 /** Claims the right to ask the provider now: many tabs and processes ask once. False when somebody just did. */
 export async function claimCheck(tx: Tx, paymentId: number, now: Temporal.Instant, seconds: number): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function claimCheck(tx: Tx, paymentId: number, now: Temporal.Instan
       eb.or([
         eb('checked_at', 'is', null),
         eb('checked_at', '<=', toDate(now.subtract({ seconds }))),
-        eb('checked_at', '>', toDate(soon(now))),
+        eb('checked_at', '>', toDate(withClockSkew(now))),
       ]),
     )
     .executeTakeFirstOrThrow();
@@ -31,7 +31,9 @@ export async function claimStalePayments(
     .selectFrom('payment')
     .select('id')
     .where('status', 'in', ['created', 'pending'])
-    .where((eb) => eb.or([eb(waitingSince, '<=', toDate(olderThan)), eb(waitingSince, '>', toDate(soon(now)))]))
+    .where((eb) =>
+      eb.or([eb(waitingSince, '<=', toDate(olderThan)), eb(waitingSince, '>', toDate(withClockSkew(now)))]),
+    )
     .orderBy(waitingSince)
     .limit(limit)
     .forUpdate()

@@ -1,7 +1,7 @@
 import type { EventFault, PaymentProvider } from '@courtside/contract/payments';
 import type { Db, Tx } from '#database/database.ts';
 import type { EventOutcome } from '#database/tables/payments.ts';
-import { lately, toDate } from '#platform/clock.ts';
+import { recentWindow, toDate } from '#platform/clock.ts';
 
 export interface NewEvent {
   readonly provider: PaymentProvider;
@@ -36,8 +36,8 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
 }
 
 /** How much unproven talk was written down lately: anybody can send it, so it is kept within bounds. */
-export async function countUnproven(tx: Tx, now: Temporal.Instant): Promise<number> {
-  const { since, until } = lately(now, 60);
+export async function countUnverified(tx: Tx, now: Temporal.Instant): Promise<number> {
+  const { since, until } = recentWindow(now, 60);
   const { count } = await tx
     .selectFrom('payment_event')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -69,7 +69,7 @@ const selectEvents = (db: Db) =>
 
 export type StoredEvent = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
-export async function eventsToSee(
+export async function selectReviewEvents(
   db: Db,
   outcomes: ReadonlyArray<'quarantined' | 'late'>,
   { limit, offset }: { limit: number; offset: number },

@@ -2,7 +2,7 @@ import { type Cents, cents } from '@courtside/contract/money';
 import type { DeclineReason, PaymentMethod, PaymentProvider, PaymentStatus } from '@courtside/contract/payments';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { lately, toDate, toInstant } from '#platform/clock.ts';
+import { recentWindow, toDate, toInstant } from '#platform/clock.ts';
 
 const selectPayment = (db: Db | Tx) =>
   db
@@ -138,7 +138,7 @@ export async function storeOutcome(tx: Tx, id: number, ending: Ending): Promise<
 
 /** In the last hour. */
 export async function countOpenPayments(tx: Tx, requestedById: number, now: Temporal.Instant): Promise<number> {
-  const { since, until } = lately(now, 60);
+  const { since, until } = recentWindow(now, 60);
   const { count } = await tx
     .selectFrom('payment')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,6 +1,6 @@
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { checkPayment, endPayment } from './check-payment.ts';
+import { checkPayment, closePayment } from './check-payment.ts';
 import { claimStalePayments } from './payment-checks.repository.ts';
 import { findPayment } from './payments.repository.ts';
 
@@ -27,6 +27,6 @@ async function reconcile(context: Context, key: string): Promise<void> {
   const payment = await findPayment(context.db, key);
   if (!payment) return;
   const isOver = Temporal.Instant.compare(context.clock.now(), payment.expiresAt) >= 0;
-  if (isOver) await endPayment(context, payment, 'expired');
+  if (isOver) await closePayment(context, payment, 'expired');
   else await checkPayment(context, payment);
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
-import { checkPayment, endPayment } from './check-payment.ts';
+import { checkPayment, closePayment } from './check-payment.ts';
 import { maySeePayment } from './payment.policy.ts';
 import { presentPayment } from './payment.presenter.ts';
 import { isOpen } from './payment.rules.ts';
@@ -51,7 +51,7 @@ export async function verifyPayment(context: AppContext, { params, caller, origi
 }
 
 export async function cancelPayment(context: AppContext, { params, caller }: Call<typeof cancelEndpoint>) {
-  await endPayment(context, await paymentFor(context, caller, params.payment), 'cancelled');
+  await closePayment(context, await paymentFor(context, caller, params.payment), 'cancelled');
   return presentPayment(await paymentFor(context, caller, params.payment));
 }
 

@@ -4,19 +4,19 @@ import { AppError } from '#app-error.ts';
 import type { Exchange } from '#endpoint/binding.ts';
 
 /** The picture and the form around it. */
-const MOST_BYTES = LIMITS.pictureBytes + 64 * 1024;
+const MAX_BYTES = LIMITS.pictureBytes + 64 * 1024;
 
 /** The one file of a form. What is too large is refused as soon as that shows, without waiting for the rest. */
 export async function readUpload(request: Exchange['request']): Promise<Buffer> {
   if (!request.isMultipart()) throw new AppError('request.unsupported_type');
-  if (Number(request.headers['content-length']) > MOST_BYTES) throw pictureRefusal('picture.too_large');
+  if (Number(request.headers['content-length']) > MAX_BYTES) throw pictureRefusal('picture.too_large');
   const tooLarge = Promise.withResolvers<never>();
   const file = readFile(request);
   let bytes = 0;
   // After the parser began to read: a listener before it would take its first bytes.
   request.raw.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) tooLarge.reject(pictureRefusal('picture.too_large'));
+    if (bytes > MAX_BYTES) tooLarge.reject(pictureRefusal('picture.too_large'));
   });
   return Promise.race([file, tooLarge.promise]).finally(() => request.raw.unpipe());
 }

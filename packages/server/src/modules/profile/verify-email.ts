@@ -10,7 +10,7 @@ import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { inTransaction, refuseButKeep } from '#database/in-transaction.ts';
+import { inTransaction, refuseAndCommit } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPassword, verifyPin } from '#modules/auth/index.ts';
@@ -19,12 +19,12 @@ import { queueMail } from '#modules/notifications/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import {
   countRecentCodes,
-  countWrongCode,
   deleteEmailRequest,
+  lockEmailCodes,
   lockEmailRequest,
-  queueForCode,
   recordCodeSent,
   storeEmailRequest,
+  storeWrongTries,
 } from './email-verification.repository.ts';
 
 const SENT = 'A code with six digits is on its way to the new address.';
@@ -39,7 +39,7 @@ export async function requestEmailCode(context: AppContext, { body, caller, orig
   if (isStaff && proof) await verifyPassword(context, caller, proof, origin);
   return inTransaction(context.db, async (tx) => {
     if (!isStaff && proof) await verifyPin(tx, context, caller, proof, origin);
-    await queueForCode(tx, caller.memberId);
+    await lockEmailCodes(tx, caller.memberId);
     // 2. Without either only an address that is the member's already, or that was asked for with proof.
     if (!proof && !(await isKnownAddress(tx, caller.memberId, email))) {
       throw new AppError(isStaff ? 'auth.password_required' : 'pin.required');
@@ -55,7 +55,7 @@ async function isKnownAddress(tx: Tx, memberId: number, email: string): Promise<
 
 export async function resendEmailCode(context: AppContext, { caller }: Call<typeof resendEndpoint>) {
   return inTransaction(context.db, async (tx) => {
-    await queueForCode(tx, caller.memberId);
+    await lockEmailCodes(tx, caller.memberId);
     const request = await lockEmailRequest(tx, caller.memberId);
     if (!request) throw new AppError('email.no_request');
     return sendCode(tx, context, caller.memberId, request.email);
@@ -90,8 +90,10 @@ export async function confirmEmailCode(context: AppContext, { params, caller, or
     const expired = Temporal.Instant.compare(toInstant(request.expiresAt), clock.now()) <= 0;
     if (expired || request.tries >= LIMITS.emailCodeTries) throw new AppError('email.code_expired');
     if (!pins.verify(request.codeHash, params.code)) {
-      await countWrongCode(tx, caller.memberId, request.tries + 1);
-      refuseButKeep(new AppError('email.wrong_code', { params: { left: LIMITS.emailCodeTries - request.tries - 1 } }));
+      await storeWrongTries(tx, caller.memberId, request.tries + 1);
+      refuseAndCommit(
+        new AppError('email.wrong_code', { params: { left: LIMITS.emailCodeTries - request.tries - 1 } }),
+      );
     }
     await storeVerifiedEmail(tx, caller.memberId, request.email, clock.now());
     await deleteEmailRequest(tx, caller.memberId);

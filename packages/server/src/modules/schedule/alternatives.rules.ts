@@ -7,7 +7,7 @@ export interface Choice {
   readonly isFree: boolean;
 }
 
-interface Wanted {
+interface RequestedSessions {
   readonly courtId: number;
   readonly from: number;
   /** How many slots in a row. */
@@ -20,7 +20,7 @@ const MOST = 3;
  * The nearest free sessions: the same time on another court, then the next times (the same court where it can be),
  * then, if there are too few, the times before. Each is as many slots in a row as were wanted.
  */
-export function nearestFree<C extends Choice>(choices: readonly C[], wanted: Wanted): C[][] {
+export function nearestFree<C extends Choice>(choices: readonly C[], wanted: RequestedSessions): C[][] {
   const runs = freeRuns(choices, wanted.slots).filter(
     ([first]) => first && !(first.courtId === wanted.courtId && first.from === wanted.from),
   );

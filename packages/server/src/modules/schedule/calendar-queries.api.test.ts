@@ -3,10 +3,10 @@ import { calendar, calendarDays, holdSession, overview } from '@courtside/contra
 import { services } from '@courtside/contract/sports';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { publishSportsChange } from '#modules/sports/index.ts';
+import { publishServicesChange } from '#modules/sports/index.ts';
 import { type CountedDatabase, openCountedDatabase } from '#testing/counted-database.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
-import { publishScheduleChange } from './day-board.ts';
+import { publishScheduleChange } from './day-cache.ts';
 
 let database: CountedDatabase;
 let club: TestApp;
@@ -61,7 +61,7 @@ describe('the calendar', () => {
 
   test('is loaded again after a change of the sports', async () => {
     await readDay('2026-11-20');
-    await inTransaction(club.context.db, publishSportsChange);
+    await inTransaction(club.context.db, publishServicesChange);
     expect(await database.queriesOf(() => readDay('2026-11-20'))).toBe(SPORTS + DAY);
   });
 

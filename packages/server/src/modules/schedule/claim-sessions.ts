@@ -13,10 +13,10 @@ import {
   selectClosures,
 } from '#modules/sports/index.ts';
 import { isBooked } from './day.repository.ts';
-import { publishScheduleChange } from './day-board.ts';
+import { publishScheduleChange } from './day-cache.ts';
 import { deleteHoldsWithin, findHolds, lockForClosing, lockSessions } from './holds.repository.ts';
 import { releaseHold } from './release-hold.ts';
-import { placeOf } from './wanted-sessions.ts';
+import { placeOf } from './requested-sessions.ts';
 
 /** Before a booking or a hold: locks the sessions until commit, then refuses what this member cannot have now. */
 export async function claimSessions(

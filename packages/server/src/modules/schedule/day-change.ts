@@ -5,11 +5,12 @@ import type { DaySnapshot, SharedSession } from './day-snapshot.ts';
 
 /** What is different for this viewer. When sessions came or went the list is whole again. */
 export function changeBetween(before: DaySnapshot, after: DaySnapshot, viewer: Viewer): StreamEvent {
-  const prints = new Map(before.sessions.map(({ session, print }) => [session.key, print]));
+  const fingerprints = new Map(before.sessions.map(({ session, fingerprint }) => [session.key, fingerprint]));
   const isSameGrid =
-    before.sessions.length === after.sessions.length && after.sessions.every(({ session }) => prints.has(session.key));
+    before.sessions.length === after.sessions.length &&
+    after.sessions.every(({ session }) => fingerprints.has(session.key));
   if (!isSameGrid) return wholeDay(after, viewer);
-  const changed = after.sessions.filter(({ session, print }) => prints.get(session.key) !== print);
+  const changed = after.sessions.filter(({ session, fingerprint }) => fingerprints.get(session.key) !== fingerprint);
   return eventOf(after, changed, viewer, false);
 }
 

@@ -12,7 +12,7 @@ export interface SharedSession {
   readonly hold: DayHold | undefined;
   readonly closedFor: string | undefined;
   /** Tells whether anything about it changed. */
-  readonly print: string;
+  readonly fingerprint: string;
 }
 
 export interface DaySnapshot {
@@ -86,12 +86,12 @@ function shareSession(
   const hold = state === 'held' ? held : undefined;
   const closedFor = state === 'closed' ? closure?.reason : undefined;
   const { key, price, isPeak, isLightOn } = session;
-  const print = JSON.stringify([key, state, price, isPeak, isLightOn, booking, hold, closedFor]);
-  return { session, state, booking, hold, closedFor, print };
+  const fingerprint = JSON.stringify([key, state, price, isPeak, isLightOn, booking, hold, closedFor]);
+  return { session, state, booking, hold, closedFor, fingerprint };
 }
 
 function versionOf(service: Service, timeZone: string, sessions: readonly SharedSession[]): string {
   const hash = createHash('sha256').update(JSON.stringify([service.courts, service.bookingTypes, timeZone]));
-  for (const { print } of sessions) hash.update(print);
+  for (const { fingerprint } of sessions) hash.update(fingerprint);
   return hash.digest('base64url').slice(0, 12);
 }

@@ -6,11 +6,11 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { loadService, type Service } from '#modules/sports/index.ts';
 import { claimSessions, sessionHeld } from './claim-sessions.ts';
-import { publishScheduleChange } from './day-board.ts';
+import { publishScheduleChange } from './day-cache.ts';
 import { alternativesFor } from './find-alternatives.ts';
-import { deleteHolds, findHolds, insertHold, lockHoldsOf, sweepHolds } from './holds.repository.ts';
-import type { Stretch } from './session-state.rules.ts';
-import { findWanted, type Place, placeOf, type Wanted } from './wanted-sessions.ts';
+import { deleteExpiredHolds, deleteHolds, findHolds, insertHold, lockHoldsOf } from './holds.repository.ts';
+import { findRequested, type Place, placeOf, type RequestedSessions } from './requested-sessions.ts';
+import type { TimeSpan } from './session-state.rules.ts';
 
 const HOLD_MINUTES = 5;
 
@@ -19,16 +19,18 @@ export async function holdSession(context: AppContext, { body, caller }: Call<ty
   // 1. A subadmin reads only.
   if (caller.role === 'subadmin') throw new AppError('access.denied');
   // 2. The session must exist.
-  const wanted = await findWanted(context, body.BookingKey);
-  const service = await loadService(context, wanted.serviceKey);
+  const requested = await findRequested(context, body.BookingKey);
+  const service = await loadService(context, requested.serviceKey);
   // 3. Take it, or offer what is free nearby.
   try {
-    const expiresAt = await inTransaction(context.db, (tx) => takeHold(tx, context, service, wanted, caller.memberId));
-    const key = wanted.sessions.map((session) => session.key).join(',');
-    return { key, service: service.key, date: wanted.sessions[0].date, expiresAt: expiresAt.toString() };
+    const expiresAt = await inTransaction(context.db, (tx) =>
+      takeHold(tx, context, service, requested, caller.memberId),
+    );
+    const key = requested.sessions.map((session) => session.key).join(',');
+    return { key, service: service.key, date: requested.sessions[0].date, expiresAt: expiresAt.toString() };
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 200) throw error;
-    const alternatives = await alternativesFor(context, wanted.sessions);
+    const alternatives = await alternativesFor(context, requested.sessions);
     throw new AppError(error.code, { params: error.params, extras: { alternatives } });
   }
 }
@@ -37,7 +39,7 @@ async function takeHold(
   tx: Tx,
   context: AppContext,
   service: Service,
-  { sessions }: Wanted,
+  { sessions }: RequestedSessions,
   memberId: number,
 ): Promise<Temporal.Instant> {
   // As the database keeps it.
@@ -56,11 +58,11 @@ async function takeHold(
   const id = await insertHold(tx, hold);
   if (id === undefined) throw sessionHeld(expiresAt.epochMilliseconds, context.settings.CLUB_TIME_ZONE);
   const after = await deleteHolds(tx, memberId, service.key, { exceptId: id });
-  await sweepHolds(tx, now);
+  await deleteExpiredHolds(tx, now);
   for (const day of new Set([place.date, ...before, ...after])) await publishScheduleChange(tx, service.key, day);
   return expiresAt;
 }
 
-function isSameTime({ startsMs, endsMs }: Stretch, { startsAt, endsAt }: Place): boolean {
+function isSameTime({ startsMs, endsMs }: TimeSpan, { startsAt, endsAt }: Place): boolean {
   return startsMs === startsAt.epochMilliseconds && endsMs === endsAt.epochMilliseconds;
 }

@@ -2,7 +2,7 @@ import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { type Span, timeRange } from '#database/time-range.ts';
-import { soon, toDate } from '#platform/clock.ts';
+import { toDate, withClockSkew } from '#platform/clock.ts';
 import type { DayHold } from './session-state.rules.ts';
 
 export interface CourtTime extends Span {
@@ -24,7 +24,7 @@ const selectLive = (db: Db | Tx, now: Temporal.Instant) =>
     .select(sql<Date>`lower(during)`.as('startsAt'))
     .select(sql<Date>`upper(during)`.as('endsAt'))
     .where('expires_at', '>', toDate(now))
-    .where('created_at', '<=', toDate(soon(now)));
+    .where('created_at', '<=', toDate(withClockSkew(now)));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLive>['executeTakeFirstOrThrow']>>;
 
@@ -100,12 +100,12 @@ export async function deleteHolds(
   return [...new Set(rows.map((row) => row.session_date))];
 }
 
-const SWEEP = 20;
+const BATCH_SIZE = 20;
 
 /** Outlived holds block nobody; a few are swept away with each new one, those that nobody else is sweeping. */
-export async function sweepHolds(tx: Tx, now: Temporal.Instant): Promise<void> {
+export async function deleteExpiredHolds(tx: Tx, now: Temporal.Instant): Promise<void> {
   await sql`delete from session_hold where id in (
-    select id from session_hold where expires_at <= ${toDate(now)} or created_at > ${toDate(soon(now))} order by id limit ${SWEEP} for update skip locked
+    select id from session_hold where expires_at <= ${toDate(now)} or created_at > ${toDate(withClockSkew(now))} order by id limit ${BATCH_SIZE} for update skip locked
   )`.execute(tx);
 }
 

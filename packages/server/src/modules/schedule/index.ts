@@ -1,3 +1,3 @@
 export { checkBookable, claimSessions, closeCourts, settleSessions } from './claim-sessions.ts';
-export { publishScheduleChange } from './day-board.ts';
+export { publishScheduleChange } from './day-cache.ts';
 export { alternativesFor } from './find-alternatives.ts';

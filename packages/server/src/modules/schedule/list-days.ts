@@ -3,7 +3,7 @@ import type { calendarDays } from '@courtside/contract/schedule';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { dateWindowOf, loadService } from '#modules/sports/index.ts';
-import { loadDay } from './day-board.ts';
+import { loadDay } from './day-cache.ts';
 import type { DaySnapshot } from './day-snapshot.ts';
 
 /** The strip of days: today to the day that is released next, each with what is open. */

@@ -3,16 +3,16 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { publishScheduleChange } from './day-board.ts';
+import { publishScheduleChange } from './day-cache.ts';
 import { type CourtTime, deleteHolds, lockHoldsOf } from './holds.repository.ts';
-import { findWanted, placeOf } from './wanted-sessions.ts';
+import { findRequested, placeOf } from './requested-sessions.ts';
 
 /** Give up the hold of a session; a retry finds nothing and is fine. */
 export async function releaseSession(context: AppContext, { body, caller }: Call<typeof releaseEndpoint>) {
-  const wanted = await findWanted(context, body.BookingKey);
+  const requested = await findRequested(context, body.BookingKey);
   await inTransaction(context.db, async (tx) => {
     await lockHoldsOf(tx, caller.memberId);
-    await releaseHold(tx, caller.memberId, wanted.serviceKey, placeOf(wanted.sessions));
+    await releaseHold(tx, caller.memberId, requested.serviceKey, placeOf(requested.sessions));
   });
   return 'ok' as const;
 }

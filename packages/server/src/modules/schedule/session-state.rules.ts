@@ -7,7 +7,7 @@ export interface Person {
 }
 
 /** A stretch of real time in milliseconds: a busy day compares thousands of them. */
-export interface Stretch {
+export interface TimeSpan {
   readonly startsMs: number;
   readonly endsMs: number;
 }
@@ -18,23 +18,23 @@ export interface Booker extends Person {
 }
 
 /** A live booking of the day. */
-export interface DayBooking extends Stretch {
+export interface DayBooking extends TimeSpan {
   readonly key: string;
   readonly courtId: number;
   readonly booker: Booker;
   readonly players: readonly Person[];
 }
 
-export interface DayHold extends Stretch {
+export interface DayHold extends TimeSpan {
   readonly courtId: number;
   readonly memberId: number;
   readonly expiresMs: number;
 }
 
 /** Whatever takes any part of that time, of the things on one court. */
-export function overlapping<Taken extends Stretch>(
+export function overlapping<Taken extends TimeSpan>(
   onCourt: readonly Taken[] | undefined,
-  session: Stretch,
+  session: TimeSpan,
 ): Taken | undefined {
   return onCourt?.find(({ startsMs, endsMs }) => startsMs < session.endsMs && session.startsMs < endsMs);
 }

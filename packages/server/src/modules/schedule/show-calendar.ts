@@ -2,22 +2,22 @@ import type { calendar, calendarStream } from '@courtside/contract/schedule';
 import type { AppContext } from '#context.ts';
 import { type Call, type Caller, type Exchange, ReadyAnswer, STREAMING } from '#endpoint/binding.ts';
 import type { Viewer } from './day.presenter.ts';
-import { openDay } from './day-board.ts';
-import { knows, pageFor } from './day-page.ts';
-import { dayRooms } from './day-rooms.ts';
+import { openDay } from './day-cache.ts';
+import { matchesEtag, pageFor } from './day-page.ts';
+import { daySubscribers } from './day-subscribers.ts';
 
-const PLAIN = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
-const PACKED = { ...PLAIN, 'content-encoding': 'gzip' };
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
+const GZIP_HEADERS = { ...JSON_HEADERS, 'content-encoding': 'gzip' };
 
 /** The day's schedule as the caller sees it. A browser may keep it but asks each time whether it is still right. */
 export async function showCalendar(context: AppContext, call: Call<typeof calendar>, { request }: Exchange) {
   const day = await openDay(context, call.query.service, call.query.date);
   const page = pageFor(day, viewerOf(call.caller));
   const caching = { etag: page.etag, 'cache-control': 'private, no-cache' };
-  if (knows(request.headers['if-none-match'], page.etag)) return new ReadyAnswer(304, caching);
+  if (matchesEtag(request.headers['if-none-match'], page.etag)) return new ReadyAnswer(304, caching);
   return acceptsGzip(request.headers['accept-encoding'])
-    ? new ReadyAnswer(200, { ...PACKED, ...caching }, page.gzip())
-    : new ReadyAnswer(200, { ...PLAIN, ...caching }, page.body);
+    ? new ReadyAnswer(200, { ...GZIP_HEADERS, ...caching }, page.gzip())
+    : new ReadyAnswer(200, { ...JSON_HEADERS, ...caching }, page.body);
 }
 
 function viewerOf({ memberId, memberCode, role }: Caller): Viewer {
@@ -38,6 +38,6 @@ export async function streamCalendar(
   const stream = exchange.reply.server.eventStreams.open(exchange, caller);
   const lastEventId = exchange.request.headers['last-event-id'];
   const known = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;
-  dayRooms(context).enter(day, { stream, viewer: viewerOf(caller) }, known);
+  daySubscribers(context).subscribe(day, { stream, viewer: viewerOf(caller) }, known);
   return STREAMING;
 }

@@ -5,7 +5,7 @@ import type { NextBooking, overview } from '@courtside/contract/schedule';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { dateWindowOf, loadServices, releaseMomentOf, type Service, type ServiceMap } from '#modules/sports/index.ts';
-import { loadDay } from './day-board.ts';
+import { loadDay } from './day-cache.ts';
 import { findNextBooking } from './next-booking.repository.ts';
 import { fromPrice, nextRelease, soonestFree } from './overview.rules.ts';
 import { fullName } from './session-state.rules.ts';

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '#database/database.ts';
 import type { Tables } from '#database/tables/index.ts';
 import type { BookingType, Court, OpeningTime, ServiceOption } from './service.rules.ts';
-import { publishSportsChange } from './service-list.ts';
+import { publishServicesChange } from './service-list.ts';
 
 interface NewPrice {
   readonly fromWeekday: number;
@@ -64,7 +64,7 @@ export async function addService(tx: Tx, service: NewService): Promise<Map<strin
       )
       .execute();
   }
-  await publishSportsChange(tx);
+  await publishServicesChange(tx);
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 

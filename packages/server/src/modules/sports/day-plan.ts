@@ -18,7 +18,7 @@ export interface DayPlan {
   readonly sessions: readonly PlannedSession[];
 }
 
-const MOST_DAYS = 100;
+const MAX_DAYS = 100;
 const plansOf = new WeakMap<Service, Map<string, DayPlan>>();
 
 /** Kept with the service it was made from: a busy day is asked for at every change, and time zones are slow to reckon. */
@@ -27,7 +27,7 @@ export function planDay(service: Service, date: ClubDate, timeZone: string): Day
   plansOf.set(service, plans);
   const key = `${date} ${timeZone}`;
   const plan = plans.get(key) ?? makePlan(service, date, timeZone);
-  if (plans.size >= MOST_DAYS) plans.clear();
+  if (plans.size >= MAX_DAYS) plans.clear();
   plans.set(key, plan);
   return plan;
 }

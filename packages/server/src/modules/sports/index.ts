@@ -14,10 +14,10 @@ export {
 export {
   loadService,
   loadServices,
-  onSportsChange,
-  publishSportsChange,
+  onServicesChange,
+  publishServicesChange,
   recordClosures,
   type ServiceMap,
 } from './service-list.ts';
 export { selectServices } from './services.repository.ts';
-export { findSession, followEachOther, splitBookingKey } from './session-key.rules.ts';
+export { areConsecutive, findSession, splitBookingKey } from './session-key.rules.ts';

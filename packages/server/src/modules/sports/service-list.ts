@@ -31,11 +31,11 @@ export async function loadService(context: Context, key: string): Promise<Servic
 }
 
 /** To be called by whatever changes sports, courts, times, prices or closures. */
-export async function publishSportsChange(tx: Tx): Promise<void> {
+export async function publishServicesChange(tx: Tx): Promise<void> {
   await caches.publish(tx);
 }
 
-export function onSportsChange({ database }: Pick<AppContext, 'database'>, onChange: () => void): () => void {
+export function onServicesChange({ database }: Pick<AppContext, 'database'>, onChange: () => void): () => void {
   return caches.of(database).subscribe(onChange);
 }
 
@@ -46,5 +46,5 @@ export async function listServices(context: AppContext) {
 /** Stores closures and tells every process. The schedule closes courts: it keeps bookings and holds out meanwhile. */
 export async function recordClosures(tx: Tx, clock: Clock, closures: readonly NewClosure[]): Promise<void> {
   await insertClosures(tx, closures, toDate(clock.now()));
-  await publishSportsChange(tx);
+  await publishServicesChange(tx);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { addService } from './add-service.ts';
-import { loadServices, publishSportsChange } from './service-list.ts';
+import { loadServices, publishServicesChange } from './service-list.ts';
 
 let club: TestApp;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('the list of sports', () => {
     await club.call(services, { as });
     await inTransaction(club.context.db, async (tx) => {
       await tx.updateTable('sport_service').set({ title: 'Lawn tennis' }).where('key', '=', 'tennis').execute();
-      await publishSportsChange(tx);
+      await publishServicesChange(tx);
     });
     expect((await club.call(services, { as })).data[0]?.title).toBe('Lawn tennis');
   });

@@ -2,7 +2,7 @@ import { clubDate } from '@courtside/contract/dates';
 import { describe, expect, test } from 'vitest';
 import { MALTA, openDaily, sampleService } from '#testing/sample-service.ts';
 import { formatSessionKey, sessionsOf } from './service.rules.ts';
-import { findSession, followEachOther, parseSessionKey, splitBookingKey } from './session-key.rules.ts';
+import { areConsecutive, findSession, parseSessionKey, splitBookingKey } from './session-key.rules.ts';
 
 describe('reading a key', () => {
   test.each([
@@ -78,6 +78,6 @@ describe('several keys', () => {
     ['two days', ['TEN1_20261116_2100', 'TEN1_20261117_0700'], false],
     ['three in a row', ['TEN1_20261116_0900', 'TEN1_20261116_1000', 'TEN1_20261116_1100'], false],
   ])('%s', (_, keys, expected) => {
-    expect(followEachOther(pick(...keys))).toBe(expected);
+    expect(areConsecutive(pick(...keys))).toBe(expected);
   });
 });

@@ -37,12 +37,12 @@ export function splitBookingKey(bookingKey: string): string[] {
   return bookingKey.split(',').map((key) => key.trim());
 }
 
-const MOST_SESSIONS = 2;
+const MAX_SESSIONS = 2;
 
 /** One session, or two of one court that follow each other. */
-export function followEachOther(sessions: readonly Session[]): boolean {
+export function areConsecutive(sessions: readonly Session[]): boolean {
   return (
-    sessions.length <= MOST_SESSIONS &&
+    sessions.length <= MAX_SESSIONS &&
     sessions.every((session, index) => {
       const previous = sessions[index - 1];
       return !previous || (previous.court.id === session.court.id && previous.endsAt.equals(session.startsAt));

@@ -206,23 +206,23 @@ describe('the test switch', () => {
   });
 
   test('late: not before its time', async () => {
-    const told = await paid('late');
+    const countEvents = await paid('late');
     await club.gateway.deliverDue();
-    expect(await told()).toEqual([0, 0]);
+    expect(await countEvents()).toEqual([0, 0]);
     club.context.clock.advance({ seconds: 20 });
     await club.gateway.deliverDue();
-    expect(await told()).toEqual([4000, 1]);
+    expect(await countEvents()).toEqual([4000, 1]);
   });
 
   test('never: not even much later', async () => {
-    const told = await paid('never');
+    const countEvents = await paid('never');
     club.context.clock.advance({ hours: 1 });
     await club.gateway.deliverDue();
-    expect(await told()).toEqual([0, 0]);
+    expect(await countEvents()).toEqual([0, 0]);
   });
 
   test('an event that is not taken is sent again', async () => {
-    const told = await paid('late');
+    const countEvents = await paid('late');
     club.context.clock.advance({ seconds: 20 });
     let refusals = 0;
     const { app } = club;
@@ -231,13 +231,13 @@ describe('the test switch', () => {
       return 503;
     });
     await club.gateway.deliverDue();
-    expect([refusals, await told()]).toEqual([1, [0, 0]]);
+    expect([refusals, await countEvents()]).toEqual([1, [0, 0]]);
     club.gateway.connect(async (body, headers) => {
       const url = '/v1/payment/webhook/sandbox';
       return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
     });
     club.context.clock.advance({ seconds: 5 });
     await club.gateway.deliverDue();
-    expect(await told()).toEqual([4000, 1]);
+    expect(await countEvents()).toEqual([4000, 1]);
   });
 });

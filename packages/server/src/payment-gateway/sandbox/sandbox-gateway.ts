@@ -62,7 +62,7 @@ export function createSandboxGateway({ db, clock, secretKey }: Parts): SandboxGa
     async readWebhook(body, headers) {
       return readSandboxEvent(body, headers[SIGNATURE_HEADER], webhookSecret, clock.now());
     },
-    async forgetCard(token) {
+    async deleteCard(token) {
       await inTransaction(db, (tx) => keepCard(tx, token, false));
     },
     async deliverDue() {

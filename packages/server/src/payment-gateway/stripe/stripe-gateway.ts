@@ -71,7 +71,7 @@ export function createStripeGateway({
     },
     readWebhook: (body, headers) =>
       readStripeEvent(stripe, { body, header: headers['stripe-signature'], webhookSecret, now: clock.now() }, lookUp),
-    async forgetCard(token) {
+    async deleteCard(token) {
       await orUnavailable(() => stripe.paymentMethods.detach(token));
     },
   };

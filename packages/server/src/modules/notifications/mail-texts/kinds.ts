@@ -32,7 +32,7 @@ export interface BookingMail {
   readonly name: string;
   readonly club: string;
   readonly key: string;
-  readonly sport: string;
+  readonly service: string;
   readonly court: string;
   readonly date: string;
   readonly from: string;

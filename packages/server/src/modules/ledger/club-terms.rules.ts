@@ -33,14 +33,14 @@ const KNOWN: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, st
 };
 
 /** 'Tennis', 'Court 2' or 'Full membership, monthly' on paper in another language. */
-export function clubWords(text: string, language: Language): string {
+export function translateClubTerm(text: string, language: Language): string {
   if (language === 'en') return text;
   const known = KNOWN[language];
-  const partWords = (part: string) => {
+  const translatePart = (part: string) => {
     const [, word = part, number = ''] = /^(Court|Net)( \d+)$/.exec(part) ?? [];
     return Object.hasOwn(known, word) ? `${known[word]}${number}` : part;
   };
-  return text.split(', ').map(partWords).join(commaOf(language));
+  return text.split(', ').map(translatePart).join(commaOf(language));
 }
 
 export const commaOf = (language: Language): string => (language === 'ar' ? '، ' : ', ');

@@ -35,7 +35,7 @@ export interface Place {
 }
 
 /** A4 sheets that know their language: the same code lays out both directions. */
-export interface Paper {
+export interface Pdf {
   readonly language: Language;
   write(text: string, place: Place, style?: Style): void;
   /** As many lines as it needs; answers where the next one would begin. */
@@ -55,7 +55,7 @@ export interface Paper {
 /** Figures of one width each, so that columns of money are straight. Words without a figure are shaped once by the library. */
 const featuresOf = (piece: string): Array<'tnum'> | undefined => (/\d/.test(piece) ? ['tnum'] : undefined);
 
-export function createPaper(language: Language, about: { title: string; author: string }): Paper {
+export function createPdf(language: Language, about: { title: string; author: string }): Pdf {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const document = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -74,7 +74,7 @@ export function createPaper(language: Language, about: { title: string; author: 
 
   const leftOf = ({ x, width }: Pick<Place, 'x' | 'width'>) => (direction === 'rtl' ? PAGE.width - x - width : x);
 
-  function takeFont(text: string, { size = 10, weight = 'regular' }: Style): void {
+  function selectFont(text: string, { size = 10, weight = 'regular' }: Style): void {
     document.font(`${isArabic(text) ? 'readex-pro' : 'instrument-sans'}-${weight}`).fontSize(size);
   }
 
@@ -89,7 +89,7 @@ export function createPaper(language: Language, about: { title: string; author: 
     const key = `${weight} ${piece}`;
     let width = widths.get(key);
     if (width === undefined) {
-      takeFont(piece, { size: MEASURED_SIZE, weight });
+      selectFont(piece, { size: MEASURED_SIZE, weight });
       width = document.widthOfString(piece, { features: featuresOf(piece) });
       widths.set(key, width);
     }
@@ -114,7 +114,7 @@ export function createPaper(language: Language, about: { title: string; author: 
     for (const run of runs) {
       const pieces = piecesOf(run.text);
       for (const piece of run.isRtl ? pieces.toReversed() : pieces) {
-        takeFont(piece, style);
+        selectFont(piece, style);
         const turned = run.isRtl && !isArabic(piece) ? [...piece].toReversed().join('') : piece;
         if (turned.trim()) document.text(turned, x, baseline, { ...ON_BASELINE, features: featuresOf(turned) });
         x += pieceWidth(piece, style);

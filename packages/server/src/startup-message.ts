@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#config/settings.ts';
 import { DEMO_LOGINS, DEMO_PIN } from '#modules/club/index.ts';
 
-const MEANING: Record<(typeof DEMO_LOGINS)[number]['label'], string> = {
+const DESCRIPTIONS: Record<(typeof DEMO_LOGINS)[number]['label'], string> = {
   goodBalance: 'member with EUR 250',
   lowBalance: 'member with a low balance',
   mustChangePassword: 'member who must change the password',
@@ -14,7 +14,7 @@ const MEANING: Record<(typeof DEMO_LOGINS)[number]['label'], string> = {
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 /** The one thing printed for people rather than logged: where to go and who to be. */
-export function announce(app: FastifyInstance, settings: Settings): void {
+export function printStartupMessage(app: FastifyInstance, settings: Settings): void {
   const { port } = app.server.address() as AddressInfo;
   const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
   const lines = ['', `${settings.CLUB_NAME} is open at ${address}`];
@@ -23,7 +23,8 @@ export function announce(app: FastifyInstance, settings: Settings): void {
   }
   if (settings.DEMO) {
     lines.push('', `This is the demo club. Every PIN is ${DEMO_PIN}.`);
-    for (const login of DEMO_LOGINS) lines.push(`  ${login.loginName}  ${login.password}  ${MEANING[login.label]}`);
+    for (const login of DEMO_LOGINS)
+      lines.push(`  ${login.loginName}  ${login.password}  ${DESCRIPTIONS[login.label]}`);
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }

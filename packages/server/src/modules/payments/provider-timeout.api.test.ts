@@ -65,7 +65,7 @@ async function balance(): Promise<number> {
   return (await findBalance(club.context.db, found?.id ?? 0)) ?? 0;
 }
 
-async function tell(type: string, object: object): Promise<number> {
+async function postEvent(type: string, object: object): Promise<number> {
   const payload = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: 'event', type, data: { object } });
   const timestamp = Math.trunc(club.context.clock.now().epochMilliseconds / 1000);
   const secret = SECRETS.webhookSecret;
@@ -100,8 +100,8 @@ test.each(['hangs', 'cuts', 'works and cuts'] as const)(
     expect(data.isok).toBe(true);
     expect(openings()).toBeGreaterThan(asked);
     const session = double.paySession(sessionOf(data.url));
-    expect(await tell('checkout.session.completed', session)).toBe(200);
-    expect(await tell('checkout.session.completed', session)).toBe(200);
+    expect(await postEvent('checkout.session.completed', session)).toBe(200);
+    expect(await postEvent('checkout.session.completed', session)).toBe(200);
     expect(await balance()).toBe(before + 4000);
   },
 );
@@ -127,7 +127,7 @@ test('an event is taken although the provider then says nothing about the card',
   const { data } = await start();
   const session = double.paySession(sessionOf(data.url));
   double.silence = 'hangs';
-  expect(await tell('checkout.session.completed', session)).toBe(200);
+  expect(await postEvent('checkout.session.completed', session)).toBe(200);
   expect(await balance()).toBe(before + 4000);
 });
 
@@ -139,7 +139,7 @@ test('a saved card that may have been charged: nobody says that it was not, and 
   const refused = await start(headers, { PaymentId: cards[0]?.Id });
   expect(refused).toMatchObject({ status: 200, code: 'payment.unconfirmed', data: { isok: false, url: null } });
   double.silence = 'none';
-  expect(await tell('payment_intent.succeeded', double.charges()[0] ?? {})).toBe(200);
+  expect(await postEvent('payment_intent.succeeded', double.charges()[0] ?? {})).toBe(200);
   expect(await balance()).toBe(before + 4000);
   // The same request again, as a second tap sends it.
   const { data } = await start(headers, { PaymentId: cards[0]?.Id });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryWords } from './entry-words.rules.ts';
+import { describeEntry } from './entry-text.rules.ts';
 
 const SESSION = { key: 'TEN-000482', service: 'Tennis', court: 'Court 2', date: '2026-11-17', from: '18:00' };
 
@@ -38,5 +38,5 @@ test.each([
   ['adjustment', {}, true, 'tr', 'Düzeltme'],
   ['subscription', { plan: 'Full membership', until: '2027-01-31' }, false, 'en', 'Full membership, until 31/01/2027'],
 ] as const)('%s of %j', (kind, details, isIn, language, words) => {
-  expect(entryWords(kind, details, { isIn, language })).toBe(words);
+  expect(describeEntry(kind, details, { isIn, language })).toBe(words);
 });

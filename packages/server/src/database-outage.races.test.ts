@@ -163,11 +163,11 @@ test('a backup taken in the middle of bookings, put back after all was lost, has
   const sessions = await openSessions(context, 'padel');
   const storm = new BookingStorm({ servers, rushers, sessions, random: seededRandom(6), goal: 1e6, clients: 4 });
   const storming = storm.run();
-  let said: Promises = { booked: [], cancelled: [] };
+  let promises: Promises = { booked: [], cancelled: [] };
   await goesOn(storm);
   const backup = await backUp(postgres.url, async () => {
     await goesOn(storm);
-    said = { booked: [...storm.booked], cancelled: [...storm.cancelled] };
+    promises = { booked: [...storm.booked], cancelled: [...storm.cancelled] };
   });
   onTestFinished(() => backup.remove());
   storm.stop();
@@ -176,7 +176,7 @@ test('a backup taken in the middle of bookings, put back after all was lost, has
   await postgres.crash();
   await backup.restore();
   await postgres.resume();
-  expect(await findBrokenPromises(db, said)).toEqual([]);
+  expect(await findBrokenPromises(db, promises)).toEqual([]);
   expect(await findBookingFaults(db)).toEqual([]);
   const [booker] = await enrol(context, 1, 10_000);
   const [session] = await openSessions(context, 'cricket');

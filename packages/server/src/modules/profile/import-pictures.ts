@@ -16,7 +16,7 @@ const NAME = /^[0-9a-f-]{36}\.webp(\.part)?$/;
  * Earlier versions kept pictures as files below DATA_DIR. They move into the database and are removed, and with them the
  * files that no member has any more. It may end at any point and be done again, by several processes too.
  */
-export async function takeOverPictures(context: AppContext): Promise<void> {
+export async function importPictures(context: AppContext): Promise<void> {
   const folder = join(context.settings.DATA_DIR, 'pictures');
   const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
   if (names.length === 0) return;
@@ -24,11 +24,11 @@ export async function takeOverPictures(context: AppContext): Promise<void> {
   const rest: string[] = [];
   for (const name of names) {
     const path = join(folder, name);
-    if (await takeOver(context, path, owners.get(pictureEndpoint.path.replace(':file', name)))) await rm(path);
+    if (await importFile(context, path, owners.get(pictureEndpoint.path.replace(':file', name)))) await rm(path);
     else rest.push(path);
   }
   context.log.info({ files: names.length, taken: names.length - rest.length }, 'moved pictures into the database');
-  await removeRest(context, rest, names.length > rest.length);
+  await deleteRemaining(context, rest, names.length > rest.length);
   // Unless somebody else keeps something there.
   await rmdir(folder).catch(() => {});
 }
@@ -39,8 +39,8 @@ interface Owner {
 }
 
 /** True when its content is in the database, now or since a start that ended before the file was removed. */
-async function takeOver({ db, log, pictures }: AppContext, path: string, owner: Owner | undefined): Promise<boolean> {
-  const file = await readPlainFile(path);
+async function importFile({ db, log, pictures }: AppContext, path: string, owner: Owner | undefined): Promise<boolean> {
+  const file = await readRegularFile(path);
   if (!file) return false;
   if (!owner) return hasPicture(db, createHash('sha256').update(file).digest('hex'));
   const content = await pictures.smallSquare(file);
@@ -53,12 +53,12 @@ async function takeOver({ db, log, pictures }: AppContext, path: string, owner: 
 }
 
 /** When none of the files is of this club, the folder may belong to another database: everything stays. */
-async function removeRest({ log }: AppContext, paths: readonly string[], isOurFolder: boolean): Promise<void> {
+async function deleteRemaining({ log }: AppContext, paths: readonly string[], isOurFolder: boolean): Promise<void> {
   if (isOurFolder) await Promise.all(paths.map((path) => rm(path, { force: true })));
   else log.warn({ files: paths.length }, 'no member of this database has the pictures in DATA_DIR; they stay there');
 }
 
 /** A link is none of ours. */
-async function readPlainFile(path: string): Promise<Buffer | undefined> {
+async function readRegularFile(path: string): Promise<Buffer | undefined> {
   return readFile(path, { flag: constants.O_RDONLY | constants.O_NOFOLLOW }).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { notifyMembers, queueMail } from '#modules/notifications/index.ts';
 import type { StoredPayment } from './payments.repository.ts';
 
 /** The money is there: in the app and by mail, in the member's language. */
-export async function tellMember(
+export async function notifyTopupCredited(
   tx: Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   payment: StoredPayment,

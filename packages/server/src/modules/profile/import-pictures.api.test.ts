@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
 import { authorization } from '#testing/test-app.ts';
-import { takeOverPictures } from './index.ts';
+import { importPictures } from './index.ts';
 
 let club: BookingClub;
 let home: string;
@@ -57,10 +57,10 @@ test('files of an earlier version are in the database after a start, byte for by
   await keepAsFile(ben, second);
   await writeFile(join(folder, `${randomUUID()}.webp`), await webp(512, 3));
   await writeFile(join(folder, `${randomUUID()}.webp.part`), 'half');
-  await takeOverPictures(club.context);
+  await importPictures(club.context);
   expect([await shownOf(ada), await shownOf(ben)]).toEqual([first, second]);
   expect(await left()).toBe('no folder');
-  await takeOverPictures(club.context);
+  await importPictures(club.context);
   expect(await shownOf(ada)).toEqual(first);
 });
 
@@ -68,24 +68,24 @@ test('a start that ended before the file was removed is finished by the next one
   const ada = await club.member();
   const content = await webp(512, 4);
   const name = await keepAsFile(ada, content);
-  await takeOverPictures(club.context);
+  await importPictures(club.context);
   await mkdir(folder);
   await writeFile(join(folder, name), content);
-  await takeOverPictures(club.context);
+  await importPictures(club.context);
   expect([await left(), await shownOf(ada)]).toEqual(['no folder', content]);
 });
 
 test('a picture of another size is made to fit', async () => {
   const ada = await club.member();
   await keepAsFile(ada, await webp(2_000));
-  await takeOverPictures(club.context);
+  await importPictures(club.context);
   expect(await sharp(await shownOf(ada)).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
 });
 
 test('a folder of which nothing belongs to this database stays as it is', async () => {
   const name = `${randomUUID()}.webp`;
   await writeFile(join(folder, name), await webp(512, 5));
-  await takeOverPictures(club.context);
+  await importPictures(club.context);
   expect(await left()).toEqual([name]);
 });
 
@@ -97,7 +97,7 @@ test('a link is not followed, and what has another name is left alone', async ()
   await writeFile(join(home, 'elsewhere.webp'), await webp(512, 7));
   await symlink(join(home, 'elsewhere.webp'), join(folder, name));
   await writeFile(join(folder, 'notes.txt'), 'mine');
-  await takeOverPictures(club.context);
+  await importPictures(club.context);
   expect([await left(), await readdir(home)]).toEqual([['notes.txt'], expect.arrayContaining(['elsewhere.webp'])]);
   expect(
     (await club.context.db.selectFrom('member_picture').select('member_id').execute()).map((row) => row.member_id),

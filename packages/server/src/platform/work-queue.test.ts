@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLane } from './work-lanes.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 function heldWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -13,7 +13,7 @@ function heldWork() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('so many run at once, the others wait in their order', async () => {
-  const lane = createLane({ running: 2, waiting: 2, retryAfterSeconds: 5 });
+  const lane = createWorkQueue({ running: 2, waiting: 2, retryAfterSeconds: 5 });
   const works = [heldWork(), heldWork(), heldWork(), heldWork()];
   const results = works.map(({ work }) => lane(work));
   await settle();
@@ -31,7 +31,7 @@ test('so many run at once, the others wait in their order', async () => {
 });
 
 test('whoever comes when too many wait is asked to come back, and later there is room again', async () => {
-  const lane = createLane({ running: 1, waiting: 1, retryAfterSeconds: 7 });
+  const lane = createWorkQueue({ running: 1, waiting: 1, retryAfterSeconds: 7 });
   const [first, second] = [heldWork(), heldWork()];
   const results = [lane(first.work), lane(second.work)];
   await expect(lane(async () => 'third')).rejects.toMatchObject({

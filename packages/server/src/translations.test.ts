@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@courtside/contract/limits';
 import { expect, test } from 'vitest';
-import { STATEMENT_WORDS } from '#modules/account/statement-words.ts';
-import { RECEIPT_WORDS } from '#modules/billing/receipt-words.ts';
+import { STATEMENT_LABELS } from '#modules/account/statement-labels.ts';
+import { RECEIPT_LABELS } from '#modules/billing/receipt-labels.ts';
 import { PAGE_TEXTS } from '#payment-gateway/sandbox/page-texts.ts';
 import { demoHelp } from './seed/help/index.ts';
 
@@ -37,8 +37,8 @@ const HELP = Object.fromEntries(
 const ALIKE = new Set(['CVC']);
 
 test.each([
-  ['statement', STATEMENT_WORDS],
-  ['receipt', RECEIPT_WORDS],
+  ['statement', STATEMENT_LABELS],
+  ['receipt', RECEIPT_LABELS],
   ['card page', PAGE_TEXTS],
   ['help', HELP],
 ] as const)('the words of the %s are whole and in their language', (_what, lists) => {

@@ -5,27 +5,27 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
 import { onMemberChange } from '#modules/members/index.ts';
-import { dateWindowOf, loadService, onSportsChange, type Service, selectClosures } from '#modules/sports/index.ts';
+import { dateWindowOf, loadService, onServicesChange, type Service, selectClosures } from '#modules/sports/index.ts';
 import { selectBookingsOfDay } from './day.repository.ts';
 import { type DaySnapshot, snapshotOf } from './day-snapshot.ts';
 import { selectHoldsOfDay } from './holds.repository.ts';
 
-export type BoardContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>;
+export type DayContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>;
 
-const boards = defineNotifiedCache<DaySnapshot>('courtside_schedule', {
-  onMade: (board, database) => {
-    onSportsChange({ database }, () => board.forget());
-    onMemberChange({ database }, () => board.forget());
+const days = defineNotifiedCache<DaySnapshot>('courtside_schedule', {
+  onMade: (cache, database) => {
+    onServicesChange({ database }, () => cache.invalidate());
+    onMemberChange({ database }, () => cache.invalidate());
   },
 });
 
 export const dayKeyOf = (serviceKey: string, date: ClubDate) => `${serviceKey} ${date}`;
 
 /** The day as it is now, kept until it changes. Three queries when it did, none otherwise. */
-export async function loadDay(context: BoardContext, service: Service, date: ClubDate): Promise<DaySnapshot> {
+export async function loadDay(context: DayContext, service: Service, date: ClubDate): Promise<DaySnapshot> {
   const { db, database, clock, settings } = context;
   const now = clock.now();
-  return boards.of(database).get(dayKeyOf(service.key, date), now, async () => {
+  return days.of(database).get(dayKeyOf(service.key, date), now, async () => {
     const timeZone = settings.CLUB_TIME_ZONE;
     const midnights = { startsAt: instantOf(date, 0, timeZone), endsAt: instantOf(addDays(date, 1), 0, timeZone) };
     const [bookings, holds, closures] = await Promise.all([
@@ -54,7 +54,7 @@ function windowOf(service: Service, now: Temporal.Instant, timeZone: string): Kn
 }
 
 /** The same for a caller's own words: the sport must exist and the day must be in sight. */
-export async function openDay(context: BoardContext, serviceKey: string, date: ClubDate): Promise<DaySnapshot> {
+export async function openDay(context: DayContext, serviceKey: string, date: ClubDate): Promise<DaySnapshot> {
   const service = await loadService(context, serviceKey);
   const { first, farthest: last } = windowOf(service, context.clock.now(), context.settings.CLUB_TIME_ZONE);
   if (date < first || date > last) {
@@ -66,7 +66,7 @@ export async function openDay(context: BoardContext, serviceKey: string, date: C
 
 /** Tells every process, at commit, that bookings or holds of that day changed. */
 export async function publishScheduleChange(tx: Tx, serviceKey: string, date: ClubDate): Promise<void> {
-  await boards.publish(tx, dayKeyOf(serviceKey, date));
+  await days.publish(tx, dayKeyOf(serviceKey, date));
 }
 
 /** Calls back with the day that changed, or with undefined when any may have. */
@@ -74,5 +74,5 @@ export function onScheduleChange(
   { database }: Pick<AppContext, 'database'>,
   onChange: (key: string | undefined) => void,
 ): () => void {
-  return boards.of(database).subscribe(onChange);
+  return days.of(database).subscribe(onChange);
 }

@@ -3,7 +3,7 @@ import type { Cents } from '@courtside/contract/money';
 import type { PaymentMethod } from '@courtside/contract/payments';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { creditPayment, numberTopupReceipt, type Telling } from './credit-payment.ts';
+import { creditPayment, issueTopupReceipt, type NotifyOptions } from './credit-payment.ts';
 import { insertPayment, lockPayment, storeOutcome } from './payments.repository.ts';
 import { withoutCardNumbers } from './topup.rules.ts';
 
@@ -19,11 +19,11 @@ interface WantedPayment {
 type Context = Pick<AppContext, 'clock' | 'settings'>;
 
 /** Writes a payment down. Cash is there already, so it is credited at once; a card has yet to be charged. */
-export async function beginPayment(
+export async function createPayment(
   tx: Tx,
   context: Context,
   wanted: WantedPayment,
-  telling: Telling = {},
+  telling: NotifyOptions = {},
 ): Promise<{ id: number; key: string }> {
   const now = context.clock.now();
   const payment = await insertPayment(tx, {
@@ -37,7 +37,7 @@ export async function beginPayment(
   return payment;
 }
 
-async function takeCash(tx: Tx, context: Context, id: number, telling: Telling): Promise<void> {
+async function takeCash(tx: Tx, context: Context, id: number, telling: NotifyOptions): Promise<void> {
   const payment = await lockPayment(tx, id);
   const entryId = await creditPayment(tx, context, payment, telling);
   await storeOutcome(tx, id, {
@@ -49,5 +49,5 @@ async function takeCash(tx: Tx, context: Context, id: number, telling: Telling):
     entryId,
     paidAt: context.clock.now(),
   });
-  await numberTopupReceipt(tx, context, payment, entryId);
+  await issueTopupReceipt(tx, context, payment, entryId);
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#app-error.ts';
 
-interface LaneLimits {
+interface WorkQueueLimits {
   /** So many at once. */
   readonly running: number;
   /** So many more may wait; whoever comes then is refused. */
@@ -8,26 +8,26 @@ interface LaneLimits {
   readonly retryAfterSeconds: number;
 }
 
-export type Lane = <T>(work: () => Promise<T>) => Promise<T>;
+export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Bounded work that costs a core: first come, first served; refused with 503 when too many wait already. */
-export function createLane({ running: most, waiting: mostWaiting, retryAfterSeconds }: LaneLimits): Lane {
+export function createWorkQueue({ running: max, waiting: maxWaiting, retryAfterSeconds }: WorkQueueLimits): WorkQueue {
   const waiting: Array<() => void> = [];
   let running = 0;
 
-  async function turn(): Promise<void> {
-    if (running < most) {
+  async function acquire(): Promise<void> {
+    if (running < max) {
       running += 1;
       return;
     }
-    if (waiting.length >= mostWaiting)
+    if (waiting.length >= maxWaiting)
       throw new AppError('server.busy', { headers: { 'retry-after': String(retryAfterSeconds) } });
     // Whoever finishes hands the place over, so that nobody slips in between.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
   return async (work) => {
-    await turn();
+    await acquire();
     try {
       return await work();
     } finally {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Settings } from '#config/settings.ts';
 import type { Db } from './database.ts';
-import { requireRoom } from './disk-room.ts';
+import { requireDiskSpace } from './disk-space.ts';
 
 /** One segment of the write-ahead log. */
 const LOG_BYTES = 16 * 1024 * 1024;
@@ -12,7 +12,7 @@ const LOG_BYTES = 16 * 1024 * 1024;
  * tables, so that the log stays short, and rows that nobody can see any more give their room back. Returns the tables
  * that were swept, by the rule of a server: when a fifth of their rows, or a tenth of what the planner knows, is out of date.
  */
-export async function tidyEmbedded({
+export async function maintainEmbedded({
   db,
   settings,
 }: {
@@ -20,7 +20,7 @@ export async function tidyEmbedded({
   readonly settings: Pick<Settings, 'DATA_DIR'>;
 }): Promise<string[]> {
   // Like every transaction: the engine does not survive a log that cannot grow.
-  requireRoom(resolve(settings.DATA_DIR));
+  requireDiskSpace(resolve(settings.DATA_DIR));
   const { rows: log } = await sql<{ bytes: number }>`
     select (pg_current_wal_lsn() - checkpoint_lsn)::bigint as bytes from pg_control_checkpoint()`.execute(db);
   if (log.some(({ bytes }) => bytes > LOG_BYTES)) await sql`checkpoint`.execute(db);

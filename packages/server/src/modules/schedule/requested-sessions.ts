@@ -1,23 +1,23 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { findSession, followEachOther, loadServices, type Session, splitBookingKey } from '#modules/sports/index.ts';
+import { areConsecutive, findSession, loadServices, type Session, splitBookingKey } from '#modules/sports/index.ts';
 
 /** One session, or two neighbouring ones, as `BookingKey` names them. */
-export interface Wanted {
+export interface RequestedSessions {
   readonly serviceKey: string;
   readonly sessions: readonly [Session, ...Session[]];
 }
 
-export async function findWanted(
+export async function findRequested(
   context: Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>,
   bookingKey: string,
-): Promise<Wanted> {
+): Promise<RequestedSessions> {
   const services = await loadServices(context);
   const timeZone = context.settings.CLUB_TIME_ZONE;
   const found = splitBookingKey(bookingKey).map((key) => findSession(services.values(), key, timeZone));
   const [first, ...rest] = found.filter((session) => session !== undefined);
-  if (!first || rest.length + 1 < found.length || !followEachOther([first, ...rest])) {
+  if (!first || rest.length + 1 < found.length || !areConsecutive([first, ...rest])) {
     throw new AppError('schedule.unknown_session');
   }
   return { serviceKey: first.serviceKey, sessions: [first, ...rest] };

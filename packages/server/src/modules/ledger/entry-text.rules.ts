@@ -1,7 +1,7 @@
 import type { EntryKind } from '@courtside/contract/account';
 import { clubDate, toSlashDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
-import { clubWords, commaOf } from './club-words.rules.ts';
+import { commaOf, translateClubTerm } from './club-terms.rules.ts';
 
 /** What an entry remembers of its cause; each kind has some of these. */
 export interface EntryDetails {
@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** What moved the balance, in one line. */
-export function entryWords(
+export function describeEntry(
   kind: EntryKind,
   details: EntryDetails,
   { isIn, language }: { isIn: boolean; language: Language },
@@ -64,8 +64,8 @@ export function entryWords(
   const words = WORDS[language];
   const dateOf = (date: string | undefined) => (date ? toSlashDate(clubDate(date)) : '');
   const session = [
-    clubWords(details.service ?? '', language),
-    clubWords(details.court ?? '', language),
+    translateClubTerm(details.service ?? '', language),
+    translateClubTerm(details.court ?? '', language),
     `${dateOf(details.date)} ${details.from ?? ''}`.trim(),
   ]
     .filter(Boolean)
@@ -76,7 +76,7 @@ export function entryWords(
     topup: () => (details.card ? words.knownCardTopup(details.card) : words.cardTopup),
     cash: () => (isIn ? words.cashIn : words.cashOut),
     adjustment: () => words.adjustment,
-    subscription: () => words.until(clubWords(details.plan ?? '', language), dateOf(details.until)),
+    subscription: () => words.until(translateClubTerm(details.plan ?? '', language), dateOf(details.until)),
   };
   return byKind[kind]();
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@courtside/contract/limits';
 
-interface StatementWords {
+interface StatementLabels {
   readonly title: string;
   readonly member: string;
   readonly number: string;
@@ -23,7 +23,7 @@ interface StatementWords {
   readonly page: (page: string, of: string) => string;
 }
 
-export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
+export const STATEMENT_LABELS: Readonly<Record<Language, StatementLabels>> = {
   en: {
     title: 'Account statement',
     member: 'Member',

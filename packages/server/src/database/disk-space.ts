@@ -10,7 +10,7 @@ class DiskFull extends Error {
   readonly code = '53100';
 }
 
-export function requireRoom(folder: string): void {
+export function requireDiskSpace(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize >= RESERVE_BYTES) return;
   throw new DiskFull(`Less than ${RESERVE_BYTES / 1024 / 1024} MB are free on the disk of ${folder}.`);
@@ -20,7 +20,7 @@ export function requireRoom(folder: string): void {
  * The engine survives a table that cannot grow, but not a log that cannot: it then turns in a circle for ever, and the
  * process with it. So no transaction begins that the disk may have no room for; reading goes on.
  */
-export class CarefulPGliteDialect extends PGliteDialect {
+export class DiskCheckingPGliteDialect extends PGliteDialect {
   readonly #folder: string;
 
   constructor(config: ConstructorParameters<typeof PGliteDialect>[0], folder: string) {
@@ -32,7 +32,7 @@ export class CarefulPGliteDialect extends PGliteDialect {
     const driver = super.createDriver();
     const begin = driver.beginTransaction.bind(driver);
     driver.beginTransaction = async (connection, settings) => {
-      requireRoom(this.#folder);
+      requireDiskSpace(this.#folder);
       await begin(connection, settings);
     };
     return driver;

@@ -152,7 +152,7 @@ test('mail that a clock ahead has queued, or was about to try again, leaves', as
   const sent: string[] = [];
   let isDown = false;
   const mailer = {
-    isKeeping: false,
+    keepsMail: false,
     async send({ recipient }: { recipient: string }) {
       if (isDown) throw new Error('down');
       sent.push(recipient);

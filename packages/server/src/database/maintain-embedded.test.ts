@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database.ts';
+import { maintainEmbedded } from './maintain-embedded.ts';
 import { openPglite } from './open-pglite.ts';
-import { tidyEmbedded } from './tidy-embedded.ts';
 
 let folder: string;
 let database: Database;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const tidy = () => tidyEmbedded({ db: database.db, settings: { DATA_DIR: folder } });
+const tidy = () => maintainEmbedded({ db: database.db, settings: { DATA_DIR: folder } });
 
 /** The rows of before go, and so many new ones of two kilobytes come. */
 async function work(rows: number): Promise<void> {

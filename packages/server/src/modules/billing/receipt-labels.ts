@@ -1,7 +1,7 @@
 import type { EntryKind } from '@courtside/contract/account';
 import type { Language } from '@courtside/contract/limits';
 
-interface ReceiptWords {
+interface ReceiptLabels {
   readonly titles: Readonly<Record<EntryKind, string>>;
   readonly date: string;
   readonly member: string;
@@ -17,7 +17,7 @@ interface ReceiptWords {
   readonly page: (page: string, of: string) => string;
 }
 
-export const RECEIPT_WORDS: Readonly<Record<Language, ReceiptWords>> = {
+export const RECEIPT_LABELS: Readonly<Record<Language, ReceiptLabels>> = {
   en: {
     titles: {
       booking: 'Receipt',

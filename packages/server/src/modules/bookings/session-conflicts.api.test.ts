@@ -44,8 +44,8 @@ async function lose(session: string) {
 describe('a session that somebody else has', () => {
   test('is told with the same time on the other courts', async () => {
     await bookFriday(1, '0900');
-    const { alternatives, ...told } = await lose(friday(1, '0900'));
-    expect(told).toEqual({
+    const { alternatives, ...refusal } = await lose(friday(1, '0900'));
+    expect(refusal).toEqual({
       status: 200,
       code: 'booking.slot_taken',
       data: 'Court 1 at 09:00 was just taken. Nothing was charged.',
@@ -149,9 +149,9 @@ describe('limits count for every player', () => {
     }
     const session = await club.session('cricket', { date: today, at: '16:00' });
     const data = `${busy.name} already has 2 bookings of this sport on this day, the most allowed.`;
-    const told = { msgCode: '500', code: 'booking.day_limit', data };
-    expect(await partnerOf(busy, session)).toMatchObject(told);
-    expect(await refuseAlike(busy, { session, players: [busy] })).toMatchObject(told);
+    const refusal = { msgCode: '500', code: 'booking.day_limit', data };
+    expect(await partnerOf(busy, session)).toMatchObject(refusal);
+    expect(await refuseAlike(busy, { session, players: [busy] })).toMatchObject(refusal);
     club.context.clock.advance({ hours: 2 });
     expect((await club.confirm(busy, { session, players: [busy] })).data).toBe('ok');
     club.context.clock.set(TEST_NOW);

@@ -13,7 +13,11 @@ type Context = Pick<AppContext, 'clock' | 'pins' | 'settings'>;
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
 /** Mails a password that works once and for an hour, beside the member's own if that was not revoked. */
-export async function giveTemporaryPassword(tx: Tx, { clock, pins, settings }: Context, member: Member): Promise<void> {
+export async function issueTemporaryPassword(
+  tx: Tx,
+  { clock, pins, settings }: Context,
+  member: Member,
+): Promise<void> {
   const password = Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   const minutes = LIMITS.temporaryPasswordMinutes;
   await storeTemporaryPassword(tx, member.id, pins.hash(password), toDate(clock.now().add({ minutes })));
@@ -22,7 +26,7 @@ export async function giveTemporaryPassword(tx: Tx, { clock, pins, settings }: C
 }
 
 /** Replaces the PIN by a random one, which also ends a lock, and mails it. */
-export async function giveNewPin(tx: Tx, { clock, pins, settings }: Context, member: Member): Promise<void> {
+export async function issuePin(tx: Tx, { clock, pins, settings }: Context, member: Member): Promise<void> {
   const pin = String(randomInt(10 ** LIMITS.pinMax)).padStart(LIMITS.pinMax, '0');
   await storePin(tx, member.id, pins.hash(pin));
   await queueMail(tx, clock, member, 'newPin', { name: fullName(member), pin, club: settings.CLUB_NAME });
