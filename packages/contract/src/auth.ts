@@ -7,7 +7,7 @@ import { asked, text } from './text.ts';
 const loginName = text({ min: 1, max: LIMITS.loginNameMax });
 const password = text({ min: 1, max: LIMITS.passwordMax });
 
-/** The user's own choices about the shell; unknown keys are refused. */
+/** The user's settings of the shell; unknown keys are refused. */
 export const layoutSettingsSchema = z.strictObject({
   colorScheme: z.enum(['light', 'dark', 'system']),
   navbarSide: z.enum(['left', 'right']),
@@ -113,7 +113,7 @@ export const forgetPassword = defineEndpoint({
   access: 'public',
   request: {
     params: z.object({ membershipNumber: loginName }),
-    /** The language of the page that asks, for the mail; without it the member's own. */
+    /** The language of the mail; the member's own by default. */
     query: z.object({ language: z.enum(LANGUAGES).optional() }),
   },
   answer: z.string(),

@@ -25,7 +25,7 @@ const bookingRequest = z.object({
 });
 export type BookingRequest = z.output<typeof bookingRequest>;
 
-/** What a price is made of; the club's own titles stand for `court` and `option`. */
+/** Kinds of price parts; `court` and `option` are shown with the club's own titles. */
 export const PRICE_PARTS = ['court', 'lights', 'ac', 'option'] as const;
 
 const pricePartSchema = z.object({ kind: z.enum(PRICE_PARTS), title: z.string(), amount: z.number() });
@@ -51,7 +51,7 @@ export const amountDueSchema = z.object({
   p4Label: label,
   total: z.number(),
   parts: z.array(pricePartSchema),
-  /** Until when the caller could cancel this booking, and whether that is still ahead. */
+  /** Until when the caller could cancel this booking, and whether that is in the future. */
   cancelUntil: z.iso.datetime(),
   canCancel: z.boolean(),
 });
@@ -154,7 +154,7 @@ export const bookingDetailSchema = z.object({
   parts: z.array(pricePartSchema),
   bookedBy: z.string().nullable(),
   cancelUntil: z.string(),
-  /** Nobody but the office can cancel it any more, whoever asks. */
+  /** Only the office can cancel it now. */
   isCancelTimeOver: z.boolean(),
 });
 export type BookingDetail = z.output<typeof bookingDetailSchema>;

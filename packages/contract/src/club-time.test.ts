@@ -13,7 +13,7 @@ import { addDays, clubDate } from './dates.ts';
 
 const MALTA = 'Europe/Malta';
 const DAY = 24 * 60;
-/** Clocks that jump at 2, at midnight, by half an hour, and never. */
+/** Clock changes at 2:00, at midnight, by half an hour, and none. */
 const ZONES = [
   MALTA,
   'Africa/Cairo',
@@ -24,7 +24,7 @@ const ZONES = [
   'UTC',
 ];
 
-/** The slots of a whole day, midnight to midnight. A clock change may leave nothing of one. */
+/** The slots of a whole day, midnight to midnight. A clock change may remove one. */
 function daySlots(date: string, minutes: number, zone = MALTA): SlotRange[] {
   const starts = Array.from({ length: DAY / minutes }, (_, index) => index * minutes);
   return starts.flatMap((from) => slotRange(clubDate(date), from, from + minutes, zone) ?? []);

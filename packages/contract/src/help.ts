@@ -29,7 +29,7 @@ export const helpManual = defineEndpoint({
   whilePasswordDue: true,
   request: {
     params: z.object({ screen: text({ min: 1, max: 60 }) }),
-    /** The reader's own when not told. */
+    /** The reader's own by default. */
     query: z.object({ language: z.enum(LANGUAGES).optional() }),
   },
   answer: helpSchema,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenPasswordRule, passwordRuleSentence } from './password-rules.ts';
 
-/** Each breaks its rule and every later one that it can: the first broken rule is the one that is shown. */
+/** Each breaks its rule and later ones: the first broken rule is shown. */
 test.each([
   ['', 'Please insert password'],
   ['a b', 'Length should be minimum 6 characters'],

@@ -12,7 +12,7 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIMITS.pr
 
 const telephoneSchema = z.object({ type: z.string(), number: z.string() });
 const childSchema = z.object({ name: z.string(), dateOfBirth: z.string() });
-/** Far beyond what is allowed, so that the spec's own sentence says how much that is. */
+/** Above the allowed length, so that the use case refuses with the spec's message. */
 const name = { max: 2000 };
 const carSchema = text({ max: 20 });
 
@@ -37,7 +37,7 @@ export const profileSchema = z.object({
   memberCode: z.string(),
   profilePic: z.string().nullable(),
   isEmailVerified: z.boolean(),
-  /** The new address that waits for its code, if there is one. */
+  /** The new address that is not confirmed yet, if there is one. */
   pendingEmail: z.string().nullable(),
   chargeConsent: z.enum(CHARGE_CONSENTS),
   showNameInSchedule: z.boolean(),
@@ -103,7 +103,7 @@ export const saveProfile = defineEndpoint({
   errors: PROFILE_ERRORS,
 });
 
-/** What is shown of me and who may charge me. */
+/** Privacy settings: what others see, and who may charge the member. */
 export const savePrivacy = defineEndpoint({
   name: 'savePrivacy',
   summary: 'What others may see and charge',
@@ -150,9 +150,9 @@ export const requestEmailCode = defineEndpoint({
   request: {
     body: z.object({
       Email: asked({ max: LIMITS.emailMax }),
-      /** Of a member; like the password not needed for the address that is stored or was asked for last. */
+      /** For members; not needed for the stored or the last requested address. */
       PinCode: asked({ max: 64 }),
-      /** Of an admin or subadmin. */
+      /** For admins and subadmins. */
       Password: asked({ max: LIMITS.passwordMax }),
     }),
   },

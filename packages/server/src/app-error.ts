@@ -8,7 +8,7 @@ interface AppErrorOptions {
   readonly cause?: unknown;
 }
 
-/** The one error class: everything a caller may be told stands in the contract's catalogue. */
+/** The only error class for callers; its codes are in the contract's catalogue. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

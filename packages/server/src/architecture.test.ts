@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES } from './app.ts';
 
 /*
- * Who may call what, spelled out: a new call for strangers or for staff makes this test fail until someone writes it down
- * here on purpose. Everything else is for whoever is logged in.
+ * The access of every call: a new public or staff call makes this test fail until it is listed here. All other calls are
+ * for logged-in users.
  */
 const PUBLIC = [
   'clubInfo',

@@ -14,7 +14,7 @@ import { type BookingClub, createBookingClub, type Player, TUESDAY } from '#test
 import { createPaymentClub, paidEvent } from '#testing/payment-club.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
-/** The machine's clock runs wrong for a while and is then put right; the database and the other machines never did. */
+/** The machine's clock is wrong for a while and then corrected; the database's clock is always right. */
 let club: BookingClub;
 beforeAll(async () => {
   club = await createBookingClub();
@@ -66,7 +66,7 @@ test('bookings and refunds of any clock stand, in the order in which the money m
   const made = await whileClockIs({ hours: 3 }, () => club.book(member, { session: first, players: [member] }));
   const cancelled = await whileClockIs({ hours: -30 }, () => club.cancel(member, made));
   expect(cancelled.data).toBe('Session Cancelled');
-  // A year ahead: its receipts are numbered in their own year, without a gap in either.
+  // One year ahead: receipts are numbered per year, without gaps in either.
   await whileClockIs({ hours: 24 * 365 }, async () => {
     const body = {
       MemberCode: member.code,

@@ -11,7 +11,7 @@ import { createPictures, type Pictures } from '#platform/pictures.ts';
 import { createPins, type Pins } from '#platform/pin.ts';
 import { createTokens, type Tokens } from '#platform/tokens.ts';
 
-/** Everything a use case may need; each names its part with `Pick`. */
+/** Everything a use case may need; each declares its part with `Pick`. */
 export interface AppContext {
   readonly settings: Settings;
   readonly log: Logger;

@@ -23,7 +23,7 @@ const AWAY = {
 
 let postgres: OwnPostgres;
 beforeAll(async () => {
-  // Durable, as a club runs it: without that a server that crashes forgets what it has just confirmed.
+  // With fsync, as in production: without it a crash loses confirmed commits.
   postgres = await startOwnPostgres();
   await postgres.halt();
 });
@@ -108,10 +108,10 @@ test('a database killed in the middle of bookings: the same servers go on, and n
   const storming = storm.run();
   const stream = await readEvents(servers[1]!.url, calendarStream, { as: loginOf(rushers[0]!), query: dayOf(spare!) });
 
-  // One of its processes is killed: the server ends them all and starts anew by itself.
+  // Killing one backend makes the server restart all of them.
   await goesOn(storm);
   await killOneBackend();
-  // The whole server is gone for a while.
+  // The whole server is stopped for a while.
   await goesOn(storm);
   await postgres.crash();
   const refused = storm.outcomes['HTTP 503'] ?? 0;
@@ -122,7 +122,7 @@ test('a database killed in the middle of bookings: the same servers go on, and n
   await storming;
   expect(Object.keys(storm.outcomes).filter((outcome) => /^(HTTP|lost)/.test(outcome))).toEqual(['HTTP 503']);
 
-  // What one server does now, the stream and the calendar of the other know.
+  // A change on one server is in the stream and the calendar of the other.
   const [booker] = await enrol(context, 1, 10_000);
   expect(await confirmAt(servers[0]!, booker!, { session: spare!, players: [booker!] })).toMatchObject({ data: 'ok' });
   await vi.waitFor(async () => expect((await stream.next()).data).toContain(`"key":"${spare}"`), PATIENCE);

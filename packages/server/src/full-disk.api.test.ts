@@ -14,7 +14,7 @@ import { addressOf } from '#testing/test-app.ts';
 
 const AWAY = { status: 503, code: 'server.unavailable' };
 
-/** A PostgreSQL server has a disk of its own: there the club goes on. */
+/** A PostgreSQL server has its own disk, so the club stays available. */
 const isOurDisk = () => inject('engine') === 'pglite';
 
 let club: KillableClub;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Each turn is another member at another session. */
+/** Each round uses another member and another session. */
 const book = (turn: number) =>
   confirmAt(server, rushers[turn]!, { session: sessions[turn]!, players: [rushers[turn]!] });
 const readCalendar = () => {
@@ -88,7 +88,7 @@ test('bookings while the disk is full are refused whole and can be read; once th
   await disk.free();
   if (isOurDisk()) for (const turn of [1, 2, 3]) await expectMade(turn);
 
-  // Now the last of the room goes in the middle of a booking.
+  // The rest of the disk is filled during a booking.
   await disk.fill('unnoticed');
   let turn = 4;
   for (; isOurDisk() && turn < rushers.length; turn += 1) {

@@ -37,7 +37,7 @@ function login(server: ServerProcess): Promise<Response> {
   });
 }
 
-/** Other test files share the server process of PostgreSQL, and workers delete old sessions: neither is the login. */
+/** Other test files share the PostgreSQL server, and workers delete old sessions: neither is the login. */
 function untilLoginWaits(db: Db): Promise<void> {
   return vi.waitFor(async () => {
     const { rows } = await sql`select 1 from pg_stat_activity
@@ -62,7 +62,7 @@ test('one is killed while it migrates; three that start together make one schema
   await Promise.all(servers.map(isReady));
   const { rows } = await sql`select count(*) as members from member`.execute(empty.database.db);
   expect(rows).toEqual([{ members: 242 }]);
-  // A session of one process is a session of all.
+  // A session is valid in every process.
   const { data } = (await (await login(servers[0] as ServerProcess)).json()) as { data: { token: string } };
   const headers = { authorization: `Bearer ${data.token}`, name: '1001' };
   const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('SIGTERM ends the process within STOP_TIMEOUT_MS', () => {
       'expect: 100-continue',
     ];
     socket.write(`${[...head, 'content-length: 50'].join('\r\n')}\r\n\r\n`);
-    // The server answers "100 Continue": it waits for the body now.
+    // The server has sent "100 Continue" and waits for the body.
     await once(socket, 'data');
     socket.write('{"LoginName":');
     server.child.kill('SIGTERM');
@@ -203,7 +203,7 @@ describe('what it refuses to start with, in plain words', () => {
 describe('what it says at start', () => {
   test('the demo club says that only this machine reaches it, and how to open it', async () => {
     const club = await openTestDatabase();
-    // Emptied settings count as absent.
+    // Empty settings count as absent.
     const server = await start({ ...SECRETS, DATABASE_URL: String(club.url), DEMO: 'on', HOST: '' });
     await vi.waitFor(() => expect(server.output()).toContain('Only this machine can reach it'), PATIENCE);
     expect(server.output()).toContain('HOST=0.0.0.0');

@@ -13,7 +13,7 @@ const DESCRIPTIONS: Record<(typeof DEMO_LOGINS)[number]['label'], string> = {
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** The one thing printed for people rather than logged: where to go and who to be. */
+/** Prints the address and the demo logins; everything else is logged. */
 export function printStartupMessage(app: FastifyInstance, settings: Settings): void {
   const { port } = app.server.address() as AddressInfo;
   const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;

@@ -7,7 +7,7 @@ import { demoHelp } from './seed/help/index.ts';
 
 type Tree = { readonly [key: string]: unknown };
 
-/** Every word of a list by its path; what a sentence fills in stands for itself. */
+/** Every text by its path; placeholders are filled with their own names. */
 function flatten(tree: Tree, prefix = ''): Map<string, string> {
   const words = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
@@ -33,7 +33,7 @@ const HELP = Object.fromEntries(
   ]),
 ) as unknown as Record<(typeof LANGUAGES)[number], Tree>;
 
-/** What every language writes alike. */
+/** Texts that are the same in every language. */
 const ALIKE = new Set(['CVC']);
 
 test.each([

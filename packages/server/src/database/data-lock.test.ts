@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Takes the lock in a process of its own and keeps it until its end; tells `held` or why not. */
+/** Takes the lock in a separate process until it ends; prints `held` or the reason of the failure. */
 const HOLDER = `
   import { lockDataFolder } from ${JSON.stringify(new URL('./data-lock.ts', import.meta.url).href)};
   const [folder] = process.argv.slice(1);

@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs';
 import { type Driver, PGliteDialect } from 'kysely';
 
-/** A new segment of the write-ahead log has 16 MB, and a transaction adds pages besides. */
+/** A new segment of the write-ahead log has 16 MB; a transaction adds pages to that. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
-/** Has the code that a PostgreSQL server gives: to callers both are the same. */
+/** Uses the error code of a PostgreSQL server, so that both engines are handled alike. */
 class DiskFull extends Error {
   override readonly name = 'DiskFull';
   readonly code = '53100';
@@ -17,8 +17,8 @@ export function requireDiskSpace(folder: string): void {
 }
 
 /**
- * The engine survives a table that cannot grow, but not a log that cannot: it then turns in a circle for ever, and the
- * process with it. So no transaction begins that the disk may have no room for; reading goes on.
+ * The engine survives a table that cannot grow, but loops forever when its log cannot. No transaction starts without
+ * enough free disk space; queries outside transactions are not affected.
  */
 export class DiskCheckingPGliteDialect extends PGliteDialect {
   readonly #folder: string;

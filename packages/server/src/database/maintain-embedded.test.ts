@@ -22,12 +22,12 @@ afterAll(async () => {
 
 const tidy = () => maintainEmbedded({ db: database.db, settings: { DATA_DIR: folder } });
 
-/** The rows of before go, and so many new ones of two kilobytes come. */
+/** Replaces all rows by this many new ones of two kilobytes. */
 async function work(rows: number): Promise<void> {
   const { db } = database;
   await sql`delete from busy`.execute(db);
   await sql`insert into busy (content) select repeat('x', 1900) from generate_series(1, ${rows}::int)`.execute(db);
-  // The engine counts at its leisure.
+  // The engine updates its statistics with a delay.
   await sql`select pg_stat_force_next_flush()`.execute(db);
 }
 

@@ -8,9 +8,8 @@ import { requireDiskSpace } from './disk-space.ts';
 const LOG_BYTES = 16 * 1024 * 1024;
 
 /**
- * What the background processes of a PostgreSQL server do, and the embedded engine has none: changes go from the log to the
- * tables, so that the log stays short, and rows that nobody can see any more give their room back. Returns the tables
- * that were swept, by the rule of a server: when a fifth of their rows, or a tenth of what the planner knows, is out of date.
+ * Does the work of a PostgreSQL server's background processes, which the embedded engine lacks: checkpoint, to keep the
+ * log short, and vacuum. Returns the vacuumed tables, chosen by the thresholds of autovacuum.
  */
 export async function maintainEmbedded({
   db,
@@ -19,7 +18,7 @@ export async function maintainEmbedded({
   readonly db: Db;
   readonly settings: Pick<Settings, 'DATA_DIR'>;
 }): Promise<string[]> {
-  // Like every transaction: the engine does not survive a log that cannot grow.
+  // Like every transaction: the engine fails if the log cannot grow.
   requireDiskSpace(resolve(settings.DATA_DIR));
   const { rows: log } = await sql<{ bytes: number }>`
     select (pg_current_wal_lsn() - checkpoint_lsn)::bigint as bytes from pg_control_checkpoint()`.execute(db);
@@ -30,7 +29,7 @@ export async function maintainEmbedded({
       or n_ins_since_vacuum > 1000 + n_live_tup * 0.2
       or n_mod_since_analyze > 50 + n_live_tup * 0.1
     order by relname`.execute(db);
-  // One by one: requests take their turn between them.
+  // One table per statement, so that requests can run in between.
   for (const { name } of tables) await sql`vacuum (analyze) ${sql.table(name)}`.execute(db);
   return tables.map(({ name }) => name);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db, Tx } from './database.ts';
 import { dbOf, onCommit } from './in-transaction.ts';
 
-/** A loaded value, and when the clock alone makes it wrong. */
+/** A loaded value, and when it becomes stale without a change. */
 export interface Loaded<Value> {
   readonly value: Value;
   readonly staleMs?: number | undefined;
@@ -10,28 +10,28 @@ export interface Loaded<Value> {
 
 interface Entry<Value> {
   readonly loading: Promise<Loaded<Value>>;
-  /** A clock that was set back makes it wrong too. */
+  /** Invalid before this time as well, in case the clock is set back. */
   readonly keepFromMs: number;
   readonly keepUntilMs: number;
 }
 
-/** Nothing is kept longer than this, for what changes without a notification. */
+/** Maximum age, for changes without a notification. */
 const MAX_AGE_MS = 60_000;
-/** More days, sports or notices than any club shows at once; the oldest goes. */
+/** More keys than any club uses at once; the oldest is evicted. */
 const MAX_KEYS = 200;
 
 export interface NotifiedCache<Value> {
-  /** The kept value, or a loaded one. Callers that come while it loads share the load. */
+  /** The cached value, or a loaded one. Concurrent callers share one load. */
   get(key: string, now: Temporal.Instant, load: () => Promise<Loaded<Value>>): Promise<Value>;
-  /** Drops one value, or all, in this process. */
+  /** Removes one value, or all, in this process. */
   invalidate(key?: string): void;
   /** Calls back for every change, with its key or with undefined when anything may have changed. */
   subscribe(onChange: (key: string | undefined) => void): () => void;
 }
 
 /**
- * A cache that notifications empty. While the listener is away messages may be missed, so nothing is kept then:
- * it answers slower, never stale.
+ * A cache that is invalidated by notifications. While the listener is disconnected messages may be missed, so nothing
+ * is cached then: answers are slower but never stale.
  */
 function createCache<Value>(database: Database, channel: string, maxKeys: number): NotifiedCache<Value> {
   const entries = new Map<string, Entry<Value>>();
@@ -55,7 +55,7 @@ function createCache<Value>(database: Database, channel: string, maxKeys: number
       invalidate();
     },
   });
-  // A database that closes meanwhile leaves the cache off, which is right.
+  // If the database is closed meanwhile, nothing is cached.
   started.catch(() => undefined);
 
   return {
@@ -75,7 +75,7 @@ function createCache<Value>(database: Database, channel: string, maxKeys: number
   };
 }
 
-/** Kept from the moment loading starts, so that a change during the load removes it and the next caller loads again. */
+/** Stored when loading starts, so that a change during the load removes it and the next caller loads again. */
 async function keep<Value>(
   entries: Map<string, Entry<Value>>,
   key: string,
@@ -101,11 +101,11 @@ async function keep<Value>(
 }
 
 export interface NotifiedCaches<Value> {
-  /** The cache of an open database, made when first needed. Not for use inside a transaction. */
+  /** The cache of an open database, created on first use. Not for use inside a transaction. */
   of(database: Database): NotifiedCache<Value>;
-  /** Tells every process, at commit, that a value or all of them changed; this process need not wait for the message. */
+  /** Notifies every process, at commit, that one value or all changed; this process is updated directly. */
   publish(tx: Tx, key?: string): Promise<void>;
-  /** The same for this process only: where the database itself sends the message. */
+  /** The same for this process only, for changes that a database trigger publishes. */
   invalidateAtCommit(tx: Tx, key?: string): void;
 }
 

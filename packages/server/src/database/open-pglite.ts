@@ -20,7 +20,7 @@ const OPTIONS: PGliteOptions = {
 
 const from = (dump?: Blob): PGliteOptions => ({ ...OPTIONS, ...(dump && { loadDataDir: dump }) });
 
-/** The embedded PostgreSQL under `<folder>/postgres`, owned by this process alone; a new one may start from a dump. */
+/** Opens the embedded PostgreSQL under `<folder>/postgres` for this process alone; a new one may start from a dump. */
 export async function openPglite(folder: string, dump?: Blob): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockDataFolder(folder);
@@ -33,7 +33,7 @@ export async function openPglite(folder: string, dump?: Blob): Promise<Database>
   }
 }
 
-/** In memory, from a dump of another one: for tests. */
+/** In memory, from a dump; for tests. */
 export async function openPgliteInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const pglite = await PGlite.create(from(dump));
   return {
@@ -53,7 +53,7 @@ function overPglite(pglite: PGlite, dialect: PGliteDialect, onClosed: () => Prom
       return unlisten;
     },
     async runScript(tx, script) {
-      // The extended protocol takes one statement at a time; the transaction already holds the only connection.
+      // The extended protocol takes one statement at a time, on the only connection, which the transaction holds.
       for (const statement of splitStatements(script)) await tx.executeQuery(CompiledQuery.raw(statement));
     },
     async close() {

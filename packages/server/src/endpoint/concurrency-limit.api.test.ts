@@ -11,7 +11,7 @@ let other: Player;
 beforeAll(async () => {
   club = await createBookingClub();
   [greedy, other] = await club.members(2);
-  // A statement of many pages.
+  // A statement with many pages.
   for (let line = 1; line <= 200; line += 1) await club.setBalance(greedy, 10_000 + line);
 });
 afterAll(() => club.close());

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Calls that run until they are ended, and the order in which they began. */
+/** Calls that run until they are ended, and the order of their starts. */
 function createCalls() {
   const limit = createConcurrencyLimit(LIMITS);
   const began: string[] = [];

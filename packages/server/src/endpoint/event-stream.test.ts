@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller, Exchange } from './binding.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
 
-/** A connection whose reader takes nothing unless told to. */
+/** A connection whose client reads only on demand. */
 class Connection extends EventEmitter {
   written = '';
   unread = 0;

@@ -11,7 +11,7 @@ export interface StreamEvent {
 
 export interface EventStream {
   send(event: StreamEvent): void;
-  /** Tells the reader from which event on it is up to date, without an event. */
+  /** Sends an event id without an event, from which the client can resume. */
   mark(id: string): void;
   close(): void;
   onClose(callback: () => void): void;
@@ -20,12 +20,12 @@ export interface EventStream {
 interface OpenStream extends EventStream {
   readonly caller: Caller;
   sendHeartbeat(): void;
-  /** Ends it and asks the reader to stay away for a while. */
+  /** Closes it and asks the client to reconnect later. */
   closeReplaced(): void;
 }
 
 export interface EventStreams {
-  /** Turns the answer into server-sent events; refuses with 503 when there are too many already. */
+  /** Turns the response into server-sent events; refuses with 503 at the limit. */
   open(exchange: Exchange, caller: Caller): EventStream;
   readonly size: number;
   closeAll(): void;
@@ -34,9 +34,9 @@ export interface EventStreams {
 interface Options {
   readonly max: number;
   readonly heartbeatMs: number;
-  /** Which of these login sessions still live. */
+  /** Which of these login sessions are still valid. */
   findLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The same for one caller, from memory where it is known. */
+  /** The same for one caller, from the cache if possible. */
   isLive(caller: Caller): Promise<boolean>;
   /** Calls back when a login session may have ended: with its id, or with undefined when it may be any. */
   onSessionChange(onChange: (sessionId: string | undefined) => void): () => void;
@@ -49,16 +49,19 @@ declare module 'fastify' {
 }
 
 const MAX_PER_MEMBER = 8;
-/** A reader this far behind is gone or too slow; it may come back and is told everything then. */
+/** A client with more unread bytes is disconnected; after reconnecting it gets the complete state. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 const RETRY_MS = 2_000;
-/** For the one that a member's ninth stream pushed out: otherwise nine tabs would push each other out for ever. */
+/**
+ * Reconnect delay of a stream that a member's ninth one replaced; otherwise nine tabs would replace each other
+ * forever.
+ */
 const REPLACED_RETRY_MS = 60_000;
 
-/** How long a reader may take for the rest of a stream that was closed. */
+/** Time for a client to read the rest of a closed stream. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
-/** All open streams of this process: counted, kept alive, and ended with their login session. */
+/** All open streams of this process: limited, kept alive, and closed with their login session. */
 export function createEventStreams(options: Options): EventStreams {
   const { max, heartbeatMs, findLive, isLive, onSessionChange } = options;
   const streams = new Set<OpenStream>();
@@ -80,12 +83,12 @@ export function createEventStreams(options: Options): EventStreams {
   }
 
   async function closeEnded(asked: readonly OpenStream[]): Promise<void> {
-    // While the database is away nobody is thrown out; the next heartbeat asks again.
+    // While the database is unavailable no stream is closed; the next heartbeat checks again.
     const live = await findLive([...new Set(asked.map(({ caller }) => caller.sessionId))]).catch(() => undefined);
     if (live) for (const stream of asked) if (!live.has(stream.caller.sessionId)) stream.close();
   }
 
-  /** A session that ended after its call was authenticated and before the stream was counted told nobody else. */
+  /** Covers a session that ended between the authentication and the registration of the stream. */
   async function closeIfSessionEnded(stream: OpenStream): Promise<void> {
     if (!(await isLive(stream.caller).catch(() => true))) stream.close();
   }
@@ -123,7 +126,7 @@ export function createEventStreams(options: Options): EventStreams {
 function startStream(reply: FastifyReply, caller: Caller): OpenStream {
   const { raw } = reply;
   const callbacks: Array<() => void> = [];
-  // Past the hooks: compression would hold events back until it has enough of them.
+  // Bypasses the hooks, because compression would buffer events.
   reply.hijack();
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),

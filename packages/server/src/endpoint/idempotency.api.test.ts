@@ -94,7 +94,7 @@ test('a kept refusal is stored together with what it keeps, so that a crash cann
   const me = await club.member();
   const { db } = club.context;
   const run = (text: string) => inTransaction(db, (tx) => sql.raw(text).execute(tx));
-  // The process ends with the transaction that counted the try: whatever would come back to its record never does.
+  // The process ends right after the transaction that counted the attempt, so the answer is not stored separately.
   await run(`create function crash() returns trigger language plpgsql as
     'begin if exists (select from idempotency_record where key = new.key) then raise exception ''crashed''; end if;
       return new; end'`);

@@ -20,7 +20,7 @@ const session = { Service: 'tennis', BookingKey: 'TEN1_20261117_0900', BookingTy
 const team = { PayerCode: '1020', PlayerCodes: '1020' };
 const names = { Name: 'Selin', SurName: 'Demir', Email: 'selin.demir.1020@harbour.example' };
 
-/** The call, what is sent, the field that the sentence of spec 5 asks for. */
+/** The call, the body, the missing field, and the message of spec 5. */
 const TABLE: [string, Record<string, unknown>, string, string][] = [
   ['confirmBooking', { ...session, ...team }, 'PinCode', 'Pin is required'],
   ['amountDue', { ...session, PayerCode: '1020' }, 'PlayerCodes', 'Kindly Select Players'],

@@ -4,7 +4,7 @@ import { AppError } from '#app-error.ts';
 
 const MAX_DEPTH = 20;
 
-/** PostgreSQL cannot store NUL, UTF-8 cannot carry half a surrogate pair: refuse both for every string, once. */
+/** PostgreSQL cannot store NUL, and UTF-8 cannot encode a lone surrogate: both are refused for every string. */
 export function rejectInvalidText(value: unknown, path = '', depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())

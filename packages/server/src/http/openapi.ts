@@ -3,7 +3,7 @@ import { failureSchema, successSchema } from '@courtside/contract/envelope';
 import { type ErrorCode, errorEntry } from '@courtside/contract/errors';
 import { z } from 'zod';
 
-/** Errors that every call may give, beside its own. */
+/** Errors that every call may return besides its own. */
 const PROTOCOL: readonly ErrorCode[] = ['request.invalid', 'server.failed', 'server.unavailable'];
 const AUTHENTICATED: readonly ErrorCode[] = ['session.invalid', 'access.denied'];
 const PASSWORD_DUE: readonly ErrorCode[] = ['auth.password_change_required'];

@@ -16,7 +16,7 @@ export function createGateway({ settings, secretKey, db, clock }: Parts): Paymen
   const { PAYMENT_PROVIDER, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = settings;
   if (!PAYMENT_PROVIDER) return undefined;
   if (PAYMENT_PROVIDER === 'sandbox') return createSandboxGateway({ db, clock, secretKey });
-  // Checked when the settings were read.
+  // The settings have been validated.
   return createStripeGateway({ secretKey: STRIPE_SECRET_KEY ?? '', webhookSecret: STRIPE_WEBHOOK_SECRET ?? '', clock });
 }
 

@@ -2,27 +2,27 @@ import type { Language } from '@courtside/contract/limits';
 import type { Cents } from '@courtside/contract/money';
 import type { DeclineReason, EventFault, PaymentProvider } from '@courtside/contract/payments';
 
-/** Who pays, as the provider should know them. */
+/** The payer, as sent to the provider. */
 export interface Payer {
   readonly memberCode: string;
   readonly name: string;
   readonly email: string | null;
-  /** The provider's own name for them, once it has one. */
+  /** The provider's customer id, once it has one. */
   readonly customer: string | undefined;
 }
 
 export interface CheckoutRequest {
-  /** Our key; asking twice with the same one opens one card page. */
+  /** Our idempotency key: the same key opens the same card page. */
   readonly payment: string;
   readonly amount: Cents;
   readonly currency: 'EUR';
   readonly merchant: string;
   readonly language: Language;
   readonly payer: Payer;
-  /** A card kept with the provider; without it the page asks for one. */
+  /** A card saved at the provider; without it the page asks for one. */
   readonly savedCard: string | undefined;
   readonly mayKeepCard: boolean;
-  /** The address of our own site, and where on it the browser comes back. */
+  /** Our own origin, and the path to which the browser returns. */
   readonly site: string;
   readonly returnPath: string;
   readonly cancelPath: string;
@@ -35,7 +35,7 @@ export interface Checkout {
   readonly customer: string;
 }
 
-/** What may be known of a card: never its number. */
+/** The known data of a card, never its number. */
 export interface CardReport {
   readonly token: string;
   readonly brand: string;
@@ -43,11 +43,11 @@ export interface CardReport {
   readonly holder: string;
   readonly expiresMonth: number;
   readonly expiresYear: number;
-  /** Its owner asked the provider to keep it. */
+  /** Its owner asked the provider to save it. */
   readonly isKept: boolean;
 }
 
-/** How a payment stands with the provider. */
+/** The state of a payment at the provider. */
 export interface ProviderReport {
   readonly reference: string;
   readonly payment: string;
@@ -58,7 +58,7 @@ export interface ProviderReport {
   readonly declineReason?: DeclineReason | undefined;
 }
 
-/** An event of the provider; without a report it is about something else. */
+/** An event of the provider; without a report it does not concern a payment. */
 export interface ProviderEvent {
   readonly id: string;
   readonly kind: string;
@@ -74,12 +74,12 @@ export type WebhookReading =
 
 export interface PaymentGateway {
   readonly provider: PaymentProvider;
-  /** Its card page may stand inside a page of ours. */
+  /** Its card page may be embedded in our page. */
   readonly isEmbeddable: boolean;
   openCheckout(request: CheckoutRequest): Promise<Checkout>;
-  /** Asks the provider itself. */
+  /** Queries the provider. */
   lookUp(reference: string): Promise<ProviderReport>;
-  /** Ends an open card page, so that it can no longer be paid. */
+  /** Closes an open card page, so that it can no longer be paid. */
   close(reference: string): Promise<void>;
   readWebhook(body: Buffer, headers: Readonly<Record<string, unknown>>): Promise<WebhookReading>;
   deleteCard(token: string): Promise<void>;

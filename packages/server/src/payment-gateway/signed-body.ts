@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { EVENT_TOLERANCE_SECONDS } from './gateway.ts';
 
-/** `t=<seconds>,v1=<hex>`: the time is signed too, so that an old event cannot be sent again as a new one. */
+/** `t=<seconds>,v1=<hex>`: the time is signed too, which prevents replays. */
 export function signBody(body: string, secret: string, now: Temporal.Instant): string {
   const seconds = secondsOf(now);
   return `t=${seconds},v1=${digest(body, secret, seconds)}`;

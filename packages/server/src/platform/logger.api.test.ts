@@ -18,7 +18,7 @@ import { authorization, createTestApp, type TestApp } from '#testing/test-app.ts
 
 const lines: string[] = [];
 const secrets = new Set<string>();
-/** Remembers that this must never be read in a log. */
+/** Registers a value that must never be logged. */
 function secret(value: string): string {
   secrets.add(value);
   return value;
@@ -39,7 +39,7 @@ async function lastMail(): Promise<string> {
   return (await mailsWithSecrets(club.context.db)).at(-1)?.body ?? '';
 }
 
-/** What a line says, without the clock and the ids that could contain four digits by chance. */
+/** A line without its time and ids, which could contain four digits by chance. */
 function messageOf(line: string): string {
   const { time: _time, reqId: _id, ms: _ms, pid: _pid, ...rest } = JSON.parse(line);
   return JSON.stringify(rest);

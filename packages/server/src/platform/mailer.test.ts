@@ -92,12 +92,12 @@ describe('a server that does not do its work is an error, in time', () => {
   test('it takes the call and says nothing', () =>
     withServer(
       () => {},
-      // Whichever clock runs out first, that of the greeting or that of the whole call.
+      // Whichever timeout is first, that of the greeting or that of the whole call.
       (url) =>
         expect(createMailer({ SMTP_URL: url, MAIL_FROM: FROM }, 100).send(MAIL)).rejects.toThrow(/greeting|timeout/i),
     ));
 
-  /** Polite until it has the first half of a mail. */
+  /** Stops responding after the first half of a mail. */
   const stopMidway = (stop: (socket: Socket) => void) => (socket: Socket) => {
     socket.write('220 hello\r\n');
     socket.on('data', (chunk) => {

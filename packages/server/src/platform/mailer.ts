@@ -8,14 +8,14 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** `sent` when a server took it, `kept` when there is none and admins read it on the mailbox page. */
+  /** `sent` when a server accepted it, `kept` when there is none and admins read it on the mailbox page. */
   send(mail: Mail): Promise<'sent' | 'kept'>;
-  /** True when there is no server: all mail is kept. */
+  /** True without a mail server: all mail is kept. */
   readonly keepsMail: boolean;
   close(): void;
 }
 
-/** A mail server may hang in any step, or answer a byte at a time: six times this is the end of an attempt. */
+/** Timeout of each step of a mail server; an attempt ends after six times this. */
 const TIMEOUT_MS = 10_000;
 
 interface MailSettings {
@@ -40,7 +40,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM }: MailSettings, timeoutMs = 
   return {
     keepsMail: false,
     async send({ recipient, subject, body }) {
-      // As an object it is one address, whatever it contains; as text it would be read as a list.
+      // As an object it is exactly one address; as text it would be parsed as a list.
       const to = { name: '', address: recipient };
       await within(6 * timeoutMs, transport.sendMail({ from: MAIL_FROM, to, subject, text: body }));
       return 'sent';

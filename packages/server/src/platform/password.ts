@@ -3,10 +3,10 @@ import { createWorkQueue } from './work-queue.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** The same for who need not prove anything: bounded, so that it never keeps a login waiting. */
+  /** The same for unauthenticated callers, with a queue of its own so that it never delays a login. */
   hashForGuest(password: string): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;
-  /** Spends the time of a real comparison, for logins that do not exist. */
+  /** Takes the time of a real comparison, for unknown login names. */
   verifyDummy(password: string): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface PasswordCost {
 /** The OWASP minimum for argon2id (argon2id is the library's default algorithm). */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Together as many as the thread pool has threads. Some seconds of work may wait, then callers are asked to come back. */
+/** Together as many as the thread pool has threads. The queues hold a few seconds of work, then callers get 503. */
 const MEMBERS = { running: 3, waiting: 500, retryAfterSeconds: 5 };
 const GUESTS = { running: 1, waiting: 8, retryAfterSeconds: 10 };
 

@@ -6,7 +6,7 @@ export interface Task {
   run(): Promise<unknown>;
 }
 
-/** Runs a task now and again until stopped: never twice at once, and a failure waits for the next turn. */
+/** Runs a task now and at intervals until stopped, never concurrently; a failure is logged. */
 export function repeat({ name, everyMs, run }: Task, log: Logger): () => Promise<void> {
   let running: Promise<void> | undefined;
 

@@ -18,13 +18,13 @@ export interface Tokens {
   verify(token: string): Promise<TokenClaims>;
 }
 
-/** A token whose signature was right once stays right; its end is compared at every use. */
+/** A token with a verified signature; its expiry is compared at every use. */
 interface KnownToken {
   readonly claims: TokenClaims;
   readonly expiresMs: number;
 }
 
-/** More than any club has people online; the oldest goes. */
+/** More than any club has logins; the oldest is evicted. */
 const MAX_KNOWN = 20_000;
 const ALGORITHM = 'HS256';
 const ISSUER = 'courtside';

@@ -1,16 +1,16 @@
 import { AppError } from '#app-error.ts';
 
 interface WorkQueueLimits {
-  /** So many at once. */
+  /** Concurrent calls. */
   readonly running: number;
-  /** So many more may wait; whoever comes then is refused. */
+  /** Queued calls; further ones are refused. */
   readonly waiting: number;
   readonly retryAfterSeconds: number;
 }
 
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Bounded work that costs a core: first come, first served; refused with 503 when too many wait already. */
+/** A bounded FIFO queue for CPU-intensive work; refuses with 503 when it is full. */
 export function createWorkQueue({ running: max, waiting: maxWaiting, retryAfterSeconds }: WorkQueueLimits): WorkQueue {
   const waiting: Array<() => void> = [];
   let running = 0;
@@ -22,7 +22,7 @@ export function createWorkQueue({ running: max, waiting: maxWaiting, retryAfterS
     }
     if (waiting.length >= maxWaiting)
       throw new AppError('server.busy', { headers: { 'retry-after': String(retryAfterSeconds) } });
-    // Whoever finishes hands the place over, so that nobody slips in between.
+    // A finished call passes its place to the next one directly, which keeps the order.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 

@@ -20,7 +20,7 @@ import { demoSubscriptions } from './subscriptions.ts';
 import { letItHappen } from './timeline.ts';
 import { demoTopups } from './topups.ts';
 
-/** Any fixed number: several processes starting at once make the club once. */
+/** Key of the advisory lock: several starting processes create the club once. */
 const DEMO_LOCK = 8_152_027;
 const SEED = 2026;
 
@@ -29,7 +29,7 @@ export class DemoMismatch extends Error {
   override readonly name = 'DemoMismatch';
 }
 
-/** Everybody knows the demo's logins: its database never becomes a real club's. */
+/** The demo's logins are public, so its database must never be used by a real club. */
 export async function refuseDemoClub({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const club = await db.selectFrom('club').select('is_demo').executeTakeFirst();
   if (!club?.is_demo) return;
@@ -63,7 +63,7 @@ async function createPeople(
   random: Random,
   passwordHash: string,
 ): Promise<DemoPerson[]> {
-  // Before the year of history begins.
+  // Before the demo's history of one year.
   const joinedAt = toDate(clock.now().subtract({ hours: 24 * 400 }));
   const members = await insertMembers(tx, demoMembers(random, joinedAt));
   const staff = await insertMembers(tx, demoStaff(joinedAt));
@@ -82,8 +82,8 @@ async function createPeople(
 }
 
 /**
- * Subscriptions and top-ups of a year, two weeks of past bookings by everybody, one week of future ones by a few, so that
- * the rest can be booked with freely.
+ * Subscriptions and top-ups of one year, two weeks of past bookings by everybody, and one week of future ones by a few
+ * members, so that the others can be used for new bookings.
  */
 async function createHistory(
   tx: Tx,

@@ -11,7 +11,7 @@ import { countRows } from '#testing/row-counts.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { createDemoClub, DemoMismatch } from './create-demo-club.ts';
 
-/** The club as it stands after its first start. */
+/** The club after its first start. */
 let club: TestApp;
 beforeAll(async () => {
   club = await createTestApp();
@@ -109,7 +109,7 @@ test('notifications: what a subscription waits for, and every booking that lies 
     unread: 1,
     items: [{ kind: 'subscriptionDue', title: expect.any(String) }],
   });
-  // This one must change the password before anything else.
+  // This member must change the password first.
   const body = { OldPassword: 'Court#2026', NewPassword: 'Winter#2027' };
   const changed = await club.call(resetPassword, { as: await club.login('1003'), body });
   const lapsed = await newest({ name: '1003', token: changed.data.token });

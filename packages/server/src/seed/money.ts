@@ -6,7 +6,7 @@ import type { DemoPerson } from './bookings.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent } from './timeline.ts';
 
-/** Cash over the counter when they joined: for what is due first, and enough for what they play in the past two weeks. */
+/** Cash at joining: for the first dues, and enough for the bookings of the past two weeks. */
 export function demoOpenings(
   context: AppContext,
   members: readonly DemoPerson[],
@@ -17,7 +17,7 @@ export function demoOpenings(
   return [{ at, happen: (tx) => payIn(tx, members, at, 'opening', amountFor) }];
 }
 
-/** Then each has what the demo promises: 250, 3, at least 60 for those who can be booked with, 0 to 400 for the others. */
+/** The demo balances: 250, 3, at least 60 for the suggested partners, 0 to 400 for the others. */
 export async function topUpToDemoBalances(
   tx: Tx,
   context: AppContext,
@@ -34,7 +34,7 @@ export async function topUpToDemoBalances(
   });
 }
 
-/** A negative amount is paid out: 1002 is meant to be low. */
+/** A negative amount is paid out, because 1002 has a low balance. */
 async function payIn(
   tx: Tx,
   members: readonly DemoPerson[],

@@ -8,14 +8,14 @@ import type { DemoPerson } from './bookings.ts';
 
 const OWNER = '1001';
 const HOLDER = 'Elif Aydın';
-/** The last one is used last, so it comes first in the list. */
+/** The last one is first in the list. */
 const KEPT = [
   { behaviour: 'tok_challenge', yearsAhead: 3, month: 11 },
   { behaviour: 'tok_mastercard', yearsAhead: 1, month: 2 },
   { behaviour: 'tok_visa', yearsAhead: 2, month: 9 },
 ];
 
-/** Test cards that 1001 keeps with the sandbox, by member code; with another provider there are none. */
+/** Saved test cards of 1001 at the sandbox; none with another provider. */
 export async function saveDemoCards(
   tx: Tx,
   { clock, settings }: AppContext,

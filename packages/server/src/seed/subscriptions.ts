@@ -34,7 +34,7 @@ function plan(key: string, title: string, description: string, period: PlanPerio
   return { key, title, description, period, amount: eurosToCents(euros) };
 }
 
-/** How many days ago the last paid period began, for each state in which it may be found today. */
+/** Start of the last paid period in days before today, for each status. */
 const BEGAN_DAYS_AGO: Readonly<Record<PlanPeriod, Record<'active' | 'due' | 'lapsed', readonly [number, number]>>> = {
   month: { active: [0, 12], due: [20, 50], lapsed: [70, 200] },
   quarter: { active: [0, 70], due: [80, 110], lapsed: [130, 260] },
@@ -54,7 +54,7 @@ const planNamed = (key: string): NewPlan => {
   return found;
 };
 
-/** Those whom people log in as have something to show; the others are as a club's members are. */
+/** Fixed subscriptions for the demo logins, random ones for the others. */
 function wishesOf({ code }: DemoPerson, random: Random): Wish[] {
   if (code === '1001') {
     return [
@@ -69,13 +69,13 @@ function wishesOf({ code }: DemoPerson, random: Random): Wish[] {
 }
 
 export interface DemoSubscriptions {
-  /** The payments, and the reminders of those whom people log in as. */
+  /** The payments, and the reminders of the demo logins. */
   readonly events: DemoEvent[];
-  /** What each member's first payments come to. */
+  /** The sum of each member's first payments. */
   readonly firstDues: ReadonlyMap<number, Cents>;
 }
 
-/** The plans, everybody's subscriptions, and the payments that keep them. */
+/** The plans, all subscriptions and their payments. */
 export async function demoSubscriptions(
   tx: Tx,
   context: AppContext,
@@ -103,7 +103,7 @@ export async function demoSubscriptions(
   return { events, firstDues };
 }
 
-/** In the app alone: a fresh club has no old mail. */
+/** In the app only: a new club has no old mail. */
 function reminderOf(
   { clock }: AppContext,
   { memberId, planTitle, amount, paidTo }: DemoSubscription,
@@ -149,10 +149,10 @@ async function openSubscription(
   return { ...stored, memberId, planTitle: title, amount, period, paidTo: last.to };
 }
 
-/** Left alone for playing. */
+/** Not used for subscriptions. */
 const SPENDING_MONEY = eurosToCents(120);
 
-/** Paid from the balance; whoever has too little pays in at the desk for it first. */
+/** Paid from the balance, after a cash top-up if it is too low. */
 async function payPeriod(
   tx: Tx,
   then: AppContext,

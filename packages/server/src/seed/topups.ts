@@ -5,7 +5,7 @@ import { createPayment, settlePayment } from '#modules/payments/index.ts';
 import type { DemoPerson } from './bookings.ts';
 import type { DemoEvent } from './timeline.ts';
 
-/** A card that nobody keeps: most people type theirs in. */
+/** A card that is not saved. */
 const TYPED_IN: UsedCard = {
   token: 'card_typed_in',
   brand: 'Mastercard',
@@ -23,7 +23,7 @@ const HABITS: ReadonlyArray<{ codes: readonly string[]; euros: number; daysAgo: 
   { codes: ['1004', '1007', '1011', '1018', '1029', '1047', '1076', '1123', '1199'], euros: 30, daysAgo: [22, 52, 81] },
 ];
 
-/** Past top-ups by card, settled as a provider's report settles them. */
+/** Past top-ups by card, settled by a report of the provider. */
 export function demoTopups(
   { clock }: AppContext,
   members: readonly DemoPerson[],
@@ -45,7 +45,7 @@ function topupOf(
 ): DemoEvent {
   const amount = eurosToCents(euros);
   return {
-    // At another minute for everybody, in the afternoon.
+    // In the afternoon, at a different minute for each member.
     at: now.subtract({ hours: 24 * daysAgo, minutes: Number(code) % 240 }),
     async happen(tx, then) {
       const wanted = {

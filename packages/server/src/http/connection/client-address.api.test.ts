@@ -45,7 +45,7 @@ test.each([
   ['on', '203.0.113.7', `${FORGED}, ${CLIENT}`, '203.0.113.7'],
   ['203.0.113.7', '203.0.113.7', `${FORGED}, ${CLIENT}`, CLIENT],
   ['203.0.113.0/24, ::1', '203.0.113.200', `${FORGED}, ${CLIENT}`, CLIENT],
-  // Members in the same private network as the proxy: only a named proxy keeps them from writing their own address.
+  // Members in the proxy's private network could forge their address unless the proxy is named exactly.
   ['10.1.2.3', PROXY, `${FORGED}, 10.1.2.77`, '10.1.2.77'],
   ['10.1.2.3', '10.1.2.77', FORGED, '10.1.2.77'],
 ])(
@@ -63,7 +63,7 @@ test.each([
   ['on', FORGED, FORGED, 200],
   ['on', FORGED, CLIENT, 403],
   ['on', FORGED, `${FORGED}, ${CLIENT}`, 403],
-  // A private address is trusted to forward, not to be this machine.
+  // A private address is a trusted proxy, but not this machine.
   ['on', FORGED, `${FORGED}, 192.168.0.4`, 403],
   ['on', PROXY, FORGED, 403],
   ['10.1.2.3', FORGED, FORGED, 403],

@@ -8,7 +8,7 @@ const CODES: Readonly<Record<string, ErrorCode | undefined>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timed_out',
 };
 
-/** What cannot even be read as HTTP gets the envelope too, written by hand: there is no request to reply to. */
+/** Malformed HTTP gets the envelope too, written to the socket because there is no reply object. */
 export function createClientErrorHandler({ lingerMs }: Pick<Timeouts, 'lingerMs'>) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -16,7 +16,7 @@ export function createClientErrorHandler({ lingerMs }: Pick<Timeouts, 'lingerMs'
       return;
     }
     socket.end(answerTo(error));
-    // The server's sockets stay half open until the caller ends too, and a caller may never do that.
+    // A half-open socket stays until the client closes it, which a client may never do.
     const timer = setTimeout(() => socket.destroy(), lingerMs);
     socket.once('close', () => clearTimeout(timer));
   };

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Timeouts } from './timeouts.ts';
 
-/** Enough for a caller who first writes everything and then reads; no caller may send for ever. */
+/** Enough for a client that writes everything before it reads. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * A refusal may be sent while its body is still arriving. Closing at once would make the caller lose the answer, so the
- * rest is taken in and thrown away for a moment; a caller who still has not finished then is cut off.
+ * A refusal may be sent while the body is still arriving. Closing at once would lose the answer, so the rest of the
+ * body is read and discarded for a short time; then the connection is closed.
  */
 export function drainRequestBodies(app: FastifyInstance, { lingerMs }: Pick<Timeouts, 'lingerMs'>): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -19,7 +19,7 @@ export function drainRequestBodies(app: FastifyInstance, { lingerMs }: Pick<Time
     const { raw } = request;
     const { socket } = raw;
     let bytes = 0;
-    // Of the socket: Node gives the bytes of a request that is answered to nobody.
+    // Counted on the socket, because Node discards the body of an answered request.
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > MAX_BYTES) socket.destroy();

@@ -2,9 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A request that still runs when the process is asked to stop gets its answer, and its connection ends with it. A
- * connection without a request ends at once, every other one at the deadline: Node no longer looks at timeouts then, and
- * one caller who stops in the middle of a body would keep the process for ever.
+ * On shutdown running requests are answered and their connections closed. Idle connections are closed at once, all
+ * others at the deadline: Node no longer applies its timeouts then, and an incomplete body would block the process.
  */
 export function closeConnectionsOnShutdown(app: FastifyInstance, deadlineMs: number): void {
   const running = new Map<Socket, number>();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the bytes as they are and reads until the server ends the connection. */
+/** Sends raw bytes and reads until the server closes the connection. */
 async function send(...lines: string[]): Promise<{ status: number; headers: string; body: Record<string, unknown> }> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
@@ -81,7 +81,7 @@ test('a line break in a header value makes no header in the answer', async () =>
 describe('a body of 50 MB', () => {
   const TOTAL = 50 * 1024 * 1024;
 
-  /** Writes everything, whatever comes back: a connection that is closed meanwhile makes it fail. */
+  /** Writes everything before reading; fails if the connection is closed meanwhile. */
   async function upload(path: string, type: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     const answer = once(socket, 'data') as Promise<[Buffer]>;

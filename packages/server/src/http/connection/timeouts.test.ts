@@ -27,7 +27,7 @@ async function listen(timeouts: Partial<Timeouts>, environment: Record<string, s
   await app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-/** A caller who never ends its own side, whatever the server does. */
+/** A client that never closes its side of the connection. */
 function open(bytes: string): Socket {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -37,7 +37,7 @@ function open(bytes: string): Socket {
   return socket;
 }
 
-/** Of the server: a socket of the caller does not show that the other side still holds it. */
+/** The server's sockets: the client's socket does not show whether the server still holds it. */
 const connections = () =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 const connectionsAre = (count: number) => vi.waitFor(async () => expect(await connections()).toBe(count), 10_000);

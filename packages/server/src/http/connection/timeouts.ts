@@ -1,12 +1,12 @@
-/** How long a connection may keep the server busy, in milliseconds. */
+/** Timeouts of a connection, in milliseconds. */
 export interface Timeouts {
-  /** From the first byte of a request to its last; the answer is 408 then. */
+  /** From the first byte of a request to its last; then 408. */
   readonly requestMs: number;
-  /** How often requests that are still arriving are looked at. */
+  /** Interval at which arriving requests are checked. */
   readonly checkMs: number;
-  /** Without a byte in either direction. Longer than the heartbeat of an event stream can be set. */
+  /** Without a byte in either direction. Longer than the largest heartbeat interval of event streams. */
   readonly idleMs: number;
-  /** From the end of our side to the end of the connection. */
+  /** From closing our side to closing the connection. */
   readonly lingerMs: number;
 }
 

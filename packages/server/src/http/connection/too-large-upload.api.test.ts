@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** Sends as fast as the server takes it, until the server ends the connection. */
+/** Sends as fast as the server reads, until the server closes the connection. */
 async function upload(length: string, frame: (chunk: Buffer) => Buffer): Promise<{ answer: string; sent: number }> {
   const socket = connect(port, '127.0.0.1');
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));

@@ -11,7 +11,7 @@ import { SAMPLES, type Sample } from '#testing/sample-requests.ts';
 import { addressOf, authorization } from '#testing/test-app.ts';
 
 const CODES: Partial<Record<Column, string>> = { other: '1006', subadmin: '9002', admin: '9001' };
-/** Calls after which the caller's own session or secrets are others. */
+/** Calls that change the caller's own session or credentials. */
 const SPOILING = ['logout', 'resetPassword', 'resetPincode'];
 
 let club: BookingClub;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   club = await createBookingClub();
   await meet();
 });
-// The callers are the same in every row and must not come with a code of their own.
+// The callers are the same in every row.
 beforeEach(async () => void (await club.context.db.deleteFrom('email_verification').execute()));
 afterAll(() => club.close());
 
@@ -29,7 +29,7 @@ async function meet(): Promise<void> {
   headers = Object.fromEntries(await Promise.all(entries));
 }
 
-/** The secrets that everybody of the demo club has. */
+/** The credentials of every demo member. */
 async function restoreSecrets(): Promise<void> {
   const { db, passwords, pins } = club.context;
   const secrets = { password_hash: await passwords.hash('Court#2026'), pin_hash: pins.hash('2468') };
@@ -48,7 +48,7 @@ test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
   const owner = await createOwner(club);
   const sample = await SAMPLES[name]?.(owner);
   const result: Partial<Record<Column, string>> = {};
-  // Strangers first: they leave the owner's things as they are, which is then the owner's turn to use up.
+  // Other callers first: they change nothing of the owner's, who then uses it up.
   for (const who of ['guest', 'other', 'subadmin', 'owner'] as const)
     result[who] = await outcome(endpoint, sample, who, owner);
   const another = await createOwner(club);
@@ -61,14 +61,14 @@ test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s',
   if (SPOILING.includes(name)) await restoreSecrets();
 });
 
-/** As a temporary password does; the answer that shows it is one of a call that needs nothing. */
+/** As after a temporary password; verified by a call without parameters. */
 async function makePasswordDue({ id, as }: Owner): Promise<void> {
   const due = { must_change_password: true };
   await club.context.db.updateTable('member_credential').set(due).where('member_id', '=', id).execute();
   await vi.waitFor(async () => expect((await club.call(services, { as })).code).toBe('auth.password_change_required'));
 }
 
-/** What the caller got, in the words of the table; fails when they saw or changed what they should not. */
+/** The result in the terms of the table; fails when the caller saw or changed something forbidden. */
 async function outcome(endpoint: Endpoint, sample: Sample = {}, who: Column, owner: Owner): Promise<string> {
   const wanted = ACCESS[endpoint.name]?.[COLUMNS.indexOf(who)] ?? '';
   const before = await owned(who, owner);
@@ -89,7 +89,7 @@ async function outcome(endpoint: Endpoint, sample: Sample = {}, who: Column, own
 
 const isOwner = (who: Column) => who === 'owner' || who === 'mustChange';
 
-/** What is kept of the owner, before and after somebody else's call; a guest's is refused before it is read. */
+/** The stored rows of the owner before and after a foreign call; a guest's call is refused before reading. */
 async function owned(who: Column, { id }: Owner): Promise<Record<string, string>> {
   return who === 'owner' || who === 'guest' ? {} : rowsOfMember(club.context.db, id);
 }

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ELSEWHERE = { origin: 'https://evil.example', referer: 'https://evil.example/', 'sec-fetch-site': 'cross-site' };
-/** What a browser might still have kept; we never asked it to. */
+/** A cookie that a browser might send, although the server never sets one. */
 const COOKIE = { cookie: 'token=eyJhbGciOiJIUzI1NiJ9.e30.x; name=1001; session=1' };
 const address = ({ path }: Endpoint) => path.replaceAll(/:\w+\??/g, '1001');
 const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 
-/** They store nothing, or look at a signature and not at the sender. */
+/** These store nothing, or check a signature instead of the sender. */
 const HARMLESS = ['validationAlert', 'validationAlertV1', 'paymentWebhook'];
 const FORMS = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 

@@ -17,10 +17,10 @@ type Who = (typeof WHO)[number];
 const STAFF: Partial<Record<Who, string>> = { subadmin: '9002', admin: '9001' };
 const SLOWEST_MS = 2_000;
 const TIDY_EVERY = 10_000;
-/** Paper takes a while to print. */
+/** Generating a PDF takes a while. */
 const COSTLY = ['statementPdf', 'downloadInvoice', 'uploadPicture'];
 
-/** What a refusal may leave behind: that somebody tried. Every other refusal leaves nothing at all. */
+/** Rows that a refusal may write: records of an attempt. Every other refusal writes nothing. */
 const TRACES: Readonly<Record<string, readonly string[]>> = {
   'auth.invalid_login': ['login_attempt', 'audit_log'],
   'auth.suspended': ['audit_log'],
@@ -72,7 +72,7 @@ async function targets(): Promise<Target[]> {
           method: method.toUpperCase() as Target['method'],
         })),
       )
-      // A stream that is let in never ends by itself; their own tests open them.
+      // An accepted stream does not end; streams have their own tests.
       .filter(({ responses }) => !Object.keys(responses[200].content ?? {}).includes('text/event-stream'))
   );
 }
@@ -82,7 +82,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.st
 /** A lone surrogate has no percent encoding. */
 const encoded = (value: unknown) => encodeURIComponent(asText(value).toWellFormed());
 
-/** A session that lives, whatever the last requests did to it. */
+/** A valid session, whatever the last requests did to it. */
 async function comeIn(who: Who): Promise<Record<string, string>> {
   if (who === 'guest') return {};
   const code = STAFF[who];
@@ -107,12 +107,12 @@ test(
     const each = REQUESTS / shares.reduce((sum, share) => sum + share, 0);
     const counts = { sent: 0, granted: 0, strangers: 0 };
     await attackAll(all, each, counts).catch((failure) => {
-      // Told at once: a long run on the other engine may take another hour.
+      // Reported at once, because a long run on the other engine may take another hour.
       process.stderr.write(`After ${counts.sent} hostile requests: ${failure}\n`);
       throw failure;
     });
     expect(counts.sent).toBeGreaterThanOrEqual(REQUESTS);
-    // Otherwise only the door was tried: many must come to their end, and hardly any may fail for want of a session.
+    // Many requests must succeed, and few may fail for lack of a session; otherwise only authentication was tested.
     expect(counts.granted / counts.sent).toBeGreaterThan(0.2);
     expect(counts.strangers / counts.sent).toBeLessThan(0.05);
     const seconds = (performance.now() - started) / 1000;
@@ -134,7 +134,7 @@ async function attackAll(all: readonly Target[], each: number, counts: Counts): 
   }
 }
 
-/** Guests are turned away at most doors; paper and pictures take a while. */
+/** Most calls refuse guests; PDFs and pictures take a while. */
 function shareOf({ operationId, security }: Target, who: Who): number {
   return (COSTLY.includes(operationId) ? 0.2 : 1) * (who === 'guest' && security ? 0.25 : 1);
 }
@@ -176,18 +176,18 @@ async function attack(
   }
 }
 
-/** A long run tells how far it is; the embedded engine is tidied as it is beside the server. */
+/** Reports progress in a long run, and maintains the embedded engine as the server does. */
 async function pause({ sent }: Counts): Promise<void> {
   process.stdout.write(`${sent} of ${REQUESTS} hostile requests\n`);
   if (inject('engine') === 'pglite') await maintainEmbedded(club.context);
 }
 
-/** A refusal with a key is remembered for its repetition. */
+/** A refusal with an idempotency key is stored. */
 function traces(code: string | undefined, { 'idempotency-key': key }: Record<string, string>): readonly string[] {
   return [...(TRACES[code ?? ''] ?? []), ...(key ? ['idempotency_record'] : [])];
 }
 
-/** Half of them made up from the description, half right but for one thing; some with odd headers. */
+/** Half generated from the schema, half valid except for one value; some with hostile headers. */
 function hostileRequest({ path, method, parameters = [], requestBody }: Target, sample: Sample = {}) {
   const isWild = random.chance(0.5);
   const { params, query, body, form } = isWild ? wild(parameters, requestBody) : nearlyRight(sample);
@@ -230,7 +230,7 @@ function nearlyRight(sample: Sample): Parts {
   return { ...sample, [part]: spoiled(random, sample[part]) };
 }
 
-/** As its reader sees it: whoever takes packed answers gets the calendar packed. */
+/** The decoded body: the calendar is compressed for clients that accept it. */
 function textOf({ headers, rawPayload }: { headers: Record<string, unknown>; rawPayload: Buffer }): string {
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
 }

@@ -20,7 +20,7 @@ afterAll(() => club.close());
 const LOGIN = '/v1/authentication';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Whatever was sent: an answer of ours, in the envelope, that tells nothing about our insides. */
+/** Every response has the envelope and no internal details. */
 function expectEnvelope(answer: LightMyRequestResponse): void {
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   const body = answer.json();
@@ -188,7 +188,7 @@ describe('the request id', () => {
   });
 });
 
-/** Values that no field of any call may take. */
+/** Values that no field of any call accepts. */
 const NEVER_VALID = ['\0', '\ud800', 'x'.repeat(70_000), [['x']], { x: {} }, -1e308];
 
 describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s refuses', (_name, endpoint) => {
@@ -227,7 +227,7 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
   });
 });
 
-/** Numbers, dates and ids at the edges, where a careless query overflows. */
+/** Boundary values of numbers, dates and ids, where a careless query overflows. */
 const EDGES = [
   '0',
   '-1',

@@ -13,7 +13,7 @@ interface Twin {
   readonly takeWritten: () => Promise<WrittenRow[]>;
 }
 
-/** Two clubs that live the same life, but for the fields that one of them is sent. */
+/** Two clubs that get the same requests, except for the extra fields that one of them is sent. */
 let plain: Twin;
 let greedy: Twin;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ async function act({ club, takeWritten }: Twin, endpoint: Endpoint, isGreedy: bo
   return { status: answer.statusCode, written: (await takeWritten()).map(comparable) };
 }
 
-/** In the body at every depth, and in the address; what a call has itself stays as it is. */
+/** In the body at every depth and in the query; the call's own fields are unchanged. */
 function withMore(sample: Sample): Sample {
   const query = Object.fromEntries(Object.entries(FORBIDDEN).map(([name, value]) => [name, String(value)]));
   return { ...sample, query: { ...query, ...sample.query }, ...(sample.body && { body: grown(sample.body) }) };
@@ -72,14 +72,14 @@ function grown<Value>(value: Value): Value {
   return { ...FORBIDDEN, ...inner } as Value;
 }
 
-/** Without what chance or the count of newcomers makes different. */
+/** Without random values and sequence numbers. */
 function comparable({ table, row }: WrittenRow): string {
   const secretsOfMails = table.startsWith('outbox_') ? row.replaceAll(/\b\d{4,6}\b|\b\w{12}\b/g, '*') : row;
   const text = secretsOfMails
     .replaceAll(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '*')
     .replaceAll(/\$argon2[^"]+|\b[0-9a-f]{32}:[0-9a-f]{64}\b|\b(sbx|cus|card|evt)_[\w-]+/g, '*')
     .replaceAll(/\bN-\d{4}\b|newcomer \d+/gi, '*')
-    // The database's own clock; ours stands still.
+    // Written by the database's clock; the test clock is stopped.
     .replaceAll(/"created_at": "[^"]+\.\d+\+00:00"/g, '*');
   return `${table} ${text}`;
 }

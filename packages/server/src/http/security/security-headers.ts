@@ -13,7 +13,7 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Address
   });
 }
 
-/** What helmet sends is the same for every answer, so it is asked once. */
+/** Helmet's headers are the same for every response, so they are computed once. */
 async function headersOf(settings: Addresses): Promise<Record<string, string>> {
   const secure = settings.PUBLIC_URL.startsWith('https:');
   const sample = fastify();
@@ -49,7 +49,7 @@ async function headersOf(settings: Addresses): Promise<Record<string, string>> {
   );
 }
 
-/** What the web app was built to reach beside our own address; a path is our own. */
+/** The external origins that the web app was built with; a path is our own origin. */
 function originsOf(...addresses: Array<string | undefined>): string[] {
   return addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
 }

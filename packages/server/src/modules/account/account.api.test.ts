@@ -23,7 +23,7 @@ let club: PaymentClub;
 let admin: Login;
 let member: Login;
 
-/** Three days in the life of a new member, in the club's time: the first line falls into the last hour of October. */
+/** Three days of a new member, in club time: the first line is in the last hour of October. */
 const MOVES = [
   ['2026-10-31T22:30:00Z', 30],
   ['2026-11-10T12:00:00Z', 45.5],
@@ -92,7 +92,7 @@ describe('the statement', () => {
     [{ from: '2026-11-01' }, 3, 30, 120.5],
     [{ to: '2026-10-31' }, 1, 0, 30],
     [{ from: '2026-11-10', to: '2026-11-15' }, 1, 30, 75.5],
-    // Half past midnight on the 16th in Malta is still the 15th in Greenwich.
+    // 00:30 on the 16th in Malta is still the 15th in UTC.
     [{ from: '2026-11-16', to: '2026-11-16' }, 2, 75.5, 120.5],
     [{ from: '2026-12-01' }, 0, 120.5, 120.5],
     [{ to: '2026-01-01' }, 0, 0, 0],

@@ -27,7 +27,7 @@ interface WholeStatement {
   readonly totals: Totals;
 }
 
-/** The statement as a spreadsheet reads it. */
+/** The statement as CSV. */
 export async function exportCsv(context: AppContext, call: Call<typeof csvEndpoint>) {
   const { lines, language, member } = await wholeStatement(context, call);
   const words = STATEMENT_LABELS[language];
@@ -43,7 +43,7 @@ export async function exportCsv(context: AppContext, call: Call<typeof csvEndpoi
   return download(toCsv([head, ...rows]), 'text/csv; charset=utf-8', `statement-${member.code}.csv`);
 }
 
-/** The statement on paper. */
+/** The statement as PDF. */
 export async function exportPdf(context: AppContext, call: Call<typeof pdfEndpoint>) {
   const { member, language, lines, totals } = await wholeStatement(context, call);
   const { settings, clock } = context;

@@ -15,7 +15,7 @@ export async function readBalance({ db }: AppContext, { caller }: Call<typeof ba
   return balance === undefined ? null : centsToEuros(balance);
 }
 
-/** What moved the balance, newest first. */
+/** The changes of the balance, newest first. */
 export async function readStatement({ db, settings }: AppContext, { query, caller }: Call<typeof statementEndpoint>) {
   const timeZone = settings.CLUB_TIME_ZONE;
   const member = await findRecordOwner(db, caller, query.memberCode);

@@ -7,7 +7,7 @@ test.each([
   [{}, [undefined, undefined]],
   [{ from: '2026-11-16', to: '2026-11-16' }, ['2026-11-15T23:00:00Z', '2026-11-16T23:00:00Z']],
   [{ from: '2026-07-01' }, ['2026-06-30T22:00:00Z', undefined]],
-  // The night the clocks go back has 25 hours.
+  // The day on which the clocks go back has 25 hours.
   [{ from: '2026-10-25', to: '2026-10-25' }, ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z']],
 ])('%j in Malta', (days, instants) => {
   expect(shown(rangeOf(days, 'Europe/Malta'))).toEqual(instants);

@@ -90,7 +90,7 @@ test('a reset password and a reset PIN are mailed to the member and end the sess
 test('a password that an admin resets stops at once; the temporary one works once and asks for a new one', async () => {
   const logIn = (UserPassword: string) => club.call(login, { body: { LoginName: '1009', UserPassword } });
   const params = { memberCode: '1009' };
-  // A temporary password of an earlier request ends as well.
+  // An earlier temporary password becomes invalid as well.
   await club.call(forgetPassword, { query: {}, params: { membershipNumber: '1009' } });
   const [earlier] = await passwordsMailedTo('1009');
   await club.call(admin.resetMemberPassword, { as: boss, params });
@@ -156,7 +156,7 @@ test('an accepted application becomes a member with the next number; it cannot b
   });
   const again = await club.call(admin.decideApplication, { as: boss, params, body: { accept: false } });
   expect(again).toMatchObject({ msgCode: '500', code: 'admin.already_decided' });
-  // Nothing played, nothing owed: this one can be erased, and what is left is a number.
+  // Without bookings or a balance this member can be erased; only the number remains.
   const member = { memberCode: '1241' };
   expect((await club.call(admin.eraseMember, { as: boss, params: member })).msgCode).toBe('200');
   const { data: left } = await club.call(admin.readMember, { as: boss, params: member });

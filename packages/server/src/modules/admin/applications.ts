@@ -35,7 +35,7 @@ export async function listApplications({ db }: AppContext, { query }: Call<typeo
   return new Answer(applications, { total, page: query.page, pageSize });
 }
 
-/** Accepting makes a member with the next free number and the password of the application; number and PIN are mailed. */
+/** Accepting creates a member with the next free number and the application's password, and mails number and PIN. */
 export async function decideApplication(
   context: AppContext,
   { params, body, caller, origin }: Call<typeof decideEndpoint>,

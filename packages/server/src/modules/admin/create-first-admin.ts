@@ -33,12 +33,12 @@ export const FIRST_ADMIN_FAULTS: { [Field in keyof FirstAdmin]: (answer: string)
   pin: (pin) => (isPin(pin) ? undefined : `A PIN has ${LIMITS.pinMin} to ${LIMITS.pinMax} digits.`),
 };
 
-/** Makes the club and its first admin. False when the club is set up already: admins are then made by admins. */
+/** Creates the club and its first admin. Returns false when the club already has members. */
 export async function createFirstAdmin(context: AppContext, admin: FirstAdmin): Promise<boolean> {
   const { db, clock, passwords, pins } = context;
   const passwordHash = await passwords.hash(admin.password);
   return inTransaction(db, async (tx) => {
-    // The club has one row: whoever comes second waits here and then finds a member.
+    // The table has one row, so a concurrent second call waits here and then finds a member.
     await tx
       .insertInto('club')
       .values({ is_demo: false })

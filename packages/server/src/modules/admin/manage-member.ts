@@ -34,7 +34,9 @@ interface Task {
   readonly params: { readonly memberCode: string };
 }
 
-/** Every change by an admin: find the member, do it, write it down. The credential is locked first (decision 0009). */
+/**
+ * Runs a change by an admin: lock the credential first (decision 0009), find the member, apply, write the audit log.
+ */
 async function change<T>(
   { db, clock }: AppContext,
   { caller, origin, params }: Task,
@@ -67,7 +69,7 @@ export async function editMember(context: AppContext, call: Call<typeof editEndp
   return 'ok' as const;
 }
 
-/** A suspended member is out at once: every session ends, on every process. */
+/** A suspension ends every session of the member in every process. */
 export async function setMemberStatus(context: AppContext, call: Call<typeof statusEndpoint>) {
   const { status } = call.body;
   const action = status === 'suspended' ? 'member_suspended' : 'member_restored';
@@ -79,9 +81,9 @@ export async function setMemberStatus(context: AppContext, call: Call<typeof sta
   return 'ok' as const;
 }
 
-/** The old password stops at once: unlike a forgotten one, nobody but an admin can ask for this. */
+/** The old password becomes invalid at once: unlike a forgotten password, only an admin can request this. */
 export async function resetMemberPassword(context: AppContext, call: Call<typeof passwordEndpoint>) {
-  // Of a password that nobody knows, so that comparing with it takes as long as with any other.
+  // The hash of a random password, so that comparing takes as long as with any other.
   const unusableHash = await context.passwords.hash(randomUUID());
   return change(context, call, 'password_reset_by_admin', async (tx, member) => {
     if (!member.email) throw new AppError('admin.no_email');
@@ -101,7 +103,7 @@ export async function resetMemberPin(context: AppContext, call: Call<typeof pinE
   });
 }
 
-/** The person goes, the figures stay: name, contact and profile are overwritten; entries and bookings keep the account. */
+/** Overwrites name, contact data and profile; ledger entries and bookings keep the account. */
 export async function eraseMember(context: AppContext, call: Call<typeof eraseEndpoint>) {
   await change(context, call, 'member_erased', async (tx, member) => {
     if (member.id === call.caller.memberId) throw new AppError('admin.not_yourself');

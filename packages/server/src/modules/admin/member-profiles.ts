@@ -28,7 +28,7 @@ export async function readMember({ db }: AppContext, { params, caller }: Call<ty
   return { ...present(row, caller.role), profile };
 }
 
-/** A subadmin reads, but no balance. */
+/** A subadmin sees the profile without the balance. */
 function present(row: ProfileRow, reader: Role): MemberProfile {
   return {
     memberCode: row.code,

@@ -48,7 +48,7 @@ test('a number that staff have is skipped, and so is the next one', async () => 
 
 test('a club whose only number is its admin’s 1001 accepts its first applicants', async () => {
   const { db } = club.context;
-  // Whoever is no number is not counted: this leaves the admin alone with 1001.
+  // Codes that are not numeric are ignored: only the admin has 1001.
   await sql`update member set code = 'old-' || code where role <> 'admin'`.execute(db);
   await renumber('9001', '1001');
   const as = { ...admin, name: '1001' };

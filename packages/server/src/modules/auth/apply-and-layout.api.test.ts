@@ -101,7 +101,7 @@ describe('an application for membership', () => {
     expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([429, 'request.too_many', '3600']);
     expect([hash.mock.calls, hashForGuest.mock.calls]).toEqual([[], []]);
     vi.restoreAllMocks();
-    // Nobody else has to wait for that.
+    // Other requests are not delayed by it.
     expect((await apply({}, '10.0.7.2')).msgCode).toBe('200');
     club.context.clock.advance({ hours: 1 });
     expect((await apply({}, '10.0.7.1')).msgCode).toBe('200');

@@ -15,7 +15,7 @@ import { networkOf } from './network.rules.ts';
 
 const GENDER: Record<(typeof GENDERS)[number], Gender> = { Other: 'O', Male: 'M', Female: 'F' };
 
-/** Store a membership application; an admin turns it into a member. */
+/** Stores a membership application, which an admin accepts or declines. */
 export async function applyForMembership(context: AppContext, { body, origin }: Call<typeof register>) {
   const { db, clock, passwords } = context;
   const rule = brokenPasswordRule(body.password);
@@ -25,7 +25,7 @@ export async function applyForMembership(context: AppContext, { body, origin }: 
   const birthday = fromSlashDate(body.birthday);
   if (!birthday)
     throw new AppError('request.invalid', { extras: { errors: [{ path: 'birthday', message: 'DD/MM/YYYY' }] } });
-  // Counted before it is hashed: who asks too often costs no more than a query.
+  // Counted before hashing, so that a refused application costs one query only.
   await inTransaction(db, (tx) => countApplication(tx, clock.now(), networkOf(origin.address)));
   const passwordHash = await passwords.hashForGuest(body.password);
   return inTransaction(db, async (tx) => {

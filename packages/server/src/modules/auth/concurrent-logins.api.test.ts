@@ -25,7 +25,7 @@ const liveSessions = async (code: string) =>
 const setStatus = (memberCode: string, status: 'active' | 'suspended') =>
   club.call(setMemberStatus, { as: admin, params: { memberCode }, body: { status } });
 
-/** The next comparison finds what it finds, but its caller learns of it only after `release`. */
+/** Delays the result of the next comparison until `release`. */
 function holdNextComparison() {
   const { passwords } = club.context;
   const compare = passwords.verify;

@@ -9,10 +9,10 @@ import { storePin, storeTemporaryPassword } from './credentials.repository.ts';
 
 type Context = Pick<AppContext, 'clock' | 'pins' | 'settings'>;
 
-/** Without letters and digits that look alike. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
-/** Mails a password that works once and for an hour, beside the member's own if that was not revoked. */
+/** Mails a password that is valid once and for an hour. The member's own stays valid unless it was revoked. */
 export async function issueTemporaryPassword(
   tx: Tx,
   { clock, pins, settings }: Context,
@@ -25,7 +25,7 @@ export async function issueTemporaryPassword(
   await queueMail(tx, clock, member, 'temporaryPassword', values);
 }
 
-/** Replaces the PIN by a random one, which also ends a lock, and mails it. */
+/** Replaces the PIN by a random one, which also removes a lock, and mails it. */
 export async function issuePin(tx: Tx, { clock, pins, settings }: Context, member: Member): Promise<void> {
   const pin = String(randomInt(10 ** LIMITS.pinMax)).padStart(LIMITS.pinMax, '0');
   await storePin(tx, member.id, pins.hash(pin));

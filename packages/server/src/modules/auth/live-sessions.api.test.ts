@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await openCountedDatabase();
   club = await createTestApp({ database });
   admin = await club.login('9001');
-  // The first calls make the caches listen; as soon as they do, they keep.
+  // The first calls make the caches listen; values are cached from then on.
   await vi.waitFor(async () => expect(await queriesOfLook(admin)).toBe(0));
 });
 beforeEach(() => club.context.clock.set(TEST_NOW));

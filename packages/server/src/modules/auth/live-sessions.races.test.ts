@@ -40,7 +40,7 @@ const AT_ONCE_MS = 2_000;
 const statusAt = async (server: ServerProcess, { headers }: Rusher) =>
   (await server.get(validateSession.path, { headers })).status;
 
-/** Members whose sessions both processes keep, twice asked so that both surely do. */
+/** Members whose sessions both processes have cached; asked twice to make sure of it. */
 async function knownToBoth(): Promise<Rusher[]> {
   const rushers = await enrol(context, MANY, 5_000);
   for (const server of [here, there, here, there])
@@ -62,7 +62,7 @@ test('after a logout here, here is closed at once, there with the message, and m
       await vi.waitFor(async () => expect(await statusAt(there, rusher)).toBe(401), { timeout: 5_000, interval: 5 });
     }),
   );
-  // What was refused once stays refused: no late load brought an ended session back.
+  // A session that was refused once stays refused: no late load has cached it again.
   for (const server of [here, there]) for (const rusher of rushers) expect(await statusAt(server, rusher)).toBe(401);
 });
 

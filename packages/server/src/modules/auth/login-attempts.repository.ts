@@ -7,13 +7,13 @@ import { recentWindow, toDate } from '#platform/clock.ts';
 import { MAX_COUNTED_FAILURES } from './login-throttle.rules.ts';
 import { networkOf } from './network.rules.ts';
 
-/** Whose attempt it is: wrong ones are counted by name, which they close, and by address, which they slow down. */
+/** Failures are counted by login name, which they lock, and by address, which they slow down. */
 export interface Attempt {
   readonly loginName: string;
   readonly address: string;
 }
 
-/** Throws 429 when the name had too many wrong passwords. Spares the work of comparing another one. */
+/** Throws 429 when the login name had too many wrong passwords, before another one is compared. */
 export async function refuseTooManyAttempts(db: Db | Tx, now: Temporal.Instant, { loginName }: Attempt): Promise<void> {
   const { since, until } = recentWindow(now, LIMITS.passwordWindowMinutes);
   const tenth = await db
@@ -27,7 +27,7 @@ export async function refuseTooManyAttempts(db: Db | Tx, now: Temporal.Instant, 
     .limit(1)
     .executeTakeFirst();
   if (!tenth) return;
-  // When the tenth failure leaves the window, the caller may try again.
+  // The caller may try again when the tenth failure is older than the window.
   const seconds = Math.max(1, Math.ceil((tenth.attempted_at.getTime() - since.getTime()) / 1000));
   throw new AppError('auth.too_many_logins', {
     params: { minutes: Math.ceil(seconds / 60) },
@@ -35,7 +35,7 @@ export async function refuseTooManyAttempts(db: Db | Tx, now: Temporal.Instant, 
   });
 }
 
-/** How many wrong passwords came from this network lately; no more are counted than make a difference. */
+/** The recent wrong passwords of this network, counted up to the number that matters. */
 export async function countFailuresOfAddress(db: Db, now: Temporal.Instant, network: string): Promise<number> {
   const { since, until } = recentWindow(now, LIMITS.passwordWindowMinutes);
   const { failures } = await db
@@ -55,8 +55,8 @@ export async function countFailuresOfAddress(db: Db, now: Temporal.Instant, netw
 }
 
 /**
- * Judges an attempt whose password was compared. Attempts of one name are judged one after the other: of many guesses
- * sent at once ten get an answer and the others 429, a right one included, while right ones never count.
+ * Counts an attempt whose password was compared. Attempts of one name are serialized: of many concurrent guesses ten
+ * get an answer and the others 429, even a correct one. Correct ones are not counted.
  */
 export async function checkAttempt(tx: Tx, now: Temporal.Instant, attempt: Attempt, isRight: boolean): Promise<void> {
   await takeAdvisoryLock(tx, `login ${attempt.loginName.toLowerCase()}`);
@@ -73,12 +73,12 @@ export async function checkAttempt(tx: Tx, now: Temporal.Instant, attempt: Attem
   await deleteOldAttempts(tx, now);
 }
 
-/** First the name, then the address: two attempts can wait for each other, but never in a circle. */
+/** Name before address in every transaction, which prevents deadlocks. */
 export async function lockAttempt(tx: Tx, { loginName, address }: Attempt): Promise<void> {
   for (const key of [`login ${loginName.toLowerCase()}`, `address ${address}`]) await takeAdvisoryLock(tx, key);
 }
 
-/** Old rows are of no use; a few are swept away with each failed login, those that nobody else is sweeping. */
+/** Each failed login deletes a few expired rows, skipping those that another transaction deletes. */
 async function deleteOldAttempts(tx: Tx, now: Temporal.Instant): Promise<void> {
   const before = toDate(now.subtract({ minutes: LIMITS.passwordWindowMinutes }));
   await sql`delete from login_attempt where id in

@@ -14,22 +14,22 @@ import { throttleLogin } from './login-throttle.ts';
 import { presentUser } from './present-user.ts';
 import { startSession } from './sessions.repository.ts';
 
-/** No member has it: who is unknown is looked up twice as well. */
+/** No member has this id. An unknown login name runs the same two queries as a known one. */
 const UNKNOWN_MEMBER_ID = 0;
 
-/** Log in: same time and same answer for an unknown number and for a wrong password. */
+/** Logs in. An unknown number and a wrong password take the same time and get the same answer. */
 export async function loginMember(context: AppContext, { body, origin }: Call<typeof login>) {
   const { db, clock } = context;
   const attempt = { loginName: body.LoginName, address: origin.address };
-  // 1. Too many wrong passwords for this name end here; many from this address make it wait.
+  // 1. Apply the limit of the login name and the delay of the address.
   await refuseTooManyAttempts(db, clock.now(), attempt);
   await throttleLogin(context, origin.address);
-  // 2. Compare, or spend the time of comparing.
+  // 2. Compare the password, or a dummy hash for an unknown member.
   const member = await findMemberByCode(db, body.LoginName);
   const credential = await findCredential(db, member?.id ?? UNKNOWN_MEMBER_ID);
   const match = await comparePassword(context, credential, body.UserPassword);
   const isRight = match !== undefined && member?.status !== 'erased';
-  // 3. A wrong one is counted and written down, and so is a right one that may not come in.
+  // 3. Record a failure, and a correct password of a member who is not active.
   await inTransaction(db, async (tx) => {
     await checkAttempt(tx, clock.now(), attempt, isRight);
     if (isRight && member?.status === 'active') return;
@@ -37,7 +37,7 @@ export async function loginMember(context: AppContext, { body, origin }: Call<ty
   });
   if (!member || !match || !isRight) throw new AppError('auth.invalid_login');
   if (member.status === 'suspended') throw new AppError('auth.suspended');
-  // 4. A right one starts a session, if it is still right: comparing took a while, and nothing was locked.
+  // 4. Start a session if the password is still valid: it was compared without a lock.
   return inTransaction(db, async (tx) => {
     const refusal = await findRefusal(tx, member.id, match);
     if (refusal) {
@@ -51,15 +51,15 @@ export async function loginMember(context: AppContext, { body, origin }: Call<ty
 }
 
 interface Match {
-  /** The hash that was compared: the session starts only while it is the member's. */
+  /** The compared hash; the session starts only if the member still has it. */
   readonly passwordHash: string;
-  /** Set when the temporary password was used, which then is spent. */
+  /** Set when the temporary password was used. */
   readonly temporaryHash?: string;
 }
 
 /**
- * Locks the credential, as everything that ends sessions does: a change of the password or a suspension that comes later
- * finds this session and ends it, one that came first is seen here.
+ * Locks the credential, like everything that ends sessions: a later password change or suspension finds this session
+ * and ends it, an earlier one is visible here.
  */
 async function findRefusal(tx: Tx, memberId: number, match: Match): Promise<ErrorCode | undefined> {
   const credential = await lockCredential(tx, memberId);

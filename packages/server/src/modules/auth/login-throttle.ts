@@ -5,7 +5,7 @@ import { countFailuresOfAddress } from './login-attempts.repository.ts';
 import { delayForFailures, MAX_DELAY_MS } from './login-throttle.rules.ts';
 import { networkOf } from './network.rules.ts';
 
-/** A login that waits costs memory and a connection: so many of one address, and of all, at most. */
+/** A waiting login costs memory and a connection, so their number is limited per address and in total. */
 const MAX_WAITING_PER_ADDRESS = 100;
 const MAX_WAITING = 1_000;
 
@@ -13,8 +13,8 @@ type WaitingLogins = Map<string, number>;
 const waitingByDb = new WeakMap<Db, WaitingLogins>();
 
 /**
- * Holds a login whose address had many wrong passwords, for a time that grows with them. Nobody is locked out: a club's
- * members share one address, and the strict rule is the one of the login name.
+ * Delays a login whose address had many wrong passwords, longer with each of them. Addresses are never locked, because
+ * the members of a club may share one; only login names are.
  */
 export async function throttleLogin({ db, clock }: Pick<AppContext, 'db' | 'clock'>, address: string): Promise<void> {
   const network = networkOf(address);

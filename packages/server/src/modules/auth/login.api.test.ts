@@ -16,7 +16,7 @@ let address = '';
 let lastAddress = 0;
 beforeEach(() => {
   club.context.clock.set(TEST_NOW);
-  // Wrong logins of one test must not lock out the next.
+  // Failed logins of one test must not affect the next.
   lastAddress += 1;
   address = `10.0.1.${lastAddress}`;
 });
@@ -259,7 +259,7 @@ describe('a token that we did not make', () => {
       `${head}.${payload}`,
       await sign(claims, 'x'.repeat(48)),
       await sign(claims, own, 'HS512'),
-      // Signed by a stranger who brings the key along, or who signs with the public key as if it were the secret one.
+      // Signed with a key that the token itself carries, or with the public key used as a shared secret.
       await withOwnKey({}),
       await withOwnKey({ jwk: await exportJWK(publicKey) }),
       await withOwnKey({ jku: 'https://evil.example/keys', kid: '../../dev/null' }),

@@ -15,13 +15,13 @@ import { lockAttempt } from './login-attempts.repository.ts';
 
 const SENT = 'If this membership number exists, a temporary password is on its way to its email address.';
 
-/** Several members may sit behind one address. */
+/** Several members may share one address. */
 const MAX_BY_ADDRESS = 4 * LIMITS.forgotPasswordsPerHour;
 
-/** Longer than the work takes; then how long the answer took does not tell whether there was any. */
+/** Longer than the work takes, so that the response time does not reveal whether the member exists. */
 const ANSWER_AFTER_MS = 250;
 
-/** Mail a temporary password. The old one keeps working, so that nobody can lock another member out. */
+/** Mails a temporary password. The old one stays valid, so that nobody can lock another member out. */
 export async function requestPassword(context: AppContext, call: Call<typeof forgetPassword>) {
   const answerTime = context.clock.wait(ANSWER_AFTER_MS);
   const [mailed] = await Promise.allSettled([mailPassword(context, call), answerTime]);
@@ -67,7 +67,7 @@ async function countRequest(tx: Tx, now: Temporal.Instant, loginName: string, or
     .insertInto('password_request')
     .values({ login_name: loginName, address: origin.address, requested_at: toDate(now) })
     .execute();
-  // Old rows are of no use; a few are swept away with each new one, those that nobody else is sweeping.
+  // Each insert deletes a few expired rows, skipping those that another transaction deletes.
   await sql`delete from password_request where id in
     (select id from password_request where requested_at < ${since} order by id limit 100
       for update skip locked)`.execute(tx);

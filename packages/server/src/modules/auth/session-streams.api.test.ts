@@ -11,7 +11,7 @@ let club: TestApp;
 let admin: Login;
 let address: string;
 beforeAll(async () => {
-  // A heartbeat as rare as this one ends nothing within these tests.
+  // The heartbeat is too rare to close anything within these tests.
   club = await createTestApp({ environment: { EVENT_STREAM_HEARTBEAT_MS: '60000' } });
   admin = await club.login('9001');
   address = await listenLocally(club.app);

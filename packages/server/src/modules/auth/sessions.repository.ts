@@ -10,7 +10,7 @@ import { toDate } from '#platform/clock.ts';
 import { lockCredential } from './credentials.repository.ts';
 import { invalidateSessions } from './live-sessions.repository.ts';
 
-/** Starts a session on the server and signs the token that names it. */
+/** Stores a session and signs a token with its id. */
 export async function startSession(
   tx: Tx,
   { clock, tokens }: Pick<AppContext, 'clock' | 'tokens'>,
@@ -36,7 +36,7 @@ export async function startSession(
   return tokens.sign({ memberId: member.id, sessionId: id, role: member.role }, expiresAt);
 }
 
-/** Which of these sessions still live: for streams, which outlast the call that was authenticated. */
+/** Which of these sessions are still valid: streams stay open after their call was authenticated. */
 export async function findLiveSessions(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   sessionIds: readonly string[],
@@ -64,7 +64,7 @@ export async function endSession(tx: Tx, clock: AppContext['clock'], sessionId: 
   invalidateSessions(tx, [sessionId]);
 }
 
-/** Locks the member's credential: a login in flight has started its session, which ends here, or finds what has changed. */
+/** Locks the member's credential, so that a concurrent login has either started its session or sees the change. */
 export async function endSessions(
   tx: Tx,
   clock: AppContext['clock'],

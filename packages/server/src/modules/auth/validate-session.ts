@@ -12,7 +12,7 @@ import { findMemberById, mergeLayout } from '#modules/members/index.ts';
 import { presentUser } from './present-user.ts';
 import { endSession } from './sessions.repository.ts';
 
-/** The same user as at login, with the same token. */
+/** Returns the same user as the login did, with the same token. */
 export async function validateSession(
   context: AppContext,
   { caller }: Call<typeof validateEndpoint>,

@@ -8,8 +8,8 @@ import { checkAttempt, refuseTooManyAttempts } from './login-attempts.repository
 import { findLiveSessions } from './sessions.repository.ts';
 
 /**
- * Throws unless this is the caller's own password: for staff, who have no PIN to prove who they are. A wrong one counts like
- * a wrong login, so that a stolen session cannot guess it. Runs before the transaction that it permits.
+ * Throws unless this is the caller's own password: staff have no PIN. A failure counts like a failed login, so that a
+ * stolen session cannot guess it. Must run before the transaction that it permits.
  */
 export async function verifyPassword(
   context: AppContext,
@@ -22,7 +22,7 @@ export async function verifyPassword(
   const attempt = { loginName: caller.memberCode, address: origin.address };
   await refuseTooManyAttempts(db, clock.now(), attempt);
   const credential = await findCredential(db, caller.memberId);
-  // Read after the password: one that another request has just changed ended this session too.
+  // Read after the credential: a concurrent password change has ended this session as well.
   const [alive] = await findLiveSessions(context, [caller.sessionId]);
   if (!credential || !alive) throw new AppError('session.invalid');
   const isRight = await passwords.verify(credential.passwordHash, password);

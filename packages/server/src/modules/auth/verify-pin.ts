@@ -15,8 +15,8 @@ import { failuresAfter, isPin, pinState } from './pin.rules.ts';
 type Context = Pick<AppContext, 'clock' | 'pins' | 'settings'>;
 
 /**
- * Throws unless the PIN is right and the session still lives. Must be the first write of its transaction: a wrong PIN ends it, keeping only the count,
- * and the row lock makes guesses wait for each other, so that no sixth one is ever compared.
+ * Throws unless the PIN is correct and the session is valid. Must be the first write of its transaction: a wrong PIN
+ * commits only the failure count. The row lock serializes attempts, so that no sixth one is compared.
  */
 export async function verifyPin(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Role } from '@courtside/contract/roles';
 
-/** Subscriptions and receipts are for their member and for admins. */
+/** Only the member and admins see subscriptions and receipts. */
 export function mayReadPapers(
   caller: { readonly memberId: number; readonly role: Role },
   paper: { readonly memberId: number },

@@ -17,22 +17,22 @@ import { lockSubscription } from './subscriptions.repository.ts';
 
 type PayCall = Call<typeof payEndpoint>;
 
-/** Pay the next period from the balance, in one transaction. */
+/** Pays the next period from the balance in one transaction. */
 export async function paySubscription(context: AppContext, call: PayCall) {
   return inIdempotentTransaction(context, call, (tx) => pay(tx, context, call));
 }
 
 async function pay(tx: Tx, context: AppContext, { body, caller, origin }: PayCall) {
-  // 1. The PIN, then a subscription of one's own.
+  // 1. Verify the PIN, then find the caller's subscription.
   await verifyPin(tx, context, caller, body.PinCode, origin);
   const subscription = await lockSubscription(tx, body.Id);
   if (subscription?.memberId !== caller.memberId) throw new AppError('record.not_found');
-  // 2. Due, or lapsed and to be started anew.
+  // 2. It must be due or lapsed.
   const today = todayOf(context);
   if (statusOn(subscription.paidTo, today) === 'active') {
     throw new AppError('subscription.not_due', { params: { until: toSlashDate(subscription.paidTo) } });
   }
-  // 3. The money and the period.
+  // 3. Post the payment and store the period.
   const period = nextPeriod(subscription.paidTo, subscription.period, today);
   const paid = await recordPeriod(tx, context, subscription, period, { actorId: caller.memberId, today });
   await recordAudit(tx, context.clock, {
@@ -41,7 +41,7 @@ async function pay(tx: Tx, context: AppContext, { body, caller, origin }: PayCal
     details: { subscription: subscription.key, amountCents: subscription.amount, until: paid.to },
     ...origin,
   });
-  // 4. The receipt, and a mail that names it.
+  // 4. Issue the receipt and mail its number.
   const member = await findMemberById(tx, caller.memberId);
   const receipt = await issueSubscriptionReceipt(tx, context, subscription, paid.entryId);
   if (member) {

@@ -35,7 +35,7 @@ export async function receiptInfo(context: AppContext, { params, caller }: Call<
   };
 }
 
-/** A receipt on paper, in the reader's language unless another is asked for. */
+/** A receipt as PDF, in the reader's language unless another is requested. */
 export async function downloadInvoice(context: AppContext, { query, caller }: Call<typeof downloadEndpoint>) {
   const receipt = await receiptFor(context, caller, query.id);
   const reader = await findMemberById(context.db, caller.memberId);

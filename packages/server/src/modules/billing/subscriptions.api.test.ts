@@ -29,7 +29,7 @@ beforeEach(async () => {
   [member, admin] = await Promise.all([club.login('1001'), club.login('9001')]);
 });
 
-/** Of a member who must change the password before anything else. */
+/** A member who must change the password first. */
 async function withChangedPassword(name: string): Promise<Login> {
   const body = { OldPassword: 'Court#2026', NewPassword: 'Winter#2027' };
   const { data } = await club.call(resetPassword, { as: await club.login(name), body });
@@ -40,7 +40,7 @@ const subscriptionsOf = async (as: Login) => (await club.call(listSubscriptions,
 const pay = (as: Login, Id: string, PinCode = '2468', headers = {}) =>
   club.call(paySubscription, { as, body: { Id, PinCode }, headers });
 
-/** A demo member whose subscription is due, with money enough: another one at every call. */
+/** A demo member with a due subscription and enough balance; a different one at every call. */
 async function dueMember(): Promise<{ code: string; id: string; as: Login }> {
   const { code, key } = await club.context.db
     .selectFrom('member_subscription')
@@ -58,7 +58,7 @@ async function dueMember(): Promise<{ code: string; id: string; as: Login }> {
 }
 const taken = new Set<string>();
 
-/** Sets the last paid day, as if the past had gone otherwise. */
+/** Sets the last paid day. */
 async function paidTo(
   code: string,
   date: string,

@@ -72,7 +72,7 @@ describe('the shares', () => {
     const [first, second, third, fourth] = await club.members(4);
     const session = await club.session('tennis', { at: '09:00' });
     const players = [first, second, third, fourth];
-    // 12 + 8 euros between three: 6.68, 6.66, 6.66.
+    // 12 + 8 euros shared by three: 6.68, 6.66, 6.66.
     const wish = { session, players, payers: [first, third, fourth], options: ['ball-machine'] };
     const { data } = await club.quote(first, wish);
     expect([data.p1AmountDue, data.p2AmountDue, data.p3AmountDue, data.p4AmountDue]).toEqual([6.68, 0, 6.66, 6.66]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBookingFaults } from '#testing/booking-audit.ts';
 import { type BookingClub, type BookingRef, createBookingClub, type Player } from '#testing/booking-club.ts';
 
-/** Two days, three hours and three people: enough to be in each other's way all the time. */
+/** Two days, three hours and three people: few enough for constant conflicts. */
 const DAYS = ['18', '19'];
 const HOURS = ['09:00', '10:00', '11:00'];
 const PRICE = 1000;
@@ -30,7 +30,7 @@ interface ModelBooking {
   live: boolean;
 }
 
-/** What the club should be, told in the simplest way. */
+/** The expected state of the club, in the simplest form. */
 class Model {
   readonly balances: number[];
   readonly bookings: ModelBooking[] = [];

@@ -20,7 +20,7 @@ afterAll(() => club.close());
 
 const codes = (...list: string[]) => list.map((code) => ({ code }));
 
-/** What the two calls answer to a request that cannot be: the same, and nothing is written. */
+/** Both calls refuse an impossible request with the same error, and nothing is written. */
 async function refusedAlike(by: Player, wish: Wish) {
   const before = await tablePrints(club.context.db);
   const quoted = await club.quote(by, wish);

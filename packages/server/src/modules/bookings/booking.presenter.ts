@@ -9,7 +9,7 @@ import { toInstant } from '#platform/clock.ts';
 import type { CancelDecision } from './booking.policy.ts';
 import type { StoredBooking, StoredPlayer } from './stored-bookings.repository.ts';
 
-/** A moment as the club reads it: 16/11/2026 09:00. */
+/** An instant in club time: 16/11/2026 09:00. */
 export function wallText(instant: Temporal.Instant, timeZone: string): string {
   const { date, minutes } = wallMomentOf(instant, timeZone);
   return `${toSlashDate(date)} ${formatWallTime(minutes)}`;
@@ -112,7 +112,7 @@ function receiptOf({ receiptYear, receiptNumber }: StoredPlayer): string {
   return receiptYear === null || receiptNumber === null ? '' : formatReceipt(receiptYear, receiptNumber);
 }
 
-/** After the time the message says until when it was possible. */
+/** When it is too late, the message names the time limit. */
 function cancelMessage(decision: CancelDecision, timeZone: string): string {
   const until = wallText(decision.until, timeZone);
   if (decision.allowed) return `This booking can be cancelled until ${until}.`;

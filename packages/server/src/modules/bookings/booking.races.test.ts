@@ -42,7 +42,7 @@ afterAll(async () => {
 const serverOf = (index: number) => servers[index % servers.length]!;
 const isOff = (key: string) => Number(key.slice(-4)) < 1700;
 
-/** So many cheap sessions that no other test uses; at most `perDay` of each day, no two at the same time. */
+/** Cheap sessions that no other test uses; at most `perDay` of each day, no two at the same time. */
 function take(count: number, perDay = count): string[] {
   const taken: string[] = [];
   for (const key of sessions.filter(isOff)) {

@@ -18,7 +18,7 @@ function refusal(work: () => unknown): AppError | undefined {
   return undefined;
 }
 
-/** Any price, any players of whom some pay, any money they have. */
+/** Any price, any players, any of them paying, any balances. */
 const bookings = fc
   .record({
     total: fc.integer({ min: 0, max: 500_000 }),
@@ -40,7 +40,7 @@ test('whoever is let through pays all of it and goes below nothing; whoever is n
       const balanceOf = (id: number) => accounts.get(id)?.balance ?? 0;
       const refused = refusal(() => checkFunds({ service: LIMITS, players }, accounts, 0));
       expect(players.reduce((sum, { share }) => sum + share, 0)).toBe(total);
-      // The odd cents are the first payer's, and there are fewer of them than payers.
+      // The first payer pays the remaining cents, which are fewer than the payers.
       const paid = players.filter(({ share }) => share > 0).map(({ share }) => share);
       expect(Math.max(...paid, 0) - Math.min(...paid, Math.floor(total / payers))).toBeLessThan(payers);
       if (refused) {

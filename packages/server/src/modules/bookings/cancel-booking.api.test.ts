@@ -169,7 +169,7 @@ describe('until when', () => {
     return { me, booking: await club.book(me, { session, players: [me] }) };
   };
   const until = '16/11/2026 21:00';
-  /** A token lives eight hours, so they log in at the time of the test. */
+  /** A token is valid for eight hours, so they log in at the time of the test. */
   const at = async (instant: string, code: string) => {
     club.context.clock.set(instant);
     return club.player(code);

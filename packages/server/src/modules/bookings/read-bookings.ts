@@ -7,7 +7,7 @@ import { evaluateCancel, maySeeBooking } from './booking.policy.ts';
 import { presentBooking, presentBookingItem } from './booking.presenter.ts';
 import { bookingsOf, findBooking, playersOf } from './stored-bookings.repository.ts';
 
-/** One booking; to a stranger it does not exist. */
+/** One booking; not found for members who may not see it. */
 export async function bookingDetails(
   { db, clock, settings }: AppContext,
   { params, caller }: Call<typeof detailsEndpoint>,

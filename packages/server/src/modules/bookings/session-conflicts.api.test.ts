@@ -28,13 +28,13 @@ const bookFriday = async (court: number, hour: string) => {
   return club.book(me, { session: friday(court, hour), players: [me] });
 };
 
-/** What a fresh member is told who tries to book this. */
+/** The refusal that a new member gets for this booking. */
 async function lose(session: string) {
   const me = await club.member();
   const before = await tablePrints(club.context.db, ['session_hold']);
   const quoted = await club.quote(me, { session, players: [me] });
   const { code, data, body, status } = await club.confirm(me, { session, players: [me] });
-  // Known before the PIN, in the same words.
+  // The same refusal is returned before the PIN is entered.
   expect(quoted.body).toEqual(body);
   expect(await tablePrints(club.context.db, ['session_hold'])).toEqual(before);
   const alternatives = (body.alternatives as Alternative[] | undefined) ?? [];
@@ -133,7 +133,7 @@ describe('limits count for every player', () => {
     return refuseAlike(me, { session, players: [me, player], payers: [me] });
   };
 
-  /** Amount due answers what the confirmation would: the PIN dialog never opens only to refuse. */
+  /** `amountDue` returns the refusal of the confirmation, so that the PIN dialog does not open in vain. */
   const refuseAlike = async (by: Player, wish: Wish) => {
     const quoted = await club.quote(by, wish);
     const confirmed = await club.confirm(by, wish);

@@ -26,7 +26,7 @@ test('random bookings and cancellations at three processes: no deadlock, no erro
   const storm = new BookingStorm({
     servers,
     rushers,
-    // Few enough that many want the same one at the same time.
+    // Few enough for many conflicts.
     sessions: sessions.filter((_, index) => index % 3 === 0),
     random: seededRandom(1),
     goal: soakGoal(),

@@ -132,9 +132,9 @@ interface Page {
 }
 
 /**
- * Every booking the member booked or plays in, which is the same: the booker is the first player. An admin does not play,
- * but books for members. Upcoming soonest first, past latest first. What the players' rows know is enough to count and to
- * turn pages, whatever the club's history.
+ * Every booking that the member plays in (the booker is always the first player) or, for an admin, booked for others.
+ * Upcoming ones first to last, past ones last to first. Counts and pages use the players' rows only, so that the cost
+ * does not depend on the club's history.
  */
 export async function bookingsOf(
   db: Db,

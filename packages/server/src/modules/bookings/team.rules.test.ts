@@ -66,7 +66,7 @@ test('for any price and payers the shares add up, differ by less than a cent eac
         expect(shares.filter((_, slot) => !payerCodes.has(playerCodes[slot] ?? '')).every((share) => share === 0)).toBe(
           true,
         );
-        // Only the first payer carries odd cents, and fewer of them than there are payers.
+        // Only the first payer pays remaining cents, which are fewer than the payers.
         expect(new Set(paid.slice(1)).size).toBeLessThanOrEqual(1);
         expect((paid[0] ?? 0) - (paid[1] ?? paid[0] ?? 0)).toBeLessThan(payerCodes.size);
         expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);

@@ -20,7 +20,7 @@ export async function listCards(context: AppContext, { caller }: Call<typeof lis
   return savedCards(context.db, context, caller.memberId);
 }
 
-/** Forget a card here, then at the provider. */
+/** Removes a card here, then at the provider. */
 export async function removeCard(context: AppContext, { params, caller, origin }: Call<typeof removeEndpoint>) {
   const { db, clock, settings, gateway, log } = context;
   const card = await inTransaction(db, async (tx) => {
@@ -30,7 +30,7 @@ export async function removeCard(context: AppContext, { params, caller, origin }
     await recordAudit(tx, clock, { action: 'card_removed', actorId: caller.memberId, ...origin });
     return found;
   });
-  // A provider that does not answer keeps a card that nobody can choose any more.
+  // If the provider fails it keeps a card that can no longer be chosen.
   await gateway?.deleteCard(card.token).catch((error: unknown) => log.warn({ err: error }, 'the provider kept a card'));
   return savedCards(db, context, caller.memberId);
 }

@@ -11,7 +11,7 @@ import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
 import { recentWindow, toDate } from '#platform/clock.ts';
 
-/** Stored for the admins and mailed to the club. */
+/** Stores a message for the admins and mails it to the club. */
 export async function contactClub({ db, clock, settings }: AppContext, { body, caller }: Call<typeof contactEndpoint>) {
   const type = CONTACT_TYPES.find((known) => known === body.Type.trim());
   const message = body.Message.trim();
@@ -50,12 +50,12 @@ export async function contactClub({ db, clock, settings }: AppContext, { body, c
   });
 }
 
-/** spec 7: a side ping without payload; it only has to answer. */
+/** spec 7: a call without payload that always succeeds. */
 export async function acknowledgeAlert() {
   return 'ok' as const;
 }
 
-/** Whose message it was; undefined when there is none with this number. Marking twice keeps the first. */
+/** Marks a message as answered, once. Returns its member, or undefined when there is no such message. */
 export async function markContactAnswered(
   tx: Tx,
   id: number,

@@ -6,7 +6,9 @@ import type { Tx } from '#database/database.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { readerLanguage } from '#modules/members/index.ts';
 
-/** The topics of a screen in the language asked for or the reader's own; English where the club has no translation, nothing for an unknown screen. */
+/**
+ * The topics of a screen in the requested language or the reader's own, else in English; empty for an unknown screen.
+ */
 export async function showManual(
   { db }: AppContext,
   { params, query, caller }: Call<typeof manualEndpoint>,
@@ -45,7 +47,7 @@ export interface NewHelpTopic {
   readonly videos: readonly { readonly title: string; readonly url: string }[];
 }
 
-/** The topics of a screen stand in the order given. */
+/** Stores topics in the given order. */
 export async function publishHelpTopics(tx: Tx, topics: readonly NewHelpTopic[]): Promise<void> {
   const rows = topics.map((topic, position) => ({
     ...topic,

@@ -1,6 +1,6 @@
 import type { Language } from '@courtside/contract/limits';
 
-/** The club's own words are data; these common ones are known in every language, and others are written as they are. */
+/** Translations of common terms that a club uses as titles; other terms are not translated. */
 const KNOWN: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
   tr: {
     Tennis: 'Tenis',
@@ -32,7 +32,7 @@ const KNOWN: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, st
   },
 };
 
-/** 'Tennis', 'Court 2' or 'Full membership, monthly' on paper in another language. */
+/** Translates 'Tennis', 'Court 2' or 'Full membership, monthly'. */
 export function translateClubTerm(text: string, language: Language): string {
   if (language === 'en') return text;
   const known = KNOWN[language];

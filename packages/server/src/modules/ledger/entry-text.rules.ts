@@ -3,7 +3,7 @@ import { clubDate, toSlashDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
 import { commaOf, translateClubTerm } from './club-terms.rules.ts';
 
-/** What an entry remembers of its cause; each kind has some of these. */
+/** Details of an entry's cause; each kind has some of these. */
 export interface EntryDetails {
   readonly key?: string;
   readonly service?: string;
@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** What moved the balance, in one line. */
+/** Describes an entry in one line. */
 export function describeEntry(
   kind: EntryKind,
   details: EntryDetails,

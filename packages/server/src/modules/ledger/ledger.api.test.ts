@@ -34,7 +34,7 @@ const nextSource = () => {
   return `test:${lastSource}`;
 };
 
-/** Moves money between the member and the cash account; positive is into the balance. */
+/** Posts an amount between the member and the cash account; positive increases the balance. */
 async function pay(tx: Tx, amount: number, source = nextSource(), memberId = rich): Promise<number> {
   const account = (await lockMemberAccounts(tx, [memberId])).get(memberId);
   const cash = await sharedAccountId(tx, 'cash');
@@ -285,7 +285,7 @@ describe('verifyLedger', () => {
   });
 });
 
-/** Carries the result out of a transaction that takes the tampering back. */
+/** Returns the result of a transaction that is rolled back with the manipulation. */
 class Found extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {

@@ -6,7 +6,7 @@ import { defineNotifiedCache } from '#database/notified-cache.ts';
 import type { ChargeConsent, Gender } from '#database/tables/identity.ts';
 import { toDate } from '#platform/clock.ts';
 
-/** Settings given are changed, the others stay, also when two changes meet. */
+/** Changes the given settings and keeps the others, even with concurrent changes. */
 export async function mergeLayout(
   tx: Tx,
   memberId: number,
@@ -44,7 +44,7 @@ export async function storeVerifiedEmail(tx: Tx, memberId: number, email: string
     .execute();
 }
 
-/** False for a member who has been erased, and for one who has another picture than `instead`, where that is given. */
+/** Returns false if the member was erased, or has another picture than `instead` when that is given. */
 export async function storePictureUrl(tx: Tx, memberId: number, picture: string, instead?: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member')
@@ -86,7 +86,7 @@ export async function storeNames(tx: Tx, memberId: number, names: Names): Promis
     .execute();
 }
 
-/** What is left is a number: bookings and the ledger still point to it. */
+/** Keeps the row and its number, because bookings and the ledger refer to it. */
 export async function anonymiseMember(tx: Tx, memberId: number): Promise<void> {
   await tx
     .updateTable('member')
@@ -100,10 +100,10 @@ export async function anonymiseMember(tx: Tx, memberId: number): Promise<void> {
     .execute();
 }
 
-/** Keeps nothing itself: it carries the news to those who keep names. */
+/** Caches nothing itself: it only notifies the caches that contain names. */
 const changes = defineNotifiedCache<never>('courtside_members');
 
-/** To be called by whatever changes what others see of a member. */
+/** Must be called by everything that changes what others see of a member. */
 export async function publishMemberChange(tx: Tx): Promise<void> {
   await changes.publish(tx);
 }

@@ -110,7 +110,7 @@ describe('favourites', () => {
     expect(marked(listed.data)).toEqual(['Z-100', 'Z-102']);
     expect(marked((await search('z-10', { service: 'tennis' }, fan)).members)).toEqual(['Z-100', 'Z-102']);
     expect((await search(undefined, { service: 'tennis', favourites: '1' }, fan)).codes).toEqual(['Z-100', 'Z-102']);
-    // They are of one sport and of one member; where no sport is named, of any.
+    // Favourites belong to a member and a service; without a service all are returned.
     await favour(fan, 'Z-100', true, 'squash');
     expect(marked((await search('z-10', {}, fan)).members)).toEqual(['Z-100', 'Z-102']);
     expect((await search(undefined, { service: 'padel', favourites: '1' }, fan)).codes).toEqual([]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** Every place where a person's name comes in. */
+/** Every call that accepts a person's name. */
 const PLACES: Record<string, (name: string) => Promise<{ status: number; code: string | undefined; data: unknown }>> = {
   'the first name of an application': (firstName) => apply({ firstName }),
   'the last name of an application': (lastName) => apply({ lastName }),

@@ -8,7 +8,7 @@ import { toDate } from '#platform/clock.ts';
 import { findPlayers } from './members.repository.ts';
 import { requireService } from './require-service.ts';
 
-/** Adding twice or removing what is not there is fine: the result is what was asked for. */
+/** Idempotent: adding twice and removing a missing favourite have no effect. */
 export async function setFavourites({ db, clock }: AppContext, { body, caller }: Call<typeof setFavouritesEndpoint>) {
   const codes = [
     ...new Set(

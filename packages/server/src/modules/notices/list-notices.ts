@@ -9,7 +9,7 @@ import { loadNotices } from './notice-cache.ts';
 const ALL = 'all';
 const MOST = 50;
 
-/** The notices of one sport with those of the club, or all of them, in the language asked for or the reader's own. */
+/** The notices of one service and of the club, or all, in the requested language or the reader's own. */
 export async function listNotices(context: AppContext, { params, query, caller }: Call<typeof noticesEndpoint>) {
   const serviceKey = params.id === ALL ? undefined : (await loadService(context, params.id)).key;
   const language = query.language ?? (await readerLanguage(context.db, caller.memberId));

@@ -7,7 +7,7 @@ import { insertNotices, type NewNotice, type StoredNotice, selectNotices } from 
 const caches = defineNotifiedCache<readonly StoredNotice[]>('courtside_notices');
 const ALL = 'all';
 
-/** All notices, cleaned again: what an older version or another hand stored is not trusted either. */
+/** All notices, sanitized again, because stored HTML is not trusted. */
 export async function loadNotices({
   db,
   database,
@@ -20,7 +20,7 @@ export async function loadNotices({
   });
 }
 
-/** Publish notices, cleaned, at their own time. */
+/** Stores sanitized notices with their publication time. */
 export async function publishNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   await insertNotices(tx, notices.map(cleaned));
   await caches.publish(tx);

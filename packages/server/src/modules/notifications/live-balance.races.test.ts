@@ -9,7 +9,7 @@ import { TEST_POOL } from '#testing/open-test-postgres.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { silentLog } from '#testing/test-context.ts';
 
-/** Money moves on one application, the stream is open at another over the same database, as with two processes. */
+/** The balance changes in one application while the stream is open in another one on the same database. */
 let club: BookingClub;
 let neighbour: TestApp;
 let address: string;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const streamOf = ({ as }: Player) => readEvents(address, notificationStream, { as, query: {} });
 
-/** Reads on until the stream carries this balance; fails when it never does. */
+/** Reads events until one has this balance. */
 async function untilBalance(reader: EventReader, balanceAmount: number | null): Promise<void> {
   for (;;) {
     const badge = JSON.parse((await reader.next()).data ?? '{}');

@@ -38,7 +38,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** How to have each kind mailed, and how its text is recognised. */
+/** How to trigger each kind of mail, and how to recognise its text. */
 const KINDS = [
   {
     kind: 'a temporary password',
@@ -72,7 +72,7 @@ async function finished(status: 'sent' | 'kept' | 'dead'): Promise<void> {
   );
 }
 
-/** What the mailbox page shows of the one mail that there is. */
+/** The only mail on the mailbox page. */
 async function shown(): Promise<{ subject: string; body: string; status: string; lastError: string | null }> {
   const { data } = await club.call(listMails, { as: admin as Login, query: {} });
   expect(data).toHaveLength(1);
@@ -105,7 +105,7 @@ describe.each(KINDS)('$kind that was mailed', ({ ask, secret }) => {
     const mailed = secret.exec(fresh.body)?.[0] ?? 'nothing';
     expect(fresh.body).toContain(mailed);
     club.context.clock.advance({ minutes: 1 });
-    // The page does not wait for the sweep.
+    // The page hides it before the purge has run.
     const old = await shown();
     expect(`${old.subject} ${old.body}`).not.toContain(mailed);
     expect(old.body).toContain({ en: 'was removed', tr: 'silindi', ar: 'حُذف' }[language]);

@@ -151,7 +151,7 @@ test('a mail server that hangs does not hold up a request', async () => {
   await vi.waitFor(async () => expect(await statuses()).toEqual(['sent']), { timeout: 5_000 });
 });
 
-/** Sends when told to, and remembers. */
+/** Sends on demand and records the mails. */
 function slowMailer() {
   const sent: string[] = [];
   const gates: Array<PromiseWithResolvers<void>> = [];
@@ -180,7 +180,7 @@ test('a sender that hangs longer than its lease blocks one mail, not those behin
   while (await sendNext(club.context, mailer));
   expect(recipients()).toEqual(['b@mail.example', 'c@mail.example']);
 
-  // The lease runs out: the first sender counts as dead, and what it reports later changes nothing.
+  // The lease expires: the first sender counts as dead, and its later result is ignored.
   club.context.clock.advance({ minutes: 2 });
   while (await sendNext(club.context, mailer));
   expect(recipients()).toEqual(['b@mail.example', 'c@mail.example', 'a@mail.example']);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** As the version before wrote them. */
+/** As the previous version stored them. */
 const SECRET_MAILS = [
   ['Harbour: Sports: your temporary password', 'Hello Ann,\n\nYour temporary password is: sEcReT234567\n\nHarbour'],
   ['Harbour: your new PIN', 'Hello Ann,\n\nYour new PIN is 918273. Please change it after your next login.'],

@@ -9,7 +9,7 @@ import { countUnread, NOTIFICATION_CHANNEL } from './notify.ts';
 
 type Context = Pick<AppContext, 'db' | 'database' | 'log'>;
 
-/** The open streams of one member, each with what it was told last. */
+/** The open streams of one member, each with its last event. */
 interface MemberStreams {
   readonly streams: Map<EventStream, string>;
   isSending: boolean;
@@ -17,7 +17,7 @@ interface MemberStreams {
 }
 type StreamsByMember = Map<number, MemberStreams>;
 
-/** The badge's count and the balance, at once and whenever one of them changes. */
+/** Streams the unread count and the balance: at once, and whenever one of them changes. */
 export async function streamNotifications(
   context: AppContext,
   { caller }: Call<typeof notificationStream>,
@@ -36,7 +36,7 @@ export async function streamNotifications(
   return undefined as never;
 }
 
-/** One at a time for each member: an older reading must not be sent after a newer one. */
+/** Serialized per member, so that an older value is never sent after a newer one. */
 async function sendBadge({ db, log }: Context, streamsByMember: StreamsByMember, memberId: number): Promise<void> {
   const own = streamsByMember.get(memberId);
   if (!own) return;
@@ -49,14 +49,14 @@ async function sendBadge({ db, log }: Context, streamsByMember: StreamsByMember,
       send(own, await readBadge(db, memberId));
     }
   } catch (error) {
-    // The listener's return tells everybody again.
+    // Sent again when the listener reconnects.
     log.warn({ err: error }, 'unread notifications and balance could not be read');
   } finally {
     own.isSending = false;
   }
 }
 
-/** A booking is announced by its notification and by its posting; the second brings nothing new. */
+/** A booking triggers two notifications; the second event is the same and is not sent. */
 function send({ streams }: MemberStreams, badge: LiveBadge): void {
   const data = JSON.stringify(badge);
   for (const [stream, last] of streams) {
@@ -73,7 +73,7 @@ async function readBadge(db: Db, memberId: number): Promise<LiveBadge> {
 
 const known = new WeakMap<Db, Promise<StreamsByMember>>();
 
-/** One listener for all readers of this process. */
+/** One listener for all streams of this process. */
 function streamsOf(context: Context): Promise<StreamsByMember> {
   const made = known.get(context.db) ?? startListening(context);
   known.set(context.db, made);

@@ -18,7 +18,7 @@ interface WantedPayment {
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;
 
-/** Writes a payment down. Cash is there already, so it is credited at once; a card has yet to be charged. */
+/** Stores a payment. Cash is credited at once; a card is charged later. */
 export async function createPayment(
   tx: Tx,
   context: Context,

@@ -8,14 +8,14 @@ import type { StoredPayment } from './payments.repository.ts';
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;
 
-/** The demo's past is no news. */
+/** Demo data is created without notifications. */
 export interface NotifyOptions {
   readonly isQuiet?: boolean;
 }
 
 /**
- * Puts the money on the member's balance. The payment's row is locked by the caller, and the entry's source is unique in
- * the ledger: even a fault in our own state machine cannot credit the same payment twice.
+ * Credits the payment to the member's balance. The caller has locked the payment, and the entry's source is unique in
+ * the ledger, so that a payment cannot be credited twice.
  */
 export async function creditPayment(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function creditPayment(
   return entryId;
 }
 
-/** Last in the transaction: the counter is one row for the whole club. */
+/** Must be last in the transaction: the receipt counter is one row for the whole club. */
 export async function issueTopupReceipt(
   tx: Tx,
   { clock, settings }: Context,

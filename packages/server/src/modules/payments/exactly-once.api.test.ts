@@ -21,7 +21,7 @@ const statusOf = async (open: OpenTopup, as = member) =>
 const verify = (open: OpenTopup) => club.call(verifyPayment, { as: admin, params: { payment: open.key } });
 const selectReviewEvents = async () => (await club.call(listPaymentEvents, { as: admin, query: {} })).data.items;
 
-/** Everything that can come to a payment, each from a different direction. */
+/** Every event that a payment can receive, from each source. */
 const STEPS: Record<string, (open: OpenTopup) => Promise<unknown>> = {
   payNow: (open) => club.pay(open, VISA, 'now'),
   payTwice: (open) => club.pay(open, VISA, 'twice'),
@@ -60,7 +60,7 @@ test('whatever comes, in whatever order and however often, credits once or never
       const wasToldSo = names.includes('signedEvent') || names.includes('sameEventAgain');
       const { status: atProvider } = await club.gateway.lookUp(open.checkout);
       const { data } = await verify(open);
-      // Paid with the provider, or signed by it: credited, by the last question at the latest. Otherwise never.
+      // Credited if and only if the provider was paid or signed the event, at the latest by the last check.
       const credited = (await club.balanceOf('1050')) - before;
       expect(credited, names.join()).toBe(atProvider === 'paid' || wasToldSo ? 4000 : 0);
       expect(data.status === 'paid').toBe(credited === 4000);

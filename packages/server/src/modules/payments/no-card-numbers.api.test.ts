@@ -12,7 +12,7 @@ import { addressOf, type Login } from '#testing/test-app.ts';
 
 const CARDS = TEST_CARDS as Array<{ number: string; token: string }>;
 
-/** As written, and in groups. */
+/** Plain, and in groups of four digits. */
 const NUMBERS = CARDS.flatMap(({ number }) => [number, number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')]);
 
 test('after every kind of payment no full card number is in the database or in a log line', async () => {
@@ -34,7 +34,7 @@ test('after every kind of payment no full card number is in the database or in a
   await club.close();
 });
 
-/** Everything the page sends; the challenge is answered where one is asked. */
+/** Sends what the page sends, and answers the challenge if there is one. */
 async function payLikeAPerson(club: PaymentClub, as: Login, token: string, number: string): Promise<void> {
   const open = await club.topUp(as);
   const newCard = { token, last4: number.slice(-4), holder: 'Elif Aydın', month: 12, year: 2029, keep: true };

@@ -5,7 +5,7 @@ import { findMemberById, fullName } from '#modules/members/index.ts';
 import { notifyMembers, queueMail } from '#modules/notifications/index.ts';
 import type { StoredPayment } from './payments.repository.ts';
 
-/** The money is there: in the app and by mail, in the member's language. */
+/** Notifies the member of the credit, in the app and by mail. */
 export async function notifyTopupCredited(
   tx: Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,

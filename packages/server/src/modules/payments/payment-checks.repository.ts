@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
 import { toDate, withClockSkew } from '#platform/clock.ts';
 
-/** Claims the right to ask the provider now: many tabs and processes ask once. False when somebody just did. */
+/** Claims the next check for this request, so that many tabs and processes query the provider once. */
 export async function claimCheck(tx: Tx, paymentId: number, now: Temporal.Instant, seconds: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment')
@@ -19,7 +19,7 @@ export async function claimCheck(tx: Tx, paymentId: number, now: Temporal.Instan
   return numUpdatedRows > 0n;
 }
 
-/** Open payments that nobody asked about for a while, claimed for this process; the longest waiting first. */
+/** Claims open payments that were not checked for a while, the oldest first. */
 export async function claimStalePayments(
   tx: Tx,
   now: Temporal.Instant,

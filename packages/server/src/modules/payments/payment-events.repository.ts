@@ -5,7 +5,7 @@ import { recentWindow, toDate } from '#platform/clock.ts';
 
 export interface NewEvent {
   readonly provider: PaymentProvider;
-  /** Null while nothing proves that the provider sent it. */
+  /** Null when the signature was not verified. */
   readonly eventId: string | null;
   readonly kind: string;
   readonly outcome: EventOutcome;
@@ -16,7 +16,7 @@ export interface NewEvent {
   readonly at: Temporal.Instant;
 }
 
-/** The same event told twice stands here once. */
+/** A repeated event is stored once. */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
   await tx
     .insertInto('payment_event')
@@ -35,7 +35,7 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
     .execute();
 }
 
-/** How much unproven talk was written down lately: anybody can send it, so it is kept within bounds. */
+/** The unverified events of the last hour. Anybody can send them, so their number is limited. */
 export async function countUnverified(tx: Tx, now: Temporal.Instant): Promise<number> {
   const { since, until } = recentWindow(now, 60);
   const { count } = await tx

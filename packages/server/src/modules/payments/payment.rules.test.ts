@@ -2,7 +2,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '@courtside/contract/paymen
 import { describe, expect, test } from 'vitest';
 import { evaluateReport, isLate, nextStatus, PAYMENT_CHANGES, type PaymentChange, resultOf } from './payment.rules.ts';
 
-/** Rows: the state before. Columns: what happens. A dash changes nothing. */
+/** Rows: the status before. Columns: the change. A dash means no transition. */
 const TABLE = `
             opened   paid  mismatched  failed  cancelled  expired
 created     pending  paid  review      failed  cancelled  expired

@@ -1,12 +1,12 @@
 import type { EventFault, PaymentStatus } from '@courtside/contract/payments';
 
-/** What can happen to a payment, whoever tells of it. */
+/** Changes that a payment can go through, whatever their source. */
 export const PAYMENT_CHANGES = ['opened', 'paid', 'mismatched', 'failed', 'cancelled', 'expired'] as const;
 export type PaymentChange = (typeof PAYMENT_CHANGES)[number];
 
 /**
- * The state machine. What is not listed changes nothing. Money that the provider really took is credited even when the
- * payment had ended for us; once it is paid nothing moves it any more.
+ * The state machine; what is not listed is no transition. An amount that the provider took is credited even after the
+ * payment had ended; a paid payment does not change any more.
  */
 const TRANSITIONS: Readonly<Record<PaymentStatus, Partial<Record<PaymentChange, PaymentStatus>>>> = {
   created: {
@@ -29,7 +29,7 @@ export function nextStatus(status: PaymentStatus, change: PaymentChange): Paymen
   return TRANSITIONS[status][change];
 }
 
-/** Open payments may still be paid in the ordinary way. */
+/** Open payments may still be paid. */
 export function isOpen(status: PaymentStatus): boolean {
   return status === 'created' || status === 'pending';
 }
@@ -52,7 +52,7 @@ export type Evaluation =
   | { readonly change: PaymentChange; readonly fault?: undefined }
   | { readonly change: 'mismatched'; readonly fault: Extract<EventFault, 'wrong_amount' | 'wrong_currency'> };
 
-/** Compares what the provider reports with what was asked; undefined while nothing has happened yet. */
+/** Compares the provider's report with the request; undefined while the payment is open. */
 export function evaluateReport(asked: Asked, reported: Reported): Evaluation | undefined {
   if (reported.status === 'open') return undefined;
   if (reported.status !== 'paid') return { change: reported.status };
@@ -61,7 +61,7 @@ export function evaluateReport(asked: Asked, reported: Reported): Evaluation | u
   return { change: 'paid' };
 }
 
-/** What the result dialog shows: money that an admin still looks at is not a rejection. */
+/** The status that the result dialog shows: a payment under review counts as pending. */
 export function resultOf(status: PaymentStatus): 'paid' | 'pending' | 'rejected' {
   if (status === 'paid') return 'paid';
   return isOpen(status) || status === 'review' ? 'pending' : 'rejected';

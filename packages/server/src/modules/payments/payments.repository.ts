@@ -48,7 +48,7 @@ export async function findPayment(db: Db | Tx, key: string): Promise<StoredPayme
   return row && fromRow(row);
 }
 
-/** What the provider calls the kept card that this payment is to be made with. */
+/** The provider's token of the saved card that is to be charged. */
 export async function findChosenCard(db: Db, paymentId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment')
@@ -59,7 +59,7 @@ export async function findChosenCard(db: Db, paymentId: number): Promise<string 
   return row?.token;
 }
 
-/** Everybody who tells of a payment waits here for the others. */
+/** Serializes all changes of one payment. */
 export async function lockPayment(tx: Tx, id: number): Promise<StoredPayment> {
   await tx.selectFrom('payment').select('id').where('id', '=', id).forUpdate().execute();
   return fromRow(await selectPayment(tx).where('payment.id', '=', id).executeTakeFirstOrThrow());
@@ -96,7 +96,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<{ id: 
     .executeTakeFirstOrThrow();
 }
 
-/** The card page is there; a payment that ended meanwhile keeps its end. */
+/** Stores the card page, unless the payment has ended since. */
 export async function storeCardPage(
   tx: Tx,
   id: number,

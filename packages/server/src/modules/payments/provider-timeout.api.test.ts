@@ -16,7 +16,7 @@ import { reconcilePayments } from './index.ts';
 
 const SECRETS = { secretKey: 'sk_test_courtside', webhookSecret: 'whsec_courtside' };
 const stripe = new Stripe(SECRETS.secretKey);
-/** What a call may take here; a product that has no end of its own to it would take until the test's. */
+/** Time limit of a call in these tests. */
 const PATIENCE = { attemptMs: 150, callMs: 400 };
 const BODY = { PinCode: '', Amount: 40, Comment: '' };
 
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 beforeEach(() => Object.assign(double, { isDown: false, silence: 'none' }));
 
-/** Whoever kept it while waiting for the provider would keep everybody else waiting too. */
+/** A lock held while waiting for the provider would block all other transactions. */
 function withOneConnection({ database, url }: TestDatabase): TestDatabase {
   if (inject('engine') === 'pglite') return { database, url, close: async () => undefined };
   const narrow = openPostgres(String(url), { ...TEST_POOL, DATABASE_POOL_SIZE: 1 }, silentLog);
@@ -141,7 +141,7 @@ test('a saved card that may have been charged: nobody says that it was not, and 
   double.silence = 'none';
   expect(await postEvent('payment_intent.succeeded', double.charges()[0] ?? {})).toBe(200);
   expect(await balance()).toBe(before + 4000);
-  // The same request again, as a second tap sends it.
+  // The same request again, like a second tap.
   const { data } = await start(headers, { PaymentId: cards[0]?.Id });
   expect(await statusOf(String(data.payment))).toMatchObject({ status: 'paid' });
   expect(double.charges()).toHaveLength(1);

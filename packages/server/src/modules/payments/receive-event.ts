@@ -9,10 +9,10 @@ import { countUnverified, recordEvent } from './payment-events.repository.ts';
 import { findPayment } from './payments.repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Unproven events beyond this many in an hour are only logged: anybody can send them. */
+/** Beyond this number unverified events are only logged, because anybody can send them. */
 const MAX_UNVERIFIED_PER_HOUR = 100;
 
-/** What the provider tells us. It is thanked for whatever it signed, so that it does not tell it for ever. */
+/** Receives an event of the provider. Every signed event is answered with success, so that it is not sent again. */
 export async function receiveEvent(
   context: AppContext,
   { params }: Call<typeof paymentWebhook>,
@@ -54,7 +54,7 @@ async function recordUnverified(
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     const isFull = async () => (await countUnverified(tx, now)) >= MAX_UNVERIFIED_PER_HOUR;
-    // Once there are enough, a flood of them does not queue for the lock.
+    // Checked before the lock as well, so that a flood of events does not queue for it.
     if (await isFull()) return;
     await takeAdvisoryLock(tx, 'unproven events');
     if (await isFull()) return;

@@ -9,7 +9,7 @@ const MINUTES_BETWEEN_CHECKS = 3;
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'gateway' | 'log'>;
 
-/** Asks about payments that nobody told us of, and ends those that were left open too long. Tells how many it saw. */
+/** Checks payments without a recent event and closes those that were open too long. Returns their number. */
 export async function reconcilePayments(context: Context): Promise<number> {
   const { db, clock, log } = context;
   const now = clock.now();
@@ -17,7 +17,7 @@ export async function reconcilePayments(context: Context): Promise<number> {
     claimStalePayments(tx, now, now.subtract({ minutes: MINUTES_BETWEEN_CHECKS }), BATCH),
   );
   for (const key of keys) {
-    // One that the provider cannot tell of now is asked about again later; the others do not wait for it.
+    // A failed check is repeated later and does not stop the others.
     await reconcile(context, key).catch((error: unknown) => log.warn({ err: error, key }, 'a payment was not settled'));
   }
   return keys.length;

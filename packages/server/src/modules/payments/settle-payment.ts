@@ -16,7 +16,7 @@ export interface Settlement {
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;
 
-/** The one way a report of the provider changes a payment, whether it came by webhook, return, verification or job. */
+/** The only function that applies a provider's report to a payment, whether from webhook, return page, check or job. */
 export async function settlePayment(
   tx: Tx,
   context: Context,
@@ -24,12 +24,12 @@ export async function settlePayment(
   report: ProviderReport,
   options: NotifyOptions = {},
 ): Promise<Settlement> {
-  // 1. One at a time; a report about another checkout than ours is none of this payment's business.
+  // 1. Lock the payment; quarantine a report about another checkout.
   const payment = await lockPayment(tx, paymentId);
   if (payment.reference !== null && payment.reference !== report.reference) {
     return { outcome: 'quarantined', fault: 'unknown_payment', status: payment.status };
   }
-  // 2. What it means, and whether it still changes anything.
+  // 2. Evaluate the report and find the next status.
   const evaluation = evaluateReport(payment, report);
   const status = evaluation && nextStatus(payment.status, evaluation.change);
   if (evaluation?.fault) {
@@ -37,7 +37,7 @@ export async function settlePayment(
     return { outcome: 'quarantined', fault: evaluation.fault, status: status ?? payment.status };
   }
   if (!evaluation || !status) return { outcome: 'ignored', status: payment.status };
-  // 3. Money that arrived goes to the member, and the card to the list if its owner wanted that.
+  // 3. Credit a paid amount, and save the card if its owner asked for it.
   const credit = { ...options, cardLast4: report.card?.last4 };
   const entryId = status === 'paid' ? await creditPayment(tx, context, payment, credit) : null;
   await store(tx, payment, report, status, entryId === null ? null : { entryId, at: context.clock.now() });

@@ -18,13 +18,13 @@ import { asTopupRefusal } from './topup-refusal.ts';
 
 type TopupCall = Call<typeof topupEndpoint>;
 
-/** Nobody fills in so many card pages in an hour. */
+/** More card pages than a person fills in within an hour. */
 const MAX_OPEN_PER_HOUR = 20;
 
-/** Top up a balance: the payment is written down first, then the card page is opened for it. */
+/** Tops up a balance: stores the payment, then opens its card page. */
 export async function startTopup(context: AppContext, call: TopupCall, { request }: Exchange) {
   const { data } = await inIdempotentTransaction(context, call, (tx) => start(tx, context, call), asTopupRefusal);
-  // The same request again finds its payment and its page again, also after a crash in between.
+  // A repeated request finds the same payment and page, even after a crash.
   const url =
     call.body.Method === 'card' ? await openCardPage(context, data.payment, request, call.body.Language) : null;
   return { isok: true as const, url, payment: data.payment };
@@ -35,14 +35,14 @@ async function start(tx: Tx, context: AppContext, { body, caller, origin }: Topu
   const isOwnAccount = !isAdmin && (!body.MemberCode || body.MemberCode === caller.memberCode);
   if (!mayTopUp(caller, { isOwnAccount, method: body.Method })) throw new AppError('access.denied');
   if (body.Method === 'card' && !context.gateway) throw new AppError('payment.not_offered');
-  // 1. The sentences of spec 5, in its order. Members need no PIN to pay in.
+  // 1. Check the input in the order of spec 5. Members need no PIN for a top-up.
   const amount = checkedAmount(body.Amount);
   if (isAdmin && body.PinCode === '') throw new AppError('payment.pin_required');
   if (isAdmin) await verifyPin(tx, context, caller, body.PinCode, origin);
-  // 2. Whose account, and which card.
+  // 2. Find the account and the card.
   const memberId = isAdmin ? await findMemberIdByCode(tx, body.MemberCode) : caller.memberId;
   const savedCardId = await findChosenCard(tx, context, body.PaymentId, isAdmin ? undefined : memberId);
-  // 3. The payment.
+  // 3. Store the payment.
   await checkOpenPayments(tx, context, caller.memberId);
   const { key } = await createPayment(tx, context, {
     memberId,
@@ -69,7 +69,7 @@ async function findMemberIdByCode(tx: Tx, code: string | undefined): Promise<num
   return member.id;
 }
 
-/** An admin types in a card that is there; only its owner may charge a kept one. */
+/** Only its owner may charge a saved card; at the desk a card is typed in. */
 async function findChosenCard(
   tx: Tx,
   { clock, settings }: AppContext,

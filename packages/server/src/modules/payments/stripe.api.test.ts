@@ -99,7 +99,7 @@ test('the webhook credits once, keeps the card, and the return agrees', async ()
   const before = await balance();
   const { url, payment } = await start();
   const session = double.paySession(sessionOf(url));
-  // What the event carries: the intent's id only.
+  // The event contains the intent's id only.
   const carried = { ...session, payment_intent: (session.payment_intent as { id: string }).id };
   expect(await send('checkout.session.completed', carried)).toBe(200);
   expect(await send('checkout.session.completed', carried)).toBe(200);

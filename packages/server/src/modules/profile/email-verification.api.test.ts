@@ -53,7 +53,7 @@ describe('a member', () => {
     expect((await ask(as, ' new.1042@mail.example ')).msgCode).toBe('200');
     expect((await ask(as, 'other.1042@mail.example')).code).toBe('pin.required');
     expect(await pending(as)).toBe('new.1042@mail.example');
-    // A PIN that is given is compared, also where none is needed.
+    // A PIN is verified whenever one is sent.
     expect((await ask(as, 'new.1042@mail.example', { PinCode: '1111' })).code).toBe('pin.wrong');
   });
 

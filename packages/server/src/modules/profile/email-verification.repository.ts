@@ -9,12 +9,12 @@ export interface EmailRequest {
   readonly expiresAt: Date;
 }
 
-/** A member's requests for a code come one after another, each after those before it are counted. */
+/** Serializes a member's requests for a code, so that each counts the ones before it. */
 export async function lockEmailCodes(tx: Tx, memberId: number): Promise<void> {
   await takeAdvisoryLock(tx, `email code ${memberId}`);
 }
 
-/** Serialises the guesses at one member's code. */
+/** Serializes attempts at one member's code. */
 export async function lockEmailRequest(tx: Tx, memberId: number): Promise<EmailRequest | undefined> {
   return tx
     .selectFrom('email_verification')
@@ -60,7 +60,7 @@ export async function countRecentCodes(db: Db | Tx, memberId: number, now: Tempo
   return count;
 }
 
-/** Those that no count asks for any more go. */
+/** Also deletes the rows that are older than the counted hour. */
 export async function recordCodeSent(tx: Tx, memberId: number, at: Temporal.Instant): Promise<void> {
   const { since } = recentWindow(at, 60);
   await tx.deleteFrom('email_code_sent').where('member_id', '=', memberId).where('sent_at', '<', since).execute();

@@ -31,7 +31,7 @@ const webp = (side = 512, shade = 0) =>
     .webp()
     .toBuffer();
 
-/** As an earlier version left it: a file, and its address in the member's row. */
+/** As an earlier version stored it: a file, and its URL in the member's row. */
 async function keepAsFile({ id }: Player, content: Buffer): Promise<string> {
   const name = `${randomUUID()}.webp`;
   await writeFile(join(folder, name), content);

@@ -9,12 +9,12 @@ import { findPictureOwners } from '#modules/members/index.ts';
 import { hasPicture } from './pictures.repository.ts';
 import { replacePicture } from './upload-picture.ts';
 
-/** The names that earlier versions gave to pictures; `.part` is what a full disk left of one. */
+/** File names of earlier versions; `.part` is an incomplete file. */
 const NAME = /^[0-9a-f-]{36}\.webp(\.part)?$/;
 
 /**
- * Earlier versions kept pictures as files below DATA_DIR. They move into the database and are removed, and with them the
- * files that no member has any more. It may end at any point and be done again, by several processes too.
+ * Imports the picture files of earlier versions below DATA_DIR into the database and deletes them, together with files
+ * that no member uses. Can be interrupted and repeated, also by several processes.
  */
 export async function importPictures(context: AppContext): Promise<void> {
   const folder = join(context.settings.DATA_DIR, 'pictures');
@@ -29,7 +29,7 @@ export async function importPictures(context: AppContext): Promise<void> {
   }
   context.log.info({ files: names.length, taken: names.length - rest.length }, 'moved pictures into the database');
   await deleteRemaining(context, rest, names.length > rest.length);
-  // Unless somebody else keeps something there.
+  // Fails if the folder still has other files.
   await rmdir(folder).catch(() => {});
 }
 
@@ -38,7 +38,7 @@ interface Owner {
   readonly picture: string;
 }
 
-/** True when its content is in the database, now or since a start that ended before the file was removed. */
+/** True when its content is in the database, stored now or by an earlier start that was interrupted. */
 async function importFile({ db, log, pictures }: AppContext, path: string, owner: Owner | undefined): Promise<boolean> {
   const file = await readRegularFile(path);
   if (!file) return false;
@@ -52,13 +52,13 @@ async function importFile({ db, log, pictures }: AppContext, path: string, owner
   return true;
 }
 
-/** When none of the files is of this club, the folder may belong to another database: everything stays. */
+/** Without any file of this club the folder may belong to another database, so nothing is deleted. */
 async function deleteRemaining({ log }: AppContext, paths: readonly string[], isOurFolder: boolean): Promise<void> {
   if (isOurFolder) await Promise.all(paths.map((path) => rm(path, { force: true })));
   else log.warn({ files: paths.length }, 'no member of this database has the pictures in DATA_DIR; they stay there');
 }
 
-/** A link is none of ours. */
+/** Symbolic links are ignored. */
 async function readRegularFile(path: string): Promise<Buffer | undefined> {
   return readFile(path, { flag: constants.O_RDONLY | constants.O_NOFOLLOW }).catch(() => undefined);
 }

@@ -38,7 +38,7 @@ async function upload(as: Login, content: Buffer) {
 const read = (url: string, { as }: Player, { app }: TestApp = club, headers = {}) =>
   app.inject({ url, headers: { ...authorization(as), ...headers } });
 
-/** As rough as a picture can be. */
+/** Random noise, which compresses worst. */
 const noise = () => {
   const side = 1_200;
   return sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })

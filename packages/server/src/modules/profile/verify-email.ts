@@ -29,18 +29,18 @@ import {
 
 const SENT = 'A code with six digits is on its way to the new address.';
 
-/** Mail a code to a new address; the old one stays until the code comes back. */
+/** Mails a code to a new address; the old one stays until the code is confirmed. */
 export async function requestEmailCode(context: AppContext, { body, caller, origin }: Call<typeof requestEndpoint>) {
   const email = body.Email.trim();
   if (!isEmail(email)) throw new AppError('email.invalid');
-  // 1. Whoever finds an open session must not take the account with it: members give their PIN, staff the password.
+  // 1. An open session alone must not change the address: members enter their PIN, staff their password.
   const isStaff = caller.role !== 'member';
   const proof = isStaff ? body.Password : body.PinCode;
   if (isStaff && proof) await verifyPassword(context, caller, proof, origin);
   return inTransaction(context.db, async (tx) => {
     if (!isStaff && proof) await verifyPin(tx, context, caller, proof, origin);
     await lockEmailCodes(tx, caller.memberId);
-    // 2. Without either only an address that is the member's already, or that was asked for with proof.
+    // 2. Without either, only the stored address or the one requested before is accepted.
     if (!proof && !(await isKnownAddress(tx, caller.memberId, email))) {
       throw new AppError(isStaff ? 'auth.password_required' : 'pin.required');
     }
@@ -81,7 +81,7 @@ async function sendCode(
   return SENT;
 }
 
-/** The right code makes the new address the member's own; five wrong ones end the request. */
+/** The correct code stores the new address; five wrong ones cancel the request. */
 export async function confirmEmailCode(context: AppContext, { params, caller, origin }: Call<typeof confirmEndpoint>) {
   const { db, clock, pins } = context;
   return inTransaction(db, async (tx) => {

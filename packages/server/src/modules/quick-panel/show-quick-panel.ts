@@ -12,7 +12,7 @@ import { countUnread } from '#modules/notifications/index.ts';
 const BOOKINGS = 3;
 const NOTICES = 5;
 
-/** What matters today, in one call. */
+/** The quick panel in one call. */
 export async function showQuickPanel({ db, clock, settings }: AppContext, { caller, query }: Call<typeof quickPanel>) {
   const now = clock.now();
   const { bookings } = await bookingsOf(db, caller.memberId, { scope: 'upcoming', now, limit: BOOKINGS, offset: 0 });

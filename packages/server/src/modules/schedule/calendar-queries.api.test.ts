@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await openCountedDatabase();
   club = await createTestApp({ database });
   as = await club.login('1020');
-  // The first calls make the caches listen; as soon as they do, they keep.
+  // The first calls make the caches listen; values are cached from then on.
   await vi.waitFor(async () => {
     expect(await database.queriesOf(() => club.call(services, { as }))).toBe(0);
     expect(await database.queriesOf(() => readDay('2026-11-16'))).toBe(0);
@@ -25,7 +25,7 @@ afterAll(() => club.close());
 
 const readDay = (date: string, service = 'tennis') => club.call(calendar, { as, query: { service, date } });
 
-/** Finding out who calls, when that is not known yet. */
+/** Loading the session of a caller that is not cached. */
 const WHO = 1;
 /** Bookings, holds and closures of the day. */
 const DAY = 3;

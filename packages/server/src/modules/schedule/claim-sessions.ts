@@ -74,8 +74,8 @@ function wallTextOf(instant: Temporal.Instant, timeZone: string): { date: string
 }
 
 /**
- * Close courts for a while; every open schedule shows it at once. Bookings and holds that are being made are waited for:
- * each either sees the closure, or is seen by whoever closes. Holds end, bookings stay.
+ * Closes courts for some time. Waits for running bookings and holds: each either sees the closure or is seen by it.
+ * Holds are deleted, bookings are kept.
  */
 export async function closeCourts(
   tx: Tx,

@@ -21,7 +21,7 @@ const days = defineNotifiedCache<DaySnapshot>('courtside_schedule', {
 
 export const dayKeyOf = (serviceKey: string, date: ClubDate) => `${serviceKey} ${date}`;
 
-/** The day as it is now, kept until it changes. Three queries when it did, none otherwise. */
+/** The current day, cached until it changes: three queries after a change, none otherwise. */
 export async function loadDay(context: DayContext, service: Service, date: ClubDate): Promise<DaySnapshot> {
   const { db, database, clock, settings } = context;
   const now = clock.now();
@@ -43,7 +43,7 @@ interface KnownWindow extends ReturnType<typeof dateWindowOf> {
 }
 const windows = new WeakMap<Service, KnownWindow>();
 
-/** Days begin at whole minutes: worked out once in each. */
+/** Computed once per minute, because days begin at whole minutes. */
 function windowOf(service: Service, now: Temporal.Instant, timeZone: string): KnownWindow {
   const minute = Math.floor(now.epochMilliseconds / 60_000);
   const known = windows.get(service);
@@ -53,7 +53,7 @@ function windowOf(service: Service, now: Temporal.Instant, timeZone: string): Kn
   return made;
 }
 
-/** The same for a caller's own words: the sport must exist and the day must be in sight. */
+/** The same for a service and date from a request, which are checked. */
 export async function openDay(context: DayContext, serviceKey: string, date: ClubDate): Promise<DaySnapshot> {
   const service = await loadService(context, serviceKey);
   const { first, farthest: last } = windowOf(service, context.clock.now(), context.settings.CLUB_TIME_ZONE);
@@ -64,12 +64,12 @@ export async function openDay(context: DayContext, serviceKey: string, date: Clu
   return loadDay(context, service, date);
 }
 
-/** Tells every process, at commit, that bookings or holds of that day changed. */
+/** Notifies every process, at commit, that bookings or holds of that day changed. */
 export async function publishScheduleChange(tx: Tx, serviceKey: string, date: ClubDate): Promise<void> {
   await days.publish(tx, dayKeyOf(serviceKey, date));
 }
 
-/** Calls back with the day that changed, or with undefined when any may have. */
+/** Calls back with the key of the changed day, or with undefined when any may have changed. */
 export function onScheduleChange(
   { database }: Pick<AppContext, 'database'>,
   onChange: (key: string | undefined) => void,

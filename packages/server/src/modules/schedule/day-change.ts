@@ -3,7 +3,7 @@ import type { StreamEvent } from '#endpoint/event-stream.ts';
 import { presentSessions, type Viewer } from './day.presenter.ts';
 import type { DaySnapshot, SharedSession } from './day-snapshot.ts';
 
-/** What is different for this viewer. When sessions came or went the list is whole again. */
+/** The changed sessions for this viewer, or all of them when the set of sessions differs. */
 export function changeBetween(before: DaySnapshot, after: DaySnapshot, viewer: Viewer): StreamEvent {
   const fingerprints = new Map(before.sessions.map(({ session, fingerprint }) => [session.key, fingerprint]));
   const isSameGrid =
@@ -14,7 +14,7 @@ export function changeBetween(before: DaySnapshot, after: DaySnapshot, viewer: V
   return eventOf(after, changed, viewer, false);
 }
 
-/** For a reader who may have missed anything. */
+/** For a subscriber that may have missed events. */
 export function wholeDay(day: DaySnapshot, viewer: Viewer): StreamEvent {
   return eventOf(day, day.sessions, viewer, true);
 }

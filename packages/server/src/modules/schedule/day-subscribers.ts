@@ -13,7 +13,7 @@ interface Subscriber {
   readonly viewer: Viewer;
 }
 
-/** Everybody who watches the same day; it is worked out once for all of them. */
+/** The subscribers of one day, which is loaded once for all of them. */
 interface WatchedDay {
   readonly serviceKey: string;
   readonly date: ClubDate;
@@ -24,13 +24,13 @@ interface WatchedDay {
 }
 
 export interface DaySubscribers {
-  /** Keeps the reader up to date from `lastEventId` on, or from now. */
+  /** Sends changes to the subscriber from `lastEventId` on, or from now. */
   subscribe(day: DaySnapshot, subscriber: Subscriber, lastEventId: string | undefined): void;
 }
 
 type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings' | 'log'>;
 
-/** How often the clock is looked at: a session that starts or a hold that runs out shows within a second. */
+/** Interval of the clock check: the start of a session or the expiry of a hold is sent within a second. */
 const TICK_MS = 250;
 
 function createDaySubscribers(context: Context): DaySubscribers {
@@ -51,7 +51,7 @@ function createDaySubscribers(context: Context): DaySubscribers {
     }
   }
 
-  /** Changes that come while one is worked out are worked out together afterwards. */
+  /** Changes during an update are handled together in the next one. */
   function refresh(watched: WatchedDay): void {
     watched.isDirty = true;
     if (watched.isRefreshing) return;
@@ -91,7 +91,7 @@ function createDaySubscribers(context: Context): DaySubscribers {
     };
     watchedDays.set(key, watched);
     timer ??= setInterval(tick, TICK_MS);
-    // A change between reading the day and opening the room would be missed.
+    // Covers a change between loading the day and subscribing.
     refresh(watched);
     return watched;
   }
@@ -116,7 +116,7 @@ function createDaySubscribers(context: Context): DaySubscribers {
   };
 }
 
-/** One text for all who see the same. */
+/** Serialized once for all viewers who see the same. */
 function broadcast({ day, subscribers }: WatchedDay, before: DaySnapshot): void {
   const texts = new Map<string, ReturnType<typeof changeBetween>>();
   for (const { stream, viewer } of subscribers) {

@@ -5,13 +5,13 @@ import { loadService, type Session } from '#modules/sports/index.ts';
 import { nearestFree } from './alternatives.rules.ts';
 import { type DayContext, loadDay } from './day-cache.ts';
 
-/** Up to three free sessions nearest to those somebody else got. Not for use inside a transaction. */
+/** Up to three free sessions near the requested ones. Not for use inside a transaction. */
 export async function alternativesFor(context: DayContext, requested: readonly Session[]): Promise<Alternative[]> {
   const [first] = requested;
   if (!first) return [];
   const service = await loadService(context, first.serviceKey);
   const day = await loadDay(context, service, first.date);
-  // Whoever was faster may not be in our copy yet.
+  // The cached day may not contain the conflicting booking yet.
   const lost = new Set(requested.map(({ key }) => key));
   const choices = day.sessions.map(({ session, state }) => ({
     ...session,

@@ -14,14 +14,14 @@ import type { TimeSpan } from './session-state.rules.ts';
 
 const HOLD_MINUTES = 5;
 
-/** Hold a session while its booking page is filled in. A courtesy: the booking itself is guarded by the database. */
+/** Holds a session while its booking page is filled in. The booking itself is guarded by the database. */
 export async function holdSession(context: AppContext, { body, caller }: Call<typeof holdEndpoint>) {
-  // 1. A subadmin reads only.
+  // 1. A subadmin may only read.
   if (caller.role === 'subadmin') throw new AppError('access.denied');
   // 2. The session must exist.
   const requested = await findRequested(context, body.BookingKey);
   const service = await loadService(context, requested.serviceKey);
-  // 3. Take it, or offer what is free nearby.
+  // 3. Hold it, or offer alternatives.
   try {
     const expiresAt = await inTransaction(context.db, (tx) =>
       takeHold(tx, context, service, requested, caller.memberId),
@@ -42,16 +42,16 @@ async function takeHold(
   { sessions }: RequestedSessions,
   memberId: number,
 ): Promise<Temporal.Instant> {
-  // As the database keeps it.
+  // Rounded as in the database.
   const now = context.clock.now().round('millisecond');
   const place = placeOf(sessions);
   await lockHoldsOf(tx, memberId);
-  // A booking of the same sessions either waits until this hold is stored, or is seen by the check.
+  // A concurrent booking of these sessions either waits for this hold, or is found by the check.
   await claimSessions(tx, context, service, sessions, memberId);
-  // Asking again for what one holds changes nothing: five minutes stay five minutes.
+  // Repeating the request does not extend the hold.
   const own = (await findHolds(tx, place, now)).find((hold) => hold.memberId === memberId);
   if (own && isSameTime(own, place)) return Temporal.Instant.fromEpochMilliseconds(own.expiresMs);
-  // One that overlaps is in its own way; any other goes only when the new one stands.
+  // An own overlapping hold is deleted first; others are deleted after the insert.
   const before = own ? await deleteHolds(tx, memberId, service.key) : [];
   const expiresAt = now.add({ minutes: HOLD_MINUTES });
   const hold = { ...place, serviceKey: service.key, memberId, createdAt: now, expiresAt };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** One after the other: fifty logins at once from one address would look like an attack. */
+/** Sequential, because fifty concurrent logins from one address would be throttled. */
 async function members(count: number): Promise<Player[]> {
   const list: Player[] = [];
   while (list.length < count) list.push(await club.member());

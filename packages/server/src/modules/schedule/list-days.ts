@@ -6,7 +6,7 @@ import { dateWindowOf, loadService } from '#modules/sports/index.ts';
 import { loadDay } from './day-cache.ts';
 import type { DaySnapshot } from './day-snapshot.ts';
 
-/** The strip of days: today to the day that is released next, each with what is open. */
+/** The days from today to the next release, each with its number of free sessions. */
 export async function listDays(context: AppContext, { query }: Call<typeof calendarDays>) {
   const service = await loadService(context, query.service);
   const now = context.clock.now();

@@ -3,7 +3,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { areConsecutive, findSession, loadServices, type Session, splitBookingKey } from '#modules/sports/index.ts';
 
-/** One session, or two neighbouring ones, as `BookingKey` names them. */
+/** One session, or two consecutive ones, as named by `BookingKey`. */
 export interface RequestedSessions {
   readonly serviceKey: string;
   readonly sessions: readonly [Session, ...Session[]];
@@ -30,7 +30,7 @@ export interface Place {
   readonly endsAt: Temporal.Instant;
 }
 
-/** The court and the time that sessions which follow each other take together. */
+/** The court and the total time span of consecutive sessions. */
 export function placeOf(sessions: readonly Session[]): Place {
   const first = sessions[0];
   const last = sessions.at(-1);

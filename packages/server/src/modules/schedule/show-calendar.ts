@@ -9,7 +9,7 @@ import { daySubscribers } from './day-subscribers.ts';
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
 const GZIP_HEADERS = { ...JSON_HEADERS, 'content-encoding': 'gzip' };
 
-/** The day's schedule as the caller sees it. A browser may keep it but asks each time whether it is still right. */
+/** The day's schedule for the caller. A browser may cache it but must revalidate it each time. */
 export async function showCalendar(context: AppContext, call: Call<typeof calendar>, { request }: Exchange) {
   const day = await openDay(context, call.query.service, call.query.date);
   const page = pageFor(day, viewerOf(call.caller));
@@ -28,7 +28,7 @@ function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(acceptEncoding ?? ''));
 }
 
-/** The day's changes as they happen, until the reader goes or the login session ends. */
+/** Streams the day's changes until the client disconnects or the login session ends. */
 export async function streamCalendar(
   context: AppContext,
   { query, caller }: Call<typeof calendarStream>,

@@ -10,7 +10,7 @@ import { findNextBooking } from './next-booking.repository.ts';
 import { fromPrice, nextRelease, soonestFree } from './overview.rules.ts';
 import { fullName } from './session-state.rules.ts';
 
-/** The home page in one call: the kept days of each sport, and one query for the caller's own next booking. */
+/** The home page in one call: the cached days of each service, and one query for the caller's next booking. */
 export async function showOverview(context: AppContext, { caller }: Call<typeof overview>) {
   const services = await loadServices(context);
   const now = context.clock.now();
@@ -34,7 +34,7 @@ export async function showOverview(context: AppContext, { caller }: Call<typeof 
   };
 }
 
-/** What is free today; the soonest times are tomorrow's when today has none. */
+/** Free sessions of today; the next times are tomorrow's when today has none. */
 async function offerOf(context: AppContext, service: Service, today: ClubDate) {
   const offers = await offersOn(context, service, today);
   const soonest = soonestFree(offers);

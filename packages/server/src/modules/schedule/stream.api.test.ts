@@ -130,7 +130,7 @@ describe('coming back with Last-Event-ID', () => {
     const lastEventId = await versionOf(other.as);
     const key = await club.session();
     await hold(me.as, key);
-    // Until the watchers were told, a change is nothing that one missed.
+    // Waits until the subscribers have received the change.
     await nextChange(witness);
     const change = await nextChange(await watch(other.as, { lastEventId }));
     expect(change).toMatchObject({ isComplete: true, version: await versionOf(other.as) });
@@ -209,14 +209,14 @@ test('beyond the limit of all streams callers are asked to come back', async () 
     readers.push(await readEvents(smallAddress, calendarStream, { as, query }));
   expect(readers.map(({ status }) => status)).toEqual([200, 200, 503]);
   expect(readers[2]?.headers.get('retry-after')).toBe('10');
-  // Closing does not wait for the readers: it ends their streams.
+  // Closing does not wait for the subscribers: it ends their streams.
   const before = performance.now();
   await small.close();
   expect(performance.now() - before).toBeLessThan(3_000);
   for (const reader of readers.slice(0, 2)) await reader.ended();
 });
 
-/** Last, and in this order: the clock only goes forward. */
+/** Last, and in this order, because the test clock only advances. */
 describe('the clock alone', () => {
   test('tells of a hold that runs out, though nobody did anything', async () => {
     const [me, other] = [await club.member(), await club.member()];

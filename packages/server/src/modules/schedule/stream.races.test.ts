@@ -8,7 +8,7 @@ import { TEST_POOL } from '#testing/open-test-postgres.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { silentLog } from '#testing/test-context.ts';
 
-/** Two applications with pools, caches and listeners of their own over one database, as two processes have them. */
+/** Two applications on one database, each with its own pool, caches and listener, like two processes. */
 let club: BookingClub;
 let neighbour: TestApp;
 let address: string;
@@ -29,7 +29,7 @@ const changeOf = async (reader: EventReader) => JSON.parse((await reader.next())
 
 const LISTENERS = sql`pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
 
-/** Both applications have asked once, so both listen; the neighbour keeps what it has read from then on. */
+/** Both applications have queried once, so both listen and cache from then on. */
 async function untilListening(as: Login): Promise<void> {
   await neighbour.call(calendar, { as, query });
   await club.call(calendar, { as, query });
@@ -68,7 +68,7 @@ test('changes made while the listener was away arrive when it is back', async ()
   const [holder, watcher] = [await club.member(), await club.member()];
   const reader = await readEvents(address, calendarStream, { as: watcher.as, query });
   const key = await club.session();
-  // Ends every listening connection; the hold is made before they can be back.
+  // Closes every listening connection; the hold is stored before they reconnect.
   const { rows } = await sql`select pg_terminate_backend(pid) from ${LISTENERS}`.execute(club.context.db);
   expect(rows).toHaveLength(2);
   await club.call(holdSession, { as: holder.as, body: { BookingKey: key } });

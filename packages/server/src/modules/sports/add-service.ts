@@ -15,7 +15,7 @@ interface NewPrice {
   readonly price: Cents;
 }
 
-/** A sport with all that belongs to it; lists are in the order in which people see them. */
+/** A service with its courts, types, times and prices; lists are in display order. */
 export interface NewService {
   readonly settings: Insertable<Tables['sport_service']>;
   readonly courts: ReadonlyArray<Omit<Court, 'id'>>;
@@ -24,7 +24,7 @@ export interface NewService {
   readonly options: readonly ServiceOption[];
 }
 
-/** Add a sport. Returns the ids of its courts by key. */
+/** Adds a service. Returns the ids of its courts by key. */
 export async function addService(tx: Tx, service: NewService): Promise<Map<string, number>> {
   const { settings, courts, openingTimes, bookingTypes, options } = service;
   const service_key = settings.key;

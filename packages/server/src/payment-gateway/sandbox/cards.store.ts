@@ -3,7 +3,7 @@ import type { Db, Tx } from '#database/database.ts';
 export interface SandboxCard {
   readonly token: string;
   readonly customer: string;
-  /** The test token that decides what happens when it is charged. */
+  /** The test token that determines the result of a charge. */
   readonly behaviour: string;
   readonly brand: string;
   readonly last4: string;

@@ -9,7 +9,7 @@ const html = (text: string) =>
 
 const MODE_TEXTS = { now: 'webhookNow', late: 'webhookLate', twice: 'webhookTwice', never: 'webhookNever' } as const;
 
-/** The card page. Its fields have no names and its form may be sent nowhere: only the script reads them. */
+/** The card page. Its fields have no names and its form has no target: only the script reads them. */
 export function checkoutPage(checkout: SandboxCheckout, cards: readonly SandboxCard[]): string {
   const text = PAGE_TEXTS[checkout.language];
   const amount = formatEuros(centsToEuros(checkout.amount));

@@ -26,7 +26,7 @@ describe('the page', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toContain('€40.00');
     expect(answer.body).not.toMatch(/<script(?![^>]*src=)/);
-    // Without a name no browser sends a field, even if the script never came.
+    // A browser does not send a field without a name, even if the script did not load.
     for (const id of ['number', 'cvc', 'expiry', 'holder']) expect(answer.body).not.toMatch(`id="${id}"[^>]* name=`);
   });
 

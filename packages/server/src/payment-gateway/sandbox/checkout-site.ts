@@ -9,7 +9,7 @@ import { checkoutPage } from './checkout-page.ts';
 import { answerChallenge, cancelCheckout, payCheckout, WEBHOOK_MODES } from './run-checkout.ts';
 import { checkoutPath, currentCheckout, type SandboxGateway } from './sandbox-gateway.ts';
 
-/** Nothing from elsewhere, no inline script, and no form is ever sent by the browser itself. */
+/** Own sources only, no inline scripts, no form submission. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,7 +28,7 @@ const payBody = z.union([
     newCard: z.strictObject({
       token: z.string().max(40),
       last4: z.string().regex(/^\d{4}$/),
-      // A number that slipped into the name field must not be stored as a name.
+      // A card number in the name field must not be stored.
       holder: z.string().trim().min(1).max(60).regex(/^\D*$/),
       month: z.int().min(1).max(12),
       year: z.int().min(2000).max(2100),
@@ -49,7 +49,7 @@ const FILES: ReadonlyArray<readonly [path: string, file: string, type: string]> 
   ),
 ];
 
-/** The sandbox's own web site, served beside ours because the demo has one address only. */
+/** The sandbox's own web site, served on the same port because the demo has one address only. */
 export function registerSandboxSite(app: FastifyInstance, gateway: SandboxGateway): void {
   gateway.connect(async (body, headers) => {
     const url = paymentWebhook.path.replace(':provider', gateway.provider);

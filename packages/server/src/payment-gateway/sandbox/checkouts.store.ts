@@ -48,7 +48,7 @@ export async function findCheckout(db: Db | Tx, id: string): Promise<SandboxChec
   return row && fromRow(row);
 }
 
-/** Two tabs with the same card page pay once. */
+/** Locks the checkout, so that two tabs with the same card page pay once. */
 export async function lockCheckout(tx: Tx, id: string): Promise<SandboxCheckout | undefined> {
   await tx.selectFrom('sandbox_checkout').select('id').where('id', '=', id).forUpdate().execute();
   return findCheckout(tx, id);
@@ -64,7 +64,7 @@ interface NewCheckout
   readonly expiresAt: Temporal.Instant;
 }
 
-/** The checkout of this payment: a new one, or the one that is there already. */
+/** Inserts the checkout of this payment, or returns the existing one. */
 export async function insertCheckout(tx: Tx, checkout: NewCheckout): Promise<string> {
   await tx
     .insertInto('sandbox_checkout')

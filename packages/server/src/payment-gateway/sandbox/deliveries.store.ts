@@ -1,7 +1,7 @@
 import type { Tx } from '#database/database.ts';
 import { toDate } from '#platform/clock.ts';
 
-/** After each failed try wait longer; then give up, as real providers do in the end. */
+/** Delays between attempts; after the last one the event is given up, as real providers do. */
 const RETRY_SECONDS = [5, 30, 120, 600];
 const BATCH = 20;
 
@@ -31,7 +31,7 @@ export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[
     .execute();
 }
 
-/** Claims what is due by moving its next try ahead, so that two processes never send the same one at once. */
+/** Claims due deliveries by postponing their next attempt, so that two processes never send the same one. */
 export async function claimDeliveries(tx: Tx, now: Temporal.Instant): Promise<Delivery[]> {
   const due = await tx
     .selectFrom('sandbox_delivery')

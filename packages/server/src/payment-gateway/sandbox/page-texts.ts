@@ -33,7 +33,7 @@ interface PageTexts {
   readonly wrongCvc: string;
   readonly wrongHolder: string;
   readonly failed: string;
-  /** What each test card does, by its token. */
+  /** The behaviour of each test card, by its token. */
   readonly cards: Readonly<Record<string, string>>;
 }
 

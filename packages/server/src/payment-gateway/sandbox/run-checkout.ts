@@ -11,7 +11,7 @@ import { eventOf } from './sandbox-events.ts';
 import { currentCheckout, type SandboxGateway } from './sandbox-gateway.ts';
 import { type TestCard, testCard } from './test-cards.ts';
 
-/** The test switch: when the merchant hears of it. */
+/** Test switch for when the webhook is sent. */
 export const WEBHOOK_MODES = ['now', 'late', 'twice', 'never'] as const;
 export type WebhookMode = (typeof WEBHOOK_MODES)[number];
 
@@ -28,7 +28,7 @@ export interface NewCard {
 
 export type Choice = { readonly newCard: NewCard } | { readonly keptCard: string };
 
-/** What the page does next: ask for the bank's confirmation, or go back to the merchant. */
+/** The page's next step: ask for the bank's confirmation, or return to the merchant. */
 export type NextStep = { readonly step: 'challenge' } | { readonly step: 'return'; readonly path: string };
 
 export async function payCheckout(
@@ -64,7 +64,7 @@ export async function cancelCheckout(gateway: SandboxGateway, id: string, webhoo
 
 type Move = (tx: Tx, checkout: SandboxCheckout) => Promise<[SandboxStatus, DeclineReason | null]>;
 
-/** One step of a checkout; a step that was taken already (a second click, a second tab) only leads on. */
+/** One step of a checkout; a repeated step (second click, second tab) only returns the next one. */
 async function advance(
   gateway: SandboxGateway,
   id: string,
@@ -86,7 +86,7 @@ async function advance(
   return { step: 'return', path: checkout.status === 'paid' ? checkout.returnPath : checkout.cancelPath };
 }
 
-/** A card is kept only after it was good for something. */
+/** A card is saved only after a successful payment. */
 async function settled(tx: Tx, id: string): Promise<SandboxCheckout> {
   const checkout = await findCheckout(tx, id);
   if (!checkout) throw new AppError('record.not_found');
@@ -95,7 +95,7 @@ async function settled(tx: Tx, id: string): Promise<SandboxCheckout> {
   return { ...checkout, isKept: true };
 }
 
-/** Remembers the card under a token of its own and answers the test token that decides its fate. */
+/** Stores the card under its own token and returns the test token that determines its behaviour. */
 async function chargedCard(tx: Tx, checkout: SandboxCheckout, choice: Choice): Promise<string> {
   if ('keptCard' in choice) {
     const card = (await keptCards(tx, checkout.customer)).find(({ token }) => token === choice.keptCard);
@@ -111,7 +111,7 @@ async function chargedCard(tx: Tx, checkout: SandboxCheckout, choice: Choice): P
   return newCard.token;
 }
 
-/** A kept card that is typed in again is still one card. */
+/** A saved card that is typed in again is not saved twice. */
 async function sameCard(
   tx: Tx,
   { customer, mayKeepCard }: SandboxCheckout,

@@ -32,7 +32,7 @@ const eventSchema = z.object({
 });
 export type SandboxEvent = z.output<typeof eventSchema>;
 
-/** How a checkout stands, as the sandbox tells its merchant. */
+/** The state of a checkout, as sent to the merchant. */
 export function reportOf(checkout: SandboxCheckout): ProviderReport {
   return {
     reference: checkout.id,
@@ -68,7 +68,7 @@ export function eventOf(checkout: SandboxCheckout): SandboxEvent {
   };
 }
 
-/** The merchant's side: is it from the sandbox, fresh, and understood? */
+/** The merchant's side: checks signature, age and content of an event. */
 export function readSandboxEvent(body: Buffer, header: unknown, secret: string, now: Temporal.Instant): WebhookReading {
   const text = body.toString('utf8');
   const verdict = checkSignature(text, header, secret, now);

@@ -10,14 +10,14 @@ import { insertCheckout, lockCheckout, moveCheckout, type SandboxCheckout } from
 import { claimDeliveries, markDelivered } from './deliveries.store.ts';
 import { readSandboxEvent, reportOf, SIGNATURE_HEADER } from './sandbox-events.ts';
 
-/** Hands a signed event to the merchant and tells the HTTP status of the answer. */
+/** Sends a signed event to the merchant and returns the HTTP status of the answer. */
 export type SendWebhook = (body: string, headers: Record<string, string>) => Promise<number>;
 
 export interface SandboxGateway extends PaymentGateway {
   readonly provider: 'sandbox';
   readonly db: Db;
   readonly clock: Clock;
-  /** Says how events reach the merchant; without it they wait. */
+  /** Sets how events are sent to the merchant; until then they are queued. */
   connect(send: SendWebhook): void;
   /** Sends the events that are due. */
   deliverDue(): Promise<void>;
@@ -29,7 +29,7 @@ interface Parts {
   readonly secretKey: string;
 }
 
-/** A provider of our own for the demo and for tests: the same shape as a real one, but no money. */
+/** A provider for the demo and for tests, with the interface of a real one but without money. */
 export function createSandboxGateway({ db, clock, secretKey }: Parts): SandboxGateway {
   const webhookSecret = sandboxWebhookSecret(secretKey);
   let send: SendWebhook | undefined;
@@ -79,17 +79,17 @@ export function createSandboxGateway({ db, clock, secretKey }: Parts): SandboxGa
   };
 }
 
-/** Derived: the demo should run without another secret to keep. */
+/** Derived, so that the demo needs no further secret. */
 export function sandboxWebhookSecret(secretKey: string): string {
   return createHmac('sha256', secretKey).update('sandbox webhook').digest('hex');
 }
 
-/** The only place of its address. */
+/** The path of the card page. */
 export function checkoutPath(id: string): string {
   return `/sandbox/checkout/${id}`;
 }
 
-/** With its row locked; one that was left open too long has expired. */
+/** Returns the checkout with its row locked; one that was open too long has expired. */
 export async function currentCheckout(tx: Tx, clock: Clock, id: string): Promise<SandboxCheckout> {
   const checkout = await lockCheckout(tx, id);
   if (!checkout) throw new AppError('record.not_found');

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@courtside/contract/payments';
 
-/** What the bank behind a test card answers. */
+/** The bank's answer for a test card. */
 export type Verdict = 'approved' | 'challenge' | DeclineReason;
 
 export interface TestCard {
@@ -9,7 +9,7 @@ export interface TestCard {
   readonly verdict: Verdict;
 }
 
-/** By token: the numbers behind them are known to the page's script alone. */
+/** By token: only the page's script knows the card numbers. */
 const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   tok_visa: { brand: 'Visa', last4: '4242', verdict: 'approved' },
   tok_mastercard: { brand: 'Mastercard', last4: '4444', verdict: 'approved' },

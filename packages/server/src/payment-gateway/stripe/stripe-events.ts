@@ -11,7 +11,7 @@ interface Delivery {
 
 type LookUp = (reference: string) => Promise<ProviderReport>;
 
-/** Signed by Stripe, fresh, and about a payment of ours? Events of other kinds are taken without effect. */
+/** Checks signature, age and payment of an event. Events of other kinds are accepted without effect. */
 export async function readStripeEvent(
   stripe: Stripe,
   { body, header, webhookSecret, now }: Delivery,
@@ -27,7 +27,7 @@ export async function readStripeEvent(
       now.epochMilliseconds,
     );
     const report = reportOf(event);
-    // The account may serve other systems too, and a session's own intent tells nothing new.
+    // The account may serve other systems too, and the intent of a session adds nothing to the session's event.
     const ours = report?.payment ? await withCard(report, lookUp) : undefined;
     return { trusted: true, event: { id: event.id, kind: event.type, report: ours } };
   } catch (error) {
@@ -54,7 +54,7 @@ function reportOf(event: Stripe.Event): ProviderReport | undefined {
   }
 }
 
-/** Events name the payment method but do not show it. The money does not wait for the card's last four digits. */
+/** Events contain the payment method's id only. A failure to load it does not delay the credit. */
 async function withCard(report: ProviderReport, lookUp: LookUp): Promise<ProviderReport> {
   if (report.status !== 'paid') return report;
   const looked = await lookUp(report.reference).catch(() => undefined);

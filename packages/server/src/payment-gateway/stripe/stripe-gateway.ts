@@ -7,13 +7,13 @@ import type { CheckoutRequest, Payer, PaymentGateway, ProviderReport } from '../
 import { readStripeEvent } from './stripe-events.ts';
 import { PAYMENT_METADATA, reportOfIntent, reportOfSession } from './stripe-reports.ts';
 
-/** Pinned: the shapes that the code reads are those of this version, whatever the account's default is. */
+/** Pinned, because the code reads the data structures of this version. */
 const API_VERSION = '2026-10-28.endive';
-/** One attempt, of which Stripe's SDK makes two; and all that one call of ours may take, however many attempts that is. */
+/** Timeout of one attempt (the SDK makes two), and of one call with all its attempts. */
 const PATIENCE = { attemptMs: 8_000, callMs: 20_000 };
 /**
- * Stripe wants a page to stay open for at least half an hour from the request. The time must not depend on when we ask, or
- * a repeated request would be another one to Stripe; we end the page ourselves when the payment expires.
+ * Stripe requires a page to stay open for at least half an hour. The expiry must not depend on the time of the request,
+ * or a repeated request would differ for Stripe; the page is closed by us when the payment expires.
  */
 const EXPIRY_SLACK_SECONDS = 31 * 60;
 const WITH_CARD = { session: ['payment_intent.payment_method'], intent: ['payment_method'] };
@@ -23,7 +23,7 @@ interface Parts {
   readonly webhookSecret: string;
   readonly clock: Clock;
   readonly patience?: typeof PATIENCE;
-  /** Where Stripe's API answers, when it is not Stripe's own address. */
+  /** Address of the Stripe API, for tests. */
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 }
 
@@ -47,7 +47,7 @@ export function createStripeGateway({
   const lookUp = (reference: string) => orUnavailable(() => ask(stripe, reference));
   return {
     provider: 'stripe',
-    // Stripe's hosted page refuses to be framed.
+    // Stripe's hosted page cannot be embedded.
     isEmbeddable: false,
     lookUp,
     async openCheckout(request) {
@@ -58,7 +58,7 @@ export function createStripeGateway({
         : await orUnavailable(() => openPage(stripe, request, customer));
       return { ...opened, customer };
     },
-    /** What can no longer be closed was paid or closed meanwhile: the next look tells. */
+    /** A session that can no longer be closed was paid or closed; the next query shows which. */
     async close(reference) {
       await orUnavailable(async () => {
         try {
@@ -115,10 +115,10 @@ async function openPage(stripe: Stripe, request: CheckoutRequest, customer: stri
       success_url: `${site}${request.returnPath}`,
       cancel_url: `${site}${request.cancelPath}`,
       expires_at: Math.trunc(request.expiresAt.epochMilliseconds / 1000) + EXPIRY_SLACK_SECONDS,
-      // Stripe's page does not speak Arabic.
+      // Stripe's page has no Arabic translation.
       locale: request.language === 'ar' ? 'auto' : request.language,
       metadata: { [PAYMENT_METADATA]: payment },
-      // No metadata on the intent: the session alone tells of this payment.
+      // No metadata on the intent, so that only the session's events refer to this payment.
       payment_intent_data: { description: `${merchant}, ${payment}` },
       ...(request.mayKeepCard && { saved_payment_method_options: { payment_method_save: 'enabled' } }),
     },
@@ -128,7 +128,7 @@ async function openPage(stripe: Stripe, request: CheckoutRequest, customer: stri
   return { reference: session.id, url: session.url };
 }
 
-/** The member chose the card already: it is charged at once, with the bank's own page only if the bank insists. */
+/** Charges the chosen card at once; the bank's page is shown only if the bank requires it. */
 async function chargeCard(stripe: Stripe, request: CheckoutRequest, customer: string, card: string) {
   const { payment, site } = request;
   try {
@@ -149,19 +149,19 @@ async function chargeCard(stripe: Stripe, request: CheckoutRequest, customer: st
     const bankPage = intent.next_action?.redirect_to_url?.url;
     return { reference: intent.id, url: bankPage ?? `${site}${request.returnPath}` };
   } catch (error) {
-    // A refused card leaves an intent behind, which tells why. Without an answer nobody knows whether it was charged.
+    // A declined card returns an intent with the reason. Without an answer the result is unknown.
     const refused = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
     if (!refused) throw isAnswer(error) ? new AppError('payment.provider_failed', { cause: error }) : error;
     return { reference: refused.id, url: `${site}${request.cancelPath}` };
   }
 }
 
-/** Stripe has looked at the request and did nothing. */
+/** Stripe rejected the request without an effect. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) < 500;
 }
 
-/** Stripe away, silent, busy or refusing our key is one thing to a member; the log has the cause. */
+/** All failures of Stripe are one error for the member; the log has the cause. */
 async function answered<T>(
   work: () => Promise<T>,
   withinMs: number,

@@ -3,7 +3,7 @@ import type { DeclineReason } from '@courtside/contract/payments';
 import type { Stripe } from 'stripe';
 import type { CardReport, ProviderReport } from '../gateway.ts';
 
-/** The key under which our payment stands in everything we make at Stripe. */
+/** Metadata key of our payment in all Stripe objects. */
 export const PAYMENT_METADATA = 'payment';
 
 export function reportOfSession(session: Stripe.Checkout.Session): ProviderReport {
@@ -22,7 +22,7 @@ function statusOfSession({ status, payment_status }: Stripe.Checkout.Session): P
   return status === 'expired' ? 'expired' : 'open';
 }
 
-/** A saved card that was charged without a card page. */
+/** Report of a saved card that was charged without a card page. */
 export function reportOfIntent(intent: Stripe.PaymentIntent): ProviderReport {
   const isPaid = intent.status === 'succeeded';
   return {
@@ -56,7 +56,7 @@ function declineReasonOf(error: Stripe.PaymentIntent.LastPaymentError | null): D
   return REASONS[error.decline_code ?? ''] ?? REASONS[error.code ?? ''] ?? 'declined';
 }
 
-/** Known only where the payment method was asked for too. */
+/** Present only if the payment method was loaded too. */
 function cardOfIntent(intent: Stripe.PaymentIntent | string | null): CardReport | undefined {
   if (intent === null || typeof intent === 'string') return undefined;
   const method = intent.payment_method;

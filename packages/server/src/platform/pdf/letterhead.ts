@@ -7,11 +7,11 @@ export interface Letterhead {
   readonly club: string;
   readonly address: string;
   readonly title: string;
-  /** Under the title, such as a number. */
+  /** Shown under the title, such as a number. */
   readonly subtitle?: string;
 }
 
-/** The club at the start, what it is at the end; answers where the page goes on. */
+/** Writes club and title; returns the y position below. */
 export function writeLetterhead(pdf: Pdf, { club, address, title, subtitle }: Letterhead): number {
   pdf.drawMark(margin, margin, 40);
   pdf.write(club, { x: margin + 52, y: margin + 3, width: 240 }, { size: 14, weight: 'semibold' });
@@ -23,7 +23,7 @@ export function writeLetterhead(pdf: Pdf, { club, address, title, subtitle }: Le
   return margin + 76;
 }
 
-/** Labels over values, side by side in columns of the same width. */
+/** Writes labels above values in columns of equal width. */
 export function writeFacts(pdf: Pdf, y: number, facts: ReadonlyArray<readonly [label: string, value: string]>): number {
   const column = INNER / facts.length;
   let end = y;
@@ -35,7 +35,7 @@ export function writeFacts(pdf: Pdf, y: number, facts: ReadonlyArray<readonly [l
   return end;
 }
 
-/** At the foot of every page. */
+/** Writes the footer of every page. */
 export async function writeFooter(
   pdf: Pdf,
   text: string,

@@ -12,7 +12,7 @@ export const INK = { text: '#14213a', soft: '#48546b', line: '#d2cbbc', navy: '#
 const ON_BASELINE = { lineBreak: false, baseline: 'alphabetic' } as const;
 
 const MEASURED_SIZE = 100;
-/** How long the paper may keep everybody else waiting. */
+/** Longest time before other requests may run. */
 const PAUSE_MS = 8;
 
 const font = (name: string) => fileURLToPath(new URL(`../../../fonts/${name}.ttf`, import.meta.url));
@@ -21,38 +21,38 @@ export interface Style {
   readonly size?: number;
   readonly weight?: Weight;
   readonly color?: string;
-  /** `start` is the edge where reading begins. */
+  /** `start` is the left edge, or the right one in Arabic. */
   readonly align?: 'start' | 'end';
-  /** Ends with dots what is longer than its place. */
+  /** Truncates longer text with an ellipsis. */
   readonly shorten?: boolean;
 }
 
 export interface Place {
-  /** From the edge where reading begins: the left one, or the right one in Arabic. */
+  /** From the left edge, or from the right one in Arabic. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** A4 sheets that know their language: the same code lays out both directions. */
+/** A4 pages in one language: the same code lays out both directions. */
 export interface Pdf {
   readonly language: Language;
   write(text: string, place: Place, style?: Style): void;
-  /** As many lines as it needs; answers where the next one would begin. */
+  /** Writes wrapped lines; returns the y position below. */
   writeLines(text: string, place: Place, style?: Style & { leading?: number }): number;
   rule(place: Place): void;
   block(place: Place & { height: number }, color: string): void;
   drawMark(x: number, y: number, size: number): void;
   newPage(): void;
   pageCount(): number;
-  /** Goes back to every page, for what is known only at the end. */
+  /** Draws on every page again, for content that is known only at the end. */
   onEachPage(draw: (page: number, of: number) => void): Promise<void>;
-  /** Lets other requests run. To be awaited between lines: a long paper is seconds of work. */
+  /** Lets other requests run. Must be awaited between lines: a long document takes seconds. */
   pause(): Promise<void>;
   finish(): Promise<Buffer>;
 }
 
-/** Figures of one width each, so that columns of money are straight. Words without a figure are shaped once by the library. */
+/** Tabular figures align columns of amounts. Words without digits are shaped once by the library. */
 const featuresOf = (piece: string): Array<'tnum'> | undefined => (/\d/.test(piece) ? ['tnum'] : undefined);
 
 export function createPdf(language: Language, about: { title: string; author: string }): Pdf {
@@ -78,13 +78,13 @@ export function createPdf(language: Language, about: { title: string; author: st
     document.font(`${isArabic(text) ? 'readex-pro' : 'instrument-sans'}-${weight}`).fontSize(size);
   }
 
-  /** Words and the spaces between them; figures have one width each, so that columns of money stand straight. */
+  /** Words and the spaces between them. */
   const piecesOf = (text: string) => text.match(/\s+|\S+/g) ?? [];
   const widthOf = (text: string, style: Style) =>
     piecesOf(text).reduce((sum, piece) => sum + pieceWidth(piece, style), 0);
 
   const widths = new Map<string, number>();
-  /** Measured once for all sizes: shaping the same words for every line would take most of the time. */
+  /** Measured once for all sizes, because shaping takes most of the time. */
   function pieceWidth(piece: string, { size = 10, weight = 'regular' }: Style): number {
     const key = `${weight} ${piece}`;
     let width = widths.get(key);
@@ -108,7 +108,7 @@ export function createPdf(language: Language, about: { title: string; author: st
     const width = runs.reduce((sum, run) => sum + widthOf(run.text, style), 0);
     const atEnd = (style.align ?? 'start') === 'end';
     let x = leftOf(place) + (atEnd === (direction === 'rtl') ? 0 : place.width - width);
-    // Both families on one line, though one of them is taller.
+    // Both font families share one baseline.
     const baseline = place.y + (style.size ?? 10) * 0.95;
     document.fillColor(style.color ?? INK.text);
     for (const run of runs) {
@@ -183,7 +183,7 @@ export function createPdf(language: Language, about: { title: string; author: st
   };
 }
 
-/** The club's mark: a court in perspective under a ball. */
+/** The club's logo: a court in perspective under a ball. */
 function drawMark(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   document
     .save()

@@ -3,5 +3,5 @@ export type NoticeKey = 'watering' | 'ladder' | 'rackets' | 'sealing' | 'lights'
 /** Days that a notice names, as its language writes them. */
 export type DayWords = (daysAhead: number) => string;
 
-/** The demo club's board in one language. */
+/** The demo club's notices in one language. */
 export type NoticeTexts = (onDay: DayWords) => Readonly<Record<NoticeKey, { title: string; html: string }>>;

@@ -9,7 +9,7 @@ import { tr } from './tr.ts';
 const TEXTS = { en, tr, ar };
 const KINDS = Object.keys(en) as MailKind[];
 
-/** Every value stands for itself, so that it can be found again in the text. */
+/** Every value is its own name, so that it can be found in the text. */
 function valuesFor(seen: Set<string>): never {
   return new Proxy(
     {},
