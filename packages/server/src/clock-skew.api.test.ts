@@ -41,7 +41,7 @@ async function stateOf(key: string, { as }: Player) {
   return (await club.call(calendar, { as, query })).data.sessions.find((session) => session.key === key)?.state;
 }
 
-test('a hold of a clock that was ahead is in nobody’s way', async () => {
+test('a hold written by a clock that was ahead blocks nobody', async () => {
   const [early, later] = await club.members(2);
   const key = await club.session();
   await whileClockIs({ hours: 2 }, async () => expect((await hold(early, key)).msgCode).toBe('200'));
@@ -51,7 +51,7 @@ test('a hold of a clock that was ahead is in nobody’s way', async () => {
   await club.book(later, { session: key, players: [later] });
 });
 
-test('a hold that was there before the clock was put back ends after its five minutes', async () => {
+test('a hold from before the clock was set back ends after five minutes', async () => {
   const [holder, other] = await club.members(2);
   const key = await club.session();
   await hold(holder, key);
@@ -60,7 +60,7 @@ test('a hold that was there before the clock was put back ends after its five mi
   await whileClockIs({ minutes: 5 }, async () => expect(await stateOf(key, other)).toBe('free'));
 });
 
-test('bookings and refunds of any clock stand, in the order in which the money moved', async () => {
+test('bookings and refunds written with a wrong clock stay valid, in the order of their postings', async () => {
   const member = await club.member();
   const [first, second] = [await club.session(), await club.session()];
   const made = await whileClockIs({ hours: 3 }, () => club.book(member, { session: first, players: [member] }));
@@ -92,7 +92,7 @@ const postingsOf = ({ id }: Player) =>
     .orderBy('ledger_posting.id')
     .execute() as Promise<{ amount: number; balance: number }[]>;
 
-test('what the clock decides is decided anew: too late and too early end with the mistake', async () => {
+test('decisions by time are made again once the clock is corrected', async () => {
   const [member, other] = await club.members(2);
   const key = await club.session();
   const booking = await club.book(member, { session: key, players: [member] });
@@ -110,7 +110,7 @@ test('what the clock decides is decided anew: too late and too early end with th
   expect((await club.cancel(member, booking)).data).toBe('Session Cancelled');
 });
 
-test('a login lives on: one of the wrong clock, and one that the wrong clock thought expired', async () => {
+test('logins stay valid: one of the wrong clock, and one that the wrong clock considered expired', async () => {
   const { as } = await club.member();
   const validate = (login = as) => club.call(validateSession, { as: login });
   await whileClockIs({ hours: 9 }, async () => expect(await validate()).toMatchObject({ status: 401 }));
@@ -135,7 +135,7 @@ test('nobody is locked out for longer than the rule says', async () => {
   expect((await club.login(member.code)).token).toBeTruthy();
 });
 
-test('what was asked for by a clock ahead is not counted against anybody', async () => {
+test('requests recorded by a clock that was ahead do not count for limits', async () => {
   const { as, code } = await club.member();
   const write = () => club.call(contactUs, { as, body: { Type: 'Help', Message: 'The net is torn.' } });
   const forget = () => club.call(forgetPassword, { query: {}, params: { membershipNumber: code } });
@@ -147,7 +147,7 @@ test('what was asked for by a clock ahead is not counted against anybody', async
   expect([(await write()).msgCode, (await forget()).msgCode]).toEqual(['200', '200']);
 });
 
-test('mail that a clock ahead has queued, or was about to try again, leaves', async () => {
+test('mail that was queued or rescheduled by a clock that was ahead is sent', async () => {
   const { context } = club;
   const sent: string[] = [];
   let isDown = false;
@@ -176,7 +176,7 @@ test('mail that a clock ahead has queued, or was about to try again, leaves', as
   expect(sent.sort()).toEqual(['day@mail.example', 'hour@mail.example']);
 });
 
-test('a payment of a clock ahead is asked about and credited once; events that look too old are not needed', async () => {
+test('a payment created by a clock that was ahead is checked and credited once, without events that look too old', async () => {
   const shop = await createPaymentClub({ database: club.database, clock: club.context.clock });
   const member = await club.member();
   const open = await whileClockIs({ hours: 5 }, () => shop.topUp(member.as));
@@ -195,7 +195,7 @@ test('a payment of a clock ahead is asked about and credited once; events that l
   await shop.app.close();
 });
 
-test('subscriptions that a clock ahead has called lapsed are what they are again', async () => {
+test('subscriptions that lapsed by a clock that was ahead get their real status again', async () => {
   const states = async () =>
     Map.groupBy(
       await club.context.db.selectFrom('member_subscription').select(['status', 'reminders_sent']).execute(),

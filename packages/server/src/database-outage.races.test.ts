@@ -65,7 +65,7 @@ function login(server: ServerProcess): Promise<Response> {
   });
 }
 
-test('a database that is away at start and later: 503 with the sentence, and service by itself when it is back', async () => {
+test('while the database is unavailable every call gets 503, and the server recovers by itself', async () => {
   const server = await start();
   for (const path of ['/readyz', '/v1/club', '/v1/Authentication/user/validate'])
     await expectAway(await server.get(path));
@@ -95,7 +95,7 @@ async function mailLeavesAgain(server: ServerProcess): Promise<void> {
   }, PATIENCE);
 }
 
-test('a database killed in the middle of bookings: the same servers go on, and nothing they said is lost', async () => {
+test('after the database was killed during bookings the same servers continue, and no confirmed booking is lost', async () => {
   await postgres.resume();
   const servers = await startRushServers(2, { DATABASE_URL: postgres.url });
   started.push(...servers);
@@ -152,7 +152,7 @@ function dayOf(session: string) {
 }
 
 /** docs/operations.md, "Backup and restore", the files of a running PostgreSQL. */
-test('a backup taken in the middle of bookings, put back after all was lost, has what was said until then', async () => {
+test('a backup taken during bookings contains everything confirmed before it', async () => {
   await postgres.resume();
   const servers = await startRushServers(1, { DATABASE_URL: postgres.url });
   started.push(...servers);
@@ -186,7 +186,7 @@ test('a backup taken in the middle of bookings, put back after all was lost, has
   });
 }, 120_000);
 
-test('a database that is away does not keep the process from stopping', async () => {
+test('an unavailable database does not prevent the process from stopping', async () => {
   await postgres.halt();
   const server = await start();
   server.child.kill('SIGTERM');

@@ -59,7 +59,7 @@ async function sendPicture(by: Rusher): Promise<Response> {
   return server.get(uploadPicture.path, { method: 'POST', headers: by.headers, body });
 }
 
-test('a picture that finds no room is refused in words, and is taken once there is room', async () => {
+test('a picture is refused with a message while the disk is full, and accepted afterwards', async () => {
   await disk.fill('full');
   const answer = await sendPicture(rushers[0]!);
   if (isOurDisk()) {
@@ -70,7 +70,7 @@ test('a picture that finds no room is refused in words, and is taken once there 
   expect(await (await sendPicture(rushers[0]!)).json()).toMatchObject({ msgCode: '200' });
 });
 
-test('bookings while the disk is full are refused whole and can be read; once there is room they are made', async () => {
+test('bookings are refused completely while the disk is full and accepted afterwards; reading always works', async () => {
   const acknowledged: string[] = [];
   const expectMade = async (turn: number) => {
     const reply = await book(turn);

@@ -41,7 +41,7 @@ test.each([
   ['receipt', RECEIPT_LABELS],
   ['card page', PAGE_TEXTS],
   ['help', HELP],
-] as const)('the words of the %s are whole and in their language', (_what, lists) => {
+] as const)('the texts of the %s are complete and in their language', (_what, lists) => {
   const [en, tr, ar] = [lists.en, lists.tr, lists.ar].map((list) => flatten(list as unknown as Tree));
   expect([...(tr?.keys() ?? [])]).toEqual([...(en?.keys() ?? [])]);
   expect([...(ar?.keys() ?? [])]).toEqual([...(en?.keys() ?? [])]);

@@ -43,21 +43,21 @@ async function logFiles(): Promise<number> {
   return (await readdir(join(folder, 'postgres/pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name)).length;
 }
 
-test('the planner learns what a table has become, and one that was not written is left alone', async () => {
+test('maintenance updates the statistics of changed tables and skips unchanged ones', async () => {
   await work(2_000);
   expect(await tidy()).toEqual(['busy']);
   expect(await size()).toEqual({ pages: 500, rows: 2_000 });
   expect(await tidy()).toEqual([]);
 });
 
-test('rows that are gone give their room back', async () => {
+test('maintenance frees the space of deleted rows', async () => {
   await work(0);
   expect(await size()).toMatchObject({ pages: 500 });
   await tidy();
   expect(await size()).toEqual({ pages: 0, rows: 0 });
 });
 
-test('the log does not grow for ever', async () => {
+test('maintenance limits the size of the log', async () => {
   for (let day = 0; day < 15; day += 1) {
     await work(8_000);
     await tidy();

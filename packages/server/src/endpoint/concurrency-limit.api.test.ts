@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-test('120 heavy calls of one member at once leave the calls of the others alone', async () => {
+test('120 concurrent heavy calls of one member do not delay the calls of others', async () => {
   const heavy = Array.from({ length: 40 }, () => [
     club.call(statementPdf, { as: greedy.as, query: {} }),
     club.call(downloadMyData, { as: greedy.as }),

@@ -31,8 +31,8 @@ function createCalls() {
   };
 }
 
-describe('a gate for calls that take much work', () => {
-  test('one member runs two at once, the third waits for the first to end', async () => {
+describe('a concurrency limit', () => {
+  test('one member runs two calls at once, and the third waits for the first to end', async () => {
     const { call, began, end } = createCalls();
     for (const name of ['a1', 'a2', 'a3']) void call(1, name);
     expect(began).toEqual(['a1', 'a2']);
@@ -40,7 +40,7 @@ describe('a gate for calls that take much work', () => {
     expect(began).toEqual(['a1', 'a2', 'a3']);
   });
 
-  test('who asks for much waits behind those who asked later for little', async () => {
+  test('many calls of one member wait behind later calls of other members', async () => {
     const { call, began, end } = createCalls();
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void call(1, name);
     for (const name of ['b1', 'b2']) void call(2, name);
@@ -52,13 +52,13 @@ describe('a gate for calls that take much work', () => {
     expect(began.slice(3)).toEqual(['a3', 'b2', 'c1']);
   });
 
-  test('a failed call gives its place back', async () => {
+  test('a failed call releases its place', async () => {
     const limit = createConcurrencyLimit({ ...LIMITS, atOnce: 1 });
     await expect(limit.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await limit.run(1, async () => 'done')).toBe('done');
   });
 
-  test('a member who waits with three calls is refused the next one, another member is not', async () => {
+  test('a member with three queued calls is refused the next one, another member is not', async () => {
     const { call, began, end } = createCalls();
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void call(1, name);
     const refusal = { code: 'request.too_many_at_once', status: 429, headers: { 'retry-after': '5' } };
@@ -73,7 +73,7 @@ describe('a gate for calls that take much work', () => {
     expect(began).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'a5', 'a7']);
   });
 
-  test('all members together wait with eight calls at most', async () => {
+  test('at most eight calls of all members are queued', async () => {
     const { call } = createCalls();
     const settled: string[] = [];
     for (let member = 1; member <= 12; member += 1)
@@ -82,7 +82,7 @@ describe('a gate for calls that take much work', () => {
     expect(settled).toEqual(['12 request.too_many_at_once']);
   });
 
-  test('a call that waited too long is refused and takes no turn later', async () => {
+  test('a call that waited too long is refused and never runs', async () => {
     const { call, began, end } = createCalls();
     for (const name of ['a1', 'a2']) void call(1, name);
     const late = expect(call(1, 'a3')).rejects.toMatchObject({ code: 'request.too_many_at_once' });

@@ -69,8 +69,8 @@ function open(memberId: number) {
   return { raw, stream };
 }
 
-describe('a slow reader', () => {
-  test('is dropped when too much is unread, and no longer counted', () => {
+describe('a slow client', () => {
+  test('a slow client is disconnected when too much is unread, and no longer counted', () => {
     const { raw, stream } = open(1);
     const data = 'x'.repeat(100_000);
     stream.send({ event: 'changed', id: '1', data });
@@ -81,7 +81,7 @@ describe('a slow reader', () => {
     expect(streams.size).toBe(0);
   });
 
-  test('that catches up stays', () => {
+  test('a slow client that catches up stays connected', () => {
     const { raw, stream } = open(1);
     for (let id = 0; id < 50; id += 1) {
       stream.send({ event: 'changed', id: String(id), data: 'x'.repeat(100_000) });
@@ -90,7 +90,7 @@ describe('a slow reader', () => {
     expect(raw.destroyed).toBe(false);
   });
 
-  test('is sent nothing more after it was dropped', () => {
+  test('a slow client is sent nothing after it was disconnected', () => {
     const { raw, stream } = open(1);
     raw.destroy();
     const before = raw.written;
@@ -100,7 +100,7 @@ describe('a slow reader', () => {
 });
 
 describe('a heartbeat', () => {
-  test('keeps the living and ends those whose session is over', async () => {
+  test('a heartbeat closes the streams whose session has ended', async () => {
     const [alive, over] = [open(1), open(2)];
     live = new Set(['session-1']);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -110,7 +110,7 @@ describe('a heartbeat', () => {
     expect(streams.size).toBe(1);
   });
 
-  test('throws nobody out while the database is away', async () => {
+  test('a heartbeat closes no stream while the database is unavailable', async () => {
     const { raw } = open(1);
     live = new Error('away');
     await vi.advanceTimersByTimeAsync(5_000);
@@ -120,7 +120,7 @@ describe('a heartbeat', () => {
     expect(raw.writableEnded).toBe(true);
   });
 
-  test('stops with the last stream', () => {
+  test('the heartbeat stops with the last stream', () => {
     const { raw } = open(1);
     expect(vi.getTimerCount()).toBe(1);
     raw.destroy();
@@ -131,7 +131,7 @@ describe('a heartbeat', () => {
 describe('the end of a session', () => {
   const settled = () => vi.advanceTimersByTimeAsync(0);
 
-  test('ends its streams at once, and no others', async () => {
+  test('the end of a session closes its streams at once, and no others', async () => {
     const [one, two, other] = [open(1), open(1), open(2)];
     live = new Set(['session-2']);
     publishChange('session-1');
@@ -139,7 +139,7 @@ describe('the end of a session', () => {
     expect([one, two, other].map(({ raw }) => raw.writableEnded)).toEqual([true, true, false]);
   });
 
-  test('that may be anybody’s makes all be asked', async () => {
+  test('the possible end of any session makes all sessions be checked', async () => {
     const [gone, there] = [open(1), open(2)];
     live = new Set(['session-2']);
     publishChange();
@@ -147,7 +147,7 @@ describe('the end of a session', () => {
     expect([gone.raw.writableEnded, there.raw.writableEnded]).toEqual([true, false]);
   });
 
-  test('that was told before the stream was open ends it all the same', async () => {
+  test('the end of a session before its stream was registered closes the stream', async () => {
     live = new Set();
     const { raw } = open(1);
     await settled();
@@ -155,7 +155,7 @@ describe('the end of a session', () => {
   });
 });
 
-test("a member's ninth pushes out the oldest and asks it to stay away for a while", () => {
+test("a member's ninth stream replaces the oldest, which is asked to reconnect later", () => {
   const eight = Array.from({ length: 8 }, () => open(1));
   open(2);
   expect(eight.every(({ raw }) => !raw.writableEnded)).toBe(true);
@@ -165,7 +165,7 @@ test("a member's ninth pushes out the oldest and asks it to stay away for a whil
   expect(streams.size).toBe(9);
 });
 
-test('ten thousand reconnects leave nothing behind, and the limit holds', () => {
+test('ten thousand reconnects leak no stream, and the limit holds', () => {
   for (let count = 0; count < 10_000; count += 1) open(count % 50).raw.destroy();
   expect(streams.size).toBe(0);
   expect(vi.getTimerCount()).toBe(0);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-test('the same key and body gives the first answer again and does nothing twice', async () => {
+test('the same key and body returns the first answer again and does nothing twice', async () => {
   const me = await club.member();
   const wish = { session: await club.session('tennis', { at: '09:00' }), players: [me] };
   const key = randomUUID();
@@ -27,7 +27,7 @@ test('the same key and body gives the first answer again and does nothing twice'
   expect(await club.balance(me)).toBe(8800);
 });
 
-test('without a key the second request stands for itself', async () => {
+test('without a key a second request is a new one', async () => {
   const me = await club.member();
   const wish = { session: await club.session(), players: [me] };
   await club.book(me, wish);
@@ -57,7 +57,7 @@ test('a key that is not a UUID is 400', async () => {
   });
 });
 
-test('two members with the same key do not meet', async () => {
+test('two members with the same key are independent', async () => {
   const [me, other] = await club.members(2);
   const key = randomUUID();
   const mine = bookingOf(await club.confirm(me, { session: await club.session(), players: [me] }, { key }));
@@ -65,7 +65,7 @@ test('two members with the same key do not meet', async () => {
   expect(theirs.key).not.toBe(mine.key);
 });
 
-test('a refusal is remembered whole, also when it would be granted by now', async () => {
+test('a refusal is stored completely and repeated, even when the request would succeed now', async () => {
   const [me, winner] = await club.members(2);
   const session = await club.session('tennis', { at: '10:00' });
   const taken = await club.book(winner, { session, players: [winner] });
@@ -78,7 +78,7 @@ test('a refusal is remembered whole, also when it would be granted by now', asyn
   expect((await club.confirm(me, { session, players: [me] }, { key: randomUUID() })).data).toBe('ok');
 });
 
-test('a wrong PIN is told again and counted once', async () => {
+test('a repeated wrong PIN gets the same refusal and is counted once', async () => {
   const me = await club.member();
   const wish = { session: await club.session(), players: [me] };
   const key = randomUUID();
@@ -90,7 +90,7 @@ test('a wrong PIN is told again and counted once', async () => {
   });
 });
 
-test('a kept refusal is stored together with what it keeps, so that a crash cannot part them', async () => {
+test('a committed refusal is stored in the transaction of its writes', async () => {
   const me = await club.member();
   const { db } = club.context;
   const run = (text: string) => inTransaction(db, (tx) => sql.raw(text).execute(tx));
@@ -106,7 +106,7 @@ test('a kept refusal is stored together with what it keeps, so that a crash cann
   expect(await club.confirm(me, wish, { key, pin: '1111' })).toMatchObject({ code: 'pin.wrong' });
 });
 
-test('a fault of ours is not remembered: the same key may try again', async () => {
+test('a server fault is not stored: the same key may be used again', async () => {
   const me = await club.member();
   const { db } = club.context;
   const run = (text: string) => inTransaction(db, (tx) => sql.raw(text).execute(tx));
@@ -119,7 +119,7 @@ test('a fault of ours is not remembered: the same key may try again', async () =
   expect((await club.confirm(me, wish, { key })).data).toBe('ok');
 });
 
-test('neither is a request that names nothing we know', async () => {
+test('a request for an unknown record is not stored', async () => {
   const me = await club.member();
   const wish = { session: 'TEN9_20261117_0900', players: [me] };
   const key = randomUUID();
@@ -128,7 +128,7 @@ test('neither is a request that names nothing we know', async () => {
   expect(records).toEqual([]);
 });
 
-test('an answer is kept for a week, and then forgotten', async () => {
+test('an answer is stored for a week and then purged', async () => {
   const me = await club.member();
   const wish = { session: await club.session('padel'), players: [me] };
   const key = randomUUID();

@@ -25,7 +25,7 @@ test('fifty requests with one key book once and all get the same answer', async 
   expect(await club.balance(me)).toBe(8800);
 });
 
-test('fifty requests with one key and a wrong PIN are one try', async () => {
+test('fifty requests with one key and a wrong PIN count as one attempt', async () => {
   const me = await club.member();
   const wish = { session: await club.session(), players: [me] };
   const key = randomUUID();
@@ -33,7 +33,7 @@ test('fifty requests with one key and a wrong PIN are one try', async () => {
   for (const { body } of replies) expect(body).toMatchObject({ code: 'pin.wrong', params: { left: 4 } });
 });
 
-test('a repeat that waits too long for the first is told that it is still in progress', async () => {
+test('a repeat that waits too long for the first is refused as still in progress', async () => {
   const me = await club.member();
   const { db, clock } = club.context;
   const impatient = openPostgres(String(club.database.url), { ...TEST_POOL, LOCK_TIMEOUT_MS: 100 }, silentLog);

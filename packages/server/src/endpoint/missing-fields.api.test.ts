@@ -41,8 +41,8 @@ const TABLE: [string, Record<string, unknown>, string, string][] = [
   ['requestEmailCode', { Email: 'new.1020@mail.example' }, 'PinCode', 'Pin is required'],
 ];
 
-describe('what the specification asks for in its own words', () => {
-  test.each(TABLE)('%s %j without %s: %s', async (name, body, field, data) => {
+describe('missing fields', () => {
+  test.each(TABLE)('%s with %j without %s is refused: %s', async (name, body, field, data) => {
     const refused = { status: 200, msgCode: '500', data };
     for (const nothing of [undefined, null, '']) {
       expect(await send(name, { ...body, [field]: nothing })).toMatchObject(refused);
@@ -54,12 +54,12 @@ describe('what the specification asks for in its own words', () => {
     ['a telephone without a type', { Telephones: [{ number: '1' }] }, 'Kindly Choose Phone Type & Enter Number'],
     ['a child without a birthday', { Children: [{ name: 'Can' }] }, "Kindly Provide Child's Name & Date Of Birth"],
     ['a very long name', { Name: 'x'.repeat(1000) }, 'First name field allowed maximum 30 characters.'],
-  ])('of a profile: %s', async (_, lists, data) => {
+  ])("a profile with %s is refused with the spec's message", async (_, lists, data) => {
     expect(await send('saveProfile', { ...names, ...lists })).toMatchObject({ status: 200, msgCode: '500', data });
   });
 
   test.each([{}, { section: 'tennis', key: '' }, { section: null, key: 'TEN-000001' }])(
-    'of a cancellation: %j',
+    "a cancellation of %j is refused with the spec's message",
     async (body) => {
       const answer = await send('cancelBooking', { pin: '2468', ...body });
       expect(answer).toMatchObject({

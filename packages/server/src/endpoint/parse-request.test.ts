@@ -21,17 +21,20 @@ describe('text that cannot be stored', () => {
     ['the other half', { name: 'x\udfffy' }, 'name'],
     ['a broken key', { list: [{ '\ud800': 1 }] }, 'list.0'],
     ['a text alone', '\0', 'request'],
-  ])('%s is refused, and where is told', (_name, value, path) => {
+  ])('text with %s is refused with its place', (_name, value, path) => {
     expect(errorsOf(() => rejectInvalidText(value))).toEqual([
       { path, message: 'contains a character that is not allowed' },
     ]);
   });
 
-  test.each([['🎾 ünïcode ‏عربي'], [{ a: null, b: 1, c: [true] }], [undefined], [[]]])('%j is fine', (value) => {
-    expect(errorsOf(() => rejectInvalidText(value))).toBeUndefined();
-  });
+  test.each([['🎾 ünïcode ‏عربي'], [{ a: null, b: 1, c: [true] }], [undefined], [[]]])(
+    'the text %j is accepted',
+    (value) => {
+      expect(errorsOf(() => rejectInvalidText(value))).toBeUndefined();
+    },
+  );
 
-  test('nesting has an end', () => {
+  test('nesting is limited', () => {
     const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
     expect(errorsOf(() => rejectInvalidText(nested(20)))).toBeUndefined();
     expect(errorsOf(() => rejectInvalidText(nested(21)))).toMatchObject([{ message: 'is nested too deeply' }]);
@@ -41,14 +44,14 @@ describe('text that cannot be stored', () => {
 describe('parsing', () => {
   const schema = z.object({ name: z.string(), inner: z.object({ count: z.int() }) });
 
-  test('gives what the schema makes of it, without what it does not know', () => {
+  test('parsing returns the result of the schema without unknown fields', () => {
     expect(parsePart(schema, { name: 'x', inner: { count: 1, more: 2 }, extra: 3 }, 'body')).toEqual({
       name: 'x',
       inner: { count: 1 },
     });
   });
 
-  test('names every field that is wrong, and the part when nothing came', () => {
+  test('parsing names every invalid field, or the part when it is missing', () => {
     const paths = (value: unknown) =>
       (errorsOf(() => parsePart(schema, value, 'body')) as Array<{ path: string }>).map(({ path }) => path);
     expect(paths({ inner: { count: 1.5 } })).toEqual(['name', 'inner.count']);
@@ -56,7 +59,7 @@ describe('parsing', () => {
     expect(paths(undefined)).toEqual(['body']);
   });
 
-  test('names twenty at most', () => {
+  test('parsing names twenty faults at most', () => {
     const list = z.object({ list: z.array(z.string()) });
     expect(errorsOf(() => parsePart(list, { list: Array(1_000).fill(1) }, 'body'))).toHaveLength(20);
   });

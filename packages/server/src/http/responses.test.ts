@@ -18,19 +18,22 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('every answer', () => {
-  test.each(['/healthz', '/v1/club', '/v1/nothing', '/v1/docs'])('%s carries the security headers', async (url) => {
-    const { headers } = await app.inject({ url });
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-    });
-    expect(headers).not.toHaveProperty('x-powered-by');
-    expect(headers).not.toHaveProperty('server');
-  });
+  test.each(['/healthz', '/v1/club', '/v1/nothing', '/v1/docs'])(
+    'every response has the security headers: %s',
+    async (url) => {
+      const { headers } = await app.inject({ url });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('server');
+    },
+  );
 
-  test('has a policy that lets only our own scripts run', async () => {
+  test('every response has a policy that allows only our own scripts', async () => {
     const { headers } = await app.inject({ url: '/v1/club' });
     const policy = new Map(
       String(headers['content-security-policy'])
@@ -45,7 +48,7 @@ describe('every answer', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
   });
 
-  test('insists on TLS only where the public address has it', async () => {
+  test('responses require TLS only when the public address has it', async () => {
     expect((await app.inject({ url: '/v1/club' })).headers).not.toHaveProperty('strict-transport-security');
     const secure = await createAppWithoutDatabase({ environment: { PUBLIC_URL: 'https://book.club.example' } });
     const { headers } = await secure.inject({ url: '/v1/club' });
@@ -54,7 +57,7 @@ describe('every answer', () => {
     await secure.close();
   });
 
-  test('lets the page reach what it was built to reach, and nothing else', async () => {
+  test('the policy allows the page to connect to its configured origins only', async () => {
     const environment = {
       VITE_ANALYTICS_URL: 'https://stats.club.example/api/event',
       VITE_API_URL: 'https://api.club.example',
@@ -69,30 +72,36 @@ describe('every answer', () => {
     await elsewhere.close();
   });
 
-  test('of the API is never kept by a cache', async () => {
+  test('responses of the API are never cached', async () => {
     expect((await app.inject({ url: '/v1/club' })).headers['cache-control']).toBe('no-store');
   });
 });
 
 describe('paths', () => {
-  test.each(['/v1/club', '/V1/Club', '/v1/CLUB', '/v1/club/', '/v1/club?x=1&x=2'])('%s is the club', async (url) => {
-    expect((await app.inject({ url })).json()).toMatchObject({ msgCode: '200', data: { name: 'Harbour Sports Club' } });
-  });
+  test.each(['/v1/club', '/V1/Club', '/v1/CLUB', '/v1/club/', '/v1/club?x=1&x=2'])(
+    'the path %s returns the club',
+    async (url) => {
+      expect((await app.inject({ url })).json()).toMatchObject({
+        msgCode: '200',
+        data: { name: 'Harbour Sports Club' },
+      });
+    },
+  );
 
-  test('are matched without regard to letter case also around a parameter', async () => {
+  test('paths are matched without regard to letter case also around a parameter', async () => {
     const { statusCode } = await app.inject({ url: '/V1/AUTHENTICATION/USER/FORGET/PASSWORD/1001' });
     expect(statusCode).toBe(503);
   });
 });
 
 describe('compression', () => {
-  test.each(['br', 'gzip'])('%s for whoever takes it', async (encoding) => {
+  test.each(['br', 'gzip'])('responses are compressed with %s for clients that accept it', async (encoding) => {
     const { headers } = await app.inject({ url: '/v1/openapi.json', headers: { 'accept-encoding': encoding } });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toContain('accept-encoding');
   });
 
-  test('not for others, and not for a few bytes', async () => {
+  test('responses are not compressed for other clients, nor for a few bytes', async () => {
     expect((await app.inject({ url: '/v1/openapi.json' })).headers).not.toHaveProperty('content-encoding');
     const { headers } = await app.inject({ url: '/healthz', headers: { 'accept-encoding': 'gzip' } });
     expect(headers).not.toHaveProperty('content-encoding');
@@ -101,7 +110,7 @@ describe('compression', () => {
 
 describe('a fault of our own', () => {
   test.each(['/v1/broken', '/v1/odd'])(
-    '%s is masked; the log has the reason under the same request id',
+    'a server fault at %s is masked; the log has the reason with the same request id',
     async (url) => {
       lines.length = 0;
       const answer = await app.inject({ url, headers: { 'x-request-id': 'find-me-in-the-log' } });
@@ -114,7 +123,7 @@ describe('a fault of our own', () => {
     },
   );
 
-  test('a database that does not answer is 503 with when to come back, on every path that asks it', async () => {
+  test('an unavailable database is answered 503 with Retry-After, on every path that uses it', async () => {
     for (const url of ['/readyz', '/v1/Authentication/user/forget/password/1001']) {
       const answer = await app.inject({ url });
       expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
@@ -131,7 +140,7 @@ describe('/metrics', () => {
   const read = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     app.inject({ url: '/metrics', headers, remoteAddress });
 
-  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('this machine (%s) may read it', async (address) => {
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('this machine (%s) may read /metrics', async (address) => {
     await app.inject({ url: '/v1/club' });
     const { statusCode, body, headers } = await read({}, address);
     expect(statusCode).toBe(200);
@@ -145,16 +154,16 @@ describe('/metrics', () => {
     ['somebody behind a modern proxy', { forwarded: 'for=192.0.2.7' }, '127.0.0.1'],
     ['a wrong token', { authorization: 'Bearer a-token-for-metricz' }, '192.0.2.7'],
     ['the beginning of the token', { authorization: 'Bearer a-token' }, '192.0.2.7'],
-  ])('%s may not', async (_name, headers, address) => {
+  ])('%s may not read /metrics', async (_name, headers, address) => {
     const answer = await read(headers as Record<string, string>, address);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'access.denied']);
   });
 
-  test('the token lets others in', async () => {
+  test('the token allows others to read /metrics', async () => {
     expect((await read({ authorization: 'Bearer a-token-for-metrics' }, '192.0.2.7')).statusCode).toBe(200);
   });
 
-  test('without a token set, an empty or undefined one does not', async () => {
+  test('without a configured token, an empty or undefined one does not open /metrics', async () => {
     const closed = await createAppWithoutDatabase();
     for (const authorization of ['Bearer ', 'Bearer undefined', '']) {
       const answer = await closed.inject({ url: '/metrics', headers: { authorization }, remoteAddress: '192.0.2.7' });
@@ -165,7 +174,7 @@ describe('/metrics', () => {
 });
 
 describe('the description of the API', () => {
-  test('for machines and for people, without a script', async () => {
+  test('the API description is available as JSON and as a page without scripts', async () => {
     const json = await app.inject({ url: '/v1/openapi.json' });
     expect(json.json()).toMatchObject({ openapi: '3.1.0' });
     const page = await app.inject({ url: '/v1/docs' });

@@ -16,6 +16,6 @@ test.each([
   ['a short signature', BODY, header.slice(0, -1), NOW, 'bad_signature'],
   ['no signature', BODY, undefined, NOW, 'bad_signature'],
   ['two headers', BODY, [header, header], NOW, 'bad_signature'],
-])('%s', (_what, body, given, at, verdict) => {
+])('the signature of a body: %s', (_what, body, given, at, verdict) => {
   expect(checkSignature(body, given, 'secret', at)).toBe(verdict);
 });

@@ -12,7 +12,7 @@ function heldWork() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('so many run at once, the others wait in their order', async () => {
+test('the work queue runs a fixed number of calls at once, the others wait in order', async () => {
   const lane = createWorkQueue({ running: 2, waiting: 2, retryAfterSeconds: 5 });
   const works = [heldWork(), heldWork(), heldWork(), heldWork()];
   const results = works.map(({ work }) => lane(work));
@@ -30,7 +30,7 @@ test('so many run at once, the others wait in their order', async () => {
   expect(await Promise.all(results.slice(1))).toEqual(['second', 'third', 'fourth']);
 });
 
-test('whoever comes when too many wait is asked to come back, and later there is room again', async () => {
+test('a call beyond the queue is refused with Retry-After, and later calls are accepted again', async () => {
   const lane = createWorkQueue({ running: 1, waiting: 1, retryAfterSeconds: 7 });
   const [first, second] = [heldWork(), heldWork()];
   const results = [lane(first.work), lane(second.work)];

@@ -23,7 +23,7 @@ async function send(...lines: string[]): Promise<{ status: number; headers: stri
   return { status: Number(headers.split(' ')[1]), headers, body: JSON.parse(body) };
 }
 
-describe('what is hardly HTTP is refused in the envelope, and the connection ends', () => {
+describe('malformed HTTP', () => {
   test.each([
     ['an unknown protocol', ['\u0016\u0003\u0001 hello']],
     ['a made-up method', ['FOO /v1/club HTTP/1.1', 'host: x']],
@@ -34,7 +34,7 @@ describe('what is hardly HTTP is refused in the envelope, and the connection end
     ],
     ['a length that is no number', ['POST /v1/authentication HTTP/1.1', 'host: x', 'content-length: many']],
     ['a header with a control character', ['GET /v1/club HTTP/1.1', 'host: x', 'name: a\u0001b']],
-  ])('%s', async (_name, lines) => {
+  ])('malformed HTTP is refused in the envelope and the connection is closed: %s', async (_name, lines) => {
     const { status, headers, body } = await send(...lines);
     expect([status, body]).toEqual([
       400,
@@ -51,7 +51,7 @@ describe('what is hardly HTTP is refused in the envelope, and the connection end
   test.each([
     ['an address of 20 kB', [`GET /v1/${'x'.repeat(20_000)} HTTP/1.1`, 'host: x']],
     ['a header of 20 kB', ['GET /v1/club HTTP/1.1', 'host: x', `name: ${'x'.repeat(20_000)}`]],
-  ])('%s', async (_name, lines) => {
+  ])('malformed HTTP is refused in the envelope and the connection is closed: %s', async (_name, lines) => {
     const { status, body } = await send(...lines);
     expect([status, body.code]).toEqual([413, 'request.too_large']);
   });
@@ -68,7 +68,7 @@ test('a request that does not arrive in time is answered 408', async () => {
   expect(headers).toContain('connection: close');
 });
 
-test('a line break in a header value makes no header in the answer', async () => {
+test('a line break in a header value cannot inject a header into the answer', async () => {
   const { headers } = await send(
     'GET /v1/nothing HTTP/1.1',
     'host: x',
@@ -100,13 +100,13 @@ describe('a body of 50 MB', () => {
     ['of a type nobody reads', '/v1/authentication', 'video/mp4', '415', 'request.unsupported_type'],
     ['for a call that has none', '/v1/club', 'application/json', '405', 'request.method_not_allowed'],
     ['for a path that is not there', '/v1/nothing', 'application/json', '413', 'request.too_large'],
-  ])('%s gets its answer and may finish', async (_name, path, type, status, code) => {
+  ])('a body of 50 MB %s gets its answer and may finish', async (_name, path, type, status, code) => {
     const answer = await upload(path, type);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain(code);
   });
 
-  test('that never ends is cut off soon after its answer', async () => {
+  test('a body that never ends is disconnected soon after its answer', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     socket.write(

@@ -42,8 +42,8 @@ const connections = () =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 const connectionsAre = (count: number) => vi.waitFor(async () => expect(await connections()).toBe(count), 10_000);
 
-describe('a caller who keeps the connection open', () => {
-  test('a body that stops half way is answered 408, and its connection ends', async () => {
+describe('a client that keeps the connection open', () => {
+  test('an incomplete body is answered 408, and its connection is closed', async () => {
     await listen({ requestMs: 200, checkMs: 50, lingerMs: 100 });
     const socket = open(HALF_A_BODY);
     const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -51,7 +51,7 @@ describe('a caller who keeps the connection open', () => {
     await connectionsAre(0);
   });
 
-  test('a refused request whose sender never ends its side is not held', async () => {
+  test('a refused request whose sender never closes its side is disconnected', async () => {
     await listen({ lingerMs: 100 });
     const socket = open('what is this\r\n\r\n');
     const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -59,7 +59,7 @@ describe('a caller who keeps the connection open', () => {
     await connectionsAre(0);
   });
 
-  test('a caller who never reads the answers is cut off', async () => {
+  test('a client that never reads the answers is disconnected', async () => {
     await listen({ idleMs: 200 });
     const socket = open(LARGE_ANSWER.repeat(200)).pause();
     await connectionsAre(1);
@@ -68,14 +68,14 @@ describe('a caller who keeps the connection open', () => {
   });
 });
 
-describe('an orderly stop', () => {
+describe('a graceful shutdown', () => {
   const stop = async () => {
     const began = performance.now();
     await app.close();
     return performance.now() - began;
   };
 
-  test('waits for half a body only until the deadline', async () => {
+  test('a graceful shutdown waits for an incomplete body only until the deadline', async () => {
     await listen({}, { STOP_TIMEOUT_MS: '400' });
     const accepted = once(app.server, 'request');
     open(HALF_A_BODY);
@@ -85,7 +85,7 @@ describe('an orderly stop', () => {
     expect(took).toBeLessThan(5_000);
   });
 
-  test('does not wait for a connection that asked for nothing', async () => {
+  test('a graceful shutdown does not wait for an idle connection', async () => {
     await listen({}, { STOP_TIMEOUT_MS: '60000' });
     open('');
     open('GET /v1/club HTTP/1.1\r\nho');
@@ -93,7 +93,7 @@ describe('an orderly stop', () => {
     expect(await stop()).toBeLessThan(5_000);
   });
 
-  test('does not wait for a caller who ignores the end of a refusal', async () => {
+  test('a graceful shutdown does not wait for a client that ignores the end of a refusal', async () => {
     await listen({ lingerMs: 60_000 }, { STOP_TIMEOUT_MS: '60000' });
     await once(open('what is this\r\n\r\n'), 'data');
     expect(await stop()).toBeLessThan(5_000);

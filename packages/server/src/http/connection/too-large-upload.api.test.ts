@@ -50,7 +50,7 @@ describe('an upload of 100 MB', () => {
   test.each([
     ['that says its length', `content-length: ${TOTAL}`, (bytes: Buffer) => bytes],
     ['that does not say its length', 'transfer-encoding: chunked', chunked],
-  ])('%s is answered 413 and cut off long before its end', async (_name, length, frame) => {
+  ])('an upload of 100 MB %s is answered 413 and disconnected long before its end', async (_name, length, frame) => {
     const { answer, sent } = await upload(length, frame);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(answer).toContain('"code":"picture.too_large"');

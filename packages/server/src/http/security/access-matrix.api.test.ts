@@ -37,29 +37,32 @@ async function restoreSecrets(): Promise<void> {
   await meet();
 }
 
-test('the table has every call of the API and no other', () => {
+test('the access table has every call of the API and no other', () => {
   const names = ENDPOINTS.map(({ name }) => name).sort();
   expect(Object.keys(ACCESS).sort()).toEqual(names);
   expect(Object.keys(SAMPLES).sort()).toEqual(names);
   for (const [name, row] of Object.entries(ACCESS)) expect(row, name).toHaveLength(COLUMNS.length);
 });
 
-test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
-  const owner = await createOwner(club);
-  const sample = await SAMPLES[name]?.(owner);
-  const result: Partial<Record<Column, string>> = {};
-  // Other callers first: they change nothing of the owner's, who then uses it up.
-  for (const who of ['guest', 'other', 'subadmin', 'owner'] as const)
-    result[who] = await outcome(endpoint, sample, who, owner);
-  const another = await createOwner(club);
-  result.admin = await outcome(endpoint, await SAMPLES[name]?.(another), 'admin', another);
-  const mustChange = await createOwner(club);
-  const own = await SAMPLES[name]?.(mustChange);
-  await makePasswordDue(mustChange);
-  result.mustChange = await outcome(endpoint, own, 'mustChange', mustChange);
-  expect(COLUMNS.map((who) => result[who])).toEqual(ACCESS[name]);
-  if (SPOILING.includes(name)) await restoreSecrets();
-});
+test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'the access of %s is as in the table',
+  async (name, endpoint) => {
+    const owner = await createOwner(club);
+    const sample = await SAMPLES[name]?.(owner);
+    const result: Partial<Record<Column, string>> = {};
+    // Other callers first: they change nothing of the owner's, who then uses it up.
+    for (const who of ['guest', 'other', 'subadmin', 'owner'] as const)
+      result[who] = await outcome(endpoint, sample, who, owner);
+    const another = await createOwner(club);
+    result.admin = await outcome(endpoint, await SAMPLES[name]?.(another), 'admin', another);
+    const mustChange = await createOwner(club);
+    const own = await SAMPLES[name]?.(mustChange);
+    await makePasswordDue(mustChange);
+    result.mustChange = await outcome(endpoint, own, 'mustChange', mustChange);
+    expect(COLUMNS.map((who) => result[who])).toEqual(ACCESS[name]);
+    if (SPOILING.includes(name)) await restoreSecrets();
+  },
+);
 
 /** As after a temporary password; verified by a call without parameters. */
 async function makePasswordDue({ id, as }: Owner): Promise<void> {

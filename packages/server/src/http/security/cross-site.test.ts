@@ -23,7 +23,7 @@ const FORMS = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/for
 describe('a form on another site', () => {
   const writing = ENDPOINTS.filter(({ name, method }) => method === 'POST' && !HARMLESS.includes(name));
 
-  test.each(named(writing))('cannot send %s', async (_name, endpoint) => {
+  test.each(named(writing))('a form on another site cannot send %s', async (_name, endpoint) => {
     for (const type of FORMS) {
       const headers = { ...ELSEWHERE, ...COOKIE, 'content-type': type };
       const payload = type.startsWith('multipart') ? '--x--' : '{"LoginName":"1001","UserPassword":"Court#2026"}';
@@ -34,21 +34,24 @@ describe('a form on another site', () => {
 });
 
 describe('a cookie opens nothing, and none is ever set', () => {
-  test.each(named(ENDPOINTS.filter(({ access }) => access !== 'public')))('%s', async (_name, endpoint) => {
-    const { method } = endpoint;
-    const answer = await app.inject({
-      method,
-      url: address(endpoint),
-      headers: { ...ELSEWHERE, ...COOKIE },
-      ...(method === 'POST' && { payload: {} }),
-    });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['set-cookie']).toBeUndefined();
-  });
+  test.each(named(ENDPOINTS.filter(({ access }) => access !== 'public')))(
+    'a cookie gives no access and none is set: %s',
+    async (_name, endpoint) => {
+      const { method } = endpoint;
+      const answer = await app.inject({
+        method,
+        url: address(endpoint),
+        headers: { ...ELSEWHERE, ...COOKIE },
+        ...(method === 'POST' && { payload: {} }),
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    },
+  );
 });
 
 describe('a script on another site', () => {
-  test.each(named(ENDPOINTS))('is not told that it may call %s', async (_name, endpoint) => {
+  test.each(named(ENDPOINTS))('a script on another site gets no CORS headers for %s', async (_name, endpoint) => {
     const preflight = await app.inject({
       method: 'OPTIONS',
       url: address(endpoint),
@@ -58,11 +61,14 @@ describe('a script on another site', () => {
     expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test.each(['/v1/openapi.json', '/healthz', '/v1/nothing', '/'])('may not read %s', async (url) => {
-    const answer = await app.inject({ url, headers: ELSEWHERE });
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
-  });
+  test.each(['/v1/openapi.json', '/healthz', '/v1/nothing', '/'])(
+    'a script on another site may not read %s',
+    async (url) => {
+      const answer = await app.inject({ url, headers: ELSEWHERE });
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+    },
+  );
 });
 
 test.each([
@@ -71,7 +77,7 @@ test.each([
   ['an answer', '/v1/openapi.json', '*/*'],
   ['a refusal', '/v1/Authentication/user/validate', '*/*'],
   ['nothing', '/v1/nothing', '*/*'],
-])('%s stands in no frame of another site and is what it says it is', async (_name, url, accept) => {
+])('%s cannot be framed by another site and has its declared content type', async (_name, url, accept) => {
   const { headers } = await app.inject({ url, headers: { accept } });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("frame-ancestors 'self'");

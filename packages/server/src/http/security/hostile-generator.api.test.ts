@@ -98,7 +98,7 @@ async function comeIn(who: Who): Promise<Record<string, string>> {
 }
 
 test(
-  'hostile values at every call in every role: no fault of ours, nothing slow, and no refused call changes anything',
+  'hostile values at every call in every role cause no server fault, no slow answer, and no write by a refused call',
   async () => {
     const started = performance.now();
     const all = await targets();

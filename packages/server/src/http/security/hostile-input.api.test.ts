@@ -106,13 +106,16 @@ const TABLE: Hostile[] = [
   get('a parameter longer than the router takes', `${FORGET}${'1'.repeat(5_000)}`, 'request.too_large'),
 ];
 
-test.each(TABLE)('$name: $status $code', async ({ name: _name, status, code, ...request }) => {
-  const answer = await club.app.inject(request);
-  expectEnvelope(answer);
-  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-});
+test.each(TABLE)(
+  'hostile input "$name" is answered $status $code',
+  async ({ name: _name, status, code, ...request }) => {
+    const answer = await club.app.inject(request);
+    expectEnvelope(answer);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  },
+);
 
-test('a body that is not valid says where', async () => {
+test('an invalid body is answered with the places of its faults', async () => {
   const answer = await club.app.inject({ method: 'POST', url: LOGIN, payload: { LoginName: ['1001'] } });
   const { errors } = answer.json();
   expect(errors.map(({ path }: { path: string }) => path)).toEqual(['LoginName', 'UserPassword']);
@@ -121,7 +124,7 @@ test('a body that is not valid says where', async () => {
 
 describe('a method that a path does not have', () => {
   test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-    '%s on a POST call: 405 and what is allowed',
+    '%s on a POST call is answered 405 with the allowed methods',
     async (method) => {
       const answer = await club.app.inject({ method, url: LOGIN });
       expectEnvelope(answer);
@@ -129,7 +132,7 @@ describe('a method that a path does not have', () => {
     },
   );
 
-  test('is told before its body is looked at', async () => {
+  test('an unknown method is refused before its body is parsed', async () => {
     const answer = await club.app.inject({
       method: 'PUT',
       url: LOGIN,
@@ -139,7 +142,7 @@ describe('a method that a path does not have', () => {
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
   });
 
-  test('POST on a GET call, which HEAD may ask too', async () => {
+  test('POST on a GET call is answered 405, and HEAD is allowed', async () => {
     const answer = await club.app.inject({ method: 'POST', url: '/v1/club', payload: {} });
     expectEnvelope(answer);
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -155,16 +158,19 @@ describe('who is calling', () => {
     ['no token', { authorization: 'Bearer ', name: '1005' }],
     ['nonsense', { authorization: 'Bearer x.y.z', name: '1005' }],
     ['a very long token', { authorization: `Bearer ${'x'.repeat(8_000)}`, name: '1005' }],
-  ])('%s: 401', async (_name, headers) => {
+  ])('a call with %s is answered 401', async (_name, headers) => {
     const answer = await club.app.inject({ method: 'GET', url: VALIDATE, headers });
     expectEnvelope(answer);
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'session.invalid']);
   });
 
-  test.each([[''], ['1006'], ['1005, 1005'], ['\u00ff']])('a name that is not the token’s (%j): 401', async (name) => {
-    const answer = await club.app.inject({ method: 'GET', url: VALIDATE, headers: { ...member, name } });
-    expect(answer.statusCode).toBe(401);
-  });
+  test.each([[''], ['1006'], ['1005, 1005'], ['\u00ff']])(
+    'a name that is not the token’s (%j) is answered 401',
+    async (name) => {
+      const answer = await club.app.inject({ method: 'GET', url: VALIDATE, headers: { ...member, name } });
+      expect(answer.statusCode).toBe(401);
+    },
+  );
 });
 
 describe('the request id', () => {
@@ -173,7 +179,7 @@ describe('the request id', () => {
       'x-request-id'
     ];
 
-  test('of the caller is kept when it is harmless', async () => {
+  test('the request id of the caller is kept when it is safe to log', async () => {
     expect(await idFor('trace-12345678')).toBe('trace-12345678');
   });
 
@@ -183,7 +189,7 @@ describe('the request id', () => {
     ['<script>alert(1)</script>'],
     ['a b c d e f g h'],
     ['evil\u00e9evil\u00e9'],
-  ])('%j is replaced by our own', async (id) => {
+  ])('the request id %j is replaced by our own', async (id) => {
     expect(await idFor(id)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
   });
 });
@@ -196,7 +202,7 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
   const keysOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
   const path = (value: string) => endpoint.path.replaceAll(/:\w+\??/g, encodeURIComponent(value));
 
-  test('broken values in every field of its body, its query and its address', async () => {
+  test('every call refuses invalid values in every field of its body, query and path', async () => {
     const requests: InjectOptions[] = [
       ...(params ? ['\0', 'x'.repeat(250)].map((value) => ({ url: path(value) })) : []),
       ...keysOf(query).flatMap((key) => [
@@ -246,7 +252,7 @@ describe.each(
     (endpoint) => [endpoint.name, endpoint] as const,
   ),
 )('%s stays on its feet', (_name, endpoint) => {
-  test('with numbers at the edges in its address and its query', async () => {
+  test('every call handles boundary numbers in its path and query', async () => {
     const keys = Object.keys((endpoint.request.query as { shape?: object } | undefined)?.shape ?? {});
     const headers = endpoint.access === 'user' ? member : admin;
     for (const edge of EDGES) {
@@ -259,6 +265,6 @@ describe.each(
   });
 });
 
-test('and of all this nothing was written', async () => {
+test('the refused requests have written nothing', async () => {
   expect(await countRows(club.context.db)).toEqual(before);
 });

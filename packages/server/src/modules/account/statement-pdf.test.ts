@@ -33,7 +33,7 @@ test.each([
   [0, 1],
   [14, 1],
   [60, 4],
-])('%i lines take %i pages, and none is lost between them', async (count, pages) => {
+])('%i lines take %i pages, and none is lost at a page break', async (count, pages) => {
   const read = await readPdf(await statementPdf(pdf(count), 'en'));
   expect(read.pages).toBe(pages);
   expect(read.text.match(/Tennis, session \d+/g) ?? []).toHaveLength(count);
@@ -41,7 +41,7 @@ test.each([
   if (count === 0) expect(read.text).toContain('No movements in this period.');
 });
 
-test('while a long statement is written, other requests get their turns', async () => {
+test('other requests run while a long statement is generated', async () => {
   let turns = 0;
   let isWriting = true;
   const countTurns = () => {

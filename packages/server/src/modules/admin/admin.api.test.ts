@@ -34,7 +34,7 @@ test('an admin finds members with their balance, a subadmin without, a member no
 
 describe('a subadmin only reads', () => {
   const params = { memberCode: '1005' };
-  test('and may not suspend, edit, reset or erase', async () => {
+  test('a subadmin may not suspend, edit, reset or erase', async () => {
     const answers = await Promise.all([
       club.call(admin.setMemberStatus, { as: reader, params, body: { status: 'suspended' } }),
       club.call(admin.editMember, {
@@ -54,7 +54,7 @@ describe('a subadmin only reads', () => {
   });
 });
 
-test('a suspended member is out at once and comes back when restored', async () => {
+test('a suspended member is logged out at once and can log in again when restored', async () => {
   const member = await club.login('1006');
   const params = { memberCode: '1006' };
   await club.call(admin.setMemberStatus, { as: boss, params, body: { status: 'suspended' } });
@@ -87,7 +87,7 @@ test('a reset password and a reset PIN are mailed to the member and end the sess
   expect(mails).toHaveLength(2);
 });
 
-test('a password that an admin resets stops at once; the temporary one works once and asks for a new one', async () => {
+test('a password that an admin resets is invalid at once; the temporary one works once and requires a new one', async () => {
   const logIn = (UserPassword: string) => club.call(login, { body: { LoginName: '1009', UserPassword } });
   const params = { memberCode: '1009' };
   // An earlier temporary password becomes invalid as well.
@@ -115,7 +115,7 @@ async function passwordsMailedTo(code: string): Promise<string[]> {
     .flatMap(({ body }) => /: ([A-Za-z2-9]{12})\n/.exec(body)?.[1] ?? []);
 }
 
-test('a member with money is not erased', async () => {
+test('a member with a balance cannot be erased', async () => {
   const rich = await club.call(admin.eraseMember, { as: boss, params: { memberCode: '1001' } });
   expect(rich).toMatchObject({ msgCode: '500', code: 'admin.not_settled' });
 });

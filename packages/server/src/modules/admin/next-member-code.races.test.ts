@@ -31,7 +31,7 @@ const accept = async (reference: string, as = admin) =>
 const renumber = (from: string, to: string) =>
   sql`update member set code = ${to} where code = ${from}`.execute(club.context.db);
 
-test('applicants who are accepted at once get a number each, without a gap', async () => {
+test('applicants who are accepted concurrently get consecutive numbers', async () => {
   const references = await Promise.all(Array.from({ length: 12 }, (_, i) => apply(i)));
   const codes = await Promise.all(references.map((reference) => accept(reference)));
   expect(codes.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => 1241 + i));

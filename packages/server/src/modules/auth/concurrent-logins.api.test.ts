@@ -50,7 +50,7 @@ async function logInAround(code: string, change: () => Promise<unknown>) {
 }
 
 describe('a login whose password was right when it was compared', () => {
-  test('is refused when the member changes the password before its session starts', async () => {
+  test('a login with a correct password is refused when the member changes the password before its session starts', async () => {
     const as = await club.login('1020');
     const answer = await logInAround('1020', () =>
       club.call(resetPassword, { as, body: { OldPassword: PASSWORD, NewPassword: 'Winter#2027' } }),
@@ -60,7 +60,7 @@ describe('a login whose password was right when it was compared', () => {
     expect(await liveSessions('1020')).toHaveLength(1);
   });
 
-  test('is refused when an admin resets the password before its session starts', async () => {
+  test('a login with a correct password is refused when an admin resets the password before its session starts', async () => {
     const answer = await logInAround('1021', () =>
       club.call(resetMemberPassword, { as: admin, params: { memberCode: '1021' } }),
     );
@@ -68,7 +68,7 @@ describe('a login whose password was right when it was compared', () => {
     expect(await liveSessions('1021')).toEqual([]);
   });
 
-  test('is refused when its member is suspended before its session starts', async () => {
+  test('a login with a correct password is refused when its member is suspended before its session starts', async () => {
     const answer = await logInAround('1022', () => setStatus('1022', 'suspended'));
     expect(answer.code).toBe('auth.suspended');
     expect(await liveSessions('1022')).toEqual([]);
@@ -82,7 +82,7 @@ describe('a login whose password was right when it was compared', () => {
     expect(actions).toEqual([{ action: 'login_failed' }]);
   });
 
-  test('is refused when its member is erased before its session starts', async () => {
+  test('a login with a correct password is refused when its member is erased before its session starts', async () => {
     const answer = await logInAround('9002', async () => {
       const erased = await club.call(eraseMember, { as: admin, params: { memberCode: '9002' } });
       expect(erased.code).toBeUndefined();
@@ -91,7 +91,7 @@ describe('a login whose password was right when it was compared', () => {
     expect(await liveSessions('9002')).toEqual([]);
   });
 
-  test('succeeds when only the PIN was reset meanwhile', async () => {
+  test('a login with a correct password succeeds when only the PIN was reset meanwhile', async () => {
     const answer = await logInAround('1024', () =>
       club.call(resetMemberPin, { as: admin, params: { memberCode: '1024' } }),
     );
@@ -99,7 +99,7 @@ describe('a login whose password was right when it was compared', () => {
   });
 });
 
-test('a change of the password that a suspension overtakes starts no session', async () => {
+test('a password change after a concurrent suspension starts no session', async () => {
   const as = await club.login('1025');
   const { compared, release } = holdNextComparison();
   const answer = club.call(resetPassword, { as, body: { OldPassword: PASSWORD, NewPassword: 'Winter#2027' } });

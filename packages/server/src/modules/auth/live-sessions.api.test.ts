@@ -35,7 +35,7 @@ async function known(code: string): Promise<Login> {
 const refused = { status: 401, code: 'session.invalid' };
 
 describe('a session that this process has seen', () => {
-  test('is known without asking the database', async () => {
+  test('a cached session is found without a query', async () => {
     await known('1070');
   });
 
@@ -50,7 +50,7 @@ describe('a session that this process has seen', () => {
       ({ name }) =>
         club.call(setMemberStatus, { as: admin, params: { memberCode: name }, body: { status: 'suspended' } }),
     ],
-  ])('is refused as soon as %s is answered', async (name, end) => {
+  ])('a cached session is refused as soon as %s is answered', async (name, end) => {
     const as = await known({ logout: '1071', 'a suspension': '1072' }[name] ?? '1073');
     await end(as);
     expect(await look(as)).toMatchObject(refused);
@@ -62,7 +62,7 @@ describe('a session that this process has seen', () => {
     ['given another number', sql`update member set code = '1074-A' where code = '1074'`],
     ['logged out', sql`update session set ended_at = now(), end_reason = 'logout' where ended_at is null`],
     ['forgotten', sql`delete from session`],
-  ])('is refused when its member is %s by hand', async (_name, change) => {
+  ])('a cached session is refused when its member is %s directly in the database', async (_name, change) => {
     const as = await known('1074');
     await change.execute(club.context.db);
     await vi.waitFor(async () => expect(await look(as)).toMatchObject(refused));
@@ -70,7 +70,7 @@ describe('a session that this process has seen', () => {
       where code like '1074%'`.execute(club.context.db);
   });
 
-  test('ends by the clock, to the second', async () => {
+  test('a cached session expires to the second', async () => {
     const as = await known('1075');
     club.context.clock.advance({ hours: 7, minutes: 59, seconds: 59 });
     expect((await club.call(validateSession, { as })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('a session that this process has seen', () => {
     expect(await look(as)).toMatchObject({ status: 401, code: 'session.expired' });
   });
 
-  test('is forgotten ninety days after its end', async () => {
+  test('a session is purged ninety days after its end', async () => {
     const { token } = await known('1079');
     const { sessionId } = await club.context.tokens.verify(token);
     const kept = () =>
@@ -92,12 +92,12 @@ describe('a session that this process has seen', () => {
     expect(await purgeSessions(club.context)).toBe(0);
   });
 
-  test('belongs to its token’s name and no other', async () => {
+  test('a cached session is valid for its token’s name only', async () => {
     const { token } = await known('1076');
     expect(await look({ name: '1077', token })).toMatchObject(refused);
   });
 
-  test('is asked for at every call while the listener is away', async () => {
+  test('a session is loaded at every call while the listener is disconnected', async () => {
     const as = await known('1078');
     database.lose();
     const [first, second] = [await queriesOfLook(as), await queriesOfLook(as)];

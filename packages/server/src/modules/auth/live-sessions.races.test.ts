@@ -48,7 +48,7 @@ async function knownToBoth(): Promise<Rusher[]> {
   return rushers;
 }
 
-test('after a logout here, here is closed at once, there with the message, and money is closed everywhere at once', async () => {
+test('a logout ends the session in its own process at once, in others with the message, and for payments everywhere at once', async () => {
   const rushers = await knownToBoth();
   const sessions = await openSessions(context, 'squash');
   await Promise.all(
@@ -66,7 +66,7 @@ test('after a logout here, here is closed at once, there with the message, and m
   for (const server of [here, there]) for (const rusher of rushers) expect(await statusAt(server, rusher)).toBe(401);
 });
 
-test('calls that race the logout never revive the session', async () => {
+test('calls concurrent with the logout never restore the session', async () => {
   const rushers = await knownToBoth();
   await Promise.all(
     rushers.flatMap((rusher) => [
@@ -80,7 +80,7 @@ test('calls that race the logout never revive the session', async () => {
   });
 });
 
-test('a stream there ends at once with a logout or a suspension here', async () => {
+test('a stream in another process is closed at once by a logout or a suspension', async () => {
   const [leaving, suspended, staying] = (await knownToBoth()) as [Rusher, Rusher, Rusher];
   const date = context.clock.now().toZonedDateTimeISO('Europe/Malta').toPlainDate().add({ days: 1 }).toString();
   const watch = ({ code, headers }: Rusher) => {
@@ -103,7 +103,7 @@ test('a stream there ends at once with a logout or a suspension here', async () 
   }
 });
 
-test('a listener that is cut off closes the memory of both, and nothing that ended meanwhile is let in', async () => {
+test('a lost listener empties the caches of both processes, and no ended session is accepted', async () => {
   const [rusher] = (await knownToBoth()) as [Rusher];
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'courtside listener'
     and datname = current_database()`.execute(context.db);

@@ -49,25 +49,25 @@ describe('a hundred wrong passwords in 15 minutes from one address', () => {
     [200, 2_750],
     [290, 5_000],
     [1_000, 5_000],
-  ])('%i of them make a right login wait %s ms, and it succeeds', async (failures, delay) => {
+  ])('after %i wrong passwords from one address a correct login waits %s ms and succeeds', async (failures, delay) => {
     await failFrom(address, failures);
     expect(await delayOfLogin()).toBe(delay);
   });
 
-  test('slow no other address, and are forgotten after 15 minutes', async () => {
+  test('wrong passwords do not slow down other addresses, and expire after 15 minutes', async () => {
     await failFrom(address, 150);
     expect(await delayOfLogin('10.0.9.1')).toBeUndefined();
     club.context.clock.advance({ minutes: 15 });
     expect(await delayOfLogin()).toBeUndefined();
   });
 
-  test('of one IPv6 network count together', async () => {
+  test('wrong passwords of one IPv6 network count together', async () => {
     await failFrom('2001:db8:1:2::/64', 100);
     expect(await delayOfLogin('2001:db8:1:2:aaaa::1')).toBe(250);
     expect(await delayOfLogin('2001:db8:1:3::1')).toBeUndefined();
   });
 
-  test('hold a hundred logins at most; who comes then is told to try again, and other addresses are served', async () => {
+  test('at most a hundred logins of one address are delayed; further ones are refused, and other addresses are served', async () => {
     await failFrom(address, 100);
     const held = Promise.withResolvers<void>();
     const wait = vi.spyOn(club.context.clock, 'wait').mockReturnValue(held.promise);

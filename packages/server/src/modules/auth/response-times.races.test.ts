@@ -38,7 +38,7 @@ test('a wrong password takes as long for a number that exists as for one that do
   expect(knownTookLonger).toBeLessThanOrEqual(MAX_ONE_SIDED);
 });
 
-test('a forgotten password is answered at the same moment, whether there was something to do or not', async () => {
+test('a forgotten password is answered after the same time for known and unknown numbers', async () => {
   club = await createTestApp();
   const waiting: Array<() => void> = [];
   vi.spyOn(club.context.clock, 'wait').mockImplementation((milliseconds) => {

@@ -41,7 +41,7 @@ test.each<[string, string, (as: Login) => Promise<unknown>]>([
     '1025',
     () => sql`update member set status = 'suspended' where code = '1025'`.execute(club.context.db),
   ],
-])('%s ends the open streams of that session at once', async (_name, code, end) => {
+])('%s closes the open streams of that session at once', async (_name, code, end) => {
   const bystander = await watch(await club.login('1030'));
   const as = await club.login(code);
   const streams = await watch(as);

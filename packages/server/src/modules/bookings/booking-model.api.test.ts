@@ -102,7 +102,7 @@ async function cancel(model: Model, people: Player[], step: Extract<Step, { kind
   }
 }
 
-test('whatever is booked, cancelled and paid in, in whatever order, the club is as the model says', async () => {
+test('random bookings, cancellations and top-ups result in the state of the model', async () => {
   const property = fc.asyncProperty(fc.array(steps, { minLength: 10, maxLength: 25 }), async (sequence) => {
     const people = await club.members(3);
     const model = new Model([10_000, 2500, 700]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => club.remove());
 
-test('a server killed in the middle of bookings and cancellations loses nothing it said, and leaves nothing half done', async () => {
+test('a server killed during bookings and cancellations loses nothing it confirmed, and leaves nothing incomplete', async () => {
   const [newcomer, ...rushers] = people as [Rusher, ...Rusher[]];
   const [spare, ...sessions] = free as [string, ...string[]];
   const servers = await startRushServers(club.servers, club.environment);

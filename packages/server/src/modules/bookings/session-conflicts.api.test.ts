@@ -42,7 +42,7 @@ async function lose(session: string) {
 }
 
 describe('a session that somebody else has', () => {
-  test('is told with the same time on the other courts', async () => {
+  test('a taken session is refused with the same time on the other courts', async () => {
     await bookFriday(1, '0900');
     const { alternatives, ...refusal } = await lose(friday(1, '0900'));
     expect(refusal).toEqual({
@@ -63,13 +63,13 @@ describe('a session that somebody else has', () => {
     });
   });
 
-  test('then with the next times, the same court first', async () => {
+  test('a taken session is refused with later times, the same court first', async () => {
     for (const court of [2, 3, 4]) await bookFriday(court, '0900');
     await bookFriday(1, '1100');
     expect((await lose(friday(1, '0900'))).keys).toEqual([friday(1, '1000'), friday(2, '1100'), friday(1, '1200')]);
   });
 
-  test('two hours are offered as two hours', async () => {
+  test('alternatives for two hours have two hours', async () => {
     const { keys } = await lose(`${friday(1, '0900')},${friday(1, '1000')}`);
     expect(keys).toEqual([
       `${friday(2, '1000')},${friday(2, '1100')}`,
@@ -78,12 +78,12 @@ describe('a session that somebody else has', () => {
     ]);
   });
 
-  test('at the end of the day with the times before', async () => {
+  test('a taken session at the end of the day is refused with earlier times', async () => {
     for (const court of [1, 2, 3, 4]) await bookFriday(court, '2100');
     expect((await lose(friday(4, '2100'))).keys).toEqual([friday(4, '2000'), friday(4, '1900'), friday(4, '1800')]);
   });
 
-  test('half of it taken is taken', async () => {
+  test('a session whose half is taken is taken', async () => {
     const me = await club.member();
     await club.book(me, { session: friday(2, '1500'), players: [me], half: true });
     expect((await lose(friday(2, '1500'))).code).toBe('booking.slot_taken');
@@ -91,7 +91,7 @@ describe('a session that somebody else has', () => {
 });
 
 describe('a session that somebody else holds', () => {
-  test('is refused with alternatives, until the hold runs out', async () => {
+  test('a held session is refused with alternatives until the hold expires', async () => {
     const holder = await club.member();
     const session = friday(3, '1600');
     await club.call(holdSession, { as: holder.as, body: { BookingKey: session } });
@@ -107,7 +107,7 @@ describe('a session that somebody else holds', () => {
     club.context.clock.set(TEST_NOW);
   });
 
-  test('is the holder’s to book', async () => {
+  test('a held session can be booked by its holder', async () => {
     const holder = await club.member();
     await club.call(holdSession, { as: holder.as, body: { BookingKey: friday(3, '1500') } });
     await club.book(holder, { session: friday(3, '1500'), players: [holder] });
@@ -123,7 +123,7 @@ test.each([
     code: 'schedule.session_locked',
     data: /from Tuesday, 17th November 2026, 08:00\.$/,
   },
-])('$session -> $code', async ({ session, code, data }) => {
+])('the session $session is refused with $code', async ({ session, code, data }) => {
   expect(await lose(session)).toMatchObject({ status: 200, code, data: expect.stringMatching(data) });
 });
 
@@ -141,7 +141,7 @@ describe('limits count for every player', () => {
     return confirmed;
   };
 
-  test('two bookings a day, whoever made them; what is over does not count', async () => {
+  test('every player may have two bookings a day, whoever made them; finished ones do not count', async () => {
     const busy = await club.member();
     const today = clubDate('2026-11-16');
     for (const at of ['10:00', '11:00']) {
@@ -157,7 +157,7 @@ describe('limits count for every player', () => {
     club.context.clock.set(TEST_NOW);
   });
 
-  test('each sport has limits of its own, and what one allows another does not take away', async () => {
+  test('each service has its own limits', async () => {
     const allRounder = await club.member();
     await club.setBalance(allRounder, 50_000);
     const wishes = [
@@ -173,7 +173,7 @@ describe('limits count for every player', () => {
     expect(await refuseAlike(allRounder, third)).toMatchObject({ code: 'booking.day_limit' });
   });
 
-  test('eight bookings ahead in all', async () => {
+  test('every player may have eight upcoming bookings', async () => {
     const keen = await club.member();
     await club.setBalance(keen, 50_000);
     for (const day of ['17', '18', '19', '20']) {
@@ -189,7 +189,7 @@ describe('limits count for every player', () => {
     });
   });
 
-  test('nobody plays in two places at once, but may go from one to the next', async () => {
+  test('a player cannot play in two places at once, but in consecutive sessions', async () => {
     const eager = await club.member();
     await club.book(eager, { session: await club.session('tennis', { at: '15:00' }), players: [eager] });
     expect(await partnerOf(eager, await club.session('squash', { at: '15:45' }))).toMatchObject({
@@ -200,7 +200,7 @@ describe('limits count for every player', () => {
   });
 });
 
-test('a payer without enough money is named, and nobody is charged', async () => {
+test('a payer without enough balance is named, and nobody is charged', async () => {
   const [me, poor] = await club.members(2);
   await club.setBalance(poor, 599);
   const wish = { session: await club.session('tennis', { at: '11:00' }), players: [me, poor] };

@@ -29,7 +29,7 @@ const write = (screen: string, changes: Partial<NewHelpTopic> = {}) =>
 const tabsOf = async (screen: string) => (await club.call(helpManual, { as, params: { screen }, query: {} })).data.tabs;
 
 test.each(['SportServices', 'TennisSchedule', 'SquashSchedule', 'MyInbox', 'SQUASH', '/marsa/booking/Tennis'])(
-  'the topics of %s, however it is written',
+  'the topics of %s are found however it is written',
   async (screen) => {
     await write(screen);
     expect(await tabsOf(screen)).toEqual([
@@ -48,7 +48,7 @@ test.each(['SportServices', 'TennisSchedule', 'SquashSchedule', 'MyInbox', 'SQUA
   },
 );
 
-test('a screen without topics has none; a translation stands in for the English ones', async () => {
+test('a screen without topics returns none; a translation replaces the English topics', async () => {
   expect(await tabsOf('nothing here')).toEqual([]);
   await write('invoice');
   await write('invoice', { language: 'tr', title: 'Rezervasyon' });
@@ -60,7 +60,7 @@ test('a screen without topics has none; a translation stands in for the English 
 });
 
 test.each([{ title: 'x', url: 'javascript:alert(1)' }, { title: 'x', url: '//other.example/x' }, { url: '/x' }])(
-  'a video must have a title and an address of ours or a safe one: %j',
+  'a video must have a title and an allowed URL: %j',
   async (video) => {
     await expect(write('videos', { videos: [video as { title: string; url: string }] })).rejects.toThrow(
       'help_topic_videos',
@@ -68,6 +68,6 @@ test.each([{ title: 'x', url: 'javascript:alert(1)' }, { title: 'x', url: '//oth
   },
 );
 
-test.each([validationAlert, validationAlertV1])('the side ping $path takes no payload and answers', async (alert) => {
+test.each([validationAlert, validationAlertV1])('the call $path takes no payload and succeeds', async (alert) => {
   expect(await club.call(alert)).toMatchObject({ status: 200, msgCode: '200', data: 'ok' });
 });

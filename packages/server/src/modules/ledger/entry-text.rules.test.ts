@@ -37,6 +37,6 @@ test.each([
   ['cash', {}, false, 'en', 'Cash paid out'],
   ['adjustment', {}, true, 'tr', 'Düzeltme'],
   ['subscription', { plan: 'Full membership', until: '2027-01-31' }, false, 'en', 'Full membership, until 31/01/2027'],
-] as const)('%s of %j', (kind, details, isIn, language, words) => {
+] as const)('the text of a %s entry with %j', (kind, details, isIn, language, words) => {
   expect(describeEntry(kind, details, { isIn, language })).toBe(words);
 });

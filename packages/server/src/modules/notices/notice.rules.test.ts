@@ -23,7 +23,7 @@ test.each([
   expect(concerns({ serviceKey }, wanted)).toBe(expected);
 });
 
-test('pinned ones come first, the rest keeps its order', () => {
+test('pinned notices are first, the rest keeps its order', () => {
   const notices = [
     { id: 1, isPinned: false },
     { id: 2, isPinned: true },

@@ -21,7 +21,7 @@ async function notify(code: string): Promise<void> {
   );
 }
 
-test('one is marked read, then all, and somebody else’s does not exist', async () => {
+test('one notification is marked read, then all, and another member’s is not found', async () => {
   await notify('1020');
   await notify('1020');
   await notify('1021');
@@ -42,7 +42,7 @@ test('one is marked read, then all, and somebody else’s does not exist', async
   expect((await mark('all')).data).toEqual({ unread: 0 });
 });
 
-test('the badge is told at once and whenever the count changes', async () => {
+test('the badge is sent at once and whenever the count changes', async () => {
   const member = await club.login('1022');
   const address = await listenLocally(club.app);
   const reader = await readEvents(address, notifications.notificationStream, { as: member, query: {} });

@@ -22,12 +22,12 @@ const CASES = rows.flatMap(([from, ...cells]) =>
   cells.map((to, column) => ({ from: from as PaymentStatus, change: head[column] as PaymentChange, to })),
 );
 
-test('the table names every state and everything that can happen', () => {
+test('the table has every status and every change', () => {
   expect(rows.map(([from]) => from).sort()).toEqual([...PAYMENT_STATUSES].sort());
   expect(head).toEqual([...PAYMENT_CHANGES]);
 });
 
-test.each(CASES)('$from, then $happening: $to', ({ from, change, to }) => {
+test.each(CASES)('a payment that is $from and then $change becomes: $to', ({ from, change, to }) => {
   expect(nextStatus(from, change) ?? '-').toBe(to);
 });
 
@@ -43,18 +43,18 @@ describe('a report', () => {
     ['failed', 0, '', { change: 'failed' }],
     ['cancelled', 4000, 'EUR', { change: 'cancelled' }],
     ['expired', 4000, 'EUR', { change: 'expired' }],
-  ] as const)('%s with %i %s', (status, amount, currency, evaluation) => {
+  ] as const)('a report of %s with %i %s is evaluated', (status, amount, currency, evaluation) => {
     expect(evaluateReport(asked, { status, amount, currency })).toEqual(evaluation);
   });
 });
 
-test('paid late is paid after it had ended', () => {
+test('a payment is late when it is paid after it had ended', () => {
   const late = PAYMENT_STATUSES.filter((status) => isLate(status, 'paid'));
   expect(late.sort()).toEqual(['cancelled', 'expired', 'failed', 'review']);
   expect(isLate('expired', 'failed')).toBe(false);
 });
 
-test('what the member is shown', () => {
+test('the result of every status for the member', () => {
   const shown = Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, resultOf(status)]));
   expect(shown).toEqual({
     created: 'pending',

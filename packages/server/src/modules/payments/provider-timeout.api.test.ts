@@ -82,7 +82,7 @@ async function postEvent(type: string, object: object): Promise<number> {
 }
 
 test.each(['hangs', 'cuts', 'works and cuts'] as const)(
-  'a provider that %s: a top-up is refused in words and in time, others go on, and it is paid once later',
+  'with a provider that %s a top-up is refused with a message in time, other calls work, and it is paid once later',
   async (silence) => {
     const before = await balance();
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -106,7 +106,7 @@ test.each(['hangs', 'cuts', 'works and cuts'] as const)(
   },
 );
 
-test('a payment whose provider falls silent stays open, and the job settles it when it speaks again', async () => {
+test('a payment whose provider does not answer stays open, and the job settles it later', async () => {
   const before = await balance();
   const [first, second] = [(await start()).data, (await start()).data];
   double.paySession(sessionOf(second.url));
@@ -122,7 +122,7 @@ test('a payment whose provider falls silent stays open, and the job settles it w
   expect(await balance()).toBe(before + 4000);
 });
 
-test('an event is taken although the provider then says nothing about the card', async () => {
+test('an event is accepted although the provider then does not return the card', async () => {
   const before = await balance();
   const { data } = await start();
   const session = double.paySession(sessionOf(data.url));
@@ -131,7 +131,7 @@ test('an event is taken although the provider then says nothing about the card',
   expect(await balance()).toBe(before + 4000);
 });
 
-test('a saved card that may have been charged: nobody says that it was not, and it is charged and credited once', async () => {
+test('a saved card without an answer of the provider is not reported as failed, and is charged and credited once', async () => {
   const before = await balance();
   const { data: cards } = await club.call(listCards, { as: member });
   const headers = { 'idempotency-key': crypto.randomUUID() };

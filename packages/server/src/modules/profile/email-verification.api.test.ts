@@ -23,7 +23,7 @@ const mailsTo = async (recipient: string) =>
   (await club.context.db.selectFrom('outbox_mail').select('id').where('recipient', '=', recipient).execute()).length;
 
 describe('a member', () => {
-  test('who gives no PIN, or a password instead, changes no address', async () => {
+  test('a member without a PIN, or with a password instead, cannot change the address', async () => {
     const as = await club.login('1040');
     for (const proof of [{}, { PinCode: '' }, { Password: DEMO_PASSWORD }]) {
       expect(await ask(as, 'new.1040@mail.example', proof)).toMatchObject({ msgCode: '500', code: 'pin.required' });
@@ -33,7 +33,7 @@ describe('a member', () => {
     expect([await pending(as), await mailsTo('new.1040@mail.example')]).toEqual(['new.1040@mail.example', 1]);
   });
 
-  test('who guesses the PIN locks it, together with guesses elsewhere', async () => {
+  test('a member who guesses the PIN locks it, together with guesses in other calls', async () => {
     const as = await club.login('1041');
     const address = 'new.1041@mail.example';
     await club.call(resetPincode, { as, body: { OldPin: '0000', NewPin: '1357' } });
@@ -46,7 +46,7 @@ describe('a member', () => {
     expect([await pending(as), await mailsTo(address)]).toEqual([null, 0]);
   });
 
-  test('needs no PIN to have the code sent again to the same address, but for another one', async () => {
+  test('a member needs no PIN to have the code sent again to the same address, but for another one', async () => {
     const as = await club.login('1042');
     await ask(as, 'new.1042@mail.example', { PinCode: DEMO_PIN });
     expect((await club.call(resendEmailCode, { as })).msgCode).toBe('200');
@@ -57,7 +57,7 @@ describe('a member', () => {
     expect((await ask(as, 'new.1042@mail.example', { PinCode: '1111' })).code).toBe('pin.wrong');
   });
 
-  test('needs no PIN to verify the address that is already theirs', async () => {
+  test('a member needs no PIN to verify the address that is already theirs', async () => {
     const as = await club.login('1043');
     const { email } = (await club.call(profileRecord, { as })).data;
     expect((await ask(as, email ?? '')).msgCode).toBe('200');
@@ -65,7 +65,7 @@ describe('a member', () => {
 });
 
 describe.each(['9001', '9002'])('staff with the number %s', (code) => {
-  test('must give the password; a PIN does not do', async () => {
+  test('staff must give the password; a PIN is not accepted', async () => {
     const as = await club.login(code);
     const address = `new.${code}@mail.example`;
     for (const proof of [{}, { PinCode: DEMO_PIN }, { Password: '' }]) {
@@ -78,7 +78,7 @@ describe.each(['9001', '9002'])('staff with the number %s', (code) => {
     expect(await pending(as)).toBe(address);
   });
 
-  test('has ten wrong passwords in all, at the login and here; then the right one is not compared either', async () => {
+  test('staff have ten wrong passwords in total, at the login and here; then not even the correct one is compared', async () => {
     const as = await club.login(code);
     const address = `late.${code}@mail.example`;
     const wrongLogin = () => club.call(login, { body: { LoginName: code, UserPassword: 'Wrong#2026' } });

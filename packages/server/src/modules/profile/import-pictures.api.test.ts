@@ -50,7 +50,7 @@ async function shownOf({ as }: Player): Promise<Buffer> {
 
 const left = () => readdir(folder).catch(() => 'no folder');
 
-test('files of an earlier version are in the database after a start, byte for byte, and no longer on the disk', async () => {
+test('files of an earlier version are moved into the database at start, byte for byte', async () => {
   const [ada, ben] = await club.members(2);
   const [first, second] = [await webp(512, 1), await webp(512, 2)];
   await keepAsFile(ada, first);
@@ -64,7 +64,7 @@ test('files of an earlier version are in the database after a start, byte for by
   expect(await shownOf(ada)).toEqual(first);
 });
 
-test('a start that ended before the file was removed is finished by the next one', async () => {
+test('an import that was interrupted before the file was removed is completed at the next start', async () => {
   const ada = await club.member();
   const content = await webp(512, 4);
   const name = await keepAsFile(ada, content);
@@ -75,21 +75,21 @@ test('a start that ended before the file was removed is finished by the next one
   expect([await left(), await shownOf(ada)]).toEqual(['no folder', content]);
 });
 
-test('a picture of another size is made to fit', async () => {
+test('a picture of another size is resized', async () => {
   const ada = await club.member();
   await keepAsFile(ada, await webp(2_000));
   await importPictures(club.context);
   expect(await sharp(await shownOf(ada)).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
 });
 
-test('a folder of which nothing belongs to this database stays as it is', async () => {
+test('a folder without any file of this database is unchanged', async () => {
   const name = `${randomUUID()}.webp`;
   await writeFile(join(folder, name), await webp(512, 5));
   await importPictures(club.context);
   expect(await left()).toEqual([name]);
 });
 
-test('a link is not followed, and what has another name is left alone', async () => {
+test('symbolic links are not followed, and other file names are ignored', async () => {
   const [ada, ben] = await club.members(2);
   await keepAsFile(ada, await webp(512, 6));
   const name = await keepAsFile(ben, Buffer.alloc(0));

@@ -32,7 +32,7 @@ const DAY = 3;
 const SPORTS = 6;
 
 describe('the calendar', () => {
-  test('costs nothing while nothing changes, but to know a newcomer', async () => {
+  test('the calendar needs no query while nothing changes, except for the session of a new caller', async () => {
     await readDay('2026-11-17');
     expect(await database.queriesOf(() => readDay('2026-11-17'))).toBe(0);
     const admin = await club.login('9001');
@@ -41,17 +41,17 @@ describe('the calendar', () => {
     expect(await database.queriesOf(asAdmin)).toBe(0);
   });
 
-  test('costs three queries for a day that nobody has asked for', async () => {
+  test('the calendar needs three queries for a day that is not cached', async () => {
     expect(await database.queriesOf(() => readDay('2026-11-18'))).toBe(DAY);
     expect(await database.queriesOf(() => readDay('2026-11-18', 'squash'))).toBe(DAY);
   });
 
-  test('loads a day once for all who ask at the same time', async () => {
+  test('the calendar loads a day once for concurrent callers', async () => {
     const crowd = () => Promise.all(Array.from({ length: 20 }, () => readDay('2026-11-19')));
     expect(await database.queriesOf(crowd)).toBe(DAY);
   });
 
-  test('is loaded again after a change of that day, and only of that day', async () => {
+  test('the calendar reloads a day after a change of that day only', async () => {
     await readDay('2026-11-20');
     await readDay('2026-11-21');
     await inTransaction(club.context.db, (tx) => publishScheduleChange(tx, 'tennis', clubDate('2026-11-20')));
@@ -59,20 +59,20 @@ describe('the calendar', () => {
     expect(await database.queriesOf(() => readDay('2026-11-20'))).toBe(DAY);
   });
 
-  test('is loaded again after a change of the sports', async () => {
+  test('the calendar is reloaded after a change of the services', async () => {
     await readDay('2026-11-20');
     await inTransaction(club.context.db, publishServicesChange);
     expect(await database.queriesOf(() => readDay('2026-11-20'))).toBe(SPORTS + DAY);
   });
 
-  test('a hold by the same process is seen at once, without waiting for the notification', async () => {
+  test('the calendar shows a hold of the same process at once, without waiting for the notification', async () => {
     await readDay('2026-11-22', 'cricket');
     await club.call(holdSession, { as, body: { BookingKey: 'CRI1_20261122_1100' } });
     const { data } = await readDay('2026-11-22', 'cricket');
     expect(data.sessions.find(({ key }) => key === 'CRI1_20261122_1100')).toMatchObject({ state: 'held' });
   });
 
-  test('keeps nothing while the listener is lost, and starts afresh when it is back', async () => {
+  test('the calendar caches nothing while the listener is lost, and starts again when it reconnects', async () => {
     await readDay('2026-11-17');
     database.lose();
     expect(await database.queriesOf(() => readDay('2026-11-17'))).toBe(WHO + SPORTS + DAY);
@@ -83,13 +83,13 @@ describe('the calendar', () => {
   });
 });
 
-test('the strip of days costs nothing more when its days are known', async () => {
+test('the strip of days needs no query when its days are cached', async () => {
   const days = () => club.call(calendarDays, { as, query: { service: 'padel' } });
   expect(await database.queriesOf(days)).toBe(9 * DAY);
   expect(await database.queriesOf(days)).toBe(0);
 });
 
-test('the home page costs one query for my next booking when its days are known', async () => {
+test('the home page needs one query for the next booking when its days are cached', async () => {
   const home = () => club.call(overview, { as });
   await home();
   expect(await database.queriesOf(home)).toBe(1);

@@ -15,7 +15,7 @@ afterAll(() => club.close());
 const home = async (as: Login) => (await club.call(overview, { as })).data;
 
 describe('the home page', () => {
-  test('says what is free today in each sport, as the schedule shows it', async () => {
+  test('the home page shows the free sessions of today in each service, as the schedule does', async () => {
     const { as } = await club.member();
     const { today, services } = await home(as);
     expect(today).toBe('2026-11-16');
@@ -29,7 +29,7 @@ describe('the home page', () => {
     }
   });
 
-  test('offers tomorrow when today is over', async () => {
+  test('the home page offers tomorrow when today is over', async () => {
     club.context.clock.set('2026-11-16T22:00:00Z');
     const { services } = await home(await club.login('1030'));
     for (const { freeToday, fromPrice, soonest } of services) {
@@ -39,7 +39,7 @@ describe('the home page', () => {
     }
   });
 
-  test('knows the next release', async () => {
+  test('the home page shows the next release', async () => {
     const { as } = await club.member();
     expect((await home(as)).nextRelease).toEqual({
       at: '2026-11-17T07:00:00Z',
@@ -52,7 +52,7 @@ describe('the home page', () => {
     expect((await home(await club.login('1032'))).nextRelease).toMatchObject({ at: '2026-11-18T07:00:00Z' });
   });
 
-  test('shows the next booking, the soonest of those I made or play in', async () => {
+  test('the home page shows the next booking of those I made or play in', async () => {
     const [me, partner] = [await club.member(), await club.member()];
     expect((await home(me.as)).nextBooking).toBeNull();
     const later = await club.session('tennis', { date: clubDate('2026-11-19'), at: '18:00' });
@@ -77,7 +77,7 @@ describe('the home page', () => {
 });
 
 describe('the strip of days', () => {
-  test('counts what is open from today to the day that is released next', async () => {
+  test('the strip of days counts the open sessions from today to the next release', async () => {
     const { as } = await club.member();
     const { data } = await club.call(calendarDays, { as, query: { service: 'Tennis' } });
     expect(data.service).toBe('tennis');
@@ -90,7 +90,7 @@ describe('the strip of days', () => {
     }
   });
 
-  test('goes down by one when a session is held', async () => {
+  test('the strip of days decreases by one when a session is held', async () => {
     const { as } = await club.member();
     const openOn = async () => {
       const { data } = await club.call(calendarDays, { as, query: { service: 'padel' } });
@@ -101,7 +101,7 @@ describe('the strip of days', () => {
     expect(await openOn()).toBe(before - 1);
   });
 
-  test('knows no other sports', async () => {
+  test('the strip of days of an unknown service is refused', async () => {
     const { as } = await club.member();
     const answer = await club.call(calendarDays, { as, query: { service: 'golf' } });
     expect(answer).toMatchObject({ status: 404, code: 'sports.unknown_service' });

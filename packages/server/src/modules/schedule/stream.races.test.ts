@@ -40,7 +40,7 @@ async function untilListening(as: Login): Promise<void> {
   await neighbour.call(calendar, { as, query });
 }
 
-test('a booking made on one process reaches a stream of the other by itself', async () => {
+test('a booking in one process is sent to a stream of the other', async () => {
   const [booker, watcher] = [await club.member(), await club.member()];
   await untilListening(watcher.as);
   const reader = await readEvents(address, calendarStream, { as: watcher.as, query });
@@ -50,7 +50,7 @@ test('a booking made on one process reaches a stream of the other by itself', as
   reader.close();
 });
 
-test('what one process holds, the calendar of the other shows, and both have the same version', async () => {
+test('a hold of one process is in the calendar of the other, with the same version', async () => {
   const [holder, watcher] = [await club.member(), await club.member()];
   const key = await club.session();
   await neighbour.call(calendar, { as: watcher.as, query });
@@ -64,7 +64,7 @@ test('what one process holds, the calendar of the other shows, and both have the
   });
 });
 
-test('changes made while the listener was away arrive when it is back', async () => {
+test('changes while the listener was disconnected are sent after the reconnect', async () => {
   const [holder, watcher] = [await club.member(), await club.member()];
   const reader = await readEvents(address, calendarStream, { as: watcher.as, query });
   const key = await club.session();

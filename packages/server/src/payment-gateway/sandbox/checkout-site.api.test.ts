@@ -17,7 +17,7 @@ const stateOf = async ({ key }: OpenTopup) =>
   (await club.call(paymentStatus, { as: member, params: { payment: key } })).data;
 
 describe('the page', () => {
-  test('has a policy of its own: our files only, no form, framed by the club alone', async () => {
+  test('the card page has its own policy: our files only, no form, framed by the club only', async () => {
     const answer = await open((await club.topUp(member)).page);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toBe(
@@ -35,11 +35,11 @@ describe('the page', () => {
     '/sandbox/test-cards.js',
     '/sandbox/checkout.css',
     '/sandbox/fonts/readex-pro-regular.ttf',
-  ])('has its file %s', async (path) => {
+  ])('the card page has its file %s', async (path) => {
     expect((await open(path)).statusCode).toBe(200);
   });
 
-  test("speaks the member's language, or the one they are reading", async () => {
+  test("the card page is in the member's language, or in the requested one", async () => {
     await club.context.db.updateTable('member').set({ language: 'ar' }).where('code', '=', '1071').execute();
     const { page } = await club.topUp(await club.login('1071'));
     expect((await open(page)).body).toContain('<html lang="ar" dir="rtl">');
@@ -47,30 +47,30 @@ describe('the page', () => {
     expect((await open(read.page)).body).toContain('<html lang="en" dir="ltr">');
   });
 
-  test("speaks the admin's language at the desk", async () => {
+  test("the card page is in the admin's language at the desk", async () => {
     await club.context.db.updateTable('member').set({ language: 'tr' }).where('code', '=', '9001').execute();
     const { page } = await club.topUp(await club.login('9001'), { PinCode: '2468', MemberCode: '1071' });
     expect((await open(page)).body).toContain('<html lang="tr" dir="ltr">');
   });
 
-  test('may stand inside a page of the club, which says so', async () => {
+  test('the card page can be embedded in a page of the club', async () => {
     expect((await club.call(clubInfo)).data.embedsCardPage).toBe(true);
   });
 
-  test('lies on the address that the browser uses', async () => {
+  test('the card page is on the origin of the request', async () => {
     const headers = { origin: 'http://127.0.0.1:5173' };
     const { data } = await club.call(topup, { as: member, body: { PinCode: '', Amount: 40 }, headers });
     expect(data.url).toMatch(/^http:\/\/127\.0\.0\.1:5173\/sandbox\/checkout\/sbx_/);
   });
 
   test.each(['/sandbox/checkout/sbx_nothing', `/sandbox/checkout/sbx_${'a'.repeat(24)}`, '/sandbox/checkout/%00'])(
-    '%s is nowhere',
+    'the card page %s is not found',
     async (path) => {
       expect((await open(path)).statusCode).toBe(404);
     },
   );
 
-  test('is over when it was paid, and cannot pay again', async () => {
+  test('the card page is closed when it was paid, and cannot pay again', async () => {
     const topUp = await club.topUp(member);
     await club.pay(topUp);
     const before = await club.balanceOf('1070');
@@ -89,7 +89,7 @@ describe('the cards', () => {
     ['tok_insufficient_funds', '9995', 'failed', 'insufficient_funds'],
     ['tok_expired', '0069', 'failed', 'expired_card'],
     ['tok_incorrect_cvc', '0127', 'failed', 'incorrect_cvc'],
-  ])('%s: %s', async (token, last4, status, declineReason) => {
+  ])('the test card %s results in: %s', async (token, last4, status, declineReason) => {
     const topUp = await club.topUp(member);
     const hint = status === 'paid' ? 'success' : 'rejected';
     const { path } = await club.pay(topUp, { token, last4 });
@@ -100,7 +100,7 @@ describe('the cards', () => {
   test.each([
     [true, 'paid', null],
     [false, 'failed', 'challenge_failed'],
-  ])('a challenge answered %j', async (approve, status, declineReason) => {
+  ])('a challenge answered with %j is settled', async (approve, status, declineReason) => {
     const topUp = await club.topUp(member);
     expect(await club.pay(topUp, { token: 'tok_challenge', last4: '3155' })).toMatchObject({ step: 'challenge' });
     expect(await stateOf(topUp)).toMatchObject({ status: 'pending' });
@@ -108,13 +108,13 @@ describe('the cards', () => {
     expect(await stateOf(topUp)).toMatchObject({ status, declineReason });
   });
 
-  test('a challenge that nobody asked for does nothing', async () => {
+  test('an unexpected challenge has no effect', async () => {
     const topUp = await club.topUp(member);
     await club.onPage(topUp, 'challenge', { approve: true, webhook: 'now' });
     expect(await stateOf(topUp)).toMatchObject({ status: 'pending' });
   });
 
-  test('leaving the page is a cancellation', async () => {
+  test('leaving the card page cancels the payment', async () => {
     const topUp = await club.topUp(member);
     expect(await club.onPage(topUp, 'cancel', {})).toMatchObject({
       path: `/marsa/paymentstatus/rejected/${topUp.key}`,
@@ -128,7 +128,7 @@ describe('the cards', () => {
     ['a number as the name', { holder: '4242 4242 4242 4242' }],
     ['a field for the number', { number: '4242424242424242' }],
     ['a field for the CVC', { cvc: '123' }],
-  ])('refuses %s', async (_what, changes) => {
+  ])('the card page refuses %s', async (_what, changes) => {
     const topUp = await club.topUp(member);
     const newCard = { ...VISA, holder: 'Elif Aydın', month: 12, year: 2029, keep: true, ...changes };
     expect(await club.onPage(topUp, 'pay', { newCard })).toMatchObject({ status: 400 });
@@ -137,7 +137,7 @@ describe('the cards', () => {
 });
 
 describe('a kept card', () => {
-  test('is kept only when its owner said so and it worked', async () => {
+  test("a card is saved only with its owner's consent and after a successful payment", async () => {
     const payer = await club.login('1072');
     const cardsOf = async () => (await club.call(listCards, { as: payer })).data;
     const payWith = async (card: typeof VISA, keep: boolean) => {
@@ -153,7 +153,7 @@ describe('a kept card', () => {
     ]);
   });
 
-  test('is one card, however often it is typed in', async () => {
+  test('a card that is typed in repeatedly is saved once', async () => {
     const payer = await club.login('1073');
     for (const [year, cards] of [
       [2029, 1],
@@ -166,7 +166,7 @@ describe('a kept card', () => {
     }
   });
 
-  test('is chosen beforehand, offered on the page, and paid with', async () => {
+  test('a saved card is chosen in advance, offered on the page, and charged', async () => {
     const payer = await club.login('1072');
     const before = await club.balanceOf('1072');
     const [card] = (await club.call(listCards, { as: payer })).data;
@@ -176,7 +176,7 @@ describe('a kept card', () => {
     expect(await club.balanceOf('1072')).toBe(before + 4000);
   });
 
-  test('of somebody else can be neither chosen nor charged', async () => {
+  test("another member's saved card can be neither chosen nor charged", async () => {
     const [card] = (await club.call(listCards, { as: await club.login('1072') })).data;
     const body = { PinCode: '', Amount: 40, PaymentId: card?.Id };
     expect(await club.call(topup, { as: member, body })).toMatchObject({ code: 'payment.card_required' });
@@ -197,15 +197,15 @@ describe('the test switch', () => {
     return async () => [(await club.balanceOf('1070')) - before, (await club.countRows('payment_event')) - events];
   };
 
-  test('now: told at once', async () => {
+  test('the test switch `now` sends the event at once', async () => {
     expect(await (await paid('now'))()).toEqual([4000, 1]);
   });
 
-  test('twice: the same event again changes nothing', async () => {
+  test('the test switch `twice` sends the event again without effect', async () => {
     expect(await (await paid('twice'))()).toEqual([4000, 1]);
   });
 
-  test('late: not before its time', async () => {
+  test('the test switch `late` sends the event later', async () => {
     const countEvents = await paid('late');
     await club.gateway.deliverDue();
     expect(await countEvents()).toEqual([0, 0]);
@@ -214,14 +214,14 @@ describe('the test switch', () => {
     expect(await countEvents()).toEqual([4000, 1]);
   });
 
-  test('never: not even much later', async () => {
+  test('the test switch `never` sends no event', async () => {
     const countEvents = await paid('never');
     club.context.clock.advance({ hours: 1 });
     await club.gateway.deliverDue();
     expect(await countEvents()).toEqual([0, 0]);
   });
 
-  test('an event that is not taken is sent again', async () => {
+  test('an event that is not accepted is sent again', async () => {
     const countEvents = await paid('late');
     club.context.clock.advance({ seconds: 20 });
     let refusals = 0;

@@ -14,7 +14,7 @@ const isLuhn = (number: string) =>
     10 ===
   0;
 
-test.each(CARDS)('$token stands for a well-formed number that the bank knows by its last four', (card) => {
+test.each(CARDS)('$token has a well-formed number that the bank knows by its last four digits', (card) => {
   expect(isLuhn(card.number)).toBe(true);
   expect(testCard(card.token)).toMatchObject({ last4: card.number.slice(-4), brand: card.brand });
 });
@@ -32,7 +32,7 @@ test('there is a card for success, decline, insufficient funds, expiry, CVC and 
 });
 
 describe('in the browser', () => {
-  test('a number becomes a token and its last four digits, and nothing else', () => {
+  test('in the browser a number becomes a token and its last four digits only', () => {
     expect(tokenise('4242 4242 4242 4242')).toEqual({ token: 'tok_visa', last4: '4242' });
     expect(tokenise('4111 1111 1111 1111')).toBeUndefined();
     expect(tokenise('')).toBeUndefined();
@@ -43,7 +43,7 @@ describe('in the browser', () => {
     ['378282246310005', '3782 822463 10005'],
     ['42a4', '424'],
     ['', ''],
-  ])('%j is written %j', (typed, shown) => {
+  ])('the card number %j is formatted as %j', (typed, shown) => {
     expect(groupDigits(typed)).toBe(shown);
   });
 
@@ -55,18 +55,18 @@ describe('in the browser', () => {
     ['13/27', undefined],
     ['00/27', undefined],
     ['soon', undefined],
-  ])('expiry %j', (typed, parsed) => {
+  ])('the expiry date %j is checked', (typed, parsed) => {
     expect(parseExpiry(typed, new Date(2026, 10, 30))).toEqual(parsed);
   });
 
-  test('the script sends neither the number nor the CVC', () => {
+  test('the script of the card page sends neither the number nor the CVC', () => {
     const script = readFileSync(new URL('./site/checkout.js', import.meta.url), 'utf8');
     const sent = /return \{ newCard: \{(.*)\} \};/.exec(script)?.[1];
     expect(sent).toBe(" ...card, holder, ...expiry, keep: field('keep')?.checked ?? false ");
   });
 });
 
-test('the server does not know the numbers', () => {
+test('the server does not know the test card numbers', () => {
   const source = readFileSync(new URL('./test-cards.ts', import.meta.url), 'utf8');
   expect(source).not.toMatch(/\d{12,}/);
 });

@@ -5,7 +5,7 @@ import { demoHelp } from './index.ts';
 const PUBLIC = new URL('../../../../web/public/', import.meta.url);
 const MAX_BYTES = 200_000;
 
-test.each(demoHelp())('the topic "$title" of $screen in $language has clips that are there and small', ({ videos }) => {
+test.each(demoHelp())('the topic "$title" of $screen in $language has existing, small clips', ({ videos }) => {
   expect(videos.length).toBeGreaterThanOrEqual(2);
   for (const { title, url } of videos) {
     expect(title).not.toBe('');
