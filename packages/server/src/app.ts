@@ -34,6 +34,7 @@ import { TIMEOUTS, type Timeouts } from './http/connection/timeouts.ts';
 import { sendError } from './http/error-handler.ts';
 import { addRequestLog, registerOperations } from './http/operations.ts';
 import { createReadiness, type Readiness } from './http/readiness.ts';
+import { addRateLimit } from './http/security/rate-limit.ts';
 import { addSecurityHeaders } from './http/security/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 
@@ -98,6 +99,7 @@ export async function buildApp(
       reply.header('cache-control', 'no-store');
       done();
     });
+    await addRateLimit(api, context);
     const limits = createConcurrencyLimits(context);
     for (const binding of ROUTES) registerEndpoint(api, { context, limits, authenticate }, binding);
     refuseOtherMethods(api, ROUTES);

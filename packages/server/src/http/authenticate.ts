@@ -13,8 +13,8 @@ export async function authenticate(
   request: FastifyRequest,
   { access, whilePasswordDue }: Pick<Endpoint, 'access' | 'whilePasswordDue'>,
 ): Promise<Caller> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('session.invalid');
+  const token = bearerTokenOf(request);
+  if (!token) throw new AppError('session.invalid');
   const claims = await context.tokens.verify(token);
   const session = await findLiveSession(context, claims);
   if (!session) throw new AppError('session.invalid');
@@ -22,6 +22,11 @@ export async function authenticate(
   if (session.mustChangePassword && !whilePasswordDue) throw new AppError('auth.password_change_required');
   if (!roleMay(session.role, access)) throw new AppError('access.denied');
   return session;
+}
+
+export function bearerTokenOf({ headers }: FastifyRequest): string | undefined {
+  const [scheme, token] = (headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 }
 
 /** Event streams are closed when their login session ends, and before the server stops, which would wait for them. */

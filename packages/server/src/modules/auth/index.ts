@@ -2,6 +2,7 @@ export { type Application, lockApplication, selectApplications, storeDecision } 
 export { createCredentials, lockCredential, revokePassword } from './credentials.repository.ts';
 export { issuePin, issueTemporaryPassword } from './issue-credentials.ts';
 export { findLiveSession, onSessionChange } from './live-sessions.repository.ts';
+export { networkOf } from './network.rules.ts';
 export { isPin } from './pin.rules.ts';
 export { endSessions, findLiveSessions, purgeSessions } from './sessions.repository.ts';
 export { verifyPassword } from './verify-password.ts';
