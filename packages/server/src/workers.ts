@@ -43,6 +43,6 @@ function startTasks(context: AppContext): Array<() => Promise<void>> {
   ];
   if (isSandbox(gateway)) tasks.push({ name: 'sandbox events', everyMs: 2_000, run: async () => gateway.deliverDue() });
   if (database.engine === 'pglite')
-    tasks.push({ name: 'tidy the database', everyMs: 600_000, run: () => maintainEmbedded(context) });
+    tasks.push({ name: 'maintain the database', everyMs: 600_000, run: () => maintainEmbedded(context) });
   return tasks.map((task) => repeat(task, log));
 }

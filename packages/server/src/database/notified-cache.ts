@@ -11,8 +11,8 @@ export interface Loaded<Value> {
 interface Entry<Value> {
   readonly loading: Promise<Loaded<Value>>;
   /** Invalid before this time as well, in case the clock is set back. */
-  readonly keepFromMs: number;
-  readonly keepUntilMs: number;
+  readonly validFromMs: number;
+  readonly validUntilMs: number;
 }
 
 /** Maximum age, for changes without a notification. */
@@ -60,12 +60,12 @@ function createCache<Value>(database: Database, channel: string, maxKeys: number
 
   return {
     async get(key, now, load) {
-      const kept = entries.get(key);
+      const cached = entries.get(key);
       const nowMs = now.epochMilliseconds;
-      if (kept && kept.keepFromMs <= nowMs && nowMs < kept.keepUntilMs) return (await kept.loading).value;
+      if (cached && cached.validFromMs <= nowMs && nowMs < cached.validUntilMs) return (await cached.loading).value;
       const loading = load();
       if (!listening) return (await loading).value;
-      return keep(entries, key, nowMs, loading, maxKeys);
+      return cacheLoad(entries, key, nowMs, loading, maxKeys);
     },
     invalidate,
     subscribe(onChange) {
@@ -76,14 +76,14 @@ function createCache<Value>(database: Database, channel: string, maxKeys: number
 }
 
 /** Stored when loading starts, so that a change during the load removes it and the next caller loads again. */
-async function keep<Value>(
+async function cacheLoad<Value>(
   entries: Map<string, Entry<Value>>,
   key: string,
   nowMs: number,
   loading: Promise<Loaded<Value>>,
   maxKeys: number,
 ): Promise<Value> {
-  const entry = { loading, keepFromMs: nowMs, keepUntilMs: nowMs + MAX_AGE_MS };
+  const entry = { loading, validFromMs: nowMs, validUntilMs: nowMs + MAX_AGE_MS };
   entries.delete(key);
   entries.set(key, entry);
   const [oldest] = entries.keys();
@@ -91,7 +91,7 @@ async function keep<Value>(
   try {
     const { value, staleMs } = await loading;
     if (staleMs !== undefined && entries.get(key) === entry) {
-      entries.set(key, { ...entry, keepUntilMs: Math.min(entry.keepUntilMs, staleMs) });
+      entries.set(key, { ...entry, validUntilMs: Math.min(entry.validUntilMs, staleMs) });
     }
     return value;
   } catch (error) {

@@ -82,10 +82,10 @@ export function createEventStreams(options: Options): EventStreams {
     };
   }
 
-  async function closeEnded(asked: readonly OpenStream[]): Promise<void> {
+  async function closeEnded(candidates: readonly OpenStream[]): Promise<void> {
     // While the database is unavailable no stream is closed; the next heartbeat checks again.
-    const live = await findLive([...new Set(asked.map(({ caller }) => caller.sessionId))]).catch(() => undefined);
-    if (live) for (const stream of asked) if (!live.has(stream.caller.sessionId)) stream.close();
+    const live = await findLive([...new Set(candidates.map(({ caller }) => caller.sessionId))]).catch(() => undefined);
+    if (live) for (const stream of candidates) if (!live.has(stream.caller.sessionId)) stream.close();
   }
 
   /** Covers a session that ended between the authentication and the registration of the stream. */

@@ -78,7 +78,7 @@ export interface PaymentGateway {
   readonly isEmbeddable: boolean;
   openCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** Queries the provider. */
-  lookUp(reference: string): Promise<ProviderReport>;
+  fetchReport(reference: string): Promise<ProviderReport>;
   /** Closes an open card page, so that it can no longer be paid. */
   close(reference: string): Promise<void>;
   readWebhook(body: Buffer, headers: Readonly<Record<string, unknown>>): Promise<WebhookReading>;

@@ -32,7 +32,7 @@ interface Plan {
   /** Probability that a session is booked. */
   readonly density: number;
   /** Whether players are notified in the app; past bookings are not. */
-  readonly isTold: boolean;
+  readonly notifies: boolean;
 }
 
 /** Bookings as members make them: paid, numbered, within every rule; a refused one is skipped. */
@@ -62,17 +62,17 @@ async function bookingsOfDay(
   if (!opening || !closing) return [];
   const closures = await selectClosures(tx, service.key, { startsAt: opening, endsAt: closing });
   // Evening sessions are preferred.
-  const wanted = sessions.filter(({ from }) => random.chance(from >= 17 * 60 ? density * 2 : density));
+  const drawnSessions = sessions.filter(({ from }) => random.chance(from >= 17 * 60 ? density * 2 : density));
   const isOpen = (session: Session) => !closureOf(closures, session);
-  if (plan.isTold) return wanted.filter(isOpen).map((session) => bookingOf(context, plan, service, session));
+  if (plan.notifies) return drawnSessions.filter(isOpen).map((session) => bookingOf(context, plan, service, session));
   // Closed sessions are drawn too and then skipped, so that they do not change the other random bookings.
-  const drawn = wanted.map((session) => ({ session, event: bookingOf(context, plan, service, session) }));
+  const drawn = drawnSessions.map((session) => ({ session, event: bookingOf(context, plan, service, session) }));
   return drawn.filter(({ session }) => isOpen(session)).map(({ event }) => event);
 }
 
 function bookingOf(
   { clock, settings }: AppContext,
-  { services, random, people, isTold }: Plan,
+  { services, random, people, notifies }: Plan,
   service: Service,
   session: Session,
 ): DemoEvent {
@@ -88,7 +88,7 @@ function bookingOf(
         const quote = await quoteBooking(tx, services, settings, request, caller);
         const booking = await recordBooking(tx, then, quote, booker.id);
         await issueBookingReceipts(tx, then, quote, booking);
-        if (!isTold) return;
+        if (!notifies) return;
         const labels = { ...booking, serviceTitle: service.title, court: session.court.title };
         const by = quote.players[0]?.name ?? '';
         await notifyMembers(tx, then.clock, bookingNotifications('bookingConfirmed', quote.players, labels, by));
@@ -101,10 +101,10 @@ function bookingOf(
 
 /** A day or more ahead, but never after now. */
 function bookedAt(session: Session, clock: Clock, random: Random): Temporal.Instant {
-  const wished = session.startsAt.subtract({ hours: random.between(20, 120) });
+  const preferred = session.startsAt.subtract({ hours: random.between(20, 120) });
   // At least some hours ago, before the demo balances are topped up.
   const latest = clock.now().subtract({ minutes: random.between(240, 900) });
-  return Temporal.Instant.compare(wished, latest) < 0 ? wished : latest;
+  return Temporal.Instant.compare(preferred, latest) < 0 ? preferred : latest;
 }
 
 function pickTeam(random: Random, people: readonly DemoPerson[], size: number): DemoPerson[] {

@@ -17,7 +17,7 @@ import { type Random, seededRandom } from './random.ts';
 import { saveDemoCards } from './saved-cards.ts';
 import { createDemoServices } from './sports.ts';
 import { demoSubscriptions } from './subscriptions.ts';
-import { letItHappen } from './timeline.ts';
+import { runEvents } from './timeline.ts';
 import { demoTopups } from './topups.ts';
 
 /** Key of the advisory lock: several starting processes create the club once. */
@@ -93,11 +93,11 @@ async function createHistory(
 ): Promise<void> {
   const services = new Map((await selectServices(tx)).map((service) => [service.key, service]));
   const busy = members.filter(({ code }) => (code >= '1004' && code <= '1019') || code >= '1200');
-  const past = { services, random, people: members, days: [-14, -1], density: 0.12, isTold: false } as const;
-  const future = { services, random, people: busy, days: [0, 7], density: 0.1, isTold: true } as const;
+  const past = { services, random, people: members, days: [-14, -1], density: 0.12, notifies: false } as const;
+  const future = { services, random, people: busy, days: [0, 7], density: 0.1, notifies: true } as const;
   const cards = await saveDemoCards(tx, context, members);
   const subscriptions = await demoSubscriptions(tx, context, random, members);
-  await letItHappen(tx, context, [
+  await runEvents(tx, context, [
     ...demoOpenings(context, members, subscriptions.firstDues),
     ...demoTopups(context, members, cards),
     ...(await demoBookings(tx, context, past)),

@@ -29,8 +29,8 @@ export async function topUpToDemoBalances(
     if (code === '1001') return cents(eurosToCents(250) - balance);
     if (code === '1002') return cents(eurosToCents(3) - balance);
     const least = code >= '1020' && code <= '1199' ? 60 : 0;
-    const wished = eurosToCents(random.between(least, 400));
-    return cents(Math.max(wished - balance, 0));
+    const preferred = eurosToCents(random.between(least, 400));
+    return cents(Math.max(preferred - balance, 0));
   });
 }
 

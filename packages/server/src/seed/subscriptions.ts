@@ -41,7 +41,7 @@ const BEGAN_DAYS_AGO: Readonly<Record<PlanPeriod, Record<'active' | 'due' | 'lap
   year: { active: [0, 340], due: [356, 385], lapsed: [405, 500] },
 };
 
-interface Wish {
+interface DemoPlan {
   readonly plan: NewPlan;
   readonly state: 'active' | 'due' | 'lapsed';
   /** How many periods were paid, the last one included. */
@@ -55,7 +55,7 @@ const planNamed = (key: string): NewPlan => {
 };
 
 /** Fixed subscriptions for the demo logins, random ones for the others. */
-function wishesOf({ code }: DemoPerson, random: Random): Wish[] {
+function demoPlansOf({ code }: DemoPerson, random: Random): DemoPlan[] {
   if (code === '1001') {
     return [
       { plan: planNamed('full-month'), state: 'active', periods: 12 },
@@ -87,17 +87,18 @@ export async function demoSubscriptions(
   const events: DemoEvent[] = [];
   const firstDues = new Map<number, Cents>();
   for (const member of members) {
-    for (const wish of wishesOf(member, random)) {
-      firstDues.set(member.id, cents((firstDues.get(member.id) ?? 0) + wish.plan.amount));
-      const beginnings = beginningsOf(wish, today, random);
-      const planId = planIds.get(wish.plan.key) ?? 0;
-      const subscription = await openSubscription(tx, member, planId, wish.plan, beginnings, today);
+    for (const demoPlan of demoPlansOf(member, random)) {
+      firstDues.set(member.id, cents((firstDues.get(member.id) ?? 0) + demoPlan.plan.amount));
+      const beginnings = beginningsOf(demoPlan, today, random);
+      const planId = planIds.get(demoPlan.plan.key) ?? 0;
+      const subscription = await openSubscription(tx, member, planId, demoPlan.plan, beginnings, today);
       for (const from of beginnings) {
         const paidOn = addDays(from, -random.between(1, 5));
         const at = instantOf(paidOn, 17 * 60 + random.between(0, 59), context.settings.CLUB_TIME_ZONE);
         events.push({ at, happen: (tx_, then) => payPeriod(tx_, then, subscription, from, today) });
       }
-      if (wish.state !== 'active' && member.code <= '1003') events.push(reminderOf(context, subscription, wish.state));
+      if (demoPlan.state !== 'active' && member.code <= '1003')
+        events.push(reminderOf(context, subscription, demoPlan.state));
     }
   }
   return { events, firstDues };
@@ -115,7 +116,7 @@ function reminderOf(
 }
 
 /** The first days of the paid periods, oldest first. */
-function beginningsOf({ plan: { period }, state, periods = 1 }: Wish, today: ClubDate, random: Random): ClubDate[] {
+function beginningsOf({ plan: { period }, state, periods = 1 }: DemoPlan, today: ClubDate, random: Random): ClubDate[] {
   const last = addDays(today, -random.between(...BEGAN_DAYS_AGO[period][state]));
   const months = { month: 1, quarter: 3, year: 12 }[period];
   return Array.from({ length: periods }, (_, index) => {

@@ -8,7 +8,7 @@ export interface DemoEvent {
 }
 
 /** Runs events in chronological order, so that balances and receipt numbers are consistent. */
-export async function letItHappen(tx: Tx, context: AppContext, events: readonly DemoEvent[]): Promise<void> {
+export async function runEvents(tx: Tx, context: AppContext, events: readonly DemoEvent[]): Promise<void> {
   for (const { at, happen } of events.toSorted((a, b) => Temporal.Instant.compare(a.at, b.at))) {
     await happen(tx, { ...context, clock: { ...context.clock, now: () => at } });
   }

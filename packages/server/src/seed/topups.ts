@@ -16,7 +16,7 @@ const TYPED_IN: UsedCard = {
 };
 
 /** How often and how much: 1001 every month for a year, a few others now and then. */
-const HABITS: ReadonlyArray<{ codes: readonly string[]; euros: number; daysAgo: readonly number[] }> = [
+const TOPUP_PATTERNS: ReadonlyArray<{ codes: readonly string[]; euros: number; daysAgo: readonly number[] }> = [
   { codes: ['1001'], euros: 60, daysAgo: Array.from({ length: 12 }, (_, month) => 25 + month * 30) },
   { codes: ['1002'], euros: 20, daysAgo: [41] },
   { codes: ['1003', '1005', '1008', '1013', '1021', '1034', '1055', '1089', '1144'], euros: 50, daysAgo: [33, 94] },
@@ -29,7 +29,7 @@ export function demoTopups(
   members: readonly DemoPerson[],
   cards: ReadonlyMap<string, UsedCard>,
 ): DemoEvent[] {
-  return HABITS.flatMap(({ codes, euros, daysAgo }) =>
+  return TOPUP_PATTERNS.flatMap(({ codes, euros, daysAgo }) =>
     members
       .filter(({ code }) => codes.includes(code))
       .flatMap((member) => daysAgo.map((days) => topupOf(clock.now(), member, euros, days, cards.get(member.code)))),

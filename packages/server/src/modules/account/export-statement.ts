@@ -30,8 +30,8 @@ interface WholeStatement {
 /** The statement as CSV. */
 export async function exportCsv(context: AppContext, call: Call<typeof csvEndpoint>) {
   const { lines, language, member } = await wholeStatement(context, call);
-  const words = STATEMENT_LABELS[language];
-  const head = [words.date, words.description, words.reference, words.receipt, words.amount, words.balance];
+  const labels = STATEMENT_LABELS[language];
+  const head = [labels.date, labels.description, labels.reference, labels.receipt, labels.amount, labels.balance];
   const rows = lines.map((line) => [
     line.date,
     line.description,
@@ -47,7 +47,7 @@ export async function exportCsv(context: AppContext, call: Call<typeof csvEndpoi
 export async function exportPdf(context: AppContext, call: Call<typeof pdfEndpoint>) {
   const { member, language, lines, totals } = await wholeStatement(context, call);
   const { settings, clock } = context;
-  const paper = {
+  const content = {
     club: settings.CLUB_NAME,
     address: settings.CLUB_ADDRESS,
     memberName: fullName(member),
@@ -61,7 +61,7 @@ export async function exportPdf(context: AppContext, call: Call<typeof pdfEndpoi
     paidOut: centsToEuros(totals.paidOut),
     lines,
   };
-  return download(await statementPdf(paper, language), 'application/pdf', `statement-${member.code}.pdf`);
+  return download(await statementPdf(content, language), 'application/pdf', `statement-${member.code}.pdf`);
 }
 
 async function wholeStatement({ db, settings }: AppContext, { query, caller }: ExportCall): Promise<WholeStatement> {
@@ -69,9 +69,9 @@ async function wholeStatement({ db, settings }: AppContext, { query, caller }: E
   if ((await findBalance(db, member.id)) === undefined) throw new AppError('record.not_found');
   const range = rangeOf(query, settings.CLUB_TIME_ZONE);
   const totals = await sumLines(db, member.id, range);
-  const most = LIMITS.statementLinesMax;
-  if (totals.count > most) throw new AppError('account.too_many_lines', { params: { count: most } });
-  const rows = await selectLines(db, member.id, range, { newestFirst: false, limit: most, offset: 0 });
+  const max = LIMITS.statementLinesMax;
+  if (totals.count > max) throw new AppError('account.too_many_lines', { params: { count: max } });
+  const rows = await selectLines(db, member.id, range, { newestFirst: false, limit: max, offset: 0 });
   const language = query.language ?? member.language;
   return { member, language, totals, lines: rows.map((row) => presentLine(row, language, settings.CLUB_TIME_ZONE)) };
 }

@@ -24,6 +24,6 @@ export function presentLine(row: StatementRow, language: Language, timeZone: str
 }
 
 function describe({ kind, details, serviceTitle, amountCents }: StatementRow, language: Language): string {
-  const words: EntryDetails = { ...details, ...(serviceTitle && { service: serviceTitle }) };
-  return describeEntry(kind, words, { isIn: amountCents > 0, language });
+  const texts: EntryDetails = { ...details, ...(serviceTitle && { service: serviceTitle }) };
+  return describeEntry(kind, texts, { isIn: amountCents > 0, language });
 }

@@ -28,8 +28,8 @@ export async function changePassword(context: AppContext, { body, caller, origin
   await refuseTooManyAttempts(db, clock.now(), attempt);
   const credential = await findCredential(db, caller.memberId);
   // Read after the credential: a concurrent password change has ended this session as well.
-  const [alive] = await findLiveSessions(context, [caller.sessionId]);
-  if (!credential || !alive) throw new AppError('session.invalid');
+  const [liveSession] = await findLiveSessions(context, [caller.sessionId]);
+  if (!credential || !liveSession) throw new AppError('session.invalid');
   const isSpent = credential.spentHash !== null && context.pins.verify(credential.spentHash, oldPassword);
   const known = isSpent || (await passwords.verify(credential.passwordHash, oldPassword));
   await inTransaction(db, (tx) => checkAttempt(tx, clock.now(), attempt, known));

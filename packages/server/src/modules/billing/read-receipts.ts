@@ -9,7 +9,7 @@ import type { AppContext } from '#context.ts';
 import { type Call, type Caller, ReadyAnswer } from '#endpoint/binding.ts';
 import { formatReceipt, parseReceipt } from '#modules/ledger/index.ts';
 import { findMemberById, findRecordOwner, fullName } from '#modules/members/index.ts';
-import { mayReadPapers } from './billing.policy.ts';
+import { mayReadDocuments } from './billing.policy.ts';
 import { paidWith, presentReceipt } from './receipt.presenter.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { findReceipt, receiptsOf, type StoredReceipt } from './receipts.repository.ts';
@@ -51,6 +51,6 @@ export async function downloadInvoice(context: AppContext, { query, caller }: Ca
 async function receiptFor({ db }: AppContext, caller: Caller, id: string): Promise<StoredReceipt> {
   const number = parseReceipt(id);
   const receipt = number && (await findReceipt(db, number.year, number.number));
-  if (!receipt || !mayReadPapers(caller, receipt)) throw new AppError('record.not_found');
+  if (!receipt || !mayReadDocuments(caller, receipt)) throw new AppError('record.not_found');
   return receipt;
 }

@@ -8,7 +8,7 @@ import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { formatReceipt } from '#modules/ledger/index.ts';
 import { findRecordOwner } from '#modules/members/index.ts';
-import { mayReadPapers } from './billing.policy.ts';
+import { mayReadDocuments } from './billing.policy.ts';
 import { todayOf } from './record-subscription.ts';
 import { presentSubscription } from './subscription.presenter.ts';
 import { findSubscription, periodsOf, subscriptionsOf } from './subscriptions.repository.ts';
@@ -21,7 +21,7 @@ export async function listSubscriptions(context: AppContext, { query, caller }: 
 
 export async function subscriptionDetails(context: AppContext, { params, caller }: Call<typeof detailsEndpoint>) {
   const subscription = await findSubscription(context.db, params.id);
-  if (!subscription || !mayReadPapers(caller, subscription)) throw new AppError('record.not_found');
+  if (!subscription || !mayReadDocuments(caller, subscription)) throw new AppError('record.not_found');
   const periods = await periodsOf(context.db, subscription.id);
   return {
     ...presentSubscription(subscription, todayOf(context)),

@@ -21,8 +21,8 @@ export function presentReceipt(receipt: StoredReceipt, timeZone: string): Receip
 
 /** What was paid for, in one line. */
 export function titleOf({ kind, details, serviceTitle }: StoredReceipt, language: Language): string {
-  const words = { ...details, ...(serviceTitle && { service: serviceTitle }) };
-  return describeEntry(kind, words, { isIn: true, language });
+  const texts = { ...details, ...(serviceTitle && { service: serviceTitle }) };
+  return describeEntry(kind, texts, { isIn: true, language });
 }
 
 export function paidWith({ kind }: Pick<StoredReceipt, 'kind'>): 'balance' | 'card' | 'cash' {

@@ -15,21 +15,21 @@ export interface EntryDetails {
   readonly until?: string;
 }
 
-interface Words {
+interface EntryTexts {
   readonly refund: (what: string) => string;
   readonly cardTopup: string;
-  readonly knownCardTopup: (last4: string) => string;
+  readonly savedCardTopup: (last4: string) => string;
   readonly cashIn: string;
   readonly cashOut: string;
   readonly adjustment: string;
   readonly until: (plan: string, date: string) => string;
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const TEXTS: Readonly<Record<Language, EntryTexts>> = {
   en: {
     refund: (what) => `Refund: ${what}`,
     cardTopup: 'Top-up by card',
-    knownCardTopup: (last4) => `Top-up, card ending ${last4}`,
+    savedCardTopup: (last4) => `Top-up, card ending ${last4}`,
     cashIn: 'Cash paid in',
     cashOut: 'Cash paid out',
     adjustment: 'Adjustment',
@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   tr: {
     refund: (what) => `İade: ${what}`,
     cardTopup: 'Kartla yükleme',
-    knownCardTopup: (last4) => `Yükleme, sonu ${last4} olan kart`,
+    savedCardTopup: (last4) => `Yükleme, sonu ${last4} olan kart`,
     cashIn: 'Nakit girişi',
     cashOut: 'Nakit çıkışı',
     adjustment: 'Düzeltme',
@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   ar: {
     refund: (what) => `استرداد: ${what}`,
     cardTopup: 'شحن بالبطاقة',
-    knownCardTopup: (last4) => `شحن بالبطاقة المنتهية بالأرقام ${last4}`,
+    savedCardTopup: (last4) => `شحن بالبطاقة المنتهية بالأرقام ${last4}`,
     cashIn: 'إيداع نقدي',
     cashOut: 'صرف نقدي',
     adjustment: 'تسوية',
@@ -61,7 +61,7 @@ export function describeEntry(
   details: EntryDetails,
   { isIn, language }: { isIn: boolean; language: Language },
 ): string {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const dateOf = (date: string | undefined) => (date ? toSlashDate(clubDate(date)) : '');
   const session = [
     translateClubTerm(details.service ?? '', language),
@@ -72,11 +72,11 @@ export function describeEntry(
     .join(commaOf(language));
   const byKind: Record<EntryKind, () => string> = {
     booking: () => session,
-    refund: () => words.refund(session),
-    topup: () => (details.card ? words.knownCardTopup(details.card) : words.cardTopup),
-    cash: () => (isIn ? words.cashIn : words.cashOut),
-    adjustment: () => words.adjustment,
-    subscription: () => words.until(translateClubTerm(details.plan ?? '', language), dateOf(details.until)),
+    refund: () => texts.refund(session),
+    topup: () => (details.card ? texts.savedCardTopup(details.card) : texts.cardTopup),
+    cash: () => (isIn ? texts.cashIn : texts.cashOut),
+    adjustment: () => texts.adjustment,
+    subscription: () => texts.until(translateClubTerm(details.plan ?? '', language), dateOf(details.until)),
   };
   return byKind[kind]();
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { readerLanguage } from '#modules/members/index.ts';
 import { loadService } from '#modules/sports/index.ts';
-import { concerns, isOut, pinnedFirst, textIn } from './notice.rules.ts';
+import { isForReadersOf, isPublished, pinnedFirst, textIn } from './notice.rules.ts';
 import { loadNotices } from './notice-cache.ts';
 
 const ALL = 'all';
@@ -14,8 +14,10 @@ export async function listNotices(context: AppContext, { params, query, caller }
   const serviceKey = params.id === ALL ? undefined : (await loadService(context, params.id)).key;
   const language = query.language ?? (await readerLanguage(context.db, caller.memberId));
   const now = context.clock.now();
-  const wanted = (await loadNotices(context)).filter((notice) => isOut(notice, now) && concerns(notice, serviceKey));
-  return pinnedFirst(wanted)
+  const relevant = (await loadNotices(context)).filter(
+    (notice) => isPublished(notice, now) && isForReadersOf(notice, serviceKey),
+  );
+  return pinnedFirst(relevant)
     .slice(0, MOST)
     .map((notice) => ({
       id: notice.id,

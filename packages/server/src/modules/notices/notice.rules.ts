@@ -5,13 +5,13 @@ interface Timed {
   readonly expiresAt: Temporal.Instant | undefined;
 }
 
-export function isOut({ publishedAt, expiresAt }: Timed, now: Temporal.Instant): boolean {
+export function isPublished({ publishedAt, expiresAt }: Timed, now: Temporal.Instant): boolean {
   const begun = Temporal.Instant.compare(publishedAt, now) <= 0;
   return begun && (!expiresAt || Temporal.Instant.compare(now, expiresAt) < 0);
 }
 
 /** The notices of a service include those of the whole club. */
-export function concerns(notice: { serviceKey: string | null }, serviceKey: string | undefined): boolean {
+export function isForReadersOf(notice: { serviceKey: string | null }, serviceKey: string | undefined): boolean {
   return serviceKey === undefined || notice.serviceKey === null || notice.serviceKey === serviceKey;
 }
 

@@ -34,10 +34,10 @@ type Params = Readonly<Record<string, string | number>>;
 export function englishText(kind: NotificationKind, params: Params): { title: string; message: string } {
   // Older notifications have no service and name the court only.
   const values = { ...params, place: [params.sport, params.court].filter(Boolean).join(', ') };
-  const wordOf = (value: string | number) =>
+  const formatValue = (value: string | number) =>
     isClubDate(String(value)) ? toDisplayDate(clubDate(String(value)), 'en') : String(value);
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => wordOf((values as Params)[name] ?? ''));
+    text.replace(/\{(\w+)\}/g, (_, name: string) => formatValue((values as Params)[name] ?? ''));
   const { title, message, money } = TEXTS[kind];
   return { title: fill(title), message: fill(money && params.amount ? `${message} ${money}` : message) };
 }

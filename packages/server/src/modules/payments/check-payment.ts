@@ -11,9 +11,9 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'gateway'>;
 
 /** Queries the provider, settles the payment and returns its status. */
 export async function checkPayment(context: Context, payment: StoredPayment): Promise<PaymentStatus> {
-  const asked = providerOf(context, payment);
-  if (!asked) return payment.status;
-  return settle(context, payment, await asked.gateway.lookUp(asked.reference));
+  const open = providerOf(context, payment);
+  if (!open) return payment.status;
+  return settle(context, payment, await open.gateway.fetchReport(open.reference));
 }
 
 /** Closes an open payment: its card page first, so that nobody can pay afterwards. */
@@ -23,10 +23,10 @@ export async function closePayment(
   ending: 'cancelled' | 'expired',
 ): Promise<PaymentStatus> {
   if (!isOpen(payment.status)) return payment.status;
-  const asked = providerOf(context, payment);
-  if (!asked) return settle(context, payment, withoutPage(payment, ending));
-  await asked.gateway.close(asked.reference);
-  const report = await asked.gateway.lookUp(asked.reference);
+  const open = providerOf(context, payment);
+  if (!open) return settle(context, payment, reportWithoutPage(payment, ending));
+  await open.gateway.close(open.reference);
+  const report = await open.gateway.fetchReport(open.reference);
   const isEnded = report.status === 'expired' || report.status === 'cancelled';
   return settle(context, payment, isEnded ? { ...report, status: ending } : report);
 }
@@ -58,7 +58,7 @@ async function settle(context: Context, payment: StoredPayment, report: Provider
 }
 
 /** A report for a payment without a card page. */
-function withoutPage(payment: StoredPayment, status: 'cancelled' | 'expired'): ProviderReport {
+function reportWithoutPage(payment: StoredPayment, status: 'cancelled' | 'expired'): ProviderReport {
   return {
     reference: payment.reference ?? '',
     payment: payment.key,

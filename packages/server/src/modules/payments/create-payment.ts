@@ -33,11 +33,11 @@ export async function createPayment(
     createdAt: now,
     expiresAt: now.add({ minutes: LIMITS.paymentMinutes }),
   });
-  if (wanted.method === 'cash') await takeCash(tx, context, payment.id, telling);
+  if (wanted.method === 'cash') await recordCash(tx, context, payment.id, telling);
   return payment;
 }
 
-async function takeCash(tx: Tx, context: Context, id: number, telling: NotifyOptions): Promise<void> {
+async function recordCash(tx: Tx, context: Context, id: number, telling: NotifyOptions): Promise<void> {
   const payment = await lockPayment(tx, id);
   const entryId = await creditPayment(tx, context, payment, telling);
   await storeOutcome(tx, id, {

@@ -58,7 +58,7 @@ test('events in any order and number credit a payment once or never', async () =
         expect([0, 4000], `${credited} cents after ${name} of ${names}`).toContain(credited);
       }
       const wasToldSo = names.includes('signedEvent') || names.includes('sameEventAgain');
-      const { status: atProvider } = await club.gateway.lookUp(open.checkout);
+      const { status: atProvider } = await club.gateway.fetchReport(open.checkout);
       const { data } = await verify(open);
       // Credited if and only if the provider was paid or signed the event, at the latest by the last check.
       const credited = (await club.balanceOf('1050')) - before;
@@ -175,12 +175,12 @@ test('cancelling closes the page first; a payment that was made meanwhile stays 
 
 test('the return page queries the provider at intervals, not at every poll', async () => {
   const open = await club.topUp(member);
-  const { lookUp } = club.gateway;
+  const { fetchReport } = club.gateway;
   let asked = 0;
   Object.assign(club.gateway, {
-    lookUp: (reference: string) => {
+    fetchReport: (reference: string) => {
       asked += 1;
-      return lookUp(reference);
+      return fetchReport(reference);
     },
   });
   for (let look = 0; look < 5; look += 1) await statusOf(open);
@@ -188,5 +188,5 @@ test('the return page queries the provider at intervals, not at every poll', asy
   club.context.clock.advance({ seconds: 2 });
   await statusOf(open);
   expect(asked).toBe(2);
-  Object.assign(club.gateway, { lookUp });
+  Object.assign(club.gateway, { fetchReport });
 });

@@ -39,12 +39,12 @@ export function isLate(status: PaymentStatus, change: PaymentChange): boolean {
   return change === 'paid' && !isOpen(status) && status !== 'paid';
 }
 
-interface Asked {
+interface Expected {
   readonly amount: number;
   readonly currency: string;
 }
 
-interface Reported extends Asked {
+interface Reported extends Expected {
   readonly status: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
 }
 
@@ -53,11 +53,11 @@ export type Evaluation =
   | { readonly change: 'mismatched'; readonly fault: Extract<EventFault, 'wrong_amount' | 'wrong_currency'> };
 
 /** Compares the provider's report with the request; undefined while the payment is open. */
-export function evaluateReport(asked: Asked, reported: Reported): Evaluation | undefined {
+export function evaluateReport(expected: Expected, reported: Reported): Evaluation | undefined {
   if (reported.status === 'open') return undefined;
   if (reported.status !== 'paid') return { change: reported.status };
-  if (reported.currency !== asked.currency) return { change: 'mismatched', fault: 'wrong_currency' };
-  if (reported.amount !== asked.amount) return { change: 'mismatched', fault: 'wrong_amount' };
+  if (reported.currency !== expected.currency) return { change: 'mismatched', fault: 'wrong_currency' };
+  if (reported.amount !== expected.amount) return { change: 'mismatched', fault: 'wrong_amount' };
   return { change: 'paid' };
 }
 

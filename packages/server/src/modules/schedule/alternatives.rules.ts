@@ -45,11 +45,11 @@ function freeRuns<C extends Choice>(choices: readonly C[], slots: number): C[][]
     const inOrder = ofCourt.toSorted((a, b) => a.from - b.from);
     return inOrder
       .map((_, index) => inOrder.slice(index, index + slots))
-      .filter((run) => run.length === slots && run.every(isFreeAndJoined));
+      .filter((run) => run.length === slots && run.every(isFreeAndConsecutive));
   });
 }
 
-function isFreeAndJoined(choice: Choice, index: number, run: readonly Choice[]): boolean {
+function isFreeAndConsecutive(choice: Choice, index: number, run: readonly Choice[]): boolean {
   const previous = run[index - 1];
   return choice.isFree && (!previous || previous.to === choice.from);
 }

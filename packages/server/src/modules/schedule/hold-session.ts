@@ -24,7 +24,7 @@ export async function holdSession(context: AppContext, { body, caller }: Call<ty
   // 3. Hold it, or offer alternatives.
   try {
     const expiresAt = await inTransaction(context.db, (tx) =>
-      takeHold(tx, context, service, requested, caller.memberId),
+      createHold(tx, context, service, requested, caller.memberId),
     );
     const key = requested.sessions.map((session) => session.key).join(',');
     return { key, service: service.key, date: requested.sessions[0].date, expiresAt: expiresAt.toString() };
@@ -35,7 +35,7 @@ export async function holdSession(context: AppContext, { body, caller }: Call<ty
   }
 }
 
-async function takeHold(
+async function createHold(
   tx: Tx,
   context: AppContext,
   service: Service,

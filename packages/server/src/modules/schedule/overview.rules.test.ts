@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromPrice, nextRelease, soonestFree } from './overview.rules.ts';
+import { findNextFree, fromPrice, nextRelease } from './overview.rules.ts';
 
 const offer = (key: string, from: number, price: number, isFree = true) => ({ key, from, price, isFree });
 
@@ -26,11 +26,11 @@ describe('the soonest times', () => {
     ],
     ['none', [], []],
   ] as const)('the next free times are found: %s', (_, list, expected) => {
-    expect(soonestFree(list.map(([key, from]) => offer(key, from, 1))).map(({ key }) => key)).toEqual(expected);
+    expect(findNextFree(list.map(([key, from]) => offer(key, from, 1))).map(({ key }) => key)).toEqual(expected);
   });
 
   test('only free sessions count for the next times', () => {
-    expect(soonestFree([offer('a', 9, 1, false), offer('b', 10, 1)]).map(({ key }) => key)).toEqual(['b']);
+    expect(findNextFree([offer('a', 9, 1, false), offer('b', 10, 1)]).map(({ key }) => key)).toEqual(['b']);
   });
 });
 

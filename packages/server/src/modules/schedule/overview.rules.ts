@@ -9,7 +9,7 @@ export interface Offer {
 const SOONEST = 3;
 
 /** The next times at which some court is free, the first court for each. */
-export function soonestFree<O extends Offer>(offers: readonly O[]): O[] {
+export function findNextFree<O extends Offer>(offers: readonly O[]): O[] {
   const byTime = Map.groupBy(
     offers.filter(({ isFree }) => isFree),
     ({ from }) => from,

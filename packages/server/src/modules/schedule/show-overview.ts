@@ -7,7 +7,7 @@ import type { Call } from '#endpoint/binding.ts';
 import { dateWindowOf, loadServices, releaseMomentOf, type Service, type ServiceMap } from '#modules/sports/index.ts';
 import { loadDay } from './day-cache.ts';
 import { findNextBooking } from './next-booking.repository.ts';
-import { fromPrice, nextRelease, soonestFree } from './overview.rules.ts';
+import { findNextFree, fromPrice, nextRelease } from './overview.rules.ts';
 import { fullName } from './session-state.rules.ts';
 
 /** The home page in one call: the cached days of each service, and one query for the caller's next booking. */
@@ -37,8 +37,8 @@ export async function showOverview(context: AppContext, { caller }: Call<typeof 
 /** Free sessions of today; the next times are tomorrow's when today has none. */
 async function offerOf(context: AppContext, service: Service, today: ClubDate) {
   const offers = await offersOn(context, service, today);
-  const soonest = soonestFree(offers);
-  const shown = soonest.length > 0 ? soonest : soonestFree(await offersOn(context, service, addDays(today, 1)));
+  const nextFree = findNextFree(offers);
+  const shown = nextFree.length > 0 ? nextFree : findNextFree(await offersOn(context, service, addDays(today, 1)));
   return {
     key: service.key,
     freeToday: offers.filter(({ isFree }) => isFree).length,

@@ -48,7 +48,7 @@ export function createSandboxGateway({ db, clock, secretKey }: Parts): SandboxGa
       );
       return { reference: id, url: `${site}${checkoutPath(id)}`, customer };
     },
-    async lookUp(reference) {
+    async fetchReport(reference) {
       const checkout = await inTransaction(db, (tx) => currentCheckout(tx, clock, reference));
       return reportOf(checkout);
     },

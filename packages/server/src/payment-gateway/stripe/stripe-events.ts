@@ -9,13 +9,13 @@ interface Delivery {
   readonly now: Temporal.Instant;
 }
 
-type LookUp = (reference: string) => Promise<ProviderReport>;
+type FetchReport = (reference: string) => Promise<ProviderReport>;
 
 /** Checks signature, age and payment of an event. Events of other kinds are accepted without effect. */
 export async function readStripeEvent(
   stripe: Stripe,
   { body, header, webhookSecret, now }: Delivery,
-  lookUp: LookUp,
+  fetchReport: FetchReport,
 ): Promise<WebhookReading> {
   try {
     const event = stripe.webhooks.constructEvent(
@@ -28,7 +28,7 @@ export async function readStripeEvent(
     );
     const report = reportOf(event);
     // The account may serve other systems too, and the intent of a session adds nothing to the session's event.
-    const ours = report?.payment ? await withCard(report, lookUp) : undefined;
+    const ours = report?.payment ? await withCard(report, fetchReport) : undefined;
     return { trusted: true, event: { id: event.id, kind: event.type, report: ours } };
   } catch (error) {
     if (error instanceof SyntaxError) return { trusted: false, fault: 'malformed' };
@@ -55,8 +55,8 @@ function reportOf(event: Stripe.Event): ProviderReport | undefined {
 }
 
 /** Events contain the payment method's id only. A failure to load it does not delay the credit. */
-async function withCard(report: ProviderReport, lookUp: LookUp): Promise<ProviderReport> {
+async function withCard(report: ProviderReport, fetchReport: FetchReport): Promise<ProviderReport> {
   if (report.status !== 'paid') return report;
-  const looked = await lookUp(report.reference).catch(() => undefined);
-  return { ...report, card: looked?.card };
+  const fetched = await fetchReport(report.reference).catch(() => undefined);
+  return { ...report, card: fetched?.card };
 }

@@ -44,12 +44,12 @@ export function createStripeGateway({
   });
   const orUnavailable = <T>(work: () => Promise<T>, code?: 'payment.unconfirmed') =>
     answered(work, patience.callMs, code);
-  const lookUp = (reference: string) => orUnavailable(() => ask(stripe, reference));
+  const fetchReport = (reference: string) => orUnavailable(() => retrieve(stripe, reference));
   return {
     provider: 'stripe',
     // Stripe's hosted page cannot be embedded.
     isEmbeddable: false,
-    lookUp,
+    fetchReport,
     async openCheckout(request) {
       const { savedCard } = request;
       const customer = await orUnavailable(() => customerOf(stripe, request.payer));
@@ -70,7 +70,11 @@ export function createStripeGateway({
       });
     },
     readWebhook: (body, headers) =>
-      readStripeEvent(stripe, { body, header: headers['stripe-signature'], webhookSecret, now: clock.now() }, lookUp),
+      readStripeEvent(
+        stripe,
+        { body, header: headers['stripe-signature'], webhookSecret, now: clock.now() },
+        fetchReport,
+      ),
     async deleteCard(token) {
       await orUnavailable(() => stripe.paymentMethods.detach(token));
     },
@@ -79,7 +83,7 @@ export function createStripeGateway({
 
 const isSession = (reference: string) => reference.startsWith('cs_');
 
-async function ask(stripe: Stripe, reference: string): Promise<ProviderReport> {
+async function retrieve(stripe: Stripe, reference: string): Promise<ProviderReport> {
   if (isSession(reference)) {
     return reportOfSession(await stripe.checkout.sessions.retrieve(reference, { expand: WITH_CARD.session }));
   }
