@@ -227,7 +227,7 @@ export function msgCodeOf(code: ErrorCode): string {
   return entry.msgCode ?? String(entry.status === 200 ? 500 : entry.status);
 }
 
-export function errorSentence(code: ErrorCode, params: ErrorParams = {}): string {
+export function errorMessage(code: ErrorCode, params: ErrorParams = {}): string {
   const { message, one } = errorEntry(code);
   const numbers = Object.values(params).filter((value) => typeof value === 'number');
   const sentence = one !== undefined && numbers.length === 1 && numbers[0] === 1 ? one : message;

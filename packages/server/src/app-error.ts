@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorParams, errorEntry, errorSentence } from '@courtside/contract/errors';
+import { type ErrorCode, type ErrorParams, errorEntry, errorMessage } from '@courtside/contract/errors';
 
 interface AppErrorOptions {
   readonly params?: ErrorParams;
@@ -17,7 +17,7 @@ export class AppError extends Error {
   readonly headers: Readonly<Record<string, string>> | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(errorSentence(code, options.params), { cause: options.cause });
+    super(errorMessage(code, options.params), { cause: options.cause });
     this.code = code;
     this.params = options.params;
     this.extras = options.extras;

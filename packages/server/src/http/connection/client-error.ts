@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type ErrorCode, errorEntry, errorSentence, msgCodeOf } from '@courtside/contract/errors';
+import { type ErrorCode, errorEntry, errorMessage, msgCodeOf } from '@courtside/contract/errors';
 import type { ConnectionError } from 'fastify';
 import type { Timeouts } from './timeouts.ts';
 
@@ -24,7 +24,7 @@ export function createClientErrorHandler({ lingerMs }: Pick<Timeouts, 'lingerMs'
 
 function answerTo(error: ConnectionError): string {
   const code = CODES[error.code] ?? 'request.invalid';
-  const data = errorSentence(code);
+  const data = errorMessage(code);
   const places = errorEntry(code).status === 400 && { errors: [{ path: 'request', message: data }] };
   const body = JSON.stringify({ msgCode: msgCodeOf(code), data, code, ...places });
   const head = [

@@ -1,4 +1,4 @@
-import { errorSentence } from '@courtside/contract/errors';
+import { errorMessage } from '@courtside/contract/errors';
 import { LIMITS } from '@courtside/contract/limits';
 import { brokenPasswordRule, passwordRuleSentence } from '@courtside/contract/password-rules';
 import { isPersonName } from '@courtside/contract/person-name';
@@ -24,7 +24,7 @@ export const FIRST_ADMIN_FAULTS: { [Field in keyof FirstAdmin]: (answer: string)
     if (!firstName || !surname) return 'Please give first name and surname.';
     if (Math.max(firstName.length, surname.length) > LIMITS.nameMax)
       return `First name and surname may have ${LIMITS.nameMax} characters each.`;
-    return isPersonName(name) ? undefined : errorSentence('name.forbidden_characters');
+    return isPersonName(name) ? undefined : errorMessage('name.forbidden_characters');
   },
   password(password) {
     const rule = brokenPasswordRule(password);

@@ -1,7 +1,7 @@
 import type { BookingDetail, BookingItem } from '@courtside/contract/bookings';
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { toSlashDate } from '@courtside/contract/dates';
-import { errorSentence } from '@courtside/contract/errors';
+import { errorMessage } from '@courtside/contract/errors';
 import { cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import { formatReceipt } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
@@ -116,6 +116,6 @@ function receiptOf({ receiptYear, receiptNumber }: StoredPlayer): string {
 function cancelMessage(decision: CancelDecision, timeZone: string): string {
   const until = wallText(decision.until, timeZone);
   if (decision.allowed) return `This booking can be cancelled until ${until}.`;
-  if (decision.reason === 'too_late') return errorSentence('booking.too_late_to_cancel', { until });
-  return errorSentence(decision.reason === 'not_yours' ? 'booking.not_yours' : 'booking.already_cancelled');
+  if (decision.reason === 'too_late') return errorMessage('booking.too_late_to_cancel', { until });
+  return errorMessage(decision.reason === 'not_yours' ? 'booking.not_yours' : 'booking.already_cancelled');
 }

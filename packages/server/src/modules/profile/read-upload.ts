@@ -1,4 +1,4 @@
-import { errorSentence } from '@courtside/contract/errors';
+import { errorMessage } from '@courtside/contract/errors';
 import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
 import type { Exchange } from '#endpoint/binding.ts';
@@ -35,5 +35,5 @@ async function readFile(request: Exchange['request']): Promise<Buffer> {
 
 /** spec 7: the answer has `error` or `url`. */
 export function pictureRefusal(code: 'picture.missing' | 'picture.too_large' | 'picture.not_an_image'): AppError {
-  return new AppError(code, { extras: { data: { error: errorSentence(code) } } });
+  return new AppError(code, { extras: { data: { error: errorMessage(code) } } });
 }

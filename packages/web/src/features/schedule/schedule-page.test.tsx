@@ -1,4 +1,4 @@
-import { errorSentence } from '@courtside/contract/errors';
+import { errorMessage } from '@courtside/contract/errors';
 import { calendar, calendarStream, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
@@ -151,7 +151,7 @@ test('somebody was faster: the dialog offers the nearest sessions, one tap away'
   server.answers(holdSession, () =>
     Response.json({
       msgCode: '500',
-      data: errorSentence('schedule.session_booked'),
+      data: errorMessage('schedule.session_booked'),
       code: 'schedule.session_booked',
       alternatives: [{ ...alternative, title: 'Court 4', courtType: 'Hard', date: FIXTURE_DATE }],
     }),
@@ -159,7 +159,7 @@ test('somebody was faster: the dialog offers the nearest sessions, one tap away'
   const { user } = open(`${ADDRESS}&session=TEN3_20261116_1100`);
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   const dialog = await screen.findByRole('dialog', { name: 'Court 3 was just taken' });
-  expect(dialog.textContent).toContain(`${errorSentence('schedule.session_booked')} Nothing was charged.`);
+  expect(dialog.textContent).toContain(`${errorMessage('schedule.session_booked')} Nothing was charged.`);
   server.succeeds(holdSession, {
     key: alternative.key,
     service: 'tennis',
