@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenPasswordRule, passwordRuleSentence } from './password-rules.ts';
+import { brokenPasswordRule, passwordRuleMessage } from './password-rules.ts';
 
 /** Each breaks its rule and later ones: the first broken rule is shown. */
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['abcd#F', 'Must contain 1 numeric character'],
 ])('the password %j is refused: %s', (password, sentence) => {
   const rule = brokenPasswordRule(password);
-  expect(rule && passwordRuleSentence(rule)).toBe(sentence);
+  expect(rule && passwordRuleMessage(rule)).toBe(sentence);
 });
 
 test.each(['Court#2026', 'aB3$ef', 'şifreĞ1!', 'Ωmega9?x', `aA1#${'x'.repeat(124)}`])(

@@ -26,6 +26,6 @@ export function brokenPasswordRule(password: string): PasswordRule | undefined {
   return RULES.find(([, holds]) => !holds(password))?.[0];
 }
 
-export function passwordRuleSentence(rule: PasswordRule): string {
+export function passwordRuleMessage(rule: PasswordRule): string {
   return MESSAGES[rule];
 }

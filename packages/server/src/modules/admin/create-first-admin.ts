@@ -1,6 +1,6 @@
 import { errorMessage } from '@courtside/contract/errors';
 import { LIMITS } from '@courtside/contract/limits';
-import { brokenPasswordRule, passwordRuleSentence } from '@courtside/contract/password-rules';
+import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
 import { isPersonName } from '@courtside/contract/person-name';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -28,7 +28,7 @@ export const FIRST_ADMIN_FAULTS: { [Field in keyof FirstAdmin]: (answer: string)
   },
   password(password) {
     const rule = brokenPasswordRule(password);
-    return rule && `Password: ${passwordRuleSentence(rule)}`;
+    return rule && `Password: ${passwordRuleMessage(rule)}`;
   },
   pin: (pin) => (isPin(pin) ? undefined : `A PIN has ${LIMITS.pinMin} to ${LIMITS.pinMax} digits.`),
 };

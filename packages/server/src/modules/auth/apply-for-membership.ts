@@ -1,6 +1,6 @@
 import type { GENDERS, register } from '@courtside/contract/auth';
 import { fromSlashDate } from '@courtside/contract/dates';
-import { brokenPasswordRule, passwordRuleSentence } from '@courtside/contract/password-rules';
+import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
 import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -19,7 +19,7 @@ const GENDER: Record<(typeof GENDERS)[number], Gender> = { Other: 'O', Male: 'M'
 export async function applyForMembership(context: AppContext, { body, origin }: Call<typeof register>) {
   const { db, clock, passwords } = context;
   const rule = brokenPasswordRule(body.password);
-  if (rule) throw new AppError('auth.weak_password', { params: { rule: passwordRuleSentence(rule) } });
+  if (rule) throw new AppError('auth.weak_password', { params: { rule: passwordRuleMessage(rule) } });
   checkNames(body.firstName, body.lastName);
   if (!isEmail(body.email)) throw new AppError('email.invalid');
   const birthday = fromSlashDate(body.birthday);

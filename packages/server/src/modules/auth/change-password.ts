@@ -1,6 +1,6 @@
 import type { resetPassword } from '@courtside/contract/auth';
 import { MESSAGES } from '@courtside/contract/messages';
-import { brokenPasswordRule, passwordRuleSentence } from '@courtside/contract/password-rules';
+import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -21,7 +21,7 @@ export async function changePassword(context: AppContext, { body, caller, origin
   if (!newPassword) throw weak(MESSAGES.newPasswordRequired);
   if (!oldPassword) throw weak(MESSAGES.oldPasswordRequired);
   const rule = brokenPasswordRule(newPassword);
-  if (rule) throw weak(passwordRuleSentence(rule));
+  if (rule) throw weak(passwordRuleMessage(rule));
   // 2. Failures count like failed logins, so that a stolen session cannot guess the old password. A required change
   //    accepts the used temporary password instead.
   const attempt = { loginName: caller.memberCode, address: origin.address };
