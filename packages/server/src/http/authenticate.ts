@@ -1,5 +1,5 @@
 import type { Endpoint } from '@courtside/contract/endpoint';
-import { roleMay } from '@courtside/contract/roles';
+import { roleHasAccess } from '@courtside/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -20,7 +20,7 @@ export async function authenticate(
   if (!session) throw new AppError('session.invalid');
   if (request.headers.name !== session.memberCode) throw new AppError('session.invalid');
   if (session.mustChangePassword && !whilePasswordDue) throw new AppError('auth.password_change_required');
-  if (!roleMay(session.role, access)) throw new AppError('access.denied');
+  if (!roleHasAccess(session.role, access)) throw new AppError('access.denied');
   return session;
 }
 
