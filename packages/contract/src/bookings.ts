@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { memberSchema } from './members.ts';
-import { asked, text } from './text.ts';
+import { text, textOrEmpty } from './text.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 /** Comma-joined, in slot order p1 to p4. */
-const codes = asked({ max: 200 });
+const codes = textOrEmpty({ max: 200 });
 
 const bookingRequest = z.object({
   Service: text({ min: 1, max: 40 }),
@@ -104,7 +104,7 @@ export const confirmBooking = defineEndpoint({
   method: 'POST',
   path: '/v1/Booking/sport/booking/confirmation',
   access: 'user',
-  request: { body: bookingRequest.extend({ PinCode: asked({ max: 64 }) }), idempotent: true },
+  request: { body: bookingRequest.extend({ PinCode: textOrEmpty({ max: 64 }) }), idempotent: true },
   answer: z.literal('ok'),
   extras: z.object({ booking: bookingRef }),
   errors: [...BOOKING_ERRORS, 'booking.low_balance', 'pin.required', 'pin.wrong', 'pin.locked'],
@@ -180,7 +180,7 @@ export const cancelBooking = defineEndpoint({
   path: '/v1/Booking/sport/booking/Cancel',
   access: 'user',
   request: {
-    body: z.object({ section: asked({ max: 40 }), key: asked({ max: 40 }), pin: asked({ max: 64 }) }),
+    body: z.object({ section: textOrEmpty({ max: 40 }), key: textOrEmpty({ max: 40 }), pin: textOrEmpty({ max: 64 }) }),
     idempotent: true,
   },
   answer: z.literal(CANCELLED),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
-import { asked, text } from './text.ts';
+import { text, textOrEmpty } from './text.ts';
 
 export const PHONE_TYPES = ['Home', 'Office', 'Mobile'] as const;
 export const CHARGE_CONSENTS = ['anyone', 'favourites', 'nobody'] as const;
@@ -73,9 +73,9 @@ const PROFILE_ERRORS = [
 /** spec 3: the save payload; `PIN` is always empty. */
 export const profileSaveSchema = z.object({
   PIN: text({ max: 10 }).default(''),
-  Name: asked(name),
-  MailingName: asked(name),
-  SurName: asked(name),
+  Name: textOrEmpty(name),
+  MailingName: textOrEmpty(name),
+  SurName: textOrEmpty(name),
   Address1: line.default(''),
   Address2: line.default(''),
   Address3: line.default(''),
@@ -83,11 +83,11 @@ export const profileSaveSchema = z.object({
   Town: line.default(''),
   Country: line.default(''),
   PostCode: text({ max: 20 }).default(''),
-  Email: asked({ max: LIMITS.emailMax }),
+  Email: textOrEmpty({ max: LIMITS.emailMax }),
   DateOfBirth: slashDate.default(''),
   IDNo: text({ max: 40 }).default(''),
-  Telephones: list(z.object({ type: asked({ max: 10 }), number: asked({ max: 30 }) })),
-  Children: list(z.object({ name: asked({ max: 60 }), dateOfBirth: asked({ max: 10 }) })),
+  Telephones: list(z.object({ type: textOrEmpty({ max: 10 }), number: textOrEmpty({ max: 30 }) })),
+  Children: list(z.object({ name: textOrEmpty({ max: 60 }), dateOfBirth: textOrEmpty({ max: 10 }) })),
   CarInfo: list(carSchema),
 });
 export type ProfileSave = z.output<typeof profileSaveSchema>;
@@ -149,11 +149,11 @@ export const requestEmailCode = defineEndpoint({
   access: 'user',
   request: {
     body: z.object({
-      Email: asked({ max: LIMITS.emailMax }),
+      Email: textOrEmpty({ max: LIMITS.emailMax }),
       /** For members; not needed for the stored or the last requested address. */
-      PinCode: asked({ max: 64 }),
+      PinCode: textOrEmpty({ max: 64 }),
       /** For admins and subadmins. */
-      Password: asked({ max: LIMITS.passwordMax }),
+      Password: textOrEmpty({ max: LIMITS.passwordMax }),
     }),
   },
   answer: z.string(),

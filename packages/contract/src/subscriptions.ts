@@ -3,7 +3,7 @@ import { ENTRY_KINDS } from './account.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';
 import { page, pageOf } from './paging.ts';
-import { asked, text } from './text.ts';
+import { text, textOrEmpty } from './text.ts';
 
 /** `due`: to be paid now. `lapsed`: not paid in time; a payment restarts it today. */
 export const SUBSCRIPTION_STATUSES = ['active', 'due', 'lapsed'] as const;
@@ -75,7 +75,7 @@ export const paySubscription = defineEndpoint({
   method: 'POST',
   path: '/v1/Subscription/sport/member/subscription/pay',
   access: 'user',
-  request: { body: z.object({ Id: id, PinCode: asked({ max: 64 }) }), idempotent: true },
+  request: { body: z.object({ Id: id, PinCode: textOrEmpty({ max: 64 }) }), idempotent: true },
   answer: z.object({ receipt: z.string(), amount: z.number(), balanceAmount: z.number(), periodTo: z.string() }),
   errors: [
     'record.not_found',

@@ -7,7 +7,7 @@ export function text({ min = 0, max }: { min?: number; max: number }) {
 }
 
 /** A field that spec 5 requires with its own message: a missing value counts as empty. */
-export function asked({ max }: { max: number }) {
+export function textOrEmpty({ max }: { max: number }) {
   return text({ max })
     .nullish()
     .transform((given) => given ?? '');
