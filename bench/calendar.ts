@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { calender, holdSession, releaseSession } from '../packages/contract/src/schedule.ts';
+import { calendar, holdSession, releaseSession } from '../packages/contract/src/schedule.ts';
 import { enrol, openSessions, type Rusher } from '../packages/server/src/testing/rush-club.ts';
 import { dateOf } from './support/bookers.ts';
 import { type Club, createClub, type Engine } from './support/club.ts';
@@ -24,7 +24,7 @@ export async function benchCalendar(engine: Engine): Promise<Line[]> {
     const [session = ''] = await openSessions(context, 'tennis');
     return { viewer, holder, session };
   });
-  const path = `${calender.path}?service=tennis&date=${dateOf(session)}`;
+  const path = `${calendar.path}?service=tennis&date=${dateOf(session)}`;
   const lines = [
     await unchanged(club, encode({ path, headers: { ...viewer.headers, 'accept-encoding': 'gzip' } })),
     await changed(club, encode({ path, headers: viewer.headers }), holder, session),

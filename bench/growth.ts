@@ -1,7 +1,7 @@
 /** A small club against one with years behind it: each call should hardly notice. */
 import { statement } from '../packages/contract/src/account.ts';
 import { confirmBooking, listBookings } from '../packages/contract/src/bookings.ts';
-import { calender, holdSession, releaseSession } from '../packages/contract/src/schedule.ts';
+import { calendar, holdSession, releaseSession } from '../packages/contract/src/schedule.ts';
 import { type ClubSize, cleanUp, growClub } from '../packages/server/src/testing/grown-club.ts';
 import { admit, type Rusher } from '../packages/server/src/testing/rush-club.ts';
 import { type Booker, bookingBody, dateOf, prepareBookers } from './support/bookers.ts';
@@ -70,7 +70,7 @@ async function openGrown(engine: Engine, size: ClubSize) {
       for (const [n, by] of people.entries()) {
         const { rusher, session } = others.shift() as Booker;
         await ask(holder, (n % 2 ? releaseSession : holdSession).path, { BookingKey: held });
-        note('calendar', await ask(by, `${calender.path}?service=tennis&date=${dateOf(held)}`));
+        note('calendar', await ask(by, `${calendar.path}?service=tennis&date=${dateOf(held)}`));
         note('my bookings', await ask(by, `${listBookings.path}?scope=upcoming&page=1`));
         note('member search', await ask(by, `/v1/Member/sport/members/search/G-00${100 + n}?service=tennis&page=1`));
         note('statement', await ask(by, `${statement.path}?page=1`));

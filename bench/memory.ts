@@ -1,7 +1,7 @@
 /** Does the server grow with the requests it has answered? */
 import { readFile } from 'node:fs/promises';
 import { amountDue } from '../packages/contract/src/bookings.ts';
-import { calender, holdSession, overview, releaseSession } from '../packages/contract/src/schedule.ts';
+import { calendar, holdSession, overview, releaseSession } from '../packages/contract/src/schedule.ts';
 import { bookingBody, dateOf, freeSessions, newMembers } from './support/bookers.ts';
 import { createClub, type Engine } from './support/club.ts';
 import { insist, type Line, median, percent } from './support/measure.ts';
@@ -21,7 +21,7 @@ export async function benchMemory(engine: Engine): Promise<Line[]> {
     const session = sessions[n % sessions.length] ?? '';
     const { PinCode, ...quote } = bookingBody(member, session);
     const ask = (path: string, body?: object) => encode({ path, headers: member.headers, ...(body && { body }) });
-    const day = ask(`${calender.path}?service=tennis&date=${dateOf(session)}`);
+    const day = ask(`${calendar.path}?service=tennis&date=${dateOf(session)}`);
     return [
       ...[day, day, day, day, ask(overview.path), ask(amountDue.path, quote)],
       ...[ask(holdSession.path, { BookingKey: session }), ask(releaseSession.path, { BookingKey: session })],

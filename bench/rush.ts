@@ -1,6 +1,6 @@
 /** The minute of release: five hundred members go for sixty sessions at once, some of them held, with streams open. */
 import { amountDue, confirmBooking } from '../packages/contract/src/bookings.ts';
-import { calender, calenderStream, holdSession } from '../packages/contract/src/schedule.ts';
+import { calendar, calendarStream, holdSession } from '../packages/contract/src/schedule.ts';
 import { findBookingFaults } from '../packages/server/src/testing/booking-audit.ts';
 import type { Rusher } from '../packages/server/src/testing/rush-club.ts';
 import { bareRates } from './support/bare-bookings.ts';
@@ -73,7 +73,7 @@ async function rush(url: string, crowd: readonly Rusher[], sessions: readonly st
     crowd.map(async (by, n) => {
       const session = sessions[n % SESSIONS] ?? '';
       const begun = performance.now();
-      await send(n, `${calender.path}?service=tennis&date=${dateOf(session)}`);
+      await send(n, `${calendar.path}?service=tennis&date=${dateOf(session)}`);
       const { PinCode, ...quote } = bookingBody(by, session);
       await send(n, amountDue.path, quote);
       const answer = await send(n, confirmBooking.path, { ...quote, PinCode });
@@ -94,6 +94,6 @@ async function rush(url: string, crowd: readonly Rusher[], sessions: readonly st
 /** Opens a stream and reads whatever comes. */
 async function watch(url: string, { headers }: Rusher, session: string): Promise<Wire> {
   const wire = await Wire.open(url);
-  wire.listen(encode({ path: `${calenderStream.path}?service=tennis&date=${dateOf(session)}`, headers }), () => {});
+  wire.listen(encode({ path: `${calendarStream.path}?service=tennis&date=${dateOf(session)}`, headers }), () => {});
   return wire;
 }

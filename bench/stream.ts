@@ -1,7 +1,7 @@
 /** Two thousand open schedules while fifty bookings a second are made. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { confirmBooking } from '../packages/contract/src/bookings.ts';
-import { calenderStream } from '../packages/contract/src/schedule.ts';
+import { calendarStream } from '../packages/contract/src/schedule.ts';
 import { residentMegabytes } from './memory.ts';
 import { type Booker, bookingBody, dateOf, newMembers, prepareBookers } from './support/bookers.ts';
 import { createClub, type Engine } from './support/club.ts';
@@ -34,7 +34,7 @@ export async function benchStream(engine: Engine): Promise<Line[]> {
       const day = days[n % days.length] ?? '';
       readersOf.set(day, (readersOf.get(day) ?? 0) + 1);
       const headers = watchers[Math.floor(n / PER_MEMBER)]?.headers ?? {};
-      wire.listen(encode({ path: `${calenderStream.path}?${day}`, headers }), reader(seen));
+      wire.listen(encode({ path: `${calendarStream.path}?${day}`, headers }), reader(seen));
     }
     await delay(3_000);
     return residentMegabytes(pid);

@@ -17,6 +17,8 @@ const settings = {
   SMTP_URL: '',
   DEMO: 'on',
   LOG_LEVEL: 'warn',
+  RATE_LIMIT_PER_MEMBER: '0',
+  RATE_LIMIT_PER_ADDRESS: '0',
   NODE_ENV: 'test',
 };
 

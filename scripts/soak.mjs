@@ -10,8 +10,8 @@ const BOTH = ['--project', 'api-pglite', '--project', 'api-postgres'];
 
 /** Each fault is a test of `npm test`; here they run again and again, with other timing each time. */
 const FAULTS = [
-  ...['killed-server', 'lost-database', 'killed-migration', 'full-disk', 'skewed-clock'],
-  ...['silent-provider', 'mail-sender', 'settle-payment', 'stream.races', 'open-postgres', 'main.races', 'backup'],
+  ...['killed-server', 'database-outage', 'killed-migration', 'full-disk', 'clock-skew'],
+  ...['provider-timeout', 'mail-sender', 'settle-payment', 'stream.races', 'open-postgres', 'main.races', 'backup'],
 ];
 
 const PARTS = {

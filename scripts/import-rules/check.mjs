@@ -1,23 +1,30 @@
-/** Reads the imports of every source file and names those that break the rules. */
-import { globSync } from 'node:fs';
+/** Checks every source file: its imports, circles between folders, and writes of tables that others own. */
+import { globSync, readFileSync } from 'node:fs';
 import { ROOT } from '../project.mjs';
+import { findFolderCircles } from './folder-circles.mjs';
 import { readImports } from './read-imports.mjs';
 import { forbidden, forbiddenPackage } from './rules.mjs';
+import { findForeignWrites } from './table-writes.mjs';
 
 const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts'], { cwd: ROOT })
   .filter((path) => !path.endsWith('.d.ts'))
   .sort();
 
-const faults = sources.flatMap((path) => {
-  const { files, packages } = readImports(ROOT, path);
-  return [
-    ...files.map((file) => fault(path, file, forbidden(path, file))),
-    ...packages.map((name) => fault(path, name, forbiddenPackage(path, name))),
-  ].filter(Boolean);
-});
+const imports = sources.map((path) => ({ path, ...readImports(ROOT, path) }));
+
+const faults = [
+  ...imports.flatMap(({ path, files, packages }) =>
+    [
+      ...files.map((file) => fault(path, file, forbidden(path, file))),
+      ...packages.map((name) => fault(path, name, forbiddenPackage(path, name))),
+    ].filter(Boolean),
+  ),
+  ...findFolderCircles(imports.flatMap(({ path, files }) => files.map((file) => [path, file]))),
+  ...sources.flatMap((path) => findForeignWrites(path, readFileSync(`${ROOT}/${path}`, 'utf8'))),
+];
 
 for (const line of faults) console.error(line);
-console.log(`${sources.length} files, ${faults.length} forbidden imports`);
+console.log(`${sources.length} files, ${faults.length} forbidden imports, circles and writes`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 function fault(from, to, reason) {

@@ -1,7 +1,7 @@
 /** Who may import whom. docs/architecture.md tells it in words. */
 import { zoneOf } from './zones.mjs';
 
-/** What module code may use of the server around it; `call` is who calls, from where, and whether again. */
+/** What module code may use of the server around it; `endpoint` is how a call of the contract reaches its use case. */
 const GROUND = [
   'contract',
   'app-error',
@@ -11,7 +11,7 @@ const GROUND = [
   'database',
   'column types',
   'context',
-  'call',
+  'endpoint',
 ];
 
 /** Which zones a zone may import. A module or feature is meant as its own: others have MODULE_ORDER. */
@@ -23,16 +23,16 @@ const MAY_IMPORT = {
   platform: ['contract', 'app-error', 'config', 'platform'],
   'column types': ['contract', 'column types'],
   database: ['contract', 'app-error', 'config', 'platform', 'database', 'column types'],
-  // The sandbox provider keeps books of its own.
+  // The sandbox provider has tables of its own.
   'payment gateway': ['contract', 'app-error', 'config', 'platform', 'payment gateway', 'database', 'column types'],
   context: ['contract', 'config', 'platform', 'payment gateway', 'database'],
-  call: GROUND,
+  endpoint: GROUND,
   http: [...GROUND, 'http', 'front door'],
   rules: ['contract', 'app-error', 'column types', 'rules'],
   repository: [...GROUND, 'rules', 'repository'],
   'use case': [...GROUND, 'rules', 'repository', 'use case'],
   'front door': [...GROUND, 'rules', 'repository', 'use case'],
-  routes: ['contract', 'context', 'call', 'http', 'use case', 'routes'],
+  routes: ['contract', 'context', 'endpoint', 'use case', 'routes'],
   seed: [...GROUND, 'front door', 'seed'],
 
   'web shared': ['contract', 'web shared'],

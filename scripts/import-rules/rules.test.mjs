@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { ROOT } from '../project.mjs';
+import { findFolderCircles } from './folder-circles.mjs';
 import { forbidden, forbiddenPackage } from './rules.mjs';
+import { findForeignWrites, TABLE_OWNERS } from './table-writes.mjs';
 
 const server = (path) => `packages/server/src/${path}`;
 const web = (path) => `packages/web/src/${path}`;
@@ -10,9 +14,11 @@ const ALLOWED = [
   [server('modules/bookings/confirm-booking.ts'), server('modules/ledger/index.ts')],
   [server('modules/bookings/confirm-booking.ts'), server('modules/bookings/bookings.repository.ts')],
   [server('modules/bookings/bookings.routes.ts'), server('modules/bookings/confirm-booking.ts')],
-  [server('modules/sports/close-courts.ts'), server('modules/audit/index.ts')],
-  [server('modules/bookings/confirm-booking.ts'), server('http/binding.ts')],
+  [server('modules/sports/add-service.ts'), server('modules/audit/index.ts')],
+  [server('modules/bookings/confirm-booking.ts'), server('endpoint/binding.ts')],
   [server('modules/bookings/booking.rules.ts'), LIMITS],
+  [server('modules/bookings/bookings.routes.ts'), server('endpoint/binding.ts')],
+  [server('http/authenticate.ts'), server('modules/auth/index.ts')],
   [server('app.ts'), server('modules/bookings/bookings.routes.ts')],
   [server('modules/bookings/bookings.api.test.ts'), server('testing/test-app.ts')],
   [web('features/booking/booking-page.tsx'), web('shared/ui/actions/button.tsx')],
@@ -29,10 +35,13 @@ const FORBIDDEN = [
   ['against the module order', server('modules/ledger/post-entry.ts'), server('modules/bookings/index.ts')],
   ['the audit log knows a module', server('modules/audit/index.ts'), server('modules/notifications/index.ts')],
   ['a use case knows the web server', server('modules/bookings/cancel.ts'), server('http/serve-web.ts')],
+  ['routes know the web server', server('modules/bookings/bookings.routes.ts'), server('http/serve-web.ts')],
+  ['the endpoint frame knows a module', server('endpoint/register-endpoint.ts'), server('modules/auth/index.ts')],
+  ['the endpoint frame knows the web server', server('endpoint/idempotency.ts'), server('http/authenticate.ts')],
   ['a rule reads the database', server('modules/bookings/booking.rules.ts'), server('database/database.ts')],
   ['a route goes to the database', server('modules/bookings/bookings.routes.ts'), server('database/database.ts')],
   ['platform knows a module', server('platform/clock.ts'), server('modules/members/index.ts')],
-  ['production code imports tests', server('http/binding.ts'), server('testing/test-app.ts')],
+  ['production code imports tests', server('endpoint/binding.ts'), server('testing/test-app.ts')],
   ['a file outside every zone', 'packages/other/src/x.ts', LIMITS],
 ];
 
@@ -50,3 +59,79 @@ test('pure code imports no package of its own choice', () => {
   assert.ok(forbiddenPackage(web('shared/api/call-api.ts'), 'node:fs'));
   assert.equal(forbiddenPackage(LIMITS, 'zod'), undefined);
 });
+
+test('folders that import each other are reported with the files that close the circle', () => {
+  const circles = findFolderCircles([
+    [server('http/authenticate.ts'), server('modules/auth/index.ts')],
+    [server('modules/auth/login-member.ts'), server('platform/clock.ts')],
+    [server('platform/clock.ts'), server('http/serve-web.ts')],
+  ]);
+  assert.equal(circles.length, 1);
+  for (const file of ['http/authenticate.ts', 'modules/auth/login-member.ts', 'platform/clock.ts']) {
+    assert.ok(circles[0].includes(`${server(file)} imports`), circles[0]);
+  }
+});
+
+test('folders in one direction, files of one folder, process files and tests make no circle', () => {
+  const imports = [
+    [server('http/authenticate.ts'), server('modules/auth/index.ts')],
+    [server('modules/auth/login-member.ts'), server('modules/members/index.ts')],
+    [server('modules/auth/login-member.ts'), server('modules/auth/sessions.repository.ts')],
+    [server('modules/auth/sessions.repository.ts'), server('modules/auth/login-member.ts')],
+    [server('modules/auth/login-member.ts'), server('context.ts')],
+    [server('context.ts'), server('modules/auth/index.ts')],
+    [server('modules/members/members.api.test.ts'), server('modules/auth/index.ts')],
+  ];
+  assert.deepEqual(findFolderCircles(imports), []);
+});
+
+test('a folder scope of the web app finds circles in the same way', () => {
+  const scopes = [/^(packages\/web\/src\/shared\/[^/]+)\//];
+  const imports = [
+    [web('shared/ui/button.tsx'), web('shared/session/session.ts')],
+    [web('shared/session/session.ts'), web('shared/ui/data/list.tsx')],
+  ];
+  assert.equal(findFolderCircles(imports, scopes).length, 1);
+  assert.equal(findFolderCircles(imports).length, 0);
+});
+
+const WRITES = [
+  ['an insert', "await tx.insertInto('ledger_entry').values(row).execute();"],
+  ['an update with an alias', "await tx\n  .updateTable('ledger_entry as entry')"],
+  ['a delete', 'db.deleteFrom("ledger_entry")'],
+  ['a merge', "db.mergeInto('ledger_entry')"],
+  ['a raw insert', 'sql`insert into ledger_entry (id) values (1)`'],
+  ['a raw update', 'sql`UPDATE ledger_entry SET kind = 1`'],
+  ['a raw delete', 'sql`\n  delete from "ledger_entry" where id = 1`'],
+  ['a purge of old rows', "purgeOldRows(context, { table: 'ledger_entry', since: 'at', days: 7 })"],
+  ['a table that is named at run time', 'db.deleteFrom(table)'],
+  ['a table that nobody owns', "db.insertInto('unknown_table')"],
+];
+
+for (const [title, source] of WRITES) {
+  test(`refused outside the module that owns the table: ${title}`, () => {
+    assert.equal(findForeignWrites(server('modules/bookings/confirm-booking.ts'), source).length, 1);
+  });
+}
+
+test('the owner of a table, the demo data and tests may write it; everybody may read it', () => {
+  const write = "await tx.insertInto('ledger_entry').values(row).execute();";
+  assert.deepEqual(findForeignWrites(server('modules/ledger/post-entry.ts'), write), []);
+  assert.deepEqual(findForeignWrites(server('seed/money.ts'), write), []);
+  assert.deepEqual(findForeignWrites(server('modules/bookings/cancel.api.test.ts'), write), []);
+  const read = "tx.selectFrom('ledger_entry').select('id').forUpdate() // insert into ledger_entry";
+  assert.deepEqual(findForeignWrites(server('modules/bookings/cancel.ts'), read), []);
+});
+
+test('every table of the migrations has an owner', () => {
+  const folder = `${ROOT}/packages/server/migrations`;
+  const tables = readdirSync(folder).flatMap((name) => tablesCreatedIn(readFileSync(`${folder}/${name}`, 'utf8')));
+  assert.ok(tables.length > 0);
+  assert.deepEqual(
+    tables.filter((table) => !TABLE_OWNERS[table]),
+    [],
+  );
+});
+
+const tablesCreatedIn = (source) =>
+  [...source.matchAll(/^create table (?:if not exists )?(\w+)/gim)].map(([, table]) => table);

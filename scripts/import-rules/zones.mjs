@@ -1,4 +1,4 @@
-/** Every source file lies in one zone. First match wins; the captured name is the module or feature that owns it. */
+/** Every source file belongs to one zone. First match wins; the captured name is the module or feature that owns it. */
 const ZONES = [
   ['test', /\.(?:test|spec)\.tsx?$|\/testing\/|^e2e\/|^bench\//],
 
@@ -6,12 +6,12 @@ const ZONES = [
 
   ['app-error', /^packages\/server\/src\/app-error\.ts$/],
   ['config', /^packages\/server\/src\/config\//],
-  ['payment gateway', /^packages\/server\/src\/platform\/payment-gateway\//],
+  ['payment gateway', /^packages\/server\/src\/payment-gateway\//],
   ['platform', /^packages\/server\/src\/platform\//],
   ['column types', /^packages\/server\/src\/database\/tables\//],
   ['database', /^packages\/server\/src\/database\//],
   ['context', /^packages\/server\/src\/context\.ts$/],
-  ['call', /^packages\/server\/src\/http\/(?:binding|idempotency|event-stream)\.ts$/],
+  ['endpoint', /^packages\/server\/src\/endpoint\//],
   ['http', /^packages\/server\/src\/http\//],
   ['front door', /^packages\/server\/src\/modules\/([^/]+)\/index\.ts$/],
   ['rules', /^packages\/server\/src\/modules\/([^/]+)\/.*\.(?:rules|policy)\.ts$/],

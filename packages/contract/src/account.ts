@@ -32,7 +32,7 @@ export const statementLineSchema = z.object({
   /** The club's own day, YYYY-MM-DD. */
   date: z.string(),
   kind: z.enum(ENTRY_KINDS),
-  /** What moved the balance, in English; `kind` and `details` are there to say it in other languages. */
+  /** Description of the entry in English; clients translate it by `kind` and `details`. */
   description: z.string(),
   details: z.object({
     /** The key of the booking or of the payment. */
@@ -47,7 +47,7 @@ export const statementLineSchema = z.object({
     until: z.string().optional(),
   }),
   receipt: z.string().nullable(),
-  /** Euros; what was taken is negative. */
+  /** Euros; debits are negative. */
   amount: z.number(),
   /** Euros after this line. */
   balance: z.number(),

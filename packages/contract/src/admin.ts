@@ -25,7 +25,7 @@ export const memberProfileSchema = z.object({
   profilePic: z.string().nullable(),
   memberSince: z.iso.datetime(),
   erasureRequestedAt: z.iso.datetime().nullable(),
-  /** The first of the plans they have; null for those without one. */
+  /** The first of the member's plans, or null. */
   membership: z.object({ plan: z.string(), status: z.enum(SUBSCRIPTION_STATUSES), paidTo: z.iso.date() }).nullable(),
   /** Euros; for admins only, and null for those without an account. */
   balance: z.number().nullable().optional(),
@@ -122,7 +122,7 @@ export const contactMessageSchema = z.object({
   id: z.string(),
   memberCode: z.string(),
   name: z.string(),
-  /** Where the answer goes. */
+  /** Email address for the answer. */
   email: z.string().nullable(),
   type: z.enum(CONTACT_TYPES),
   message: z.string(),

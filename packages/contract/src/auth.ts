@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';
 import { ROLES } from './roles.ts';
-import { asked, text } from './text.ts';
+import { text, textOrEmpty } from './text.ts';
 
 const loginName = text({ min: 1, max: LIMITS.loginNameMax });
 const password = text({ min: 1, max: LIMITS.passwordMax });
 
-/** The user's own choices about the shell; unknown keys are refused. */
+/** The user's settings of the shell; unknown keys are refused. */
 export const layoutSettingsSchema = z.strictObject({
   colorScheme: z.enum(['light', 'dark', 'system']),
   navbarSide: z.enum(['left', 'right']),
@@ -80,8 +80,8 @@ export const resetPassword = defineEndpoint({
   whilePasswordDue: true,
   request: {
     body: z.object({
-      NewPassword: asked({ max: LIMITS.passwordMax }),
-      OldPassword: asked({ max: LIMITS.passwordMax }),
+      NewPassword: textOrEmpty({ max: LIMITS.passwordMax }),
+      OldPassword: textOrEmpty({ max: LIMITS.passwordMax }),
     }),
   },
   answer: z.object({ token: z.string() }),
@@ -100,7 +100,7 @@ export const resetPincode = defineEndpoint({
   method: 'POST',
   path: '/v1/Authentication/user/reset/pincode',
   access: 'user',
-  request: { body: z.object({ NewPin: asked({ max: 64 }), OldPin: asked({ max: 64 }) }) },
+  request: { body: z.object({ NewPin: textOrEmpty({ max: 64 }), OldPin: textOrEmpty({ max: 64 }) }) },
   answer: z.string(),
   errors: ['pin.old_required', 'pin.new_required', 'pin.wrong', 'pin.locked', 'pin.invalid'],
 });
@@ -113,7 +113,7 @@ export const forgetPassword = defineEndpoint({
   access: 'public',
   request: {
     params: z.object({ membershipNumber: loginName }),
-    /** The language of the page that asks, for the mail; without it the member's own. */
+    /** The language of the mail; the member's own by default. */
     query: z.object({ language: z.enum(LANGUAGES).optional() }),
   },
   answer: z.string(),

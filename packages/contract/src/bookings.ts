@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { memberSchema } from './members.ts';
-import { asked, text } from './text.ts';
+import { text, textOrEmpty } from './text.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 /** Comma-joined, in slot order p1 to p4. */
-const codes = asked({ max: 200 });
+const codes = textOrEmpty({ max: 200 });
 
 const bookingRequest = z.object({
   Service: text({ min: 1, max: 40 }),
@@ -25,7 +25,7 @@ const bookingRequest = z.object({
 });
 export type BookingRequest = z.output<typeof bookingRequest>;
 
-/** What a price is made of; the club's own titles stand for `court` and `option`. */
+/** Kinds of price parts; `court` and `option` are shown with the club's own titles. */
 export const PRICE_PARTS = ['court', 'lights', 'ac', 'option'] as const;
 
 const pricePartSchema = z.object({ kind: z.enum(PRICE_PARTS), title: z.string(), amount: z.number() });
@@ -51,7 +51,7 @@ export const amountDueSchema = z.object({
   p4Label: label,
   total: z.number(),
   parts: z.array(pricePartSchema),
-  /** Until when the caller could cancel this booking, and whether that is still ahead. */
+  /** Until when the caller could cancel this booking, and whether that is in the future. */
   cancelUntil: z.iso.datetime(),
   canCancel: z.boolean(),
 });
@@ -104,7 +104,7 @@ export const confirmBooking = defineEndpoint({
   method: 'POST',
   path: '/v1/Booking/sport/booking/confirmation',
   access: 'user',
-  request: { body: bookingRequest.extend({ PinCode: asked({ max: 64 }) }), idempotent: true },
+  request: { body: bookingRequest.extend({ PinCode: textOrEmpty({ max: 64 }) }), idempotent: true },
   answer: z.literal('ok'),
   extras: z.object({ booking: bookingRef }),
   errors: [...BOOKING_ERRORS, 'booking.low_balance', 'pin.required', 'pin.wrong', 'pin.locked'],
@@ -154,7 +154,7 @@ export const bookingDetailSchema = z.object({
   parts: z.array(pricePartSchema),
   bookedBy: z.string().nullable(),
   cancelUntil: z.string(),
-  /** Nobody but the office can cancel it any more, whoever asks. */
+  /** Only the office can cancel it now. */
   isCancelTimeOver: z.boolean(),
 });
 export type BookingDetail = z.output<typeof bookingDetailSchema>;
@@ -180,7 +180,7 @@ export const cancelBooking = defineEndpoint({
   path: '/v1/Booking/sport/booking/Cancel',
   access: 'user',
   request: {
-    body: z.object({ section: asked({ max: 40 }), key: asked({ max: 40 }), pin: asked({ max: 64 }) }),
+    body: z.object({ section: textOrEmpty({ max: 40 }), key: textOrEmpty({ max: 40 }), pin: textOrEmpty({ max: 64 }) }),
     idempotent: true,
   },
   answer: z.literal(CANCELLED),

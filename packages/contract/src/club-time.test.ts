@@ -13,7 +13,7 @@ import { addDays, clubDate } from './dates.ts';
 
 const MALTA = 'Europe/Malta';
 const DAY = 24 * 60;
-/** Clocks that jump at 2, at midnight, by half an hour, and never. */
+/** Clock changes at 2:00, at midnight, by half an hour, and none. */
 const ZONES = [
   MALTA,
   'Africa/Cairo',
@@ -24,7 +24,7 @@ const ZONES = [
   'UTC',
 ];
 
-/** The slots of a whole day, midnight to midnight. A clock change may leave nothing of one. */
+/** The slots of a whole day, midnight to midnight. A clock change may remove one. */
 function daySlots(date: string, minutes: number, zone = MALTA): SlotRange[] {
   const starts = Array.from({ length: DAY / minutes }, (_, index) => index * minutes);
   return starts.flatMap((from) => slotRange(clubDate(date), from, from + minutes, zone) ?? []);
@@ -50,7 +50,7 @@ describe.each([30, 45, 60, 90])('slots of %s minutes', (minutes) => {
     ['the day autumn gives one back', '2026-10-25', 25],
     ['the leap day', '2028-02-29', 24],
     ['the last day of the year', '2026-12-31', 24],
-  ])('cover %s from midnight to midnight without a gap or an overlap', (_name, date, hours) => {
+  ])('slots cover %s from midnight to midnight without a gap or an overlap', (_name, date, hours) => {
     const slots = daySlots(date, minutes);
     expectSeamless(slots);
     expect(hoursOf(slots)).toBe(hours);
@@ -58,14 +58,14 @@ describe.each([30, 45, 60, 90])('slots of %s minutes', (minutes) => {
     expect(slots.at(-1)?.endsAt).toEqual(instantOf(addDays(clubDate(date), 1), 0, MALTA));
   });
 
-  test('meet those of the next day on both clock changes', () => {
+  test('slots meet those of the next day on both clock changes', () => {
     for (const date of ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25']) {
       const next = addDays(clubDate(date), 1);
       expectSeamless([...daySlots(date, minutes), ...daySlots(next, minutes)]);
     }
   });
 
-  test('are seamless in every zone on every day', () => {
+  test('slots are seamless in every zone on every day', () => {
     const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays(clubDate('2024-01-01'), days));
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), day, (zone, date) => {
@@ -78,7 +78,7 @@ describe.each([30, 45, 60, 90])('slots of %s minutes', (minutes) => {
 });
 
 describe('the two clock changes in Malta', () => {
-  test('the hour that spring skips is one moment', () => {
+  test('the skipped hour of a clock change in Malta is one instant', () => {
     const skip = '2026-03-29T01:00:00Z';
     const at = (time: string) => instantOf(clubDate('2026-03-29'), parseWallTime(time), MALTA).toString();
     expect([at('01:59'), at('02:00'), at('02:30'), at('03:00'), at('03:01')]).toEqual([
@@ -91,20 +91,20 @@ describe('the two clock changes in Malta', () => {
     expect(slotRange(clubDate('2026-03-29'), 120, 180, MALTA)).toBeUndefined();
   });
 
-  test('the hour that autumn repeats belongs to one slot, which lasts longer', () => {
+  test('the repeated hour of a clock change in Malta belongs to one longer slot', () => {
     const slot = slotRange(clubDate('2026-10-25'), 120, 180, MALTA);
     expect(slot?.startsAt.toString()).toBe('2026-10-25T00:00:00Z');
     expect(slot?.endsAt.toString()).toBe('2026-10-25T02:00:00Z');
   });
 
-  test('a midnight that the clock skips is the first moment of that day', () => {
+  test('a skipped midnight is the first instant of that day', () => {
     const start = instantOf(clubDate('2026-04-24'), 0, 'Africa/Cairo');
     expect(wallMomentOf(start, 'Africa/Cairo')).toEqual({ date: '2026-04-24', minutes: 60 });
     expect(wallMomentOf(start.subtract({ minutes: 1 }), 'Africa/Cairo')).toEqual({ date: '2026-04-23', minutes: 1439 });
   });
 });
 
-test('wall time survives the way to an instant and back, except where the clock skips it', () => {
+test('wall time converts to an instant and back, except for skipped times', () => {
   const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays(clubDate('2024-01-01'), days));
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), day, fc.integer({ min: 0, max: DAY - 1 }), (zone, date, minutes) => {
@@ -125,16 +125,16 @@ describe('times of day', () => {
     ['09:05', 545],
     ['23:59', 1439],
     ['24:00', 1440],
-  ])('%s is %s minutes', (text, minutes) => {
+  ])('the time of day %s is %s minutes', (text, minutes) => {
     expect(parseWallTime(text)).toBe(minutes);
     expect(formatWallTime(minutes)).toBe(text);
   });
 
-  test.each(['24:01', '25:00', '9:00', '09:60', '0900', '-1:00', ''])('%j is refused', (text) => {
+  test.each(['24:01', '25:00', '9:00', '09:60', '0900', '-1:00', ''])('the time of day %j is refused', (text) => {
     expect(() => parseWallTime(text)).toThrow(RangeError);
   });
 
-  test('time zones are known by name', () => {
+  test('time zones are recognised by name', () => {
     expect([...ZONES, 'Mars/Olympus', ''].filter((zone) => !isTimeZone(zone))).toEqual(['Mars/Olympus', '']);
   });
 });

@@ -1,10 +1,10 @@
-/** Club-local wall time and the instants behind it. Server side only: needs `Temporal`. */
+/** Converts between club-local wall time and instants. Server only: needs `Temporal`. */
 import { type ClubDate, clubDate } from './dates.ts';
 
 /** Minutes after midnight, 0 to 1440 (the end of the day). */
 export type WallMinutes = number;
 
-/** A half-open stretch of real time. */
+/** A half-open range of instants. */
 export interface SlotRange {
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
@@ -21,8 +21,8 @@ export function formatWallTime(minutes: WallMinutes): string {
 }
 
 /**
- * The instant of a wall time. Never goes backwards as the wall time goes forwards, so neighbouring slots always meet:
- * a time inside the hour that spring skips is the moment of the skip, a time that autumn repeats is its first pass.
+ * The instant of a wall time, monotonic so that consecutive slots have no gaps: a time that the clock change skips is the
+ * moment of the change, a time that is repeated is its first occurrence.
  */
 export function instantOf(date: ClubDate, minutes: WallMinutes, timeZone: string): Temporal.Instant {
   const wall = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes });
@@ -33,7 +33,7 @@ export function instantOf(date: ClubDate, minutes: WallMinutes, timeZone: string
   return skip.toInstant();
 }
 
-/** The real time of a wall-clock slot, or undefined when the clock change leaves nothing of it. */
+/** The instants of a wall-clock slot, or undefined when the clock change skips it. */
 export function slotRange(date: ClubDate, from: WallMinutes, to: WallMinutes, timeZone: string): SlotRange | undefined {
   const startsAt = instantOf(date, from, timeZone);
   const endsAt = instantOf(date, to, timeZone);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Who takes card top-ups; `none`: nobody, there is no card top-up anywhere. */
+/** The provider of card top-ups; `none`: there are no card top-ups. */
 export const CARD_PAYMENTS = ['none', 'sandbox', 'stripe'] as const;
 
 export const demoLoginSchema = z.object({
   loginName: z.string(),
   password: z.string(),
-  /** A stable name for the web app to translate: what this login shows. */
+  /** A stable name that the web app translates: what this login demonstrates. */
   label: z.enum(['goodBalance', 'lowBalance', 'mustChangePassword', 'admin', 'subadmin']),
 });
 export type DemoLogin = z.output<typeof demoLoginSchema>;
@@ -21,9 +21,9 @@ export const clubInfo = defineEndpoint({
   answer: z.object({
     name: z.string(),
     timeZone: z.string(),
-    /** Outside the demo every page says so when it is `sandbox`. */
+    /** Outside the demo every page shows a warning when it is `sandbox`. */
     cardPayments: z.enum(CARD_PAYMENTS),
-    /** The provider's card page may be shown inside ours; otherwise the browser goes there. */
+    /** The provider's card page can be embedded; otherwise the browser is redirected. */
     embedsCardPage: z.boolean(),
     demo: z.boolean(),
     /** Empty outside demo mode. */

@@ -79,7 +79,7 @@ export function toDisplayDate(date: ClubDate, language: string): string {
 const STYLES = { full: { dateStyle: 'full' }, weekday: { weekday: 'long' }, month: { month: 'long' } } as const;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than all else about a mail: each is made once. */
+/** Cached, because creating a formatter is slow. */
 function formatterOf(locale: string, style: keyof typeof STYLES): Intl.DateTimeFormat {
   const key = `${locale} ${style}`;
   const known = formatters.get(key);

@@ -5,13 +5,13 @@ import type { Access } from './roles.ts';
 export type HttpMethod = 'GET' | 'POST';
 
 /**
- * How the answer leaves the server:
+ * The format of the answer:
  * `envelope` is `{msgCode, data}`; `bare` is the object itself (spec 7: "response used as data");
  * `stream` is server-sent events; `file` is a download.
  */
 export type AnswerFormat = 'envelope' | 'bare' | 'stream' | 'file';
 
-/** A call that takes much work of the server. Only a few of each cost run at once, in all and for one member. */
+/** The cost of an expensive call. Concurrent calls of each cost are limited, in total and per member. */
 export type CallCost = 'heavy' | 'upload';
 
 interface RequestShape {
@@ -22,7 +22,7 @@ interface RequestShape {
   readonly upload?: true;
   /** Accepts an `Idempotency-Key` header: the same key and body replays the first answer. */
   readonly idempotent?: true;
-  /** The body is taken as bytes, whatever its type: a signature speaks of exactly those. */
+  /** The body is read as raw bytes, whatever its type, because a signature is checked. */
   readonly raw?: true;
 }
 
@@ -39,7 +39,7 @@ export interface Endpoint<
   /** Fastify syntax: `:id` and, at the end only, `:id?`. Letter case does not matter. */
   readonly path: `/${string}`;
   readonly access: Level;
-  /** Answered to a caller who must change the password first: what that page needs. Every other call is refused. */
+  /** Allowed for a caller who must change the password first. Every other call is refused. */
   readonly whilePasswordDue?: true;
   readonly request: Request;
   readonly answer: Answer;
@@ -47,11 +47,11 @@ export interface Endpoint<
   readonly extras?: Extras;
   readonly format: AnswerFormat;
   readonly cost?: CallCost;
-  /** Of a file. */
+  /** Content type of a file. */
   readonly mediaType?: string;
-  /** What `data` is when the call is refused, where it is more than the sentence. */
+  /** The schema of `data` in a refusal, where it is more than the message. */
   readonly refusal?: z.ZodType;
-  /** Refusals this call may give beside the protocol errors that every call may give. */
+  /** Refusals of this call, besides the protocol errors that every call may return. */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -72,7 +72,7 @@ export type RequestOutput<E extends Endpoint> = {
 };
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
-/** What stands in the envelope beside `data`. */
+/** Fields of the envelope besides `data`. */
 export type ExtrasOf<E extends Endpoint> = z.output<NonNullable<E['extras']>>;
 export type AnswerInput<E extends Endpoint> = z.input<E['answer']>;
 

@@ -7,38 +7,38 @@ import { ACCESS_LEVELS } from './roles.ts';
 const WITHOUT_PREFIX = /^\/(api\/auth\/|api\/quick-panel\/|sport\/alert$)/;
 
 describe('the list of endpoints', () => {
-  test('has each name once, because it is the OpenAPI operationId', () => {
+  test('the list of endpoints has each name once, because it is the OpenAPI operationId', () => {
     const names = ENDPOINTS.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test('has each method and path once, whatever the letter case', () => {
+  test('the list of endpoints has each method and path once, whatever the letter case', () => {
     const calls = ENDPOINTS.map(({ method, path }) => `${method} ${path.toLowerCase()}`);
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
   });
 });
 
 describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  test('lies under /v1, or is one of the calls written without it', () => {
+  test('every endpoint has a path under /v1, or is one of the calls written without it', () => {
     if (!endpoint.path.startsWith('/v1/')) expect(endpoint.path).toMatch(WITHOUT_PREFIX);
     expect(endpoint.path).not.toMatch(/\/$/);
   });
 
-  test('declares its access', () => {
+  test('every endpoint declares its access', () => {
     expect(ACCESS_LEVELS).toContain(endpoint.access);
   });
 
-  test('describes exactly the parameters of its path', () => {
+  test('every endpoint describes exactly the parameters of its path', () => {
     const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const schema = endpoint.request.params as z.ZodObject | undefined;
     expect(Object.keys(schema?.shape ?? {}).sort()).toEqual(inPath.sort());
   });
 
-  test('sends a body only where the method has one', () => {
+  test('every endpoint sends a body only where the method has one', () => {
     if (endpoint.method === 'GET') expect(endpoint.request.body ?? endpoint.request.upload).toBeUndefined();
   });
 
-  test('says what it costs where it makes a paper or takes a file', () => {
+  test('every endpoint that creates a PDF or accepts a file declares its cost', () => {
     if (endpoint.mediaType) expect(endpoint.cost).toBe('heavy');
     if (endpoint.request.upload) expect(endpoint.cost).toBe('upload');
   });

@@ -16,7 +16,7 @@ import * as sports from './sports.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as validationAlert from './validation-alert.ts';
 
-/** The whole API. Server routes, OpenAPI and the web client all come from this list. */
+/** The whole API. Server routes, OpenAPI and the web client are derived from this list. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...[
     auth,

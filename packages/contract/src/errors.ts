@@ -8,11 +8,11 @@ interface CatalogueEntry {
   readonly msgCode?: string;
   /** English sentence; `{name}` is filled from the error's params. */
   readonly message: string;
-  /** The same where its only number is one. */
+  /** The message when `count` is one. */
   readonly one?: string;
 }
 
-/** Every refusal and error the API can give. The web app has a translation for each key. */
+/** Every refusal and error of the API. The web app has a translation for each key. */
 export const ERRORS = {
   // Protocol
   'request.invalid': { status: 400, message: 'The request is not valid.' },
@@ -227,14 +227,14 @@ export function msgCodeOf(code: ErrorCode): string {
   return entry.msgCode ?? String(entry.status === 200 ? 500 : entry.status);
 }
 
-export function errorSentence(code: ErrorCode, params: ErrorParams = {}): string {
+export function errorMessage(code: ErrorCode, params: ErrorParams = {}): string {
   const { message, one } = errorEntry(code);
   const numbers = Object.values(params).filter((value) => typeof value === 'number');
   const sentence = one !== undefined && numbers.length === 1 && numbers[0] === 1 ? one : message;
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => wordOf(params[name] ?? whole));
 }
 
-/** spec 9: people read 'dddd, Do MMMM YYYY'; the params keep the date as the web app formats it. */
+/** spec 9: the message shows 'dddd, Do MMMM YYYY'; the params keep the date for the web app. */
 function wordOf(value: string | number): string {
   const text = String(value);
   return isClubDate(text) ? toDisplayDate(text, 'en') : text;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';
-import { asked, text } from './text.ts';
+import { text, textOrEmpty } from './text.ts';
 
 /** spec 3, "Help data". */
 export const helpSchema = z.object({
@@ -29,7 +29,7 @@ export const helpManual = defineEndpoint({
   whilePasswordDue: true,
   request: {
     params: z.object({ screen: text({ min: 1, max: 60 }) }),
-    /** The reader's own when not told. */
+    /** The reader's own by default. */
     query: z.object({ language: z.enum(LANGUAGES).optional() }),
   },
   answer: helpSchema,
@@ -44,7 +44,9 @@ export const contactUs = defineEndpoint({
   path: '/v1/Common/sport/help/contactus',
   access: 'user',
   // Lengths beyond the form's own are refused by the use case with the spec's sentence.
-  request: { body: z.object({ Type: asked({ max: 40 }), Message: asked({ max: LIMITS.messageMax * 10 }) }) },
+  request: {
+    body: z.object({ Type: textOrEmpty({ max: 40 }), Message: textOrEmpty({ max: LIMITS.messageMax * 10 }) }),
+  },
   answer: z.string(),
   errors: ['contact.mandatory', 'contact.too_long', 'contact.too_often'],
 });

@@ -18,7 +18,7 @@ test('spec 9: the limits of the specification', () => {
   });
 });
 
-test('spec 9: how long a message stays, and what waits', () => {
+test('spec 9: toast times and delays', () => {
   expect(TOAST_MS).toEqual({
     default: 6000,
     short: 3000,

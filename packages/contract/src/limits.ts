@@ -1,4 +1,4 @@
-/** The constants of spec 9 and the limits of our own, in one place for both sides. */
+/** The constants of spec 9 and our own limits, for server and web app. */
 export const LIMITS = {
   /** spec 5: membership number minimum length. */
   loginNameMin: 4,
@@ -36,13 +36,13 @@ export const LIMITS = {
   playerSlots: 4,
   minimumTopupEuros: 20,
   topupPresetsEuros: [20, 25, 30, 35, 40, 45, 50],
-  /** Not a rule of the club but of sense: beyond it somebody slipped on the keys. */
+  /** A plausibility limit against typing errors. */
   maximumTopupEuros: 99_999.99,
   commentMax: 200,
   /** How long a card page stays open. */
   paymentMinutes: 30,
   statementPageSize: 20,
-  /** Of one CSV or PDF. */
+  /** Lines of one CSV or PDF. */
   statementLinesMax: 5000,
   /** spec 9: a word of 14 or more characters is cut to 10 and a dot. */
   longWord: 14,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
-import { asked, text } from './text.ts';
+import { text, textOrEmpty } from './text.ts';
 
 /** spec 3, "Member". */
 export const memberSchema = z.object({
@@ -50,7 +50,7 @@ export const searchMembers = defineEndpoint({
 const favouriteRequest = {
   body: z.object({
     /** Comma-joined member codes. */
-    MemberCodes: asked({ max: 2000 }),
+    MemberCodes: textOrEmpty({ max: 2000 }),
     IsFavourite: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]),
     Service: serviceKey,
   }),

@@ -1,6 +1,6 @@
 /**
- * Every sentence that spec 5 and 8 give word for word, odd spelling included.
- * The English locale and the error catalogue take them from here, so each stands once.
+ * Every message that spec 5 and 8 give word for word, with its original spelling.
+ * The English locale and the error catalogue use these constants.
  */
 export const MESSAGES = {
   // Session (spec 4, 8)

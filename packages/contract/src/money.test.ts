@@ -6,7 +6,7 @@ const anyCents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 const payers = fc.integer({ min: 1, max: 4 });
 
 describe('cents and euros', () => {
-  test('every whole number of cents survives the way over the wire and back', () => {
+  test('every integer number of cents converts to euros and back', () => {
     fc.assert(
       fc.property(anyCents, (amount) => eurosToCents(JSON.parse(JSON.stringify(centsToEuros(amount)))) === amount),
     );
@@ -23,13 +23,13 @@ describe('cents and euros', () => {
     expect(() => cents(amount)).toThrow(RangeError);
   });
 
-  test('the classic traps of binary fractions', () => {
+  test('binary fractions are converted exactly', () => {
     expect([0.1 + 0.2, 1.1, 4.35, 19.99, 1.15, 8.2].map(eurosToCents)).toEqual([30, 110, 435, 1999, 115, 820]);
   });
 });
 
 describe('shares', () => {
-  test('add up to the total, are equal but for the first, and the first bears the odd cents', () => {
+  test('shares add up to the total, are equal except for the first, and the first includes the remaining cents', () => {
     fc.assert(
       fc.property(anyCents, payers, (total, count) => {
         const shares = shareEqually(total, count);
@@ -50,11 +50,11 @@ describe('shares', () => {
     [2, 3, [2, 0, 0]],
     [0, 2, [0, 0]],
     [-1000, 3, [-334, -333, -333]],
-  ])('%s cents between %s', (total, count, expected) => {
+  ])('%s cents are shared between %s payers', (total, count, expected) => {
     expect(shareEqually(cents(total), count)).toEqual(expected);
   });
 
-  test.each([0, -1, 1.5, Number.NaN])('nobody can share between %s payers', (count) => {
+  test.each([0, -1, 1.5, Number.NaN])('an amount cannot be shared between %s payers', (count) => {
     expect(() => shareEqually(cents(100), count)).toThrow(RangeError);
   });
 });
@@ -70,11 +70,11 @@ describe('formatEuros (spec 9)', () => {
     [1_234_567.5, '€1,234,567.50'],
     [-12.34, '-€12.34'],
     [-1234.5, '-€1,234.50'],
-  ])('%s is written %s', (euros, written) => {
+  ])('formatEuros (spec 9) formats %s as %s', (euros, written) => {
     expect(formatEuros(euros)).toBe(written);
   });
 
-  test('two decimals, groups of three, and the same amount when read again', () => {
+  test('formatEuros (spec 9) has two decimals and groups of three, and parses back to the same amount', () => {
     fc.assert(
       fc.property(anyCents, (amount) => {
         const written = formatEuros(centsToEuros(amount));

@@ -23,7 +23,7 @@ export const notices = defineEndpoint({
   access: 'user',
   request: {
     params: z.object({ id: serviceKeySchema }),
-    /** The reader's own when not told. */
+    /** The reader's own by default. */
     query: z.object({ language: z.enum(LANGUAGES).optional() }),
   },
   answer: z.array(noticeSchema),

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { text } from './text.ts';
 
-/** Each kind has its words in the web app; `title` and `message` are the English ones. */
+/** The web app translates by kind; `title` and `message` are English. */
 export const NOTIFICATION_KINDS = [
   'pinLocked',
   'bookingConfirmed',
@@ -53,7 +53,7 @@ export const markNotification = defineEndpoint({
   errors: ['record.not_found'],
 });
 
-/** What the toolbar shows of a user. `balanceAmount` is in euros, null for staff, who have no account. */
+/** The live data of the toolbar. */
 const liveBadgeSchema = z.object({ unread: z.int(), balanceAmount: z.number().nullable() });
 export type LiveBadge = z.output<typeof liveBadgeSchema>;
 

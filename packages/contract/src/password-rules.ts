@@ -21,11 +21,11 @@ const RULES: ReadonlyArray<[PasswordRule, (password: string) => boolean]> = [
   ['passwordDigit', (password) => /\p{Nd}/u.test(password)],
 ];
 
-/** The first broken rule as a key of MESSAGES, or undefined when the password is good. */
+/** The first broken rule as a key of MESSAGES, or undefined when the password is valid. */
 export function brokenPasswordRule(password: string): PasswordRule | undefined {
   return RULES.find(([, holds]) => !holds(password))?.[0];
 }
 
-export function passwordRuleSentence(rule: PasswordRule): string {
+export function passwordRuleMessage(rule: PasswordRule): string {
   return MESSAGES[rule];
 }

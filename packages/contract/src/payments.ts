@@ -11,13 +11,13 @@ export const PAYMENT_METHODS = ['card', 'cash'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /**
- * `created`: no card page yet. `pending`: at the card page. `review`: the provider took another amount than asked, an
- * admin looks at it. Only `paid` has moved money.
+ * `created`: no card page yet. `pending`: the card page is open. `review`: the provider took another amount than
+ * requested, an admin decides. Only `paid` was credited.
  */
 export const PAYMENT_STATUSES = ['created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'review'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Why a card was not charged, as the provider says it. */
+/** Why a card was not charged, as reported by the provider. */
 export const DECLINE_REASONS = [
   'declined',
   'insufficient_funds',
@@ -27,7 +27,7 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** spec 3, "Saved card". The number is masked: nobody but the provider knows the rest of it. */
+/** spec 3, "Saved card". The number is masked: only the provider knows all of it. */
 export const savedCardSchema = z.object({
   Id: z.string(),
   CardNumber: z.string().regex(/^\*{4} \*{4} \*{4} \d{4}$/),
@@ -40,7 +40,7 @@ export type SavedCard = z.output<typeof savedCardSchema>;
 
 const paymentKey = text({ min: 1, max: 40 });
 
-/** spec 2.1: where the browser comes back. The word in it is only a hint; the page asks `paymentStatus`. */
+/** spec 2.1: where the browser returns. The status in the path is only a hint; the page queries `paymentStatus`. */
 export function paymentReturnPath(hint: 'success' | 'rejected', payment: string): string {
   return `/marsa/paymentstatus/${hint}/${payment}`;
 }
@@ -64,14 +64,14 @@ export const topup = defineEndpoint({
       /** Admins only: whom to top up. */
       MemberCode: text({ max: LIMITS.loginNameMax }).optional(),
       Method: z.enum(PAYMENT_METHODS).default('card'),
-      /** What the card page speaks; otherwise the caller's stored language. */
+      /** The language of the card page; the caller's stored language by default. */
       Language: z.enum(LANGUAGES).optional(),
     }),
     idempotent: true,
   },
   answer: z.object({
     isok: z.literal(true),
-    /** Where to send the browser; null when the money is there already. */
+    /** Where to redirect the browser; null when the amount is already credited. */
     url: z.string().nullable(),
     payment: z.string(),
   }),
@@ -194,7 +194,7 @@ export const paymentEventSchema = z.object({
   provider: z.enum(PAYMENT_PROVIDERS),
   eventId: z.string().nullable(),
   kind: z.string(),
-  /** `quarantined` moved no money; `late` came after the payment had ended and credited it all the same. */
+  /** `quarantined`: nothing was credited. `late`: credited after the payment had ended. */
   outcome: z.enum(['quarantined', 'late']),
   fault: z.enum(EVENT_FAULTS).nullable(),
   payment: z.string().nullable(),

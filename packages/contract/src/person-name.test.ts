@@ -11,7 +11,7 @@ test.each([
   '김민준',
   'Nguyễn Thị',
   '',
-])('%j is a name', (name) => {
+])('%j is a valid name', (name) => {
   expect(isPersonName(name)).toBe(true);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['a Hangul filler', '\u3164'],
   ['a byte order mark', '\uFEFF'],
   ['a tag character', '\u{E0041}'],
-])('%s in a Latin name is refused, wherever it is', (_what, character) => {
+])('%s in a Latin name is refused at every position', (_what, character) => {
   for (const name of [`${character}Ada`, `A${character}da`, `Ada${character}`]) expect(isPersonName(name)).toBe(false);
 });
 

@@ -6,8 +6,8 @@
 const FORBIDDEN = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\u034F|\u115F|\u1160|\u3164|\uFFA0/u;
 
 /**
- * The joiners are letters' business in some scripts: a Persian name such as علی‌رضا is not spelt without one. They are
- * allowed between two characters of these scripts and nowhere else.
+ * Some scripts need joiners: a Persian name such as علی‌رضا cannot be spelt without one. They are allowed between two
+ * characters of these scripts only.
  */
 const SCRIPTS = ['Arab', 'Syrc', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'];
 const LETTER = `[${SCRIPTS.map((script) => `\\p{scx=${script}}`).join('')}]`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
-import { asked, text } from './text.ts';
+import { text, textOrEmpty } from './text.ts';
 
 export const PHONE_TYPES = ['Home', 'Office', 'Mobile'] as const;
 export const CHARGE_CONSENTS = ['anyone', 'favourites', 'nobody'] as const;
@@ -12,7 +12,7 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIMITS.pr
 
 const telephoneSchema = z.object({ type: z.string(), number: z.string() });
 const childSchema = z.object({ name: z.string(), dateOfBirth: z.string() });
-/** Far beyond what is allowed, so that the spec's own sentence says how much that is. */
+/** Above the allowed length, so that the use case refuses with the spec's message. */
 const name = { max: 2000 };
 const carSchema = text({ max: 20 });
 
@@ -37,7 +37,7 @@ export const profileSchema = z.object({
   memberCode: z.string(),
   profilePic: z.string().nullable(),
   isEmailVerified: z.boolean(),
-  /** The new address that waits for its code, if there is one. */
+  /** The new address that is not confirmed yet, if there is one. */
   pendingEmail: z.string().nullable(),
   chargeConsent: z.enum(CHARGE_CONSENTS),
   showNameInSchedule: z.boolean(),
@@ -73,9 +73,9 @@ const PROFILE_ERRORS = [
 /** spec 3: the save payload; `PIN` is always empty. */
 export const profileSaveSchema = z.object({
   PIN: text({ max: 10 }).default(''),
-  Name: asked(name),
-  MailingName: asked(name),
-  SurName: asked(name),
+  Name: textOrEmpty(name),
+  MailingName: textOrEmpty(name),
+  SurName: textOrEmpty(name),
   Address1: line.default(''),
   Address2: line.default(''),
   Address3: line.default(''),
@@ -83,11 +83,11 @@ export const profileSaveSchema = z.object({
   Town: line.default(''),
   Country: line.default(''),
   PostCode: text({ max: 20 }).default(''),
-  Email: asked({ max: LIMITS.emailMax }),
+  Email: textOrEmpty({ max: LIMITS.emailMax }),
   DateOfBirth: slashDate.default(''),
   IDNo: text({ max: 40 }).default(''),
-  Telephones: list(z.object({ type: asked({ max: 10 }), number: asked({ max: 30 }) })),
-  Children: list(z.object({ name: asked({ max: 60 }), dateOfBirth: asked({ max: 10 }) })),
+  Telephones: list(z.object({ type: textOrEmpty({ max: 10 }), number: textOrEmpty({ max: 30 }) })),
+  Children: list(z.object({ name: textOrEmpty({ max: 60 }), dateOfBirth: textOrEmpty({ max: 10 }) })),
   CarInfo: list(carSchema),
 });
 export type ProfileSave = z.output<typeof profileSaveSchema>;
@@ -103,7 +103,7 @@ export const saveProfile = defineEndpoint({
   errors: PROFILE_ERRORS,
 });
 
-/** What is shown of me and who may charge me. */
+/** Privacy settings: what others see, and who may charge the member. */
 export const savePrivacy = defineEndpoint({
   name: 'savePrivacy',
   summary: 'What others may see and charge',
@@ -149,11 +149,11 @@ export const requestEmailCode = defineEndpoint({
   access: 'user',
   request: {
     body: z.object({
-      Email: asked({ max: LIMITS.emailMax }),
-      /** Of a member; like the password not needed for the address that is stored or was asked for last. */
-      PinCode: asked({ max: 64 }),
-      /** Of an admin or subadmin. */
-      Password: asked({ max: LIMITS.passwordMax }),
+      Email: textOrEmpty({ max: LIMITS.emailMax }),
+      /** For members; not needed for the stored or the last requested address. */
+      PinCode: textOrEmpty({ max: 64 }),
+      /** For admins and subadmins. */
+      Password: textOrEmpty({ max: LIMITS.passwordMax }),
     }),
   },
   answer: z.string(),

@@ -10,7 +10,7 @@ export const quickPanel = defineEndpoint({
   path: '/api/quick-panel/data',
   access: 'user',
   format: 'bare',
-  /** The language of the notices; the reader's own when not told. */
+  /** The language of the notices; the reader's own by default. */
   request: { query: z.object({ language: z.enum(LANGUAGES).optional() }) },
   answer: z.object({
     today: z.string(),

@@ -16,6 +16,6 @@ const ROLES_BY_ACCESS: Record<Access, readonly Role[]> = {
   admin: ['admin'],
 };
 
-export function roleMay(role: Role, access: Access): boolean {
+export function roleHasAccess(role: Role, access: Access): boolean {
   return ROLES_BY_ACCESS[access].includes(role);
 }

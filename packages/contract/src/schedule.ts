@@ -23,7 +23,7 @@ export const sessionSchema = z.object({
   state: z.enum(SESSION_STATES),
   isLightOn: z.boolean(),
   isPeak: z.boolean(),
-  /** Euros: what the caller would pay in all for the service's first booking type, without options. */
+  /** Euros: the total for the service's first booking type, without options. */
   price: z.number(),
   /** Why it is closed, or when it opens. */
   reason: z.string().optional(),
@@ -34,7 +34,7 @@ export const sessionSchema = z.object({
     .object({
       section: z.string(),
       key: z.string(),
-      /** The booker's name; empty when they keep it to themselves and the caller does not play with them. */
+      /** The booker's name; empty when it is private and the caller is not a player. */
       label: z.string(),
       /** Set when the caller booked or plays in it, also when it is past. */
       mine: z.boolean(),
@@ -58,15 +58,15 @@ export type Day = z.output<typeof daySchema>;
 
 /** The `data` of the stream's event `changed`; its `id` is the version. */
 export const dayChangeSchema = daySchema.pick({ service: true, date: true, version: true, sessions: true }).extend({
-  /** The sessions are all of the day, not only those that changed. */
+  /** `sessions` has all sessions of the day, not only the changed ones. */
   isComplete: z.boolean(),
 });
 export type DayChange = z.output<typeof dayChangeSchema>;
 
 const dayQuery = z.object({ service: serviceKeySchema, date: clubDateSchema });
 
-// spec 7 spells it so.
-export const calender = defineEndpoint({
+// The wire keeps the spelling of spec 7 in the names and paths of these calls; identifiers are spelt `calendar`.
+export const calendar = defineEndpoint({
   name: 'calender',
   summary: 'All sessions of a sport on a day, as the caller sees them; answers 304 to a known ETag',
   method: 'GET',
@@ -77,7 +77,7 @@ export const calender = defineEndpoint({
   errors: ['sports.unknown_service', 'schedule.date_out_of_range'],
 });
 
-export const calenderStream = defineEndpoint({
+export const calendarStream = defineEndpoint({
   name: 'calenderStream',
   summary: 'Server-sent events: `changed` with the changed sessions and the new version; resumes by Last-Event-ID',
   method: 'GET',
@@ -89,7 +89,7 @@ export const calenderStream = defineEndpoint({
   errors: ['sports.unknown_service', 'schedule.date_out_of_range'],
 });
 
-export const calenderDays = defineEndpoint({
+export const calendarDays = defineEndpoint({
   name: 'calenderDays',
   summary: 'How many sessions are open on each day that can be chosen',
   method: 'GET',
@@ -101,7 +101,7 @@ export const calenderDays = defineEndpoint({
     days: z.array(
       z.object({
         date: z.string(),
-        /** Sessions that can be booked now, and all that are not over, closed ones left out. */
+        /** Sessions that can be booked now, and all unfinished ones without closures. */
         open: z.int(),
         total: z.int(),
         isReleased: z.boolean(),
@@ -112,9 +112,9 @@ export const calenderDays = defineEndpoint({
   errors: ['sports.unknown_service'],
 });
 
-/** A free session offered in place of one that is not. */
+/** A free session that is offered instead of a taken one. */
 export const alternativeSchema = z.object({
-  /** As `BookingKey` takes it: two keys when two slots were wanted. */
+  /** A valid `BookingKey`: two keys when two slots were requested. */
   key: z.string(),
   court: z.string(),
   title: z.string(),
@@ -197,7 +197,7 @@ export const overview = defineEndpoint({
       }),
     ),
     nextBooking: nextBookingSchema.nullable(),
-    /** The next moment at which sports open a new day, and which. */
+    /** The next release, and the services that are released then. */
     nextRelease: z.object({ at: z.iso.datetime(), date: z.string(), services: z.array(z.string()) }).nullable(),
   }),
 });

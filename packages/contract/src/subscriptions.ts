@@ -3,9 +3,9 @@ import { ENTRY_KINDS } from './account.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';
 import { page, pageOf } from './paging.ts';
-import { asked, text } from './text.ts';
+import { text, textOrEmpty } from './text.ts';
 
-/** `due`: to be paid now. `lapsed`: not paid in time; paying starts it anew from today. */
+/** `due`: to be paid now. `lapsed`: not paid in time; a payment restarts it today. */
 export const SUBSCRIPTION_STATUSES = ['active', 'due', 'lapsed'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
@@ -75,7 +75,7 @@ export const paySubscription = defineEndpoint({
   method: 'POST',
   path: '/v1/Subscription/sport/member/subscription/pay',
   access: 'user',
-  request: { body: z.object({ Id: id, PinCode: asked({ max: 64 }) }), idempotent: true },
+  request: { body: z.object({ Id: id, PinCode: textOrEmpty({ max: 64 }) }), idempotent: true },
   answer: z.object({ receipt: z.string(), amount: z.number(), balanceAmount: z.number(), periodTo: z.string() }),
   errors: [
     'record.not_found',
@@ -91,14 +91,14 @@ export const receiptSchema = z.object({
   /** The number itself, for example R-2026-000123. */
   id: z.string(),
   kind: z.enum(ENTRY_KINDS),
-  /** What it is for, in English; `details` says it in other languages. */
+  /** Description in English; clients translate it by `details`. */
   title: z.string(),
   details: z.record(z.string(), z.string()),
   issuedAt: z.iso.datetime(),
   /** The club's own day, YYYY-MM-DD. */
   date: z.string(),
   amount: z.number(),
-  /** The booking was cancelled and the amount is back on the balance. */
+  /** The booking was cancelled and the amount refunded. */
   isRefunded: z.boolean(),
 });
 export type Receipt = z.output<typeof receiptSchema>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
-/** Text from outside, always bounded. NUL bytes and broken surrogates are refused for every string before this. */
+/** Text of a request, always bounded. NUL and lone surrogates are refused for every string before this. */
 export function text({ min = 0, max }: { min?: number; max: number }) {
   return z.string().min(min).max(max);
 }
 
-/** What a sentence of spec 5 asks for when it is empty: left out is empty too. */
-export function asked({ max }: { max: number }) {
+/** A field that spec 5 requires with its own message: a missing value counts as empty. */
+export function textOrEmpty({ max }: { max: number }) {
   return text({ max })
     .nullish()
     .transform((given) => given ?? '');
@@ -15,7 +15,7 @@ export function asked({ max }: { max: number }) {
 
 const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@.<>()",;:\\]{2,}$/;
 
-/** Good enough to send to: a code that arrives proves the rest. */
+/** A plausible address; the mailed code verifies it. */
 export function isEmail(address: string): boolean {
   return address.length <= LIMITS.emailMax && EMAIL.test(address);
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorParams, errorEntry, errorSentence } from '@courtside/contract/errors';
+import { type ErrorCode, type ErrorParams, errorEntry, errorMessage } from '@courtside/contract/errors';
 
 interface AppErrorOptions {
   readonly params?: ErrorParams;
@@ -8,7 +8,7 @@ interface AppErrorOptions {
   readonly cause?: unknown;
 }
 
-/** The one error class: everything a caller may be told stands in the contract's catalogue. */
+/** The only error class for callers; its codes are in the contract's catalogue. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -17,7 +17,7 @@ export class AppError extends Error {
   readonly headers: Readonly<Record<string, string>> | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(errorSentence(code, options.params), { cause: options.cause });
+    super(errorMessage(code, options.params), { cause: options.cause });
     this.code = code;
     this.params = options.params;
     this.extras = options.extras;

@@ -19,24 +19,24 @@ import { profileRoutes } from '#modules/profile/profile.routes.ts';
 import { quickPanelRoutes } from '#modules/quick-panel/quick-panel.routes.ts';
 import { scheduleRoutes } from '#modules/schedule/schedule.routes.ts';
 import { sportsRoutes } from '#modules/sports/sports.routes.ts';
+import { isSandbox } from '#payment-gateway/create-gateway.ts';
+import { registerSandboxSite } from '#payment-gateway/sandbox/checkout-site.ts';
 import { createMetrics } from '#platform/metrics.ts';
-import { isSandbox } from '#platform/payment-gateway/create-gateway.ts';
-import { registerSandboxSite } from '#platform/payment-gateway/sandbox/checkout-site.ts';
+import type { Binding } from './endpoint/binding.ts';
+import { createConcurrencyLimits } from './endpoint/concurrency-limit.ts';
+import { refuseOtherMethods, registerEndpoint, requestIdOf } from './endpoint/register-endpoint.ts';
 import { registerApiDocs } from './http/api-docs.ts';
-import type { Binding } from './http/binding.ts';
-import { createCallGates } from './http/call-gate.ts';
-import { clientErrorHandler } from './http/client-error.ts';
-import { DEADLINES, type Deadlines } from './http/deadlines.ts';
+import { addEventStreams, authenticate } from './http/authenticate.ts';
+import { createClientErrorHandler } from './http/connection/client-error.ts';
+import { drainRequestBodies } from './http/connection/drain-request-body.ts';
+import { closeConnectionsOnShutdown } from './http/connection/graceful-shutdown.ts';
+import { TIMEOUTS, type Timeouts } from './http/connection/timeouts.ts';
 import { sendError } from './http/error-handler.ts';
-import { keepEventStreams } from './http/keep-streams.ts';
-import { registerOperations } from './http/operations.ts';
-import { endConnectionsOnClose } from './http/orderly-end.ts';
+import { addRequestLog, registerOperations } from './http/operations.ts';
 import { createReadiness, type Readiness } from './http/readiness.ts';
-import { refuseOtherMethods, registerEndpoint, requestIdOf } from './http/register-endpoint.ts';
-import { addRequestLog } from './http/request-log.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { addRateLimit } from './http/security/rate-limit.ts';
+import { addSecurityHeaders } from './http/security/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
-import { lingerOverUnreadBodies } from './http/unread-body.ts';
 
 /** Every endpoint of the contract, bound to its use case. */
 export const ROUTES: readonly Binding[] = [
@@ -58,11 +58,11 @@ export const ROUTES: readonly Binding[] = [
   ...quickPanelRoutes,
 ];
 
-/** The whole application as a function of its context: tests call it with `inject`, main.ts lets it listen. */
+/** Builds the application from its context: tests call it with `inject`, main.ts makes it listen. */
 export async function buildApp(
   context: AppContext,
   readiness: Readiness = readyAtOnce(),
-  deadlines: Deadlines = DEADLINES,
+  timeouts: Timeouts = TIMEOUTS,
 ): Promise<FastifyInstance> {
   const metrics = createMetrics();
   const app = fastify({
@@ -71,26 +71,26 @@ export async function buildApp(
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: context.settings.TRUST_PROXY,
     bodyLimit: LIMITS.bodyBytes,
-    requestTimeout: deadlines.requestMs,
-    connectionTimeout: deadlines.silenceMs,
-    // Of the two limits Node takes the longer one for the body, and its own for headers is a minute.
-    http: { headersTimeout: deadlines.requestMs, connectionsCheckingInterval: deadlines.checkMs },
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.idleMs,
+    // Node applies the longer of the two limits to the body, and its default for headers is one minute.
+    http: { headersTimeout: timeouts.requestMs, connectionsCheckingInterval: timeouts.checkMs },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: sendError,
-    clientErrorHandler: clientErrorHandler(deadlines),
+    clientErrorHandler: createClientErrorHandler(timeouts),
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
   addRequestLog(app, metrics);
-  lingerOverUnreadBodies(app, deadlines);
-  // The rest of the time is for what the requests leave behind: workers and the database.
-  endConnectionsOnClose(app, context.settings.STOP_TIMEOUT_MS * 0.75);
+  drainRequestBodies(app, timeouts);
+  // The rest of the time is for stopping the workers and closing the database.
+  closeConnectionsOnShutdown(app, context.settings.STOP_TIMEOUT_MS * 0.75);
   await addSecurityHeaders(app, context.settings);
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(multipart);
   app.addHook('onClose', async () => metrics.stop());
-  keepEventStreams(app, context);
+  addEventStreams(app, context);
   registerOperations(app, context, { readiness, metrics });
   registerApiDocs(app);
   await app.register(async (api) => {
@@ -99,8 +99,9 @@ export async function buildApp(
       reply.header('cache-control', 'no-store');
       done();
     });
-    const gates = createCallGates(context);
-    for (const binding of ROUTES) registerEndpoint(api, { context, gates }, binding);
+    await addRateLimit(api, context);
+    const limits = createConcurrencyLimits(context);
+    for (const binding of ROUTES) registerEndpoint(api, { context, limits, authenticate }, binding);
     refuseOtherMethods(api, ROUTES);
     if (isSandbox(context.gateway)) registerSandboxSite(api, context.gateway);
   });

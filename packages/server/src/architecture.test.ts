@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES } from './app.ts';
 
 /*
- * Who may call what, spelled out: a new call for strangers or for staff makes this test fail until someone writes it down
- * here on purpose. Everything else is for whoever is logged in.
+ * The access of every call: a new public or staff call makes this test fail until it is listed here. All other calls are
+ * for logged-in users.
  */
 const PUBLIC = [
   'clubInfo',
@@ -59,7 +59,7 @@ const sources = globSync('**/*.ts', { cwd: SOURCE })
   .filter((path) => !/\.test\.ts$|^testing\//.test(path))
   .map((path) => ({ path: relative(SOURCE, join(SOURCE, path)), code: readFileSync(join(SOURCE, path), 'utf8') }));
 
-test('the paths of the API stand in the contract only', () => {
+test('the paths of the API are written in the contract only', () => {
   const offenders = sources
     .filter(({ path }) => !path.startsWith('http/'))
     .filter(({ code }) => /['"`]\/(v1|api)\//i.test(code))
@@ -68,12 +68,12 @@ test('the paths of the API stand in the contract only', () => {
 });
 
 describe('the error catalogue', () => {
-  test('has no entry that nobody throws', () => {
+  test('every entry of the error catalogue is thrown somewhere', () => {
     const everything = sources.map(({ code }) => code).join('\n');
     expect(Object.keys(ERRORS).filter((code) => !everything.includes(`'${code}'`))).toEqual([]);
   });
 
-  test('gets every value that its sentence speaks of', () => {
+  test('every thrown error provides the params of its message', () => {
     const missing = sources.flatMap(({ path, code }) =>
       throwsIn(code).flatMap(({ error, text }) =>
         valuesIn(ERRORS[error].message)

@@ -1,17 +1,17 @@
+import { createHmac } from 'node:crypto';
 import type { Secrets } from '#config/secrets.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Database, Db } from '#database/database.ts';
+import { createGateway } from '#payment-gateway/create-gateway.ts';
+import type { PaymentGateway } from '#payment-gateway/gateway.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { createFingerprint, type Fingerprint } from '#platform/fingerprint.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createPasswords, type Passwords } from '#platform/password.ts';
-import { createGateway } from '#platform/payment-gateway/create-gateway.ts';
-import type { PaymentGateway } from '#platform/payment-gateway/gateway.ts';
 import { createPictures, type Pictures } from '#platform/pictures.ts';
 import { createPins, type Pins } from '#platform/pin.ts';
 import { createTokens, type Tokens } from '#platform/tokens.ts';
 
-/** Everything a use case may need; each names its part with `Pick`. */
+/** Everything a use case may need; each declares its part with `Pick`. */
 export interface AppContext {
   readonly settings: Settings;
   readonly log: Logger;
@@ -52,4 +52,11 @@ export function createContext(parts: Parts): AppContext {
     gateway: gateway ?? createGateway({ settings, secretKey: secrets.tokenKey, db: database.db, clock }),
     pictures: createPictures(),
   };
+}
+
+/** A keyed hash: compares requests without storing their content, such as a PIN. */
+type Fingerprint = (value: unknown) => string;
+
+function createFingerprint(key: string): Fingerprint {
+  return (value) => createHmac('sha256', key).update(JSON.stringify(value)).digest('base64url');
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadPicture } from '@courtside/contract/profile';
-import { calender } from '@courtside/contract/schedule';
+import { calendar } from '@courtside/contract/schedule';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findBookingFaults } from '#testing/booking-audit.ts';
@@ -14,7 +14,7 @@ import { addressOf } from '#testing/test-app.ts';
 
 const AWAY = { status: 503, code: 'server.unavailable' };
 
-/** A PostgreSQL server has a disk of its own: there the club goes on. */
+/** A PostgreSQL server has its own disk, so the club stays available. */
 const isOurDisk = () => inject('engine') === 'pglite';
 
 let club: KillableClub;
@@ -41,13 +41,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Each turn is another member at another session. */
+/** Each round uses another member and another session. */
 const book = (turn: number) =>
   confirmAt(server, rushers[turn]!, { session: sessions[turn]!, players: [rushers[turn]!] });
 const readCalendar = () => {
   const [, day = ''] = sessions[0]!.split('_');
   const query = { service: 'tennis', date: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` };
-  return server.get(addressOf(calender, { query }), { headers: rushers[0]!.headers });
+  return server.get(addressOf(calendar, { query }), { headers: rushers[0]!.headers });
 };
 
 async function sendPicture(by: Rusher): Promise<Response> {
@@ -59,7 +59,7 @@ async function sendPicture(by: Rusher): Promise<Response> {
   return server.get(uploadPicture.path, { method: 'POST', headers: by.headers, body });
 }
 
-test('a picture that finds no room is refused in words, and is taken once there is room', async () => {
+test('a picture is refused with a message while the disk is full, and accepted afterwards', async () => {
   await disk.fill('full');
   const answer = await sendPicture(rushers[0]!);
   if (isOurDisk()) {
@@ -70,7 +70,7 @@ test('a picture that finds no room is refused in words, and is taken once there 
   expect(await (await sendPicture(rushers[0]!)).json()).toMatchObject({ msgCode: '200' });
 });
 
-test('bookings while the disk is full are refused whole and can be read; once there is room they are made', async () => {
+test('bookings are refused completely while the disk is full and accepted afterwards; reading always works', async () => {
   const acknowledged: string[] = [];
   const expectMade = async (turn: number) => {
     const reply = await book(turn);
@@ -88,7 +88,7 @@ test('bookings while the disk is full are refused whole and can be read; once th
   await disk.free();
   if (isOurDisk()) for (const turn of [1, 2, 3]) await expectMade(turn);
 
-  // Now the last of the room goes in the middle of a booking.
+  // The rest of the disk is filled during a booking.
   await disk.fill('unnoticed');
   let turn = 4;
   for (; isOurDisk() && turn < rushers.length; turn += 1) {

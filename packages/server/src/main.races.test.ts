@@ -37,7 +37,7 @@ function login(server: ServerProcess): Promise<Response> {
   });
 }
 
-/** Other test files share the server process of PostgreSQL, and workers delete old sessions: neither is the login. */
+/** Other test files share the PostgreSQL server, and workers delete old sessions: neither is the login. */
 function untilLoginWaits(db: Db): Promise<void> {
   return vi.waitFor(async () => {
     const { rows } = await sql`select 1 from pg_stat_activity
@@ -47,7 +47,7 @@ function untilLoginWaits(db: Db): Promise<void> {
   }, PATIENCE);
 }
 
-test('one is killed while it migrates; three that start together make one schema and one demo club, and all serve it', async () => {
+test('after a killed migration three processes that start together create one schema and one demo club, and all serve it', async () => {
   const empty = await openEmptyDatabase();
   const environment = { ...SECRETS, DATABASE_URL: String(empty.url), DEMO: 'on', LOG_LEVEL: 'warn' };
   const victim = await startServerProcess(environment);
@@ -62,7 +62,7 @@ test('one is killed while it migrates; three that start together make one schema
   await Promise.all(servers.map(isReady));
   const { rows } = await sql`select count(*) as members from member`.execute(empty.database.db);
   expect(rows).toEqual([{ members: 242 }]);
-  // A session of one process is a session of all.
+  // A session is valid in every process.
   const { data } = (await (await login(servers[0] as ServerProcess)).json()) as { data: { token: string } };
   const headers = { authorization: `Bearer ${data.token}`, name: '1001' };
   const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe('SIGTERM ends the process within STOP_TIMEOUT_MS', () => {
   });
   afterEach(() => club.close());
 
-  test('although a caller stopped in the middle of a request body', async () => {
+  test('SIGTERM ends the process in time although a request body is incomplete', async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
     const head = [
@@ -114,7 +114,7 @@ describe('SIGTERM ends the process within STOP_TIMEOUT_MS', () => {
       'expect: 100-continue',
     ];
     socket.write(`${[...head, 'content-length: 50'].join('\r\n')}\r\n\r\n`);
-    // The server answers "100 Continue": it waits for the body now.
+    // The server has sent "100 Continue" and waits for the body.
     await once(socket, 'data');
     socket.write('{"LoginName":');
     server.child.kill('SIGTERM');
@@ -122,7 +122,7 @@ describe('SIGTERM ends the process within STOP_TIMEOUT_MS', () => {
     socket.destroy();
   });
 
-  test('although a request still waits for the database, and says so', async () => {
+  test('SIGTERM ends the process in time although a request still waits for the database, and logs it', async () => {
     const held = Promise.withResolvers<void>();
     const blocked = club.database.db.transaction().execute(async (tx) => {
       await sql`lock table session in access exclusive mode`.execute(tx);
@@ -138,7 +138,7 @@ describe('SIGTERM ends the process within STOP_TIMEOUT_MS', () => {
   });
 });
 
-describe('what it refuses to start with, in plain words', () => {
+describe('refused starts', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'courtside-main-'));
@@ -152,19 +152,19 @@ describe('what it refuses to start with, in plain words', () => {
     return server.output().trim();
   }
 
-  test('settings that are not right, all named together', async () => {
+  test('the process refuses to start with invalid settings and names them together', async () => {
     expect(await refusalOf({ PORT: 'x', DEMO: 'perhaps', DATA_DIR: folder })).toMatch(
       /^These settings are not right:\n {2}PORT: .*\n {2}DEMO: .*$/,
     );
   });
 
-  test('a data folder that another process uses', async () => {
+  test('the process refuses to start with a data folder that another process uses', async () => {
     const unlock = await lockDataFolder(folder);
     expect(await refusalOf({ DATA_DIR: folder })).toContain(`${folder} is in use by process ${process.pid}.`);
     await unlock();
   });
 
-  test('DEMO on for a database that belongs to a real club', async () => {
+  test('the process refuses to start with DEMO on for a database that belongs to a real club', async () => {
     const empty = await openEmptyDatabase();
     await migrate(empty.database);
     await empty.database.db.insertInto('club').values({ is_demo: false }).execute();
@@ -175,7 +175,7 @@ describe('what it refuses to start with, in plain words', () => {
   });
 
   test.each<Record<string, string>>([{ DEMO: 'off' }, { NODE_ENV: 'production', PAYMENT_PROVIDER: 'none' }])(
-    'a database that the demo made is refused with %j: its passwords are public',
+    'a database of the demo is refused with %j, because its passwords are public',
     async (environment) => {
       const demo = await openTestDatabase();
       const refusal = await refusalOf({ ...SECRETS, DATABASE_URL: String(demo.url), ...environment });
@@ -184,12 +184,12 @@ describe('what it refuses to start with, in plain words', () => {
     },
   );
 
-  test('the demo club in production', async () => {
+  test('the process refuses to start the demo club in production', async () => {
     const production = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'none', DEMO: 'on', DATA_DIR: folder };
     expect(await refusalOf(production)).toMatch(/^These settings are not right:\n {2}DEMO: must be off in production/);
   });
 
-  test('a database that a newer version has migrated', async () => {
+  test('the process refuses to start with a database that a newer version has migrated', async () => {
     const newer = await openTestDatabase();
     const row = { name: '9999_later.sql', checksum: 'x' };
     await newer.database.db.insertInto('schema_migration').values(row).execute();
@@ -200,10 +200,10 @@ describe('what it refuses to start with, in plain words', () => {
   });
 });
 
-describe('what it says at start', () => {
-  test('the demo club says that only this machine reaches it, and how to open it', async () => {
+describe('startup messages', () => {
+  test('the demo club prints that only this machine can reach it, and how to open it', async () => {
     const club = await openTestDatabase();
-    // Emptied settings count as absent.
+    // Empty settings count as absent.
     const server = await start({ ...SECRETS, DATABASE_URL: String(club.url), DEMO: 'on', HOST: '' });
     await vi.waitFor(() => expect(server.output()).toContain('Only this machine can reach it'), PATIENCE);
     expect(server.output()).toContain('HOST=0.0.0.0');
@@ -211,7 +211,7 @@ describe('what it says at start', () => {
     await club.close();
   });
 
-  test('a club in production without a mail server warns that passwords and PINs reach nobody', async () => {
+  test('a club in production without a mail server logs that passwords and PINs reach nobody', async () => {
     const empty = await openEmptyDatabase();
     const production = { NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox', DATABASE_URL: String(empty.url) };
     const server = await start({ ...SECRETS, ...production });

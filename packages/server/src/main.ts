@@ -5,15 +5,15 @@ import { createContext } from '#context.ts';
 import { DataFolderInUse } from '#database/data-lock.ts';
 import { DatabaseTooNew } from '#database/migrate.ts';
 import { createLogger } from '#platform/logger.ts';
-import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createReadiness } from './http/readiness.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { DemoMismatch } from './seed/create-demo-club.ts';
+import { printStartupMessage } from './startup-message.ts';
 import { startWorkers } from './workers.ts';
 
-/** The process: settings, database, listen, prepare, work, and an orderly end. */
+/** The process: read settings, open the database, listen, prepare, run workers, shut down gracefully. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLogger(settings);
@@ -37,11 +37,11 @@ async function main(): Promise<void> {
   }
 
   try {
-    // Listening comes first: while the database is away, callers get a clear 503 instead of a refused connection.
+    // Listens first: while the database is unavailable, callers get 503 instead of a refused connection.
     await app.listen({ host: settings.HOST, port: settings.PORT });
     if (await prepareDatabase(context, ending.signal)) {
       readiness.markReady();
-      announce(app, settings);
+      printStartupMessage(app, settings);
       stopWorkers = await startWorkers(context);
       await aborted(ending.signal);
     }
@@ -63,6 +63,6 @@ try {
 } catch (error) {
   const expected = [SettingsError, DataFolderInUse, DatabaseTooNew, DemoMismatch].some((kind) => error instanceof kind);
   process.stderr.write(`${expected ? (error as Error).message : inspect(error)}\n`);
-  // Whatever is open by now, the port included, must not keep a failed process alive.
+  // Open handles, such as the port, must not keep a failed process alive.
   process.exit(1);
 }

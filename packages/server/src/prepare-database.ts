@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from '#context.ts';
 import { translateDatabaseFailure } from '#database/failures.ts';
 import { migrate } from '#database/migrate.ts';
-import { takeOverPictures } from '#modules/profile/index.ts';
+import { importPictures } from '#modules/profile/index.ts';
 import { createDemoClub, refuseDemoClub } from './seed/create-demo-club.ts';
 
 const RETRY_MS = [250, 500, 1_000, 2_000, 5_000];
 
 /**
- * Migrates, fills in demo mode and otherwise refuses a demo club's database, and takes over the files of earlier versions.
- * Waits for a database that is away; false when the process ends before it came.
+ * Migrates the database, seeds it in demo mode and otherwise refuses a demo database, and imports files of earlier
+ * versions. Waits while the database is unavailable; returns false when the process is stopped first.
  */
 export async function prepareDatabase(context: AppContext, ending: AbortSignal): Promise<boolean> {
   const { database, log, settings } = context;
@@ -19,7 +19,7 @@ export async function prepareDatabase(context: AppContext, ending: AbortSignal):
       if (applied.length > 0) log.info({ applied }, 'migrated the database');
       if (settings.DEMO) await createDemoClub(context);
       else await refuseDemoClub(context);
-      await takeOverPictures(context);
+      await importPictures(context);
       return true;
     } catch (error) {
       if (translateDatabaseFailure(error)?.code !== 'server.unavailable') throw error;

@@ -11,12 +11,12 @@ import { createLogger } from '#platform/logger.ts';
 import { InputEnded } from '#platform/prompt.ts';
 import { AppError } from './app-error.ts';
 
-/** What a person at a command line is told without a stack trace. */
+/** Expected errors are printed without a stack trace. */
 const EXPECTED = [SettingsError, DataFolderInUse, DatabaseTooNew, InputEnded, AppError];
 
 const UNDEFINED_TABLE = '42P01';
 
-/** A command-line program over the club's own settings and database. Exits with 1 when the work says false or throws. */
+/** Runs a command with the club's settings and database. Exits with 1 when the work returns false or throws. */
 export async function runCommand(
   environment: Record<string, string | undefined>,
   work: (context: AppContext) => Promise<boolean>,

@@ -1,15 +1,15 @@
 import type { AppContext } from '#context.ts';
-import { tidyEmbedded } from '#database/tidy-embedded.ts';
-import { forgetOldAnswers } from '#http/forget-answers.ts';
-import { forgetOldSessions } from '#modules/auth/index.ts';
+import { maintainEmbedded } from '#database/maintain-embedded.ts';
+import { purgeIdempotencyRecords } from '#endpoint/idempotency.ts';
+import { purgeSessions } from '#modules/auth/index.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
 import { startMailSender } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
+import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import { createMailer } from '#platform/mailer.ts';
-import { isSandbox } from '#platform/payment-gateway/create-gateway.ts';
 import { repeat, type Task } from '#platform/repeat.ts';
 
-/** What runs beside the requests. Returns how to stop it. */
+/** Starts the background tasks. Returns a function that stops them. */
 export async function startWorkers(context: AppContext): Promise<() => Promise<void>> {
   warnOfSettings(context);
   const mailer = createMailer(context.settings);
@@ -22,7 +22,7 @@ export async function startWorkers(context: AppContext): Promise<() => Promise<v
   };
 }
 
-/** What suits the demo but hardly a real club. The pages say it too. */
+/** Warns of settings that suit the demo but not a real club. */
 function warnOfSettings({ gateway, log, settings }: AppContext): void {
   if (settings.DEMO) return;
   if (isSandbox(gateway)) {
@@ -31,18 +31,18 @@ function warnOfSettings({ gateway, log, settings }: AppContext): void {
   if (!settings.SMTP_URL) log.warn('SMTP_URL is not set: mails are kept, so passwords, PINs and codes reach nobody');
 }
 
-/** Each may run in several processes at once: what one claimed the others leave alone. */
+/** Each may run in several processes: claimed rows are skipped by the others. */
 function startTasks(context: AppContext): Array<() => Promise<void>> {
   const { database, gateway, log } = context;
   const tasks: Task[] = [
     { name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) },
-    { name: 'forget old answers', everyMs: 600_000, run: () => forgetOldAnswers(context) },
-    { name: 'forget old sessions', everyMs: 600_000, run: () => forgetOldSessions(context) },
-    // Looks often and works once a day, so that a process started at any hour does not wait for midnight.
+    { name: 'purge idempotency records', everyMs: 600_000, run: () => purgeIdempotencyRecords(context) },
+    { name: 'purge login sessions', everyMs: 600_000, run: () => purgeSessions(context) },
+    // Checked often but effective once a day, so that a new process does not wait for midnight.
     { name: 'review subscriptions', everyMs: 600_000, run: () => reviewSubscriptions(context) },
   ];
   if (isSandbox(gateway)) tasks.push({ name: 'sandbox events', everyMs: 2_000, run: async () => gateway.deliverDue() });
   if (database.engine === 'pglite')
-    tasks.push({ name: 'tidy the database', everyMs: 600_000, run: () => tidyEmbedded(context) });
+    tasks.push({ name: 'maintain the database', everyMs: 600_000, run: () => maintainEmbedded(context) });
   return tasks.map((task) => repeat(task, log));
 }

@@ -23,7 +23,7 @@ function create(answers: readonly string[] = ANSWERS, database = empty) {
   return runCli('admin-create', environment, `${answers.join('\n')}\n`);
 }
 
-test('makes the schema and the first admin, who can log in and has a PIN', async () => {
+test('admin:create creates the schema and the first admin, who can log in and has a PIN', async () => {
   expect(await create()).toEqual({ code: 0, stdout: 'The admin 9001 is made and can log in.\n', stderr: '' });
   const club = await createTestApp({ database: empty });
   const { data } = await club.call(login, { body: { LoginName: '9001', UserPassword: 'Court#2026' } });
@@ -36,20 +36,20 @@ test('makes the schema and the first admin, who can log in and has a PIN', async
   await club.app.close();
 });
 
-test('of two at once one is made', async () => {
+test('two concurrent admin:create commands create one admin', async () => {
   const results = await Promise.all([create(), create(['9002', ...ANSWERS.slice(1)])]);
   expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
   expect(await empty.database.db.selectFrom('member').select('role').execute()).toEqual([{ role: 'admin' }]);
 });
 
-test('refuses a club that is set up, without asking', async () => {
+test('admin:create refuses a club that is set up, without prompting', async () => {
   const demo = await openTestDatabase();
   const refused = { code: 1, stdout: '', stderr: 'This club is set up already: it has members.\n' };
   expect(await create([], demo)).toEqual(refused);
   await demo.close();
 });
 
-test('a wrong answer from a pipe is told, and nothing is made', async () => {
+test('a wrong answer from a pipe is reported, and nothing is created', async () => {
   const fault = FIRST_ADMIN_FAULTS.pin('12');
   expect(await create(['9001', 'Ada Lovelace', 'Court#2026', '12'])).toEqual({
     code: 1,
@@ -59,7 +59,7 @@ test('a wrong answer from a pipe is told, and nothing is made', async () => {
   expect(await empty.database.db.selectFrom('member').select('id').execute()).toEqual([]);
 });
 
-test('an input that ends early, a database that is away and wrong settings are told in one sentence', async () => {
+test('an input that ends early, an unavailable database and wrong settings are reported in one sentence', async () => {
   expect((await create(['9001', 'Ada Lovelace', 'Court#2026'])).stderr).toBe(
     'The input ended before this was answered: PIN\n',
   );

@@ -12,7 +12,7 @@ await runCommand(process.env, async (context) => {
   const prompt = createPrompt({ input: process.stdin, output: process.stdout });
   try {
     if ((await countMembers(context.db)) > 0) return refuse(SET_UP);
-    const admin = await askForAdmin(prompt);
+    const admin = await promptForAdmin(prompt);
     if (!admin) return false;
     if (!(await createFirstAdmin(context, admin))) return refuse(SET_UP);
     prompt.say(`The admin ${admin.code} is made and can log in.`);
@@ -23,7 +23,7 @@ await runCommand(process.env, async (context) => {
   }
 });
 
-async function askForAdmin(prompt: Prompt): Promise<FirstAdmin | undefined> {
+async function promptForAdmin(prompt: Prompt): Promise<FirstAdmin | undefined> {
   const code = await answerTo(prompt, 'Membership number', 'code');
   const name = code && (await answerTo(prompt, 'First name and surname', 'name'));
   const password = name && (await secretFor(prompt, 'Password', 'password'));
@@ -31,7 +31,7 @@ async function askForAdmin(prompt: Prompt): Promise<FirstAdmin | undefined> {
   return code && name && password && pin ? { code, name, password, pin } : undefined;
 }
 
-/** A person is asked again; a pipe has only one answer. */
+/** On a terminal the question is repeated; a pipe has only one answer. */
 async function answerTo(prompt: Prompt, question: string, field: keyof FirstAdmin): Promise<string | undefined> {
   for (;;) {
     const answer = (await prompt.ask(question)).trim();
@@ -47,7 +47,7 @@ async function secretFor(prompt: Prompt, question: string, field: keyof FirstAdm
     const answer = await prompt.askHidden(question);
     const fault = FIRST_ADMIN_FAULTS[field](answer);
     if (!fault && !prompt.isInteractive) return answer;
-    // Nobody sees what they type here, so they type it twice.
+    // The input is hidden, so it is asked twice.
     if (!fault && (await prompt.askHidden(`${question} again`)) === answer) return answer;
     refuse(fault ?? 'The two are not the same.');
     if (!prompt.isInteractive) return undefined;

@@ -11,7 +11,7 @@ const verify = ({ url }: TestDatabase) =>
     PIN_PEPPER: TEST_SECRETS.pinPepper,
   });
 
-test('prints a summary and exits with 0; after a tampered cent it names it and exits with 1', async () => {
+test('ledger:verify prints a summary and exits with 0; after a manipulated cent it reports it and exits with 1', async () => {
   const club = await openTestDatabase();
   const right = await verify(club);
   expect(right).toMatchObject({ code: 0, stderr: '' });
@@ -28,7 +28,7 @@ test('prints a summary and exits with 0; after a tampered cent it names it and e
   await club.close();
 });
 
-test('a database without a club is told in one sentence', async () => {
+test('ledger:verify reports a database without a club in one sentence', async () => {
   const empty = await openEmptyDatabase();
   expect(await verify(empty)).toEqual({ code: 1, stdout: '', stderr: 'There is no club in this database yet.\n' });
   await empty.close();

@@ -17,7 +17,7 @@ const read = (dataFolder: string, environment: Record<string, string> = {}) =>
   readSecrets(readSettings({ DATA_DIR: dataFolder, ...environment }));
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
-test('are generated once, for the owner only, and are the same at the next start', async () => {
+test('secrets are generated once, for the owner only, and are the same at the next start', async () => {
   const data = join(folder, 'data');
   const first = await read(data);
   expect(first.tokenKey.length).toBeGreaterThanOrEqual(43);
@@ -30,25 +30,25 @@ test('are generated once, for the owner only, and are the same at the next start
   expect(await read(data)).toEqual(first);
 });
 
-test('a file that became readable to others is closed again', async () => {
+test('a secret file that became readable to others is restricted again', async () => {
   await writeFile(join(folder, 'secret-key'), 'k'.repeat(43), { mode: 0o644 });
   expect((await read(folder)).tokenKey).toBe('k'.repeat(43));
   expect(await modeOf(join(folder, 'secret-key'))).toBe(0o600);
 });
 
-test('an empty file is refused instead of signing with nothing', async () => {
+test('an empty secret file is refused', async () => {
   await writeFile(join(folder, 'pin-pepper'), '\n', { mode: 0o600 });
   await expect(read(folder)).rejects.toThrow(/pin-pepper/);
 });
 
-test('settings win, and then nothing is written', async () => {
+test('secrets from settings take precedence, and no file is written', async () => {
   const data = join(folder, 'data');
   const given = { SECRET_KEY: 's'.repeat(32), PIN_PEPPER: 'p'.repeat(32) };
   expect(await read(data, given)).toEqual({ tokenKey: given.SECRET_KEY, pinPepper: given.PIN_PEPPER });
   await expect(stat(data)).rejects.toThrow('ENOENT');
 });
 
-test('starting at once, all agree: nobody reads a file that is not written yet', async () => {
+test('concurrent readers get the same secrets: nobody reads an incomplete file', async () => {
   for (let round = 0; round < 25; round += 1) {
     const data = join(folder, String(round));
     const secrets = await Promise.all(Array.from({ length: 8 }, () => read(data)));
@@ -57,7 +57,7 @@ test('starting at once, all agree: nobody reads a file that is not written yet',
   }
 });
 
-test('two processes starting at once agree too', async () => {
+test('two processes that start at once get the same secrets', async () => {
   const script = `
     import { readSecrets } from ${JSON.stringify(new URL('./secrets.ts', import.meta.url).href)};
     process.stdout.write(JSON.stringify(await readSecrets({ DATA_DIR: ${JSON.stringify(folder)} })));`;

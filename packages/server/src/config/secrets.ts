@@ -28,7 +28,7 @@ async function keptSecret(folder: string, name: string): Promise<string> {
   return secret;
 }
 
-/** Linked into place when complete: the first of several starting processes wins, the others read what it wrote. */
+/** Linked when complete: with several starting processes the first one wins and the others read its file. */
 async function generate(file: string): Promise<void> {
   const draft = `${file}.${randomBytes(8).toString('hex')}`;
   await writeFile(draft, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });

@@ -18,7 +18,7 @@ function faultsOf(environment: Record<string, string>): string[] {
 }
 
 describe('without any setting', () => {
-  test('the demo club runs on the embedded database', () => {
+  test('without any setting the demo club runs on the embedded database', () => {
     expect(readSettings({})).toMatchObject({
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
@@ -38,12 +38,12 @@ describe('without any setting', () => {
     expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}));
   });
 
-  test('other variables of the machine do not matter', () => {
+  test('unknown environment variables are ignored', () => {
     expect(readSettings({ PATH: '/bin', HOME: '/root' })).toEqual(readSettings({}));
   });
 });
 
-test('all faults are named together, and no value is repeated', () => {
+test('all faults of the settings are reported together, without their values', () => {
   const environment = {
     PORT: 'eighty',
     DATABASE_URL: 'mysql://root:hunter2@db/club',
@@ -76,7 +76,7 @@ test.each([
   ['PAYMENT_PROVIDER', 'paypal'],
   ['STRIPE_SECRET_KEY', 'pk_live_public'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
-])('%s=%j is refused', (name, value) => {
+])('the setting %s=%j is refused', (name, value) => {
   expect(faultsOf({ [name]: value })).toEqual([name]);
 });
 

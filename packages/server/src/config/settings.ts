@@ -37,7 +37,7 @@ const environmentSchema = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   DEMO: flag.optional(),
-  /** Set for the build of the web app; the server lets its pages reach these addresses. */
+  /** Set for the build of the web app; the server allows its pages to connect to these addresses. */
   VITE_ANALYTICS_URL: url('http:', 'https:').optional(),
   VITE_API_URL: z.string().optional(),
   VITE_LOGO_URL: z.string().optional(),
@@ -45,10 +45,12 @@ const environmentSchema = z.object({
   TRUST_PROXY: trustedProxies.default(false),
   EVENT_STREAMS_MAX: whole(1, 50_000).default(5_000),
   EVENT_STREAM_HEARTBEAT_MS: whole(50, 60_000).default(15_000),
+  RATE_LIMIT_PER_MEMBER: whole(0, 1_000_000).default(600),
+  RATE_LIMIT_PER_ADDRESS: whole(0, 1_000_000).default(3_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** A real club's money and logins: nothing is assumed that only suits the demo. */
+/** In production nothing is assumed that only suits the demo. */
 function productionFaults(given: Record<string, string | undefined>): string[] {
   if (given.NODE_ENV !== 'production') return [];
   const isDemo = flag.safeParse(given.DEMO).data === true;
@@ -60,7 +62,7 @@ function productionFaults(given: Record<string, string | undefined>): string[] {
 
 const PROVIDER_CHOICES = 'none (no card top-up), stripe, or sandbox (test cards that credit balances without money)';
 
-/** Several processes share an external database: each would generate secrets of its own. */
+/** Required with an external database, because several processes would each generate their own secrets. */
 function missingSecrets(given: Record<string, string | undefined>): string[] {
   if (given.NODE_ENV !== 'production' || !given.DATABASE_URL) return [];
   return ['SECRET_KEY', 'PIN_PEPPER']
@@ -89,7 +91,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** Empty variables count as absent, as in a copied .env file. All faults are named together. */
+/** Empty variables count as absent, as in a copied .env file. All faults are reported together. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -110,7 +112,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return {
     ...env,
     DEMO,
-    // The demo's logins are known to everybody: who opens it to a network does so on purpose.
+    // The demo's logins are public, so opening it to a network must be explicit.
     HOST: env.HOST ?? (DEMO ? '127.0.0.1' : '0.0.0.0'),
     PAYMENT_PROVIDER: cardPayments === 'none' ? undefined : cardPayments,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),

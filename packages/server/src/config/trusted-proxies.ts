@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Names that the proxy-addr package behind Fastify knows: this machine, and the private ranges of IPv4 and IPv6. */
+/** Names of Fastify's proxy-addr package: this machine, and the private ranges of IPv4 and IPv6. */
 const LOOPBACK_AND_PRIVATE = ['loopback', 'uniquelocal'];
 const OFF = ['0', 'false', 'off'];
 const ON = ['1', 'true', 'on'];
 const PREFIX_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
 /**
- * Whose X-Forwarded-For is believed. The address of a request is then the rightmost one that no trusted proxy wrote:
- * what a client wrote itself is further left and never counts.
+ * The proxies whose X-Forwarded-For is trusted. The address of a request is the rightmost one that no trusted proxy
+ * added: what a client wrote itself is further left and is ignored.
  */
 export const trustedProxies = z.string().transform((value, context): string[] | false => {
   if (OFF.includes(value)) return false;

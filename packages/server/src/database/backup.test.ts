@@ -13,7 +13,7 @@ const member = (code: string) =>
   ({ code, firstName: 'Ada', surname: 'King', gender: 'F', role: 'member', email: null, language: 'en' }) as const;
 
 /** docs/operations.md, "Backup and restore", the embedded engine: stop, copy the folder, start. */
-test('a copy of the data folder, put in its place again, is the club as it was', async () => {
+test('a restored copy of the data folder contains the same club', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'courtside-backup-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const data = join(folder, 'data');

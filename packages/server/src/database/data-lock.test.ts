@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Takes the lock in a process of its own and keeps it until its end; tells `held` or why not. */
+/** Takes the lock in a separate process until it ends; prints `held` or the reason of the failure. */
 const HOLDER = `
   import { lockDataFolder } from ${JSON.stringify(new URL('./data-lock.ts', import.meta.url).href)};
   const [folder] = process.argv.slice(1);
@@ -49,7 +49,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-test('a second taker is told who holds the folder and what to do; releasing frees it', async () => {
+test('a locked folder is refused with its holder and advice; releasing unlocks it', async () => {
   const unlock = await lockDataFolder(folder);
   const refusal = await lockDataFolder(folder).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(DataFolderInUse);
@@ -61,7 +61,7 @@ test('a second taker is told who holds the folder and what to do; releasing free
   await (await lockDataFolder(folder))();
 });
 
-test('another process keeps us out while it lives; killed, it leaves the folder free', async () => {
+test('another process locks the folder until it ends or is killed', async () => {
   const { child, take } = await startHolder();
   expect(await take()).toBe('held');
   await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${child.pid}.`);
@@ -74,13 +74,13 @@ test.each([
   ['a living process whose id was given away anew', `${process.ppid}\n`],
   ['ourselves', `${process.pid}\n`],
   ['nobody', 'nonsense\n'],
-])('what a dead process left behind may name %s: only a held lock counts', async (_name, content) => {
+])('a stale lock file that names %s does not lock the folder', async (_name, content) => {
   await writeFile(join(folder, 'process.lock'), '');
   await writeFile(join(folder, 'process.pid'), content);
   await (await lockDataFolder(folder))();
 });
 
-test('of five processes that come when the holder dies one gets the folder', async () => {
+test('of five processes that wait for a killed holder one locks the folder', async () => {
   const dead = await startHolder();
   expect(await dead.take()).toBe('held');
   const holders = await Promise.all(Array.from({ length: 5 }, startHolder));
@@ -90,7 +90,7 @@ test('of five processes that come when the holder dies one gets the folder', asy
   expect(answers.filter((answer) => answer.includes('is in use by'))).toHaveLength(4);
 });
 
-test('a refused taker leaves the holder its lock', async () => {
+test("a refused attempt does not release the holder's lock", async () => {
   const unlock = await lockDataFolder(folder);
   await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
   const { take } = await startHolder();

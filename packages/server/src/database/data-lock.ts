@@ -15,8 +15,8 @@ export class DataFolderInUse extends Error {
 const SQLITE_BUSY = 5;
 
 /**
- * Held until released. Node has no file locks, but SQLite has: the operating system frees them with the process that
- * holds them, however it ends, so there is no stale lock to recognise. The holder's id lies beside it for people.
+ * Locks the data folder until released. Node has no file locks but SQLite has: the operating system releases them with
+ * the process, so that there are no stale locks. The process id is stored beside it for information.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const pidFile = join(folder, 'process.pid');

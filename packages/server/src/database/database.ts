@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables/index.ts';
 
 export type Db = Kysely<Tables>;
-/** Writes take a `Tx`, so that nothing is written outside a transaction. */
+/** Functions that write take a `Tx`, so that nothing is written outside a transaction. */
 export type Tx = Transaction<Tables>;
 
 export type Unlisten = () => Promise<void>;
@@ -17,7 +17,7 @@ export interface Listener {
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
-  /** Never rejects while the database is away: it connects when it can and calls `onReady`. */
+  /** Does not reject while the database is unavailable: it connects later and calls `onReady`. */
   listen(channel: string, listener: Listener): Promise<Unlisten>;
   /** Runs several statements at once, without parameters: migrations only. */
   runScript(tx: Tx, script: string): Promise<void>;

@@ -24,7 +24,7 @@ describe('the database is away or too busy: come back in a moment', () => {
     ['statement time-out', '57014'],
     ['deadlock', '40P01'],
     ['serialisation', '40001'],
-  ])('%s (%s)', (_name, code) => {
+  ])('%s (%s) means that the database is unavailable or too busy', (_name, code) => {
     const refusal = translateDatabaseFailure(failure(code));
     expect(refusal).toMatchObject({ code: 'server.unavailable', status: 503, headers: { 'retry-after': '2' } });
     expect(refusal?.message).toBe('The club system is not reachable right now. Please try again in a moment.');
@@ -48,11 +48,11 @@ test.each([
   ['a constraint nobody is told about', failure('23505', 'duplicate', 'some_unknown_constraint')],
   ['a bug', new TypeError('x is not a function')],
   ['not even an error', 'text'],
-])('%s is our own fault', (_name, error) => {
+])('%s is a fault of our code', (_name, error) => {
   expect(translateDatabaseFailure(error)).toBeUndefined();
 });
 
-test('a violated constraint is known by its name', () => {
+test('a violated constraint is recognised by its name', () => {
   expect(violates(failure('23505', 'duplicate', 'member_code_unique'), 'member_code_unique')).toBe(true);
   expect(violates(failure('23505', 'duplicate', 'other'), 'member_code_unique')).toBe(false);
   expect(violates('member_code_unique', 'member_code_unique')).toBe(false);

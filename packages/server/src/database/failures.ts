@@ -6,20 +6,22 @@ interface DatabaseFailure {
   readonly message: string;
 }
 
-/** Connection lost, refused, shutting down, starting up, out of connections or out of disk, the database's or our own. */
+/**
+ * Connection lost or refused, server shutting down or starting, out of connections or disk space (server or client).
+ */
 const UNAVAILABLE =
   /^(08|57P0[1-4]|53[0-9]{3}|58030|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ETIMEDOUT|ENOENT|ENOSPC|EDQUOT)/;
-/** A server whose disk has a quota has no code for that, only words. */
+/** A disk quota has no error code of its own, only this message. */
 const UNAVAILABLE_TEXT =
   /disk quota exceeded|timeout exceeded when trying to connect|connection terminated|connection error|pglite is closed|already been destroyed/i;
-/** Lock or statement time-out: the database is there but too busy for this request. */
+/** Lock or statement timeout: the database is available but too busy for this request. */
 const BUSY = /^(55P03|57014|40001|40P01)$/;
 
 function isDatabaseFailure(error: unknown): error is DatabaseFailure {
   return error instanceof Error;
 }
 
-/** What a failure of the database means to the caller, or undefined when it is our own fault. */
+/** The error for the caller after a database failure, or undefined for a fault in our code. */
 export function translateDatabaseFailure(error: unknown): AppError | undefined {
   if (!isDatabaseFailure(error)) return undefined;
   const code = error.code ?? '';
@@ -29,7 +31,7 @@ export function translateDatabaseFailure(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** Somebody else kept a row or an advisory lock for longer than `LOCK_TIMEOUT_MS`. */
+/** Another transaction held a row or advisory lock for longer than `LOCK_TIMEOUT_MS`. */
 export function isLockTimeout(error: unknown): boolean {
   return isDatabaseFailure(error) && error.code === '55P03';
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '#app-error.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { Db, Tx } from './database.ts';
-import { inTransaction, onCommit, refuseButKeep } from './in-transaction.ts';
+import { inTransaction, onCommit, refuseAndCommit } from './in-transaction.ts';
 
 let opened: TestDatabase;
 let db: Db;
@@ -25,11 +25,11 @@ async function isStored(id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-test('what the work returns is returned, what it wrote is stored', async () => {
+test('a transaction returns the result of its work and stores its writes', async () => {
   expect(await isStored(await inTransaction(db, write))).toBe(true);
 });
 
-test('an error takes back everything', async () => {
+test('an error rolls back everything', async () => {
   let id = 0;
   const failing = inTransaction(db, async (tx) => {
     id = await write(tx);
@@ -39,7 +39,7 @@ test('an error takes back everything', async () => {
   expect(await isStored(id)).toBe(false);
 });
 
-test('a failed statement takes back everything, and the connection stays usable', async () => {
+test('a failed statement rolls back everything, and the connection stays usable', async () => {
   let id = 0;
   const failing = inTransaction(db, async (tx) => {
     id = await write(tx);
@@ -51,7 +51,7 @@ test('a failed statement takes back everything, and the connection stays usable'
 });
 
 describe('onCommit', () => {
-  test('waits until the writes are visible to everybody', async () => {
+  test('onCommit runs after the writes are visible to everybody', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     let ran = false;
     await inTransaction(db, async (tx) => {
@@ -67,7 +67,7 @@ describe('onCommit', () => {
     expect(await promise).toBe(true);
   });
 
-  test('runs in the order given', async () => {
+  test('onCommit runs in the order given', async () => {
     const order: number[] = [];
     await inTransaction(db, async (tx) => {
       for (const number of [1, 2, 3]) onCommit(tx, () => order.push(number));
@@ -75,7 +75,7 @@ describe('onCommit', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  test('never runs after a rollback, nor when the commit itself is refused', async () => {
+  test('onCommit never runs after a rollback, nor when the commit itself is refused', async () => {
     await inTransaction(db, (tx) => sql`create table late (id int unique deferrable initially deferred)`.execute(tx));
     const ran: string[] = [];
     const thrown = inTransaction(db, async (tx) => {
@@ -91,15 +91,15 @@ describe('onCommit', () => {
     expect(ran).toEqual([]);
   });
 
-  test('needs a tx of inTransaction', async () => {
+  test('onCommit needs a tx of inTransaction', async () => {
     await db.transaction().execute(async (tx) => {
       expect(() => onCommit(tx, () => {})).toThrow('onCommit needs the `tx` of inTransaction.');
     });
   });
 });
 
-describe('refuseButKeep', () => {
-  test('keeps what was written, runs onCommit, and refuses', async () => {
+describe('refuseAndCommit', () => {
+  test('refuseAndCommit commits the writes, runs onCommit and throws the refusal', async () => {
     let id = 0;
     let ran = false;
     const refusal = new AppError('pin.wrong', { params: { left: 4 } });
@@ -108,7 +108,7 @@ describe('refuseButKeep', () => {
       onCommit(tx, () => {
         ran = true;
       });
-      return refuseButKeep(refusal);
+      return refuseAndCommit(refusal);
     });
     await expect(refused).rejects.toBe(refusal);
     expect(await isStored(id)).toBe(true);
@@ -117,12 +117,12 @@ describe('refuseButKeep', () => {
 });
 
 describe('the outer db inside a transaction', () => {
-  test('is an error instead of a wait for ever', async () => {
+  test('a query through the outer db inside a transaction is an error instead of an endless wait', async () => {
     const work = inTransaction(db, () => sql`select 1`.execute(db));
     await expect(work).rejects.toThrow('Inside a transaction only `tx` may be used, not the outer `db`.');
   });
 
-  test('is an error also from within a function that the work calls', async () => {
+  test('a query through the outer db is an error also in a function called inside the transaction', async () => {
     const lookUp = async () => db.selectFrom('member').select('id').limit(1).execute();
     const work = inTransaction(db, async (tx) => {
       await write(tx);
@@ -131,7 +131,7 @@ describe('the outer db inside a transaction', () => {
     await expect(work).rejects.toThrow('only `tx`');
   });
 
-  test('is fine beside it and after it', async () => {
+  test('the outer db can be used outside and after a transaction', async () => {
     const inside = Promise.withResolvers<void>();
     const beside = inTransaction(db, async (tx) => {
       await write(tx);
@@ -158,7 +158,7 @@ describe('the outer db inside a transaction', () => {
 });
 
 describe('both engines read values alike', () => {
-  test('int8 and counts as numbers, numeric and date as text, timestamptz as Date, json as objects', async () => {
+  test('both engines return int8 and counts as numbers, numeric and date as text, timestamptz as Date, json as objects', async () => {
     const { rows } = await sql`select 9007199254740991::int8 as big, count(*) as counted, sum(1::int8) as added,
       1.10::numeric as exact, date '2026-11-16' as day, timestamptz '2026-11-16T08:20:00Z' as moment,
       '{"a":[1]}'::jsonb as object, null::text as nothing, true as yes, '{x,y}'::text[] as list`.execute(db);
@@ -180,7 +180,7 @@ describe('both engines read values alike', () => {
     await expect(sql`select 9007199254740993::int8 as big`.execute(db)).rejects.toThrow('int8 beyond the safe range');
   });
 
-  test('an int8 written as a number comes back as the same number', async () => {
+  test('an int8 written as a number is read as the same number', async () => {
     const { rows } = await sql<{ big: number }>`select ${9007199254740991}::int8 as big`.execute(db);
     expect(rows[0]?.big).toBe(9007199254740991);
   });

@@ -8,8 +8,8 @@ const afterCommit = new WeakMap<Tx, Array<() => void>>();
 const outerDb = new WeakMap<Tx, Db>();
 
 /**
- * The embedded engine has one connection: a query through the outer `db` inside a transaction would wait for ever.
- * This plugin sits on the outer `db` only and turns that hang into an error, on both engines.
+ * The embedded engine has one connection: a query through the outer `db` inside a transaction would wait forever. This
+ * plugin of the outer `db` throws an error instead, on both engines.
  */
 export const outerQueryGuard: KyselyPlugin = {
   transformQuery({ node }) {
@@ -20,7 +20,7 @@ export const outerQueryGuard: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-class KeptRefusal extends Error {}
+class CommittedRefusal extends Error {}
 
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()) throw new Error('Transactions do not nest: pass the `tx` on.');
@@ -32,36 +32,36 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     try {
       return await insideTransaction.run(true, () => work(tx));
     } catch (error) {
-      if (error instanceof KeptRefusal) return error;
+      if (error instanceof CommittedRefusal) return error;
       throw error;
     }
   });
   for (const effect of effects) effect();
-  if (result instanceof KeptRefusal) throw result.cause;
+  if (result instanceof CommittedRefusal) throw result.cause;
   return result;
 }
 
-/** Ends the transaction with a refusal but keeps what it wrote so far: a wrong PIN must be counted. */
-export function refuseButKeep(refusal: AppError): never {
-  throw new KeptRefusal('kept', { cause: refusal });
+/** Commits the transaction and then throws the refusal: a wrong PIN must be counted. */
+export function refuseAndCommit(refusal: AppError): never {
+  throw new CommittedRefusal('kept', { cause: refusal });
 }
 
-/** Lets somebody write a kept refusal down in the transaction that it ends. */
-export async function withKeptRefusal<T>(work: Promise<T>, keep: (refusal: AppError) => Promise<void>): Promise<T> {
+/** Runs a callback for such a refusal inside its transaction. */
+export async function onCommittedRefusal<T>(work: Promise<T>, keep: (refusal: AppError) => Promise<void>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof KeptRefusal) await keep(error.cause as AppError);
+    if (error instanceof CommittedRefusal) await keep(error.cause as AppError);
     throw error;
   }
 }
 
-/** Which open database a transaction belongs to. */
+/** The database of a transaction. */
 export function dbOf(tx: Tx): Db | undefined {
   return outerDb.get(tx);
 }
 
-/** What leaves the process waits here until the transaction is safely stored. */
+/** Runs an effect after the transaction has been committed. */
 export function onCommit(tx: Tx, effect: () => void): void {
   const effects = afterCommit.get(tx);
   if (!effects) throw new Error('onCommit needs the `tx` of inTransaction.');

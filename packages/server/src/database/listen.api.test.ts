@@ -39,7 +39,7 @@ test('a message reaches every listener of its channel, once, in order', async ()
   expect(other.messages).toEqual([]);
 });
 
-test('a message leaves with the commit, and never after a rollback', async () => {
+test('a message is sent at commit, and never after a rollback', async () => {
   const { messages } = await listenTo('commits');
   const refused = inTransaction(db, async (tx) => {
     await notify(tx, 'commits', 'rolled back');
@@ -54,7 +54,7 @@ test('a message leaves with the commit, and never after a rollback', async () =>
   await vi.waitFor(() => expect(messages).toEqual(['committed']));
 });
 
-test('who stopped listening hears nothing, the others still do', async () => {
+test('a removed listener receives nothing, the others still do', async () => {
   const leaving = await listenTo('leaving');
   const staying = await listenTo('leaving');
   await leaving.unlisten();
@@ -63,7 +63,7 @@ test('who stopped listening hears nothing, the others still do', async () => {
   expect(leaving.messages).toEqual([]);
 });
 
-test('a listener may ask the database at once, also when the news comes from a transaction', async () => {
+test('a listener may query the database at once, also when the message is from a transaction', async () => {
   const seen = Promise.withResolvers<number>();
   await listenTo('asking', {
     onMessage: () =>

@@ -31,7 +31,7 @@ test('the real migrations apply in order to an empty database, and a second star
   expect(await migrate(opened.database)).toEqual([]);
 });
 
-test('only what is missing is applied', async () => {
+test('only missing migrations are applied', async () => {
   const first = migration('1.sql', 'create table one (id int);');
   const second = migration('2.sql', 'create table two (id int);\ncreate index two_id on two (id);');
   expect(await migrate(opened.database, [first])).toEqual(['1.sql']);
@@ -59,7 +59,7 @@ test('a database with a migration that this program does not know is refused, an
   expect(await tableExists('two')).toBe(false);
 });
 
-test('one that fails leaves nothing behind, of itself or of those before it', async () => {
+test('a failing migration rolls back all migrations of the same start', async () => {
   const good = migration('1.sql', 'create table one (id int);');
   const broken = migration('2.sql', 'create table two (id int);\ninsert into nowhere values (1);');
   await expect(migrate(opened.database, [good, broken])).rejects.toThrow('nowhere');

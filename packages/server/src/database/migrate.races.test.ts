@@ -6,9 +6,9 @@ import { openEmptyDatabase } from '#testing/test-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';
 
-test('five that start together apply each migration once: one works, the others wait and find it done', async () => {
+test('five processes that start together apply each migration once', async () => {
   const empty = await openEmptyDatabase();
-  // A lock time-out far shorter than the migrations must not make those who wait give up.
+  // A lock timeout shorter than the migrations must not make the waiting processes fail.
   const options = { ...TEST_POOL, LOCK_TIMEOUT_MS: 100, STATEMENT_TIMEOUT_MS: 200 };
   const handles = Array.from({ length: 5 }, () => openPostgres(String(empty.url), options, silentLog));
   const slow = { name: '9999_slow.sql', script: 'select pg_sleep(0.5);', checksum: 'slow' };

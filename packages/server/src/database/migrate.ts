@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
-/** Any fixed number: names our advisory lock. */
+/** Key of the advisory lock; any fixed number. */
 const MIGRATION_LOCK = 8_152_026;
 
 export interface Migration {
@@ -24,12 +24,14 @@ export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]>
   );
 }
 
-/** An older program must not write to tables that it does not know. */
+/** An older version must not write to tables that it does not know. */
 export class DatabaseTooNew extends Error {
   override readonly name = 'DatabaseTooNew';
 }
 
-/** Applies what is missing, all in one transaction under a lock: of several processes one works and the others wait. */
+/**
+ * Applies missing migrations in one transaction under a lock: of several processes one migrates and the others wait.
+ */
 export async function migrate(database: Database, migrations?: Migration[]): Promise<string[]> {
   const known = migrations ?? (await readMigrations());
   return inTransaction(database.db, async (tx) => {

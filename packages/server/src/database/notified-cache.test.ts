@@ -26,12 +26,12 @@ function cacheWithListener() {
 }
 
 describe('a notified cache', () => {
-  test('keeps nothing before it listens', async () => {
+  test('a notified cache stores nothing before it listens', async () => {
     const { read } = cacheWithListener();
     expect([await read(), await read()]).toEqual(['a1', 'a2']);
   });
 
-  test('keeps each value until a message about it, or about all', async () => {
+  test('a notified cache stores each value until a message for it, or for all', async () => {
     const { listener, read } = cacheWithListener();
     listener.onReady();
     expect([await read('a'), await read('b'), await read('a'), await read('b')]).toEqual(['a1', 'b2', 'a1', 'b2']);
@@ -41,7 +41,7 @@ describe('a notified cache', () => {
     expect([await read('a'), await read('b')]).toEqual(['a4', 'b5']);
   });
 
-  test('keeps nothing while the listener is away, and nothing from before', async () => {
+  test('a notified cache is emptied and stores nothing while the listener is disconnected', async () => {
     const { listener, read } = cacheWithListener();
     listener.onReady();
     await read();
@@ -51,7 +51,7 @@ describe('a notified cache', () => {
     expect([await read(), await read()]).toEqual(['a4', 'a4']);
   });
 
-  test('drops a value when the clock makes it wrong, at the latest after a minute', async () => {
+  test('a notified cache removes a value when it becomes stale, at the latest after a minute', async () => {
     const { listener, read } = cacheWithListener();
     listener.onReady();
     expect(await read('a', 0, 500)).toBe('a1');
@@ -61,20 +61,20 @@ describe('a notified cache', () => {
     expect(await read('a', 60_500)).toBe('a3');
   });
 
-  test('drops a value when the clock is set back', async () => {
+  test('a notified cache removes a value when the clock is set back', async () => {
     const { listener, read } = cacheWithListener();
     listener.onReady();
     expect([await read('a', 1_000), await read('a', 999)]).toEqual(['a1', 'a2']);
   });
 
-  test('loads once for all who ask at the same time', async () => {
+  test('a notified cache loads once for concurrent callers', async () => {
     const { listener, read, loads } = cacheWithListener();
     listener.onReady();
     await Promise.all(Array.from({ length: 10 }, () => read()));
     expect(loads()).toBe(1);
   });
 
-  test('does not keep what a change overtook while it was loading', async () => {
+  test('a notified cache does not store a value that changed while it was loading', async () => {
     const { cache, listener } = cacheWithListener();
     listener.onReady();
     const slow = Promise.withResolvers<{ value: string }>();
@@ -86,14 +86,14 @@ describe('a notified cache', () => {
     expect(await cache.get('a', at(0), async () => ({ value: 'newer' }))).toBe('new');
   });
 
-  test('forgets a load that failed', async () => {
+  test('a notified cache does not store a failed load', async () => {
     const { cache, listener, read } = cacheWithListener();
     listener.onReady();
     await expect(cache.get('a', at(0), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await read()).toBe('a1');
   });
 
-  test('never holds more than its share of keys', async () => {
+  test('a notified cache never exceeds its number of keys', async () => {
     const { listener, read, loads } = cacheWithListener();
     listener.onReady();
     for (let key = 0; key < 250; key += 1) await read(`k${key}`);
@@ -103,14 +103,14 @@ describe('a notified cache', () => {
     expect(loads()).toBe(251);
   });
 
-  test('tells its subscribers what changed', () => {
+  test('a notified cache calls its subscribers with the changed key', () => {
     const { cache, listener } = cacheWithListener();
-    const told: Array<string | undefined> = [];
-    const unsubscribe = cache.subscribe((key) => told.push(key));
+    const changes: Array<string | undefined> = [];
+    const unsubscribe = cache.subscribe((key) => changes.push(key));
     listener.onReady();
     listener.onMessage('a');
     unsubscribe();
     listener.onMessage('b');
-    expect(told).toEqual([undefined, 'a']);
+    expect(changes).toEqual([undefined, 'a']);
   });
 });

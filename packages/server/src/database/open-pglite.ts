@@ -7,7 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { CompiledQuery, Kysely, PGliteDialect } from 'kysely';
 import { lockDataFolder } from './data-lock.ts';
 import type { Database } from './database.ts';
-import { CarefulPGliteDialect } from './disk-room.ts';
+import { DiskCheckingPGliteDialect } from './disk-space.ts';
 import { outerQueryGuard } from './in-transaction.ts';
 import { asText, OID, parseInt8 } from './parsers.ts';
 import { splitStatements } from './split-statements.ts';
@@ -20,13 +20,13 @@ const OPTIONS: PGliteOptions = {
 
 const from = (dump?: Blob): PGliteOptions => ({ ...OPTIONS, ...(dump && { loadDataDir: dump }) });
 
-/** The embedded PostgreSQL under `<folder>/postgres`, owned by this process alone; a new one may start from a dump. */
+/** Opens the embedded PostgreSQL under `<folder>/postgres` for this process alone; a new one may start from a dump. */
 export async function openPglite(folder: string, dump?: Blob): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockDataFolder(folder);
   try {
     const pglite = await PGlite.create({ ...from(dump), dataDir: join(folder, 'postgres') });
-    return overPglite(pglite, new CarefulPGliteDialect({ pglite }, folder), unlock);
+    return overPglite(pglite, new DiskCheckingPGliteDialect({ pglite }, folder), unlock);
   } catch (error) {
     await unlock();
     throw error;
@@ -56,7 +56,7 @@ function overPglite(pglite: PGlite, dialect: PGliteDialect, onClosed: () => Prom
       return unlisten;
     },
     async runScript(tx, script) {
-      // The extended protocol takes one statement at a time; the transaction already holds the only connection.
+      // The extended protocol takes one statement at a time, on the only connection, which the transaction holds.
       for (const statement of splitStatements(script)) await tx.executeQuery(CompiledQuery.raw(statement));
     },
     async close() {

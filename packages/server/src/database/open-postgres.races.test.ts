@@ -20,13 +20,13 @@ afterAll(async () => {
   await opened.close();
 });
 
-test('a statement that takes too long is ended and counts as unavailable', async () => {
+test('a statement that takes too long is cancelled and counts as unavailable', async () => {
   const error = await sql`select pg_sleep(5)`.execute(impatient.db).catch((cause: unknown) => cause);
   expect(error).toMatchObject({ code: '57014' });
   expect(translateDatabaseFailure(error)?.code).toBe('server.unavailable');
 });
 
-test('a statement that waits too long for a lock is ended and counts as unavailable', async () => {
+test('a statement that waits too long for a lock is cancelled and counts as unavailable', async () => {
   const held = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   const holder = inTransaction(opened.database.db, async (tx) => {
@@ -44,7 +44,7 @@ test('a statement that waits too long for a lock is ended and counts as unavaila
   await holder;
 });
 
-test('the pool is as large as the settings say', async () => {
+test('the pool has the size of the setting', async () => {
   const count = () =>
     sql<{ pids: number }>`select count(*) as pids from pg_stat_activity
       where application_name = 'courtside' and datname = current_database() and query like '%pool-probe%'
@@ -53,7 +53,7 @@ test('the pool is as large as the settings say', async () => {
   expect((await count()).rows[0]?.pids).toBe(2);
 });
 
-test('a connection that is ended from outside fails its query as unavailable, and the next one works', async () => {
+test('a connection that the server closes fails its query as unavailable, and the next query works', async () => {
   const ended = inTransaction(impatient.db, (tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx));
   const error = await ended.catch((cause: unknown) => cause);
   expect(translateDatabaseFailure(error)?.code).toBe('server.unavailable');
@@ -66,7 +66,7 @@ async function endListeners(): Promise<number> {
   return rows.length;
 }
 
-test('a listener whose connection is ended tells of it, reconnects by itself and hears again', async () => {
+test('a listener whose connection is closed reports it, reconnects and receives messages again', async () => {
   const events: string[] = [];
   const listener: Listener = {
     onMessage: (payload) => events.push(payload),
@@ -84,7 +84,7 @@ test('a listener whose connection is ended tells of it, reconnects by itself and
   await vi.waitFor(() => expect(events.slice(6)).toEqual(['a', 'b']));
 });
 
-test('listening begins without an error while the connection is being lost, and works once it is back', async () => {
+test('listening starts without an error while the connection is lost, and works after the reconnect', async () => {
   const events: string[] = [];
   await endListeners();
   await impatient.listen('begun_while_away', {

@@ -29,8 +29,7 @@ export function openPostgres(connectionString: string, options: Options, log: Lo
     lock_timeout: options.LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: options.STATEMENT_TIMEOUT_MS * 2,
   });
-  // A connection that breaks, idle or in the middle of a transaction, must not end the process: the query that ran on
-  // it fails, and the next one opens a new connection.
+  // A broken connection must not end the process: its query fails, and the next one opens a new connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));

@@ -4,10 +4,10 @@ import type { Logger } from '#platform/logger.ts';
 import type { Listener, Unlisten } from './database.ts';
 
 const RETRY_MS = [100, 250, 500, 1_000, 2_000, 5_000];
-/** A connection that died without a word is found by this often asking it something. */
+/** Interval of a query that detects a dead connection. */
 const HEARTBEAT_MS = 10_000;
 
-/** One connection of its own for LISTEN; reconnects for ever and tells its listeners when messages may be missing. */
+/** A dedicated connection for LISTEN; reconnects and calls its listeners when messages may be missing. */
 export function createPgListener(connectionString: string, log: Logger) {
   const channels = new Map<string, Set<Listener>>();
   const ending = new AbortController();
@@ -67,8 +67,8 @@ export function createPgListener(connectionString: string, log: Logger) {
       const listeners = known ?? new Set<Listener>();
       channels.set(channel, listeners.add(listener));
       running ??= keepConnected();
-      // While connecting, keepConnected subscribes and says onReady; afterwards it is done here. A connection that breaks
-      // just now comes back and subscribes to every channel.
+      // While connecting, keepConnected subscribes and calls onReady. If this connection breaks now, the next one
+      // subscribes to every channel.
       if (client) {
         const subscribed = known ? true : await subscribe(client, channel).then(Boolean, () => false);
         if (subscribed) listener.onReady();

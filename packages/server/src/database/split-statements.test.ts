@@ -20,11 +20,11 @@ test('a semicolon in a comment or inside a line ends nothing', () => {
   ]);
 });
 
-test('a last statement without a semicolon counts', () => {
+test('a last statement without a semicolon is included', () => {
   expect(splitStatements('select 1;\nselect 2')).toEqual(['select 1;', 'select 2']);
 });
 
-test('our migrations are written in this style: every statement is whole', async () => {
+test('every statement of our migrations is split correctly', async () => {
   const folder = new URL('../../migrations/', import.meta.url);
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql'))) {
     for (const statement of splitStatements(await readFile(new URL(name, folder), 'utf8'))) {

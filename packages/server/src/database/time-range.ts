@@ -10,5 +10,5 @@ export interface Span {
 
 export const timeRange = ({ startsAt, endsAt }: Span) => sql<string>`tstzrange(${toDate(startsAt)}, ${toDate(endsAt)})`;
 
-/** A day that lies before today in any time zone: what is not over is of a later one, which an index can tell. */
+/** Lower bound for unfinished bookings in any time zone, so that the index on session_date is used. */
 export const dayBefore = (now: Temporal.Instant) => clubDate(now.subtract({ hours: 36 }).toString().slice(0, 10));

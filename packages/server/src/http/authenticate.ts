@@ -1,24 +1,44 @@
 import type { Endpoint } from '@courtside/contract/endpoint';
-import { roleMay } from '@courtside/contract/roles';
-import type { FastifyRequest } from 'fastify';
+import { roleHasAccess } from '@courtside/contract/roles';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { findLiveSession } from '#modules/auth/index.ts';
-import type { Caller } from './binding.ts';
+import type { Caller } from '#endpoint/binding.ts';
+import { createEventStreams } from '#endpoint/event-stream.ts';
+import { findLiveSession, findLiveSessions, onSessionChange } from '#modules/auth/index.ts';
 
-/** Token, live session, `name` header, a password that is due, and role, in that order. */
+/** Checks the token, the login session, the `name` header, a required password change and the role, in that order. */
 export async function authenticate(
   context: AppContext,
   request: FastifyRequest,
   { access, whilePasswordDue }: Pick<Endpoint, 'access' | 'whilePasswordDue'>,
 ): Promise<Caller> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('session.invalid');
+  const token = bearerTokenOf(request);
+  if (!token) throw new AppError('session.invalid');
   const claims = await context.tokens.verify(token);
   const session = await findLiveSession(context, claims);
   if (!session) throw new AppError('session.invalid');
   if (request.headers.name !== session.memberCode) throw new AppError('session.invalid');
   if (session.mustChangePassword && !whilePasswordDue) throw new AppError('auth.password_change_required');
-  if (!roleMay(session.role, access)) throw new AppError('access.denied');
+  if (!roleHasAccess(session.role, access)) throw new AppError('access.denied');
   return session;
+}
+
+export function bearerTokenOf({ headers }: FastifyRequest): string | undefined {
+  const [scheme, token] = (headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+}
+
+/** Event streams are closed when their login session ends, and before the server stops, which would wait for them. */
+export function addEventStreams(app: FastifyInstance, context: AppContext): void {
+  const { EVENT_STREAMS_MAX, EVENT_STREAM_HEARTBEAT_MS } = context.settings;
+  const streams = createEventStreams({
+    max: EVENT_STREAMS_MAX,
+    heartbeatMs: EVENT_STREAM_HEARTBEAT_MS,
+    findLive: (sessionIds) => findLiveSessions(context, sessionIds),
+    isLive: async (caller) => (await findLiveSession(context, caller)) !== undefined,
+    onSessionChange: (onChange) => onSessionChange(context, onChange),
+  });
+  app.decorate('eventStreams', streams);
+  app.addHook('preClose', async () => streams.closeAll());
 }

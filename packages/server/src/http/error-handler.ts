@@ -24,7 +24,7 @@ const STATUS_ERRORS: Record<number, ErrorCode> = {
   431: 'request.too_large',
 };
 
-/** The one translator: whatever was thrown becomes an entry of the catalogue. */
+/** Translates anything thrown into an entry of the error catalogue. */
 function translateError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
@@ -38,7 +38,7 @@ function translateError(error: unknown): AppError {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = translateError(error);
   if (refusal.status >= 500) {
-    // Without a cause it is our own word, for example that the club is still being made ready.
+    // Without a cause it is expected, for example while the server starts.
     if (refusal.cause) request.log.error({ err: refusal.cause }, refusal.code);
     else request.log.warn(refusal.code);
   }
@@ -56,7 +56,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     });
 }
 
-/** Whatever is malformed says where, if only in which part of the request. */
+/** Malformed requests name the place, at least the part of the request. */
 function placesOf({ status, message }: AppError, { method }: FastifyRequest) {
   return status === 400 && { errors: [{ path: method === 'GET' ? 'query' : 'body', message }] };
 }

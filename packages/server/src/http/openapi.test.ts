@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { docsPage } from './docs-page.ts';
+import { docsPage } from './api-docs.ts';
 import { openApiDocument, openApiPaths } from './openapi.ts';
 
 interface Operation {
@@ -35,12 +35,12 @@ test('every reference points at something in the document', () => {
   }
 });
 
-test('every operationId is there once', () => {
+test('every operationId is unique', () => {
   const ids = operations.map(({ operation }) => operation.operationId);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('calls that may be repeated take a key, and say how a key can be wrong', () => {
+test('idempotent calls document the key and its errors', () => {
   const repeatable = operations.filter(({ operation }) =>
     operation.parameters?.some((parameter) => parameter.name === 'Idempotency-Key' && parameter.in === 'header'),
   );
@@ -64,7 +64,7 @@ test('the parameters of a path are exactly those in its braces, all required', (
 });
 
 describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
-  test('is in the document and on the page, with its body, its security and its answers', () => {
+  test('every endpoint is in the document and on the page, with its body, its security and its answers', () => {
     const { body, upload, raw } = endpoint.request;
     const found = openApiPaths(endpoint.path).map((path) => document.paths[path]?.[endpoint.method.toLowerCase()]);
     for (const operation of found) {
@@ -81,12 +81,12 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
   });
 });
 
-test('an optional parameter at the end makes two paths', () => {
+test('an optional last parameter results in two paths', () => {
   expect(openApiPaths('/v1/search/:term?')).toEqual(['/v1/search', '/v1/search/{term}']);
   expect(openApiPaths('/v1/:service/members/:id')).toEqual(['/v1/{service}/members/{id}']);
 });
 
-test('the page shows words of the contract as text, never as markup', () => {
+test('the page escapes texts of the contract', () => {
   const [endpoint] = ENDPOINTS;
   if (!endpoint) throw new Error('no endpoints');
   expect(docsPage([{ ...endpoint, summary: '<script>"&' }])).toContain('&lt;script&gt;&quot;&amp;');

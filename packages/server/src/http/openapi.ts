@@ -3,8 +3,8 @@ import { failureSchema, successSchema } from '@courtside/contract/envelope';
 import { type ErrorCode, errorEntry } from '@courtside/contract/errors';
 import { z } from 'zod';
 
-/** Errors that every call may give, beside its own. */
-const PROTOCOL: readonly ErrorCode[] = ['request.invalid', 'server.failed', 'server.unavailable'];
+/** Errors that every call may return besides its own. */
+const PROTOCOL: readonly ErrorCode[] = ['request.invalid', 'request.too_many', 'server.failed', 'server.unavailable'];
 const AUTHENTICATED: readonly ErrorCode[] = ['session.invalid', 'access.denied'];
 const PASSWORD_DUE: readonly ErrorCode[] = ['auth.password_change_required'];
 const REPEATABLE: readonly ErrorCode[] = ['request.idempotency_conflict', 'request.in_progress'];

@@ -7,7 +7,7 @@ import type { AppContext } from '#context.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Readiness } from './readiness.ts';
 
-/** For machines that run the service: alive, ready, measured. */
+/** Health check, readiness check and metrics, for the operator's tools. */
 export function registerOperations(
   app: FastifyInstance,
   { db, settings }: AppContext,
@@ -25,12 +25,12 @@ export function registerOperations(
   });
 }
 
-/** This machine, or a bearer of the token. A proxy on the way has to be a trusted one on this machine. */
+/** Allows requests from this machine, or with the token. A proxy in between must be a trusted one on this machine. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
-  // From the socket's address to the client's, as far as the proxies are trusted.
+  // All addresses from the socket to the client, as far as the proxies are trusted.
   const addresses = request.ips ?? [request.ip];
   const hops = request.headers['x-forwarded-for']?.toString().split(',').length ?? 0;
   return !request.headers.forwarded && addresses.length === hops + 1 && addresses.every(isLoopback);
@@ -38,4 +38,22 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
 
 function isLoopback(address: string): boolean {
   return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
+}
+
+const NOT_LOGGED = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** One line per request, with the route's pattern: the URL itself may contain codes and names. */
+export function addRequestLog(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = request.routeOptions.url ?? 'none';
+    metrics.observeRequest({ method, route, status }, elapsedTime / 1000);
+    if (!NOT_LOGGED.has(route)) request.log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'request');
+    done();
+  });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#app-error.ts';
 
-/** Until the database answered, was migrated and filled, every call is told to come back. */
+/** Until the database is migrated and seeded, every call is refused with 503. */
 export interface Readiness {
   check(): void;
   markReady(): void;

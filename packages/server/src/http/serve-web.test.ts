@@ -43,7 +43,7 @@ async function serverOver(root: string): Promise<FastifyInstance> {
   return server;
 }
 
-test('a hashed file is cached for ever, and comes compressed when it lies there so', async () => {
+test('a hashed file is cached permanently, and served compressed when a compressed file exists', async () => {
   const plain = await app.inject({ url: '/assets/index-B3xK9.js' });
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(plain.headers['content-type']).toContain('javascript');
@@ -55,14 +55,14 @@ test('a hashed file is cached for ever, and comes compressed when it lies there 
   });
 });
 
-test('another file is asked for again each time', async () => {
+test('other files are revalidated each time', async () => {
   const icon = await app.inject({ url: '/favicon.svg' });
   expect([icon.statusCode, icon.headers['cache-control']]).toEqual([200, 'no-cache']);
 });
 
 describe('page paths', () => {
   test.each(['/', '/index.html', '/login', '/sportservices', '/marsa/paymentstatus/1/2?pay=1', '/apiary', '/v12'])(
-    '%s gets the page, which is never kept',
+    '%s gets the page, which is always revalidated',
     async (url) => {
       const answer = await app.inject({ url, headers: BROWSER });
       expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
@@ -81,12 +81,12 @@ describe('page paths', () => {
     },
   );
 
-  test('a file that is not there is no page', async () => {
+  test('a missing file is not answered with the page', async () => {
     const answer = await app.inject({ url: '/assets/old-hash.js', headers: { accept: '*/*' } });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found']);
   });
 
-  test('a page is for whoever asks for anything, as curl does', async () => {
+  test('a client that accepts anything, like curl, gets the page', async () => {
     for (const url of ['/', '/login', '/marsa/users?x=1.2']) {
       expect((await app.inject({ url, headers: { accept: '*/*' } })).body, url).toBe(PAGE);
     }
@@ -94,7 +94,7 @@ describe('page paths', () => {
     expect((await app.inject({ method: 'HEAD', url: '/login', headers: BROWSER })).statusCode).toBe(200);
   });
 
-  test('only reading gets a page', async () => {
+  test('only GET and HEAD get the page', async () => {
     expect((await app.inject({ method: 'POST', url: '/login', headers: BROWSER })).statusCode).toBe(404);
   });
 });
@@ -111,7 +111,7 @@ describe('nothing outside the folder is served', () => {
     '/assets/..%00/secret.txt',
     '/assets/link.txt',
     '/assets/linked/secret.txt',
-  ])('%s', async (url) => {
+  ])('a path outside the folder is not served: %s', async (url) => {
     for (const accept of ['*/*', BROWSER.accept]) {
       const answer = await app.inject({ url, headers: { accept } });
       expect(answer.body).not.toContain('do not read');
@@ -120,7 +120,7 @@ describe('nothing outside the folder is served', () => {
   });
 });
 
-test('before the first build the API answers alone', async () => {
+test('before the first build only the API is served', async () => {
   const bare = await serverOver(join(folder, 'not-built'));
   const answer = await bare.inject({ url: '/', headers: BROWSER });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found']);

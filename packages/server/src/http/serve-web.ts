@@ -9,7 +9,7 @@ import { sendError } from './error-handler.ts';
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const API = /^\/(v1|api|healthz|readyz|metrics|sport\/alert)(\/|$|\?)/i;
 
-/** The built web app on the same port; every page path gets index.html, hashed files are cached for ever. */
+/** Serves the built web app; every page path gets index.html, hashed files are cached permanently. */
 export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void> {
   const built = existsSync(root);
   if (built) {
@@ -32,19 +32,21 @@ export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void>
   });
 }
 
-/** A link in the folder must not lead out of it. The files are few and do not change, so each is looked at once. */
+/** A symbolic link must not lead out of the folder. The result is cached, because the files do not change. */
 function staysIn(root: string): (path: string) => boolean {
   const folder = realpathSync(root);
   const outside = new Map<string, boolean>();
   return (path) => {
     const file = join(root, path);
-    // A file that is gone is for the plugin to miss.
+    // A missing file is handled by the plugin.
     if (!outside.has(path) && existsSync(file)) outside.set(path, !realpathSync(file).startsWith(folder + sep));
     return outside.get(path) !== true;
   };
 }
 
-/** Browsers ask for HTML. Whoever takes anything, as curl does, means a page too, unless the name is one of a file. */
+/**
+ * Browsers accept HTML. A client that accepts anything, like curl, gets a page too, unless the path has a file name.
+ */
 function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
   if (!['GET', 'HEAD'].includes(method) || API.test(url)) return false;
   const [path = ''] = url.split('?');

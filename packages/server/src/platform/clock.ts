@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The only source of the present moment; tests pass their own. */
+/** The only source of the current time; tests pass their own. */
 export interface Clock {
   now(): Temporal.Instant;
-  /** Comes back after this long; a clock that stands still does not keep anyone waiting. */
+  /** Resolves after this time; a stopped test clock resolves at once. */
   wait(milliseconds: number): Promise<void>;
 }
 
@@ -12,7 +12,7 @@ export const systemClock: Clock = { now: presentMoment, wait: (milliseconds) => 
 let lastMs = 0;
 let last = Temporal.Instant.fromEpochMilliseconds(0);
 
-/** To the millisecond, as the database keeps it. One call asks several times, and making an instant costs. */
+/** In milliseconds, as in the database. Cached, because creating an instant is slow and a call asks several times. */
 function presentMoment(): Temporal.Instant {
   const ms = Date.now();
   if (ms !== lastMs) {
@@ -23,16 +23,16 @@ function presentMoment(): Temporal.Instant {
 }
 
 /**
- * The clocks of several machines differ by a little. A moment that is further ahead than this was written by a clock that
- * ran wrong and has been put right: nobody has to wait until it comes.
+ * Now plus the allowed clock skew between machines. A later stored time was written by a clock that was ahead and is
+ * ignored.
  */
-export function soon(now: Temporal.Instant): Temporal.Instant {
+export function withClockSkew(now: Temporal.Instant): Temporal.Instant {
   return now.add({ minutes: 1 });
 }
 
-/** The last so many minutes, for what is counted in them. */
-export function lately(now: Temporal.Instant, minutes: number): { readonly since: Date; readonly until: Date } {
-  return { since: toDate(now.subtract({ minutes })), until: toDate(soon(now)) };
+/** The last minutes as a range, for limits that count rows. */
+export function recentWindow(now: Temporal.Instant, minutes: number): { readonly since: Date; readonly until: Date } {
+  return { since: toDate(now.subtract({ minutes })), until: toDate(withClockSkew(now)) };
 }
 
 /** Database columns are `Date` at the boundary, `Temporal` in the rules. */

@@ -18,7 +18,7 @@ import { authorization, createTestApp, type TestApp } from '#testing/test-app.ts
 
 const lines: string[] = [];
 const secrets = new Set<string>();
-/** Remembers that this must never be read in a log. */
+/** Registers a value that must never be logged. */
 function secret(value: string): string {
   secrets.add(value);
   return value;
@@ -39,18 +39,18 @@ async function lastMail(): Promise<string> {
   return (await mailsWithSecrets(club.context.db)).at(-1)?.body ?? '';
 }
 
-/** What a line says, without the clock and the ids that could contain four digits by chance. */
-function said(line: string): string {
+/** A line without its time and ids, which could contain four digits by chance. */
+function messageOf(line: string): string {
   const { time: _time, reqId: _id, ms: _ms, pid: _pid, ...rest } = JSON.parse(line);
   return JSON.stringify(rest);
 }
 
 function expectNoSecret(): void {
   expect(lines.length).toBeGreaterThan(0);
-  for (const line of lines) for (const value of secrets) expect(said(line)).not.toContain(value);
+  for (const line of lines) for (const value of secrets) expect(messageOf(line)).not.toContain(value);
 }
 
-test('logging in and out, changing and forgetting secrets leaves none of them in a line', async () => {
+test('login, logout and changes of secrets leave no secret in a log line', async () => {
   const wrong = secret('Wrong#Guess9');
   await club.call(login, { body: { LoginName: '1020', UserPassword: wrong } });
   const as = await club.login('1020', PASSWORD);
@@ -73,7 +73,7 @@ test('logging in and out, changing and forgetting secrets leaves none of them in
   expectNoSecret();
 });
 
-test('every call of the API, sent with secrets in every field, leaves none of them in a line', async () => {
+test('every call with secrets in every field leaves no secret in a log line', async () => {
   const as = await club.login('9001', PASSWORD);
   const canary = secret('c4n4ry-Secret#1');
   for (const { method, path, request } of ENDPOINTS) {
@@ -92,14 +92,14 @@ test('every call of the API, sent with secrets in every field, leaves none of th
   expectNoSecret();
 });
 
-test('a broken body is not repeated', async () => {
+test('an invalid body is not logged', async () => {
   const payload = `{"LoginName": "1001", "UserPassword": "${secret('Broken#Json7')}", }`;
   const headers = { 'content-type': 'application/json' };
   await club.app.inject({ method: 'POST', url: '/v1/authentication', headers, payload });
   expectNoSecret();
 });
 
-test('a failure of the database is logged without the row that it speaks of', async () => {
+test('a database failure is logged without its row', async () => {
   const { db } = club.context;
   await sql`alter table outbox_secret add constraint broken check (length(body) < 5) not valid`.execute(db);
   await sql`alter table audit_log add constraint broken check (false) not valid`.execute(db);
@@ -118,7 +118,7 @@ test('a failure of the database is logged without the row that it speaks of', as
   }
 });
 
-test('mail that cannot be sent is noted without its text', async () => {
+test('mail that cannot be sent is logged without its text', async () => {
   lines.length = 0;
   await club.call(forgetPassword, { query: {}, params: { membershipNumber: '1022' } });
   secret(/: (\w{12})\n/.exec(await lastMail())?.[1] ?? 'none');
@@ -130,7 +130,7 @@ test('mail that cannot be sent is noted without its text', async () => {
   expectNoSecret();
 });
 
-test('one event is one line, whatever was sent', async () => {
+test('one event is one log line, whatever was sent', async () => {
   lines.length = 0;
   const lie = '\n{"level":30,"msg":"a line of my own"}\r\n\u2028\u001b[2J';
   const headers = { 'user-agent': lie, 'x-request-id': lie, name: lie };
@@ -145,7 +145,7 @@ test('one event is one line, whatever was sent', async () => {
   }
 });
 
-test('fields with secret names are hidden, should anyone ever log them', () => {
+test('fields with secret names are redacted', () => {
   lines.length = 0;
   const { log } = club.context;
   const passwords = ['password', 'UserPassword', 'NewPassword', 'OldPassword'];

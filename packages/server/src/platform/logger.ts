@@ -4,7 +4,7 @@ import type { Settings } from '#config/settings.ts';
 
 export type { Logger };
 
-/** Last line of defence: nothing logs these fields on purpose, and they never reach a line by accident. */
+/** Fields that are removed from every log line; no code logs them on purpose. */
 const SECRET_FIELDS = new Set([
   'password',
   'Password',
@@ -28,7 +28,7 @@ const SECRET_FIELDS = new Set([
 /** Deeper than anything that is logged. */
 const DEEPEST = 6;
 
-/** A copy without the secrets. By hand, since paths with wildcards cost more than the rest of a request. */
+/** Copies an object without secrets. Written by hand, because pino's wildcard redaction is slow. */
 function hideSecrets<Value>(value: Value, depth = 0): Value {
   if (typeof value !== 'object' || value === null || value instanceof Error || depth > DEEPEST) return value;
   if (Array.isArray(value)) return value.map((item) => hideSecrets(item, depth + 1)) as Value;
@@ -52,7 +52,7 @@ export function createLogger(
   return pino({ level: settings.LOG_LEVEL, formatters, serializers: { err: describeError }, base: undefined }, stream);
 }
 
-/** Errors of a database carry the row and the parameters they speak of, a mail with its password included: left out. */
+/** Database errors contain rows and parameters, such as a mail with a password; those are omitted. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };

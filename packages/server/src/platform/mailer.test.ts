@@ -27,7 +27,7 @@ test('a mail arrives with sender, recipient, subject and body in any language', 
   mailer.close();
 });
 
-test('a recipient cannot smuggle in another one', async () => {
+test('a recipient cannot smuggle in another recipient', async () => {
   server = await startMailServer();
   const mailer = createMailer({ SMTP_URL: server.url, MAIL_FROM: FROM });
   for (const recipient of ['a@b.example\r\nBcc: spy@evil.example', 'a@b.example, spy@evil.example'])
@@ -40,7 +40,7 @@ test('a recipient cannot smuggle in another one', async () => {
   }
 });
 
-test('user and password of the address are used, special characters included', async () => {
+test('user and password of the SMTP URL are used, special characters included', async () => {
   const seen: unknown[] = [];
   server = await startMailServer({
     authOptional: false,
@@ -65,12 +65,12 @@ test('without a server the mail is kept', async () => {
 });
 
 describe('a server that does not do its work is an error, in time', () => {
-  test('it refuses', async () => {
+  test('a mail server that refuses is an error', async () => {
     server = await startMailServer({ onRcptTo: (_address, _session, done) => done(new Error('mailbox full')) });
     await expect(createMailer({ SMTP_URL: server.url, MAIL_FROM: FROM }).send(MAIL)).rejects.toThrow('mailbox full');
   });
 
-  test('it is not there', async () => {
+  test('an unreachable mail server is an error', async () => {
     server = await startMailServer();
     const { url } = server;
     await server.close();
@@ -89,21 +89,21 @@ describe('a server that does not do its work is an error, in time', () => {
     plain.close();
   }
 
-  test('it takes the call and says nothing', () =>
+  test('a mail server that accepts the connection and never answers is an error in time', () =>
     withServer(
       () => {},
-      // Whichever clock runs out first, that of the greeting or that of the whole call.
+      // Whichever timeout is first, that of the greeting or that of the whole call.
       (url) =>
         expect(createMailer({ SMTP_URL: url, MAIL_FROM: FROM }, 100).send(MAIL)).rejects.toThrow(/greeting|timeout/i),
     ));
 
-  /** Polite until it has the first half of a mail. */
+  /** Stops responding after the first half of a mail. */
   const stopMidway = (stop: (socket: Socket) => void) => (socket: Socket) => {
     socket.write('220 hello\r\n');
     socket.on('data', (chunk) => {
-      const said = String(chunk);
-      if (said.startsWith('DATA')) socket.write('354 go on\r\n');
-      else if (/^(EHLO|MAIL|RCPT)/.test(said)) socket.write('250 fine\r\n');
+      const command = String(chunk);
+      if (command.startsWith('DATA')) socket.write('354 go on\r\n');
+      else if (/^(EHLO|MAIL|RCPT)/.test(command)) socket.write('250 fine\r\n');
       else stop(socket);
     });
   };
@@ -111,13 +111,13 @@ describe('a server that does not do its work is an error, in time', () => {
   test.each([
     ['stops answering', () => {}],
     ['hangs up', (socket: Socket) => socket.destroy()],
-  ])('it %s in the middle of a mail', (_how, stop) =>
+  ])('a mail server that %s in the middle of a mail is an error in time', (_how, stop) =>
     withServer(stopMidway(stop), (url) =>
       expect(createMailer({ SMTP_URL: url, MAIL_FROM: FROM }, 100).send(MAIL)).rejects.toThrow(/timeout|closed/i),
     ),
   );
 
-  test('it answers so slowly that it never comes to an end', () =>
+  test('a mail server that answers too slowly is an error in time', () =>
     withServer(
       (socket) => {
         const timer = setInterval(() => socket.write('220-still thinking\r\n'), 20);

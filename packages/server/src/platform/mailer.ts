@@ -8,14 +8,14 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** `sent` when a server took it, `kept` when there is none and admins read it on the mailbox page. */
+  /** `sent` when a server accepted it, `kept` when there is none and admins read it on the mailbox page. */
   send(mail: Mail): Promise<'sent' | 'kept'>;
-  /** True when there is no server: all mail is kept. */
-  readonly isKeeping: boolean;
+  /** True without a mail server: all mail is kept. */
+  readonly keepsMail: boolean;
   close(): void;
 }
 
-/** A mail server may hang in any step, or answer a byte at a time: six times this is the end of an attempt. */
+/** Timeout of each step of a mail server; an attempt ends after six times this. */
 const TIMEOUT_MS = 10_000;
 
 interface MailSettings {
@@ -24,7 +24,7 @@ interface MailSettings {
 }
 
 export function createMailer({ SMTP_URL, MAIL_FROM }: MailSettings, timeoutMs = TIMEOUT_MS): Mailer {
-  if (!SMTP_URL) return { isKeeping: true, send: async () => 'kept', close: () => {} };
+  if (!SMTP_URL) return { keepsMail: true, send: async () => 'kept', close: () => {} };
   const address = new URL(SMTP_URL);
   const transport = createTransport({
     host: address.hostname,
@@ -38,9 +38,9 @@ export function createMailer({ SMTP_URL, MAIL_FROM }: MailSettings, timeoutMs = 
     socketTimeout: timeoutMs,
   });
   return {
-    isKeeping: false,
+    keepsMail: false,
     async send({ recipient, subject, body }) {
-      // As an object it is one address, whatever it contains; as text it would be read as a list.
+      // As an object it is exactly one address; as text it would be parsed as a list.
       const to = { name: '', address: recipient };
       await within(6 * timeoutMs, transport.sendMail({ from: MAIL_FROM, to, subject, text: body }));
       return 'sent';

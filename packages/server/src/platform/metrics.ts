@@ -17,7 +17,7 @@ export function createMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  // As many as there are routes and statuses; asking by labels would put the same key together for every request.
+  // Cached per route and status, because building the label key for every request is slow.
   const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
   function seriesOf(method: string, route: string, status: number) {
     const key = `${method} ${route} ${status}`;

@@ -2,35 +2,37 @@ import { LIMITS } from '@courtside/contract/limits';
 import sharp from 'sharp';
 
 const READABLE = ['jpeg', 'png', 'webp'];
-/** Those of a good camera; more is a decompression bomb. The head of a file tells it, before anything is decoded. */
-const MOST_PIXELS = 25_000_000;
+/** More than a camera makes: protects against decompression bombs. Read from the header, before decoding. */
+const MAX_PIXELS = 25_000_000;
 const SIDE = LIMITS.pictureSide;
-/** As the database allows; a photograph takes a fifth of it. */
-const MOST_BYTES = 256 * 1024;
+/** The limit of the database; a photograph takes a fifth of it. */
+const MAX_BYTES = 256 * 1024;
 const QUALITIES = [82, 60, 30, 10];
 
-// Every picture is another one: nothing to keep between them.
+// Every picture is different, so a cache has no use.
 sharp.cache(false);
 sharp.concurrency(1);
 
 export interface Pictures {
-  /** A small square WebP without metadata, or undefined when the content is no whole JPEG, PNG or WebP picture. */
+  /**
+   * A small square WebP without metadata, or undefined when the content is not a complete JPEG, PNG or WebP picture.
+   */
   squareWebp(content: Buffer): Promise<Buffer | undefined>;
-  /** The same, but what is one already stays as it is. */
+  /** The same, but keeps content that already is one. */
   smallSquare(content: Buffer): Promise<Buffer | undefined>;
 }
 
-/** One at a time in the whole process: a decoded picture takes up to 200 MB of memory. */
+/** One picture at a time per process: a decoded one takes up to 200 MB of memory. */
 export function createPictures(): Pictures {
   let last: Promise<unknown> = Promise.resolve();
-  function inTurn(work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+  function enqueue(work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const result = last.then(work);
     last = result;
     return result;
   }
   return {
-    squareWebp: (content) => inTurn(() => squareWebp(content)),
-    smallSquare: (content) => inTurn(async () => ((await isSmallSquare(content)) ? content : squareWebp(content))),
+    squareWebp: (content) => enqueue(() => squareWebp(content)),
+    smallSquare: (content) => enqueue(async () => ((await isSmallSquare(content)) ? content : squareWebp(content))),
   };
 }
 
@@ -38,12 +40,12 @@ async function isSmallSquare(content: Buffer): Promise<boolean> {
   const { format, width, height } = await sharp(content)
     .metadata()
     .catch(() => ({ format: undefined, width: 0, height: 0 }));
-  return format === 'webp' && width === SIDE && height === SIDE && content.length <= MOST_BYTES;
+  return format === 'webp' && width === SIDE && height === SIDE && content.length <= MAX_BYTES;
 }
 
 async function squareWebp(content: Buffer): Promise<Buffer | undefined> {
   try {
-    const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 });
+    const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 });
     const { format } = await image.metadata();
     if (!format || !READABLE.includes(format)) return undefined;
     const { data, info } = await image
@@ -57,11 +59,11 @@ async function squareWebp(content: Buffer): Promise<Buffer | undefined> {
   }
 }
 
-/** As good as fits. */
+/** The best quality that fits the size limit. */
 async function smallWebp(image: () => ReturnType<typeof sharp>): Promise<Buffer | undefined> {
   for (const quality of QUALITIES) {
     const webp = await image().webp({ quality }).toBuffer();
-    if (webp.length <= MOST_BYTES) return webp;
+    if (webp.length <= MAX_BYTES) return webp;
   }
   return undefined;
 }

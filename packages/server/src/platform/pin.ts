@@ -6,7 +6,7 @@ export interface Pins {
   verify(hashed: string, pin: string): boolean;
 }
 
-/** A keyed hash, not a slow one: 10,000 guesses are no work for either; the lock-out and the pepper protect the PIN. */
+/** A keyed hash, not a slow one: with 10,000 possible PINs only the lock and the pepper protect the PIN. */
 export function createPins(pepper: string): Pins {
   const digest = (salt: string, pin: string) => createHmac('sha256', pepper).update(`${salt}:${pin}`).digest();
   return {

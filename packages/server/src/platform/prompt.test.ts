@@ -23,7 +23,7 @@ test('on a terminal the question is shown and the answer is echoed', async () =>
   prompt.close();
 });
 
-test('a hidden answer is read but never shown, not even while it is mended', async () => {
+test('a hidden answer is read but never echoed, not even while it is edited', async () => {
   const { prompt, type, shown } = terminal();
   const answer = prompt.askHidden('Password');
   await vi.waitFor(() => expect(shown()).toContain('Password: '));
@@ -38,7 +38,7 @@ test('a hidden answer is read but never shown, not even while it is mended', asy
   prompt.close();
 });
 
-test('a pipe gives one line per question, however they arrive, and nothing is asked aloud', async () => {
+test('a pipe provides one line per question, however they arrive, and no prompt is printed', async () => {
   const input = new PassThrough();
   const output = new PassThrough();
   const prompt = createPrompt({ input, output });

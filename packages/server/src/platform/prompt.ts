@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline';
 import { type Readable, Writable } from 'node:stream';
 
 export interface Prompt {
-  /** True when a person sits in front of it: then a wrong answer is worth another question. */
+  /** True on a terminal, where a wrong answer is asked again. */
   readonly isInteractive: boolean;
   ask(question: string): Promise<string>;
-  /** The answer does not appear on the terminal. */
+  /** The answer is not echoed. */
   askHidden(question: string): Promise<string>;
   say(line: string): void;
   close(): void;
@@ -20,7 +20,7 @@ interface Terminal {
   readonly output: Writable;
 }
 
-/** Asks on a terminal, or takes one line per question from a pipe. */
+/** Prompts on a terminal, or reads one line per question from a pipe. */
 export function createPrompt({ input, output }: Terminal): Prompt {
   const isInteractive = input.isTTY === true;
   let isHidden = false;

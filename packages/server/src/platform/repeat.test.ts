@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('runs now and then again, never twice at once, until stopped', async () => {
+test('a task runs now and at intervals, never concurrently, until stopped', async () => {
   let runs = 0;
   let finish = () => {};
   const run = () => {
@@ -31,7 +31,7 @@ test('runs now and then again, never twice at once, until stopped', async () => 
   expect(runs).toBe(2);
 });
 
-test('a failure waits for the next turn', async () => {
+test('a failed task runs again at the next interval', async () => {
   let runs = 0;
   const run = async () => {
     runs += 1;

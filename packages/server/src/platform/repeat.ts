@@ -6,11 +6,11 @@ export interface Task {
   run(): Promise<unknown>;
 }
 
-/** Runs a task now and again until stopped: never twice at once, and a failure waits for the next turn. */
+/** Runs a task now and at intervals until stopped, never concurrently; a failure is logged. */
 export function repeat({ name, everyMs, run }: Task, log: Logger): () => Promise<void> {
   let running: Promise<void> | undefined;
 
-  function turn(): void {
+  function runOnce(): void {
     running ??= run()
       .then(
         () => undefined,
@@ -21,8 +21,8 @@ export function repeat({ name, everyMs, run }: Task, log: Logger): () => Promise
       });
   }
 
-  const timer = setInterval(turn, everyMs);
-  turn();
+  const timer = setInterval(runOnce, everyMs);
+  runOnce();
   return async () => {
     clearInterval(timer);
     await running;

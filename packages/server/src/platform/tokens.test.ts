@@ -4,7 +4,7 @@ import { createTokens } from './tokens.ts';
 
 const CLAIMS = { memberId: 7, sessionId: '0f8fad5b-d9cb-469f-a165-70867728950e', role: 'member' } as const;
 
-test('tokens come back as they were made, until they expire', async () => {
+test('tokens are verified with their claims until they expire', async () => {
   const clock = createTestClock();
   const tokens = createTokens('k'.repeat(32), clock);
   const token = await tokens.sign(CLAIMS, clock.now().add({ minutes: 5 }));

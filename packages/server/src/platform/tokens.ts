@@ -18,14 +18,14 @@ export interface Tokens {
   verify(token: string): Promise<TokenClaims>;
 }
 
-/** A token whose signature was right once stays right; its end is compared at every use. */
+/** A token with a verified signature; its expiry is compared at every use. */
 interface KnownToken {
   readonly claims: TokenClaims;
   readonly expiresMs: number;
 }
 
-/** More than any club has people online; the oldest goes. */
-const MOST_KNOWN = 20_000;
+/** More than any club has logins; the oldest is evicted. */
+const MAX_KNOWN = 20_000;
 const ALGORITHM = 'HS256';
 const ISSUER = 'courtside';
 
@@ -50,7 +50,7 @@ export function createTokens(secretKey: string, clock: Clock): Tokens {
       }
       const { claims, expiresMs } = await check(token, key, new Date(nowMs));
       const [oldest] = known.keys();
-      if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+      if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
       known.set(token, { claims, expiresMs });
       return claims;
     },

@@ -4,7 +4,7 @@ import { addDays, type ClubDate } from '@courtside/contract/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { bookingNotes, numberReceipts, quoteBooking, recordBooking } from '#modules/bookings/index.ts';
+import { bookingNotifications, issueBookingReceipts, quoteBooking, recordBooking } from '#modules/bookings/index.ts';
 import { notifyMembers } from '#modules/notifications/index.ts';
 import {
   closureOf,
@@ -26,16 +26,16 @@ export interface DemoPerson {
 interface Plan {
   readonly services: ServiceMap;
   readonly random: Random;
-  /** From and to, in days from today, both included. */
+  /** In days from today, both included. */
   readonly days: readonly [number, number];
   readonly people: readonly DemoPerson[];
-  /** How likely a session is booked. */
+  /** Probability that a session is booked. */
   readonly density: number;
-  /** The players have read of it in the app; what is over, nobody keeps. */
-  readonly isTold: boolean;
+  /** Whether players are notified in the app; past bookings are not. */
+  readonly notifies: boolean;
 }
 
-/** Bookings as members make them: paid, numbered, within every rule; one that a rule forbids is simply not made. */
+/** Bookings as members make them: paid, numbered, within every rule; a refused one is skipped. */
 export async function demoBookings(tx: Tx, context: AppContext, plan: Plan): Promise<DemoEvent[]> {
   const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
   const [first, last] = plan.days;
@@ -61,18 +61,18 @@ async function bookingsOfDay(
   const [opening, closing] = [sessions[0]?.startsAt, sessions.at(-1)?.endsAt];
   if (!opening || !closing) return [];
   const closures = await selectClosures(tx, service.key, { startsAt: opening, endsAt: closing });
-  // Evenings are what people want.
-  const wanted = sessions.filter(({ from }) => random.chance(from >= 17 * 60 ? density * 2 : density));
+  // Evening sessions are preferred.
+  const drawnSessions = sessions.filter(({ from }) => random.chance(from >= 17 * 60 ? density * 2 : density));
   const isOpen = (session: Session) => !closureOf(closures, session);
-  if (plan.isTold) return wanted.filter(isOpen).map((session) => bookingOf(context, plan, service, session));
-  // What is over is drawn first and then left out: the bookings ahead do not depend on what was closed.
-  const drawn = wanted.map((session) => ({ session, event: bookingOf(context, plan, service, session) }));
+  if (plan.notifies) return drawnSessions.filter(isOpen).map((session) => bookingOf(context, plan, service, session));
+  // Closed sessions are drawn too and then skipped, so that they do not change the other random bookings.
+  const drawn = drawnSessions.map((session) => ({ session, event: bookingOf(context, plan, service, session) }));
   return drawn.filter(({ session }) => isOpen(session)).map(({ event }) => event);
 }
 
 function bookingOf(
   { clock, settings }: AppContext,
-  { services, random, people, isTold }: Plan,
+  { services, random, people, notifies }: Plan,
   service: Service,
   session: Session,
 ): DemoEvent {
@@ -87,11 +87,11 @@ function bookingOf(
       try {
         const quote = await quoteBooking(tx, services, settings, request, caller);
         const booking = await recordBooking(tx, then, quote, booker.id);
-        await numberReceipts(tx, then, quote, booking);
-        if (!isTold) return;
-        const told = { ...booking, serviceTitle: service.title, court: session.court.title };
+        await issueBookingReceipts(tx, then, quote, booking);
+        if (!notifies) return;
+        const labels = { ...booking, serviceTitle: service.title, court: session.court.title };
         const by = quote.players[0]?.name ?? '';
-        await notifyMembers(tx, then.clock, bookingNotes('bookingConfirmed', quote.players, told, by));
+        await notifyMembers(tx, then.clock, bookingNotifications('bookingConfirmed', quote.players, labels, by));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
       }
@@ -101,10 +101,10 @@ function bookingOf(
 
 /** A day or more ahead, but never after now. */
 function bookedAt(session: Session, clock: Clock, random: Random): Temporal.Instant {
-  const wished = session.startsAt.subtract({ hours: random.between(20, 120) });
-  // Some hours ago at the latest: then everybody pays in what the demo promises.
+  const preferred = session.startsAt.subtract({ hours: random.between(20, 120) });
+  // At least some hours ago, before the demo balances are topped up.
   const latest = clock.now().subtract({ minutes: random.between(240, 900) });
-  return Temporal.Instant.compare(wished, latest) < 0 ? wished : latest;
+  return Temporal.Instant.compare(preferred, latest) < 0 ? preferred : latest;
 }
 
 function pickTeam(random: Random, people: readonly DemoPerson[], size: number): DemoPerson[] {

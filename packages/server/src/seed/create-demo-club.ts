@@ -11,16 +11,16 @@ import { selectServices } from '#modules/sports/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { type DemoPerson, demoBookings } from './bookings.ts';
 import { demoHelp } from './help/index.ts';
-import { demoOpenings, payInPromisedBalances } from './money.ts';
+import { demoOpenings, topUpToDemoBalances } from './money.ts';
 import { demoMembers, demoStaff } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
-import { keepDemoCards } from './saved-cards.ts';
-import { createDemoSports } from './sports.ts';
+import { saveDemoCards } from './saved-cards.ts';
+import { createDemoServices } from './sports.ts';
 import { demoSubscriptions } from './subscriptions.ts';
-import { letItHappen } from './timeline.ts';
+import { runEvents } from './timeline.ts';
 import { demoTopups } from './topups.ts';
 
-/** Any fixed number: several processes starting at once make the club once. */
+/** Key of the advisory lock: several starting processes create the club once. */
 const DEMO_LOCK = 8_152_027;
 const SEED = 2026;
 
@@ -29,7 +29,7 @@ export class DemoMismatch extends Error {
   override readonly name = 'DemoMismatch';
 }
 
-/** Everybody knows the demo's logins: its database never becomes a real club's. */
+/** The demo's logins are public, so its database must never be used by a real club. */
 export async function refuseDemoClub({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const club = await db.selectFrom('club').select('is_demo').executeTakeFirst();
   if (!club?.is_demo) return;
@@ -51,7 +51,7 @@ export async function createDemoClub(context: AppContext): Promise<void> {
     await tx.insertInto('club').values({ is_demo: true }).execute();
     const random = seededRandom(SEED);
     const members = await createPeople(tx, context, random, passwordHash);
-    await createDemoSports(tx, context);
+    await createDemoServices(tx, context);
     await publishHelpTopics(tx, demoHelp());
     await createHistory(tx, context, random, members);
   });
@@ -63,7 +63,7 @@ async function createPeople(
   random: Random,
   passwordHash: string,
 ): Promise<DemoPerson[]> {
-  // Before the year of history begins.
+  // Before the demo's history of one year.
   const joinedAt = toDate(clock.now().subtract({ hours: 24 * 400 }));
   const members = await insertMembers(tx, demoMembers(random, joinedAt));
   const staff = await insertMembers(tx, demoStaff(joinedAt));
@@ -82,8 +82,8 @@ async function createPeople(
 }
 
 /**
- * Subscriptions and top-ups of a year, two weeks of past bookings by everybody, one week of future ones by a few, so that
- * the rest can be booked with freely.
+ * Subscriptions and top-ups of one year, two weeks of past bookings by everybody, and one week of future ones by a few
+ * members, so that the others can be used for new bookings.
  */
 async function createHistory(
   tx: Tx,
@@ -93,16 +93,16 @@ async function createHistory(
 ): Promise<void> {
   const services = new Map((await selectServices(tx)).map((service) => [service.key, service]));
   const busy = members.filter(({ code }) => (code >= '1004' && code <= '1019') || code >= '1200');
-  const past = { services, random, people: members, days: [-14, -1], density: 0.12, isTold: false } as const;
-  const future = { services, random, people: busy, days: [0, 7], density: 0.1, isTold: true } as const;
-  const cards = await keepDemoCards(tx, context, members);
+  const past = { services, random, people: members, days: [-14, -1], density: 0.12, notifies: false } as const;
+  const future = { services, random, people: busy, days: [0, 7], density: 0.1, notifies: true } as const;
+  const cards = await saveDemoCards(tx, context, members);
   const subscriptions = await demoSubscriptions(tx, context, random, members);
-  await letItHappen(tx, context, [
+  await runEvents(tx, context, [
     ...demoOpenings(context, members, subscriptions.firstDues),
     ...demoTopups(context, members, cards),
     ...(await demoBookings(tx, context, past)),
     ...(await demoBookings(tx, context, future)),
     ...subscriptions.events,
   ]);
-  await payInPromisedBalances(tx, context, members, random);
+  await topUpToDemoBalances(tx, context, members, random);
 }

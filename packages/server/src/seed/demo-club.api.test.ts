@@ -11,7 +11,7 @@ import { countRows } from '#testing/row-counts.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { createDemoClub, DemoMismatch } from './create-demo-club.ts';
 
-/** The club as it stands after its first start. */
+/** The club after its first start. */
 let club: TestApp;
 beforeAll(async () => {
   club = await createTestApp();
@@ -28,7 +28,7 @@ async function balances(): Promise<Map<number, number>> {
 }
 
 describe('people', () => {
-  test('240 members 1001 to 1240 and two of staff', async () => {
+  test('the demo club has 240 members 1001 to 1240 and two staff', async () => {
     const rows = await club.context.db.selectFrom('member').select(['code', 'role']).orderBy('code').execute();
     const codes = rows.filter(({ role }) => role === 'member').map(({ code }) => Number(code));
     expect(codes).toEqual(Array.from({ length: 240 }, (_, index) => 1001 + index));
@@ -38,7 +38,7 @@ describe('people', () => {
     ]);
   });
 
-  test('with names of their own, both genders and all three languages', async () => {
+  test('the demo members have different names, both genders and all three languages', async () => {
     const rows = await club.context.db
       .selectFrom('member')
       .select(['first_name', 'surname', 'gender', 'language'])
@@ -67,7 +67,7 @@ describe('money', () => {
     expect(new Set(all.values()).size).toBeGreaterThan(100);
   });
 
-  test('the books are right to the cent', async () => {
+  test('the demo ledger is correct to the cent', async () => {
     expect((await verifyLedger(club.context.db)).faults).toEqual([]);
   });
 });
@@ -80,12 +80,12 @@ describe('bookings', () => {
       club.context.db,
     );
 
-  test('there are some in the past and in the future', async () => {
+  test('there are demo bookings in the past and in the future', async () => {
     expect((await players('past')).rows.length).toBeGreaterThan(50);
     expect((await players('future')).rows.length).toBeGreaterThan(10);
   });
 
-  test('future ones are between 1004 to 1019 and 1200 to 1240', async () => {
+  test('future demo bookings are between 1004 to 1019 and 1200 to 1240', async () => {
     const strangers = (await players('future')).rows.filter(
       ({ code }) => !((code >= 1004 && code <= 1019) || (code >= 1200 && code <= 1240)),
     );
@@ -93,7 +93,7 @@ describe('bookings', () => {
   });
 });
 
-test('no booking lies inside a closure, and the clay is watered every day that the notice speaks of', async () => {
+test('no demo booking overlaps a closure, and the clay is watered on every day of the notice', async () => {
   const { rows } = await sql<{ key: string }>`select b.key from court_booking b
     join closure c on c.service_key = b.service_key and coalesce(c.court_id, b.court_id) = b.court_id and c.during && b.during
     where b.status = 'booked'`.execute(club.context.db);
@@ -103,13 +103,13 @@ test('no booking lies inside a closure, and the clay is watered every day that t
   expect(watered.rows).toEqual([]);
 });
 
-test('notifications: what a subscription waits for, and every booking that lies ahead', async () => {
+test('the demo has notifications for due subscriptions and for every future booking', async () => {
   const newest = async (as: Login) => (await club.call(listNotifications, { as, query: {} })).data;
   expect(await newest(await club.login('1001'))).toMatchObject({
     unread: 1,
     items: [{ kind: 'subscriptionDue', title: expect.any(String) }],
   });
-  // This one must change the password before anything else.
+  // This member must change the password first.
   const body = { OldPassword: 'Court#2026', NewPassword: 'Winter#2027' };
   const changed = await club.call(resetPassword, { as: await club.login('1003'), body });
   const lapsed = await newest({ name: '1003', token: changed.data.token });
@@ -123,7 +123,7 @@ test('notifications: what a subscription waits for, and every booking that lies 
   expect(rows).toEqual([{ untold: 0 }]);
 });
 
-test('courts as promised', async () => {
+test('the demo club has the specified courts', async () => {
   const { rows } = await sql<{ service: string; courts: number }>`
     select service_key as service, count(*) as courts from court group by service_key order by service_key`.execute(
     club.context.db,
@@ -155,13 +155,13 @@ test('help topics for every help key of the specification, in the three language
   expect(titles.size).toBe(LANGUAGES.length * (keys.length + paths.length));
 });
 
-test('a second start leaves the club alone', async () => {
+test('a second start does not change the demo club', async () => {
   const before = await countRows(club.context.db);
   await createDemoClub(club.context);
   expect(await countRows(club.context.db)).toEqual(before);
 });
 
-test('a real club is never filled', async () => {
+test('a real club is never seeded', async () => {
   await club.context.db.updateTable('club').set({ is_demo: false }).execute();
   await expect(createDemoClub(club.context)).rejects.toThrow(DemoMismatch);
   await club.context.db.updateTable('club').set({ is_demo: true }).execute();

@@ -6,7 +6,7 @@ import type { DemoPerson } from './bookings.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent } from './timeline.ts';
 
-/** Cash over the counter when they joined: for what is due first, and enough for what they play in the past two weeks. */
+/** Cash at joining: for the first dues, and enough for the bookings of the past two weeks. */
 export function demoOpenings(
   context: AppContext,
   members: readonly DemoPerson[],
@@ -17,8 +17,8 @@ export function demoOpenings(
   return [{ at, happen: (tx) => payIn(tx, members, at, 'opening', amountFor) }];
 }
 
-/** Then each has what the demo promises: 250, 3, at least 60 for those who can be booked with, 0 to 400 for the others. */
-export async function payInPromisedBalances(
+/** The demo balances: 250, 3, at least 60 for the suggested partners, 0 to 400 for the others. */
+export async function topUpToDemoBalances(
   tx: Tx,
   context: AppContext,
   members: readonly DemoPerson[],
@@ -29,12 +29,12 @@ export async function payInPromisedBalances(
     if (code === '1001') return cents(eurosToCents(250) - balance);
     if (code === '1002') return cents(eurosToCents(3) - balance);
     const least = code >= '1020' && code <= '1199' ? 60 : 0;
-    const wished = eurosToCents(random.between(least, 400));
-    return cents(Math.max(wished - balance, 0));
+    const preferred = eurosToCents(random.between(least, 400));
+    return cents(Math.max(preferred - balance, 0));
   });
 }
 
-/** A negative amount is paid out: 1002 is meant to be low. */
+/** A negative amount is paid out, because 1002 has a low balance. */
 async function payIn(
   tx: Tx,
   members: readonly DemoPerson[],

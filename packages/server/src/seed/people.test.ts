@@ -4,13 +4,13 @@ import { seededRandom } from './random.ts';
 
 const JOINED = new Date('2026-01-01T00:00:00Z');
 
-test('the same seed makes the same people, another one makes others', () => {
+test('the same seed creates the same people, another seed others', () => {
   const one = demoMembers(seededRandom(2026), JOINED);
   expect(demoMembers(seededRandom(2026), JOINED)).toEqual(one);
   expect(demoMembers(seededRandom(2027), JOINED)).not.toEqual(one);
 });
 
-test('addresses are plain and unique', () => {
+test('email addresses are plain and unique', () => {
   const addresses = demoMembers(seededRandom(2026), JOINED).map(({ email }) => email);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const address of addresses) expect(address).toMatch(/^[a-z]+\.[a-z]+\.\d{4}@harbour\.example$/);

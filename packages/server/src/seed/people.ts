@@ -122,9 +122,9 @@ const CULTURES: readonly Culture[] = [
 
 const MEMBERS = 240;
 
-/** 1001 to 1240; the first three are the ones people log in with, so they have a name of their own. */
+/** 1001 to 1240; the first three are the demo logins and have fixed names. */
 export function demoMembers(random: Random, joinedAt: Date): NewMember[] {
-  // They read English, so that the demo greets its first visitor in the language of the README.
+  // In English, like the README.
   const known: Record<number, Pick<NewMember, 'firstName' | 'surname' | 'gender' | 'language'>> = {
     1001: { firstName: 'Elif', surname: 'Aydın', gender: 'F', language: 'en' },
     1002: { firstName: 'Marco', surname: 'Vella', gender: 'M', language: 'en' },

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the demo club is the same every time. */
+/** A small seeded generator (mulberry32), so that the demo club is the same every time. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   function next(): number {

@@ -1,22 +1,22 @@
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { rememberCard, type UsedCard } from '#modules/cards/index.ts';
-import { rememberCustomer } from '#modules/payments/index.ts';
-import { insertCard, keepCard } from '#platform/payment-gateway/sandbox/cards.store.ts';
-import { testCard } from '#platform/payment-gateway/sandbox/test-cards.ts';
+import { storeCard, type UsedCard } from '#modules/cards/index.ts';
+import { storeCustomer } from '#modules/payments/index.ts';
+import { insertCard, keepCard } from '#payment-gateway/sandbox/cards.store.ts';
+import { testCard } from '#payment-gateway/sandbox/test-cards.ts';
 import type { DemoPerson } from './bookings.ts';
 
 const OWNER = '1001';
 const HOLDER = 'Elif Aydın';
-/** The last one is used last, so it comes first in the list. */
+/** The last one is first in the list. */
 const KEPT = [
   { behaviour: 'tok_challenge', yearsAhead: 3, month: 11 },
   { behaviour: 'tok_mastercard', yearsAhead: 1, month: 2 },
   { behaviour: 'tok_visa', yearsAhead: 2, month: 9 },
 ];
 
-/** Test cards that 1001 keeps with the sandbox, by member code; with another provider there are none. */
-export async function keepDemoCards(
+/** Saved test cards of 1001 at the sandbox; none with another provider. */
+export async function saveDemoCards(
   tx: Tx,
   { clock, settings }: AppContext,
   members: readonly DemoPerson[],
@@ -25,7 +25,7 @@ export async function keepDemoCards(
   const cards = new Map<string, UsedCard>();
   if (settings.PAYMENT_PROVIDER !== 'sandbox' || !owner) return cards;
   const customer = `cus_demo_${OWNER}`;
-  await rememberCustomer(tx, owner.id, 'sandbox', customer);
+  await storeCustomer(tx, owner.id, 'sandbox', customer);
   const { year } = clock.now().toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
   for (const [index, { behaviour, yearsAhead, month }] of KEPT.entries()) {
     const known = testCard(behaviour);
@@ -41,7 +41,7 @@ export async function keepDemoCards(
     await insertCard(tx, { ...card, customer, behaviour });
     await keepCard(tx, card.token, true);
     const usedAt = clock.now().subtract({ hours: 24 * (KEPT.length - index) });
-    await rememberCard(tx, { memberId: owner.id, provider: 'sandbox' }, card, usedAt);
+    await storeCard(tx, { memberId: owner.id, provider: 'sandbox' }, card, usedAt);
     cards.set(OWNER, card);
   }
   return cards;

@@ -8,11 +8,11 @@ import { addService, type NewClosure } from '#modules/sports/index.ts';
 import { demoNotices } from './notices/index.ts';
 import { DEMO_SERVICES } from './sports-catalogue.ts';
 
-/** The clay is watered at noon, as the notice says: on the days of the demo's past bookings and on those ahead. */
+/** The clay is watered at noon, as the notice says, on all days of the demo. */
 const WATERING = { firstDay: -14, days: 28 };
 
-/** The sports of the demo club, some closures and the notice board; dates are relative to today. */
-export async function createDemoSports(tx: Tx, context: AppContext): Promise<void> {
+/** The services of the demo club, closures and notices; dates are relative to today. */
+export async function createDemoServices(tx: Tx, context: AppContext): Promise<void> {
   const courtIds = new Map<string, number>();
   for (const service of DEMO_SERVICES) {
     for (const [key, id] of await addService(tx, service)) courtIds.set(key, id);

@@ -7,17 +7,17 @@ import type { Tx } from '#database/database.ts';
 import {
   insertPlans,
   insertSubscription,
+  issueSubscriptionReceipt,
   type NewPlan,
-  numberSubscriptionReceipt,
   periodFrom,
   recordPeriod,
-  reminderNotes,
+  reminderNotifications,
   remindersBy,
   statusOn,
 } from '#modules/billing/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { notifyMembers } from '#modules/notifications/index.ts';
-import { beginPayment } from '#modules/payments/index.ts';
+import { createPayment } from '#modules/payments/index.ts';
 import type { DemoPerson } from './bookings.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent } from './timeline.ts';
@@ -34,14 +34,14 @@ function plan(key: string, title: string, description: string, period: PlanPerio
   return { key, title, description, period, amount: eurosToCents(euros) };
 }
 
-/** How many days ago the last paid period began, for each state in which it may be found today. */
+/** Start of the last paid period in days before today, for each status. */
 const BEGAN_DAYS_AGO: Readonly<Record<PlanPeriod, Record<'active' | 'due' | 'lapsed', readonly [number, number]>>> = {
   month: { active: [0, 12], due: [20, 50], lapsed: [70, 200] },
   quarter: { active: [0, 70], due: [80, 110], lapsed: [130, 260] },
   year: { active: [0, 340], due: [356, 385], lapsed: [405, 500] },
 };
 
-interface Wish {
+interface DemoPlan {
   readonly plan: NewPlan;
   readonly state: 'active' | 'due' | 'lapsed';
   /** How many periods were paid, the last one included. */
@@ -54,8 +54,8 @@ const planNamed = (key: string): NewPlan => {
   return found;
 };
 
-/** Those whom people log in as have something to show; the others are as a club's members are. */
-function wishesOf({ code }: DemoPerson, random: Random): Wish[] {
+/** Fixed subscriptions for the demo logins, random ones for the others. */
+function demoPlansOf({ code }: DemoPerson, random: Random): DemoPlan[] {
   if (code === '1001') {
     return [
       { plan: planNamed('full-month'), state: 'active', periods: 12 },
@@ -69,13 +69,13 @@ function wishesOf({ code }: DemoPerson, random: Random): Wish[] {
 }
 
 export interface DemoSubscriptions {
-  /** The payments, and the reminders of those whom people log in as. */
+  /** The payments, and the reminders of the demo logins. */
   readonly events: DemoEvent[];
-  /** What each member's first payments come to. */
+  /** The sum of each member's first payments. */
   readonly firstDues: ReadonlyMap<number, Cents>;
 }
 
-/** The plans, everybody's subscriptions, and the payments that keep them. */
+/** The plans, all subscriptions and their payments. */
 export async function demoSubscriptions(
   tx: Tx,
   context: AppContext,
@@ -87,35 +87,36 @@ export async function demoSubscriptions(
   const events: DemoEvent[] = [];
   const firstDues = new Map<number, Cents>();
   for (const member of members) {
-    for (const wish of wishesOf(member, random)) {
-      firstDues.set(member.id, cents((firstDues.get(member.id) ?? 0) + wish.plan.amount));
-      const beginnings = beginningsOf(wish, today, random);
-      const planId = planIds.get(wish.plan.key) ?? 0;
-      const subscription = await openSubscription(tx, member, planId, wish.plan, beginnings, today);
+    for (const demoPlan of demoPlansOf(member, random)) {
+      firstDues.set(member.id, cents((firstDues.get(member.id) ?? 0) + demoPlan.plan.amount));
+      const beginnings = beginningsOf(demoPlan, today, random);
+      const planId = planIds.get(demoPlan.plan.key) ?? 0;
+      const subscription = await openSubscription(tx, member, planId, demoPlan.plan, beginnings, today);
       for (const from of beginnings) {
         const paidOn = addDays(from, -random.between(1, 5));
         const at = instantOf(paidOn, 17 * 60 + random.between(0, 59), context.settings.CLUB_TIME_ZONE);
         events.push({ at, happen: (tx_, then) => payPeriod(tx_, then, subscription, from, today) });
       }
-      if (wish.state !== 'active' && member.code <= '1003') events.push(reminderOf(context, subscription, wish.state));
+      if (demoPlan.state !== 'active' && member.code <= '1003')
+        events.push(reminderOf(context, subscription, demoPlan.state));
     }
   }
   return { events, firstDues };
 }
 
-/** In the app alone: a fresh club has no old mail. */
+/** In the app only: a new club has no old mail. */
 function reminderOf(
   { clock }: AppContext,
   { memberId, planTitle, amount, paidTo }: DemoSubscription,
   state: 'due' | 'lapsed',
 ): DemoEvent {
   const kind = state === 'due' ? 'subscriptionDue' : 'subscriptionLapsed';
-  const notes = reminderNotes(kind, [{ memberId, plan: planTitle, amount, paidTo }]);
+  const notes = reminderNotifications(kind, [{ memberId, plan: planTitle, amount, paidTo }]);
   return { at: clock.now().subtract({ hours: 30 }), happen: (tx, then) => notifyMembers(tx, then.clock, notes) };
 }
 
 /** The first days of the paid periods, oldest first. */
-function beginningsOf({ plan: { period }, state, periods = 1 }: Wish, today: ClubDate, random: Random): ClubDate[] {
+function beginningsOf({ plan: { period }, state, periods = 1 }: DemoPlan, today: ClubDate, random: Random): ClubDate[] {
   const last = addDays(today, -random.between(...BEGAN_DAYS_AGO[period][state]));
   const months = { month: 1, quarter: 3, year: 12 }[period];
   return Array.from({ length: periods }, (_, index) => {
@@ -149,10 +150,10 @@ async function openSubscription(
   return { ...stored, memberId, planTitle: title, amount, period, paidTo: last.to };
 }
 
-/** Left alone for playing. */
+/** Not used for subscriptions. */
 const SPENDING_MONEY = eurosToCents(120);
 
-/** Paid from the balance; whoever has too little pays in at the desk for it first. */
+/** Paid from the balance, after a cash top-up if it is too low. */
 async function payPeriod(
   tx: Tx,
   then: AppContext,
@@ -163,10 +164,10 @@ async function payPeriod(
   const { memberId, amount, period } = subscription;
   const cash = { memberId, requestedById: memberId, method: 'cash', amount, comment: '', savedCardId: null } as const;
   const isShort = ((await findBalance(tx, memberId)) ?? 0) < amount + SPENDING_MONEY;
-  if (isShort) await beginPayment(tx, then, cash, { isQuiet: true });
+  if (isShort) await createPayment(tx, then, cash, { isQuiet: true });
   const { entryId } = await recordPeriod(tx, then, subscription, periodFrom(from, period), {
     actorId: memberId,
     today,
   });
-  await numberSubscriptionReceipt(tx, then, subscription, entryId);
+  await issueSubscriptionReceipt(tx, then, subscription, entryId);
 }

@@ -1,11 +1,11 @@
 import { eurosToCents } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { UsedCard } from '#modules/cards/index.ts';
-import { beginPayment, settlePayment } from '#modules/payments/index.ts';
+import { createPayment, settlePayment } from '#modules/payments/index.ts';
 import type { DemoPerson } from './bookings.ts';
 import type { DemoEvent } from './timeline.ts';
 
-/** A card that nobody keeps: most people type theirs in. */
+/** A card that is not saved. */
 const TYPED_IN: UsedCard = {
   token: 'card_typed_in',
   brand: 'Mastercard',
@@ -16,20 +16,20 @@ const TYPED_IN: UsedCard = {
 };
 
 /** How often and how much: 1001 every month for a year, a few others now and then. */
-const HABITS: ReadonlyArray<{ codes: readonly string[]; euros: number; daysAgo: readonly number[] }> = [
+const TOPUP_PATTERNS: ReadonlyArray<{ codes: readonly string[]; euros: number; daysAgo: readonly number[] }> = [
   { codes: ['1001'], euros: 60, daysAgo: Array.from({ length: 12 }, (_, month) => 25 + month * 30) },
   { codes: ['1002'], euros: 20, daysAgo: [41] },
   { codes: ['1003', '1005', '1008', '1013', '1021', '1034', '1055', '1089', '1144'], euros: 50, daysAgo: [33, 94] },
   { codes: ['1004', '1007', '1011', '1018', '1029', '1047', '1076', '1123', '1199'], euros: 30, daysAgo: [22, 52, 81] },
 ];
 
-/** Past top-ups by card, settled as a provider's report settles them. */
+/** Past top-ups by card, settled by a report of the provider. */
 export function demoTopups(
   { clock }: AppContext,
   members: readonly DemoPerson[],
   cards: ReadonlyMap<string, UsedCard>,
 ): DemoEvent[] {
-  return HABITS.flatMap(({ codes, euros, daysAgo }) =>
+  return TOPUP_PATTERNS.flatMap(({ codes, euros, daysAgo }) =>
     members
       .filter(({ code }) => codes.includes(code))
       .flatMap((member) => daysAgo.map((days) => topupOf(clock.now(), member, euros, days, cards.get(member.code)))),
@@ -45,7 +45,7 @@ function topupOf(
 ): DemoEvent {
   const amount = eurosToCents(euros);
   return {
-    // At another minute for everybody, in the afternoon.
+    // In the afternoon, at a different minute for each member.
     at: now.subtract({ hours: 24 * daysAgo, minutes: Number(code) % 240 }),
     async happen(tx, then) {
       const wanted = {
@@ -56,7 +56,7 @@ function topupOf(
         comment: '',
         savedCardId: null,
       } as const;
-      const payment = await beginPayment(tx, then, wanted);
+      const payment = await createPayment(tx, then, wanted);
       const report = {
         reference: '',
         payment: payment.key,

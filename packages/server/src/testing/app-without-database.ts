@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openPostgres } from '#database/open-postgres.ts';
-import { DEADLINES, type Deadlines } from '#http/deadlines.ts';
+import { TIMEOUTS, type Timeouts } from '#http/connection/timeouts.ts';
 import type { Logger } from '#platform/logger.ts';
 import { buildApp } from '../app.ts';
 import { TEST_POOL } from './open-test-postgres.ts';
@@ -8,11 +8,11 @@ import { createTestContext, silentLog } from './test-context.ts';
 
 /** For what needs no data: a database is only looked for when a query asks, and nobody listens on port 1. */
 export async function createAppWithoutDatabase(
-  options: { environment?: Record<string, string>; log?: Logger; deadlines?: Partial<Deadlines> } = {},
+  options: { environment?: Record<string, string>; log?: Logger; timeouts?: Partial<Timeouts> } = {},
 ): Promise<FastifyInstance> {
   const database = openPostgres('postgres://nobody@127.0.0.1:1/none', TEST_POOL, silentLog);
-  const deadlines = { ...DEADLINES, ...options.deadlines };
-  const app = await buildApp(createTestContext(database, options), undefined, deadlines);
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
+  const app = await buildApp(createTestContext(database, options), undefined, timeouts);
   app.addHook('onClose', () => database.close());
   return app;
 }

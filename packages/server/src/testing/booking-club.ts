@@ -14,7 +14,7 @@ import {
   sharedAccountId,
 } from '#modules/ledger/index.ts';
 import { findMemberByCode, fullName, insertMembers } from '#modules/members/index.ts';
-import { loadDay } from '#modules/schedule/day-board.ts';
+import { loadDay } from '#modules/schedule/day-cache.ts';
 import { loadService } from '#modules/sports/index.ts';
 import { createTestApp, type Login, type Reply, type TestApp } from './test-app.ts';
 

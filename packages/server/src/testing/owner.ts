@@ -8,7 +8,7 @@ import { listReceipts } from '@courtside/contract/subscriptions';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { inTransaction } from '#database/in-transaction.ts';
-import { rememberCard } from '#modules/cards/index.ts';
+import { storeCard } from '#modules/cards/index.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
 import type { BookingClub, BookingRef, Player } from './booking-club.ts';
 import { mailsWithSecrets } from './mails.ts';
@@ -63,7 +63,7 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       const card = { token: `card_${id}`, brand: 'visa', last4: '4242', holder: member.name };
       const expires = { expiresMonth: 12, expiresYear: 2029 };
       const keeper = { memberId: id, provider: 'sandbox' as const };
-      await inTransaction(db, (tx) => rememberCard(tx, keeper, { ...card, ...expires }, club.context.clock.now()));
+      await inTransaction(db, (tx) => storeCard(tx, keeper, { ...card, ...expires }, club.context.clock.now()));
       return first((await club.call(listCards, { as })).data).Id;
     },
     async subscription() {

@@ -4,11 +4,11 @@ import type { RequestInput } from '@courtside/contract/endpoint';
 import { paymentWebhook, topup } from '@courtside/contract/payments';
 import { findBalance } from '#modules/ledger/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
-import { isSandbox } from '#platform/payment-gateway/create-gateway.ts';
-import type { WebhookMode } from '#platform/payment-gateway/sandbox/run-checkout.ts';
-import { type SandboxEvent, SIGNATURE_HEADER } from '#platform/payment-gateway/sandbox/sandbox-events.ts';
-import { type SandboxGateway, sandboxWebhookSecret } from '#platform/payment-gateway/sandbox/sandbox-gateway.ts';
-import { signBody } from '#platform/payment-gateway/signed-body.ts';
+import { isSandbox } from '#payment-gateway/create-gateway.ts';
+import type { WebhookMode } from '#payment-gateway/sandbox/run-checkout.ts';
+import { type SandboxEvent, SIGNATURE_HEADER } from '#payment-gateway/sandbox/sandbox-events.ts';
+import { type SandboxGateway, sandboxWebhookSecret } from '#payment-gateway/sandbox/sandbox-gateway.ts';
+import { signBody } from '#payment-gateway/signed-body.ts';
 import { addressOf, createTestApp, type Login, type TestApp } from './test-app.ts';
 import { TEST_SECRETS } from './test-context.ts';
 

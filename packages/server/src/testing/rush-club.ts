@@ -15,7 +15,7 @@ import { startSession } from '#modules/auth/sessions.repository.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
 import { lockMemberAccounts, openMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
 import { findMemberByCode, insertMembers } from '#modules/members/index.ts';
-import { loadDay } from '#modules/schedule/day-board.ts';
+import { loadDay } from '#modules/schedule/day-cache.ts';
 import { loadService } from '#modules/sports/index.ts';
 import { type BookingRef, requestOf, type Wish } from './booking-club.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';

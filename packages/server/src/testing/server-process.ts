@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { TOOLS } from './process-environment.ts';
+import { NO_RATE_LIMIT } from './test-context.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -22,7 +23,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...TOOLS, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'test', ...environment },
+    env: { ...TOOLS, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'test', ...NO_RATE_LIMIT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,5 +1,5 @@
 import { officeStatus } from '@courtside/contract/club';
-import { roleMay } from '@courtside/contract/roles';
+import { roleHasAccess } from '@courtside/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
@@ -34,7 +34,7 @@ function useIsMailMissing(): boolean {
     queryKey: [officeStatus.name, user?.memberCode],
     queryFn: ({ signal }) => callApi(officeStatus, undefined, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: user !== undefined && !user.mustChangePassword && roleMay(user.apiRole, officeStatus.access),
+    enabled: user !== undefined && !user.mustChangePassword && roleHasAccess(user.apiRole, officeStatus.access),
   });
   return user !== undefined && data?.mailDelivery === 'none';
 }

@@ -5,7 +5,7 @@ import type { TimeRange } from './sports.ts';
 
 export type BookingStatus = 'booked' | 'cancelled';
 
-/** A part of the price as it was agreed. */
+/** A part of the price at the time of booking. */
 export interface StoredPricePart {
   readonly kind: (typeof PRICE_PARTS)[number];
   readonly title: string;

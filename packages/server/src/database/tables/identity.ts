@@ -136,7 +136,7 @@ interface OutboxMailTable {
   finished_at: Date | null;
 }
 
-/** The full text of a mail that has a secret in it; gone once it is sent. */
+/** The full text of a mail with a secret; deleted once it is sent. */
 interface OutboxSecretTable {
   mail_id: number;
   subject: string;

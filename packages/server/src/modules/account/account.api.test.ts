@@ -23,7 +23,7 @@ let club: PaymentClub;
 let admin: Login;
 let member: Login;
 
-/** Three days in the life of a new member, in the club's time: the first line falls into the last hour of October. */
+/** Three days of a new member, in club time: the first line is in the last hour of October. */
 const MOVES = [
   ['2026-10-31T22:30:00Z', 30],
   ['2026-11-10T12:00:00Z', 45.5],
@@ -65,13 +65,13 @@ async function file(endpoint: Endpoint, as: Login, query: Record<string, string>
   return club.app.inject({ url: addressOf(endpoint, { query }), headers: authorization(as) });
 }
 
-test('the balance is the bare number', async () => {
+test('the balance is answered as a bare number', async () => {
   expect((await club.call(accountBalance, { as: member })).body).toEqual({ msgCode: '200', data: 120.5 });
   expect((await club.call(accountBalance, { as: admin })).data).toBeNull();
 });
 
 describe('the statement', () => {
-  test('newest first, with the balance after each line', async () => {
+  test('the statement is newest first, with the balance after each line', async () => {
     const { data } = await club.call(statement, { as: member, query: {} });
     expect(data.items.map(({ date, amount, balance }) => [date, amount, balance])).toEqual([
       ['2026-11-16', 25, 120.5],
@@ -92,16 +92,16 @@ describe('the statement', () => {
     [{ from: '2026-11-01' }, 3, 30, 120.5],
     [{ to: '2026-10-31' }, 1, 0, 30],
     [{ from: '2026-11-10', to: '2026-11-15' }, 1, 30, 75.5],
-    // Half past midnight on the 16th in Malta is still the 15th in Greenwich.
+    // 00:30 on the 16th in Malta is still the 15th in UTC.
     [{ from: '2026-11-16', to: '2026-11-16' }, 2, 75.5, 120.5],
     [{ from: '2026-12-01' }, 0, 120.5, 120.5],
     [{ to: '2026-01-01' }, 0, 0, 0],
-  ])('%j', async (query, total, opening, closing) => {
+  ])('the statement with %j has the lines of that range', async (query, total, opening, closing) => {
     const { data } = await club.call(statement, { as: member, query });
     expect(data).toMatchObject({ total, opening, closing });
   });
 
-  test('comes in pages', async () => {
+  test('the statement is paged', async () => {
     const first = (await club.call(statement, { as: await club.login('1001'), query: {} })).data;
     const pages = Math.ceil(first.total / first.pageSize);
     const ids = new Set(first.items.map(({ id }) => id));
@@ -119,7 +119,7 @@ describe('the statement', () => {
     [{ from: '16/11/2026' }],
     [{ page: '0' }],
     [{ from: '2026-11-16', to: '2026-11-15' }],
-  ])('%j is no question', async (query) => {
+  ])('the statement refuses the query %j', async (query) => {
     const answer = await club.app.inject({
       url: addressOf(statement, { query: query as Record<string, string> }),
       headers: authorization(member),
@@ -133,21 +133,21 @@ describe('whose account', () => {
     ['another member', '1020', 403],
     ['a subadmin', '9002', 403],
     ['an admin', '9001', 200],
-  ])('%s asks for it: %s, %i', async (_who, code, status) => {
+  ])('the statement requested by %s: %s, %i', async (_who, code, status) => {
     const as = await club.login(code);
     for (const endpoint of [statement, statementCsv, statementPdf, accountMonths]) {
       expect((await file(endpoint, as, { memberCode: '1900' })).statusCode, endpoint.name).toBe(status);
     }
   });
 
-  test('staff have none, and nobody is nobody', async () => {
+  test('staff have no statement, and an unknown member is not found', async () => {
     expect((await file(statement, admin)).statusCode).toBe(404);
     expect((await file(statementPdf, admin)).statusCode).toBe(404);
     expect((await file(statement, admin, { memberCode: '1999' })).statusCode).toBe(404);
   });
 });
 
-test('months of the club, empty ones included', async () => {
+test('the months are in club time, empty ones included', async () => {
   const { data } = await club.call(accountMonths, { as: member, query: { months: 3 } });
   expect(data.months.map(({ month, topups }) => [month, topups])).toEqual([
     ['2026-09', 0],
@@ -162,7 +162,7 @@ test('months of the club, empty ones included', async () => {
   expect(november?.bookings).toBeGreaterThan(0);
 });
 
-test('what was refunded was not spent, and its booking does not count', async () => {
+test('refunded amounts and their bookings do not count as spent', async () => {
   const as = await club.login('1001');
   const read = async () => (await club.call(accountMonths, { as, query: { months: 1 } })).data;
   const before = await read();
@@ -185,7 +185,7 @@ test('what was refunded was not spent, and its booking does not count', async ()
   expect(after.months[0]?.refunds).toBeCloseTo((before.months[0]?.refunds ?? 0) + 9);
 });
 
-test('CSV: oldest first, in the language asked for, figures as figures', async () => {
+test('the CSV is oldest first, in the requested language, with plain numbers', async () => {
   const answer = await file(statementCsv, member, { from: '2026-11-10', language: 'en' });
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -203,7 +203,7 @@ describe('PDF', () => {
     ['en', 'Account statement', 'Cash paid in'],
     ['tr', 'Hesap özeti', 'Nakit girişi'],
     ['ar', 'كشف الحساب', 'إيداع نقدي'],
-  ])('in %s', async (language, title, line) => {
+  ])('the statement is available as PDF in %s', async (language, title, line) => {
     const answer = await file(statementPdf, member, { language });
     expect(answer.headers['content-type']).toBe('application/pdf');
     const { pages, text } = await readPdf(answer.rawPayload);

@@ -1,5 +1,5 @@
 import * as account from '@courtside/contract/account';
-import { type Binding, bind } from '#http/binding.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
 import { exportCsv, exportPdf } from './export-statement.ts';
 import { readMonths } from './read-months.ts';
 import { readBalance, readStatement } from './read-statement.ts';

@@ -15,6 +15,6 @@ test.each([
   [-8.68, '-8.68'],
   [1250, '1250.00'],
   ['ليلى حداد', 'ليلى حداد'],
-])('%j is written %j', (value, written) => {
+])('the CSV cell %j is written as %j', (value, written) => {
   expect(toCsv([[value, 'x']])).toBe(`\ufeff${written},x\r\n`);
 });

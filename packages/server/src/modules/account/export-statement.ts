@@ -8,15 +8,15 @@ import { type Language, LIMITS } from '@courtside/contract/limits';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { type Call, ReadyAnswer } from '#http/binding.ts';
+import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
 import { findBalance } from '#modules/ledger/index.ts';
-import { fullName, type Member, whoseRecords } from '#modules/members/index.ts';
+import { findRecordOwner, fullName, type Member } from '#modules/members/index.ts';
 import { toCsv } from './csv.rules.ts';
 import { presentLine } from './statement.presenter.ts';
 import { selectLines, sumLines, type Totals } from './statement.repository.ts';
 import { rangeOf } from './statement.rules.ts';
+import { STATEMENT_LABELS } from './statement-labels.ts';
 import { statementPdf } from './statement-pdf.ts';
-import { STATEMENT_WORDS } from './statement-words.ts';
 
 type ExportCall = Call<typeof csvEndpoint | typeof pdfEndpoint>;
 
@@ -27,11 +27,11 @@ interface WholeStatement {
   readonly totals: Totals;
 }
 
-/** The statement as a spreadsheet reads it. */
+/** The statement as CSV. */
 export async function exportCsv(context: AppContext, call: Call<typeof csvEndpoint>) {
   const { lines, language, member } = await wholeStatement(context, call);
-  const words = STATEMENT_WORDS[language];
-  const head = [words.date, words.description, words.reference, words.receipt, words.amount, words.balance];
+  const labels = STATEMENT_LABELS[language];
+  const head = [labels.date, labels.description, labels.reference, labels.receipt, labels.amount, labels.balance];
   const rows = lines.map((line) => [
     line.date,
     line.description,
@@ -43,11 +43,11 @@ export async function exportCsv(context: AppContext, call: Call<typeof csvEndpoi
   return download(toCsv([head, ...rows]), 'text/csv; charset=utf-8', `statement-${member.code}.csv`);
 }
 
-/** The statement on paper. */
+/** The statement as PDF. */
 export async function exportPdf(context: AppContext, call: Call<typeof pdfEndpoint>) {
   const { member, language, lines, totals } = await wholeStatement(context, call);
   const { settings, clock } = context;
-  const paper = {
+  const content = {
     club: settings.CLUB_NAME,
     address: settings.CLUB_ADDRESS,
     memberName: fullName(member),
@@ -61,17 +61,17 @@ export async function exportPdf(context: AppContext, call: Call<typeof pdfEndpoi
     paidOut: centsToEuros(totals.paidOut),
     lines,
   };
-  return download(await statementPdf(paper, language), 'application/pdf', `statement-${member.code}.pdf`);
+  return download(await statementPdf(content, language), 'application/pdf', `statement-${member.code}.pdf`);
 }
 
 async function wholeStatement({ db, settings }: AppContext, { query, caller }: ExportCall): Promise<WholeStatement> {
-  const member = await whoseRecords(db, caller, query.memberCode);
+  const member = await findRecordOwner(db, caller, query.memberCode);
   if ((await findBalance(db, member.id)) === undefined) throw new AppError('record.not_found');
   const range = rangeOf(query, settings.CLUB_TIME_ZONE);
   const totals = await sumLines(db, member.id, range);
-  const most = LIMITS.statementLinesMax;
-  if (totals.count > most) throw new AppError('account.too_many_lines', { params: { count: most } });
-  const rows = await selectLines(db, member.id, range, { newestFirst: false, limit: most, offset: 0 });
+  const max = LIMITS.statementLinesMax;
+  if (totals.count > max) throw new AppError('account.too_many_lines', { params: { count: max } });
+  const rows = await selectLines(db, member.id, range, { newestFirst: false, limit: max, offset: 0 });
   const language = query.language ?? member.language;
   return { member, language, totals, lines: rows.map((row) => presentLine(row, language, settings.CLUB_TIME_ZONE)) };
 }

@@ -10,7 +10,7 @@ export interface MonthSums {
   readonly bookings: number;
 }
 
-/** By `YYYY-MM` of the club; months in which nothing moved are left out. What was refunded later was not spent. */
+/** By `YYYY-MM` in club time, without empty months. Refunded amounts are not counted as spent. */
 export async function sumMonths(
   db: Db,
   memberId: number,

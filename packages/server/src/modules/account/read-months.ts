@@ -1,15 +1,15 @@
 import type { accountMonths as monthsEndpoint } from '@courtside/contract/account';
 import { type Cents, cents, centsToEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
-import { whoseRecords } from '#modules/members/index.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { findRecordOwner } from '#modules/members/index.ts';
 import { type MonthSums, sumMonths } from './months.repository.ts';
 
 const NOTHING: MonthSums = { topups: cents(0), spent: cents(0), refunds: cents(0), bookings: 0 };
 
 /** Top-ups and spending by month of the club, for the account's chart. */
 export async function readMonths({ db, clock, settings }: AppContext, { query, caller }: Call<typeof monthsEndpoint>) {
-  const member = await whoseRecords(db, caller, query.memberCode);
+  const member = await findRecordOwner(db, caller, query.memberCode);
   const now = clock.now().toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
   const last = now.toPlainDate().toPlainYearMonth();
   const first = last.subtract({ months: query.months - 1 });

@@ -3,9 +3,9 @@ import { LIMITS } from '@courtside/contract/limits';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { findBalance } from '#modules/ledger/index.ts';
-import { whoseRecords } from '#modules/members/index.ts';
+import { findRecordOwner } from '#modules/members/index.ts';
 import { presentLine } from './statement.presenter.ts';
 import { selectLines, sumLines } from './statement.repository.ts';
 import { rangeOf } from './statement.rules.ts';
@@ -15,10 +15,10 @@ export async function readBalance({ db }: AppContext, { caller }: Call<typeof ba
   return balance === undefined ? null : centsToEuros(balance);
 }
 
-/** What moved the balance, newest first. */
+/** The changes of the balance, newest first. */
 export async function readStatement({ db, settings }: AppContext, { query, caller }: Call<typeof statementEndpoint>) {
   const timeZone = settings.CLUB_TIME_ZONE;
-  const member = await whoseRecords(db, caller, query.memberCode);
+  const member = await findRecordOwner(db, caller, query.memberCode);
   if ((await findBalance(db, member.id)) === undefined) throw new AppError('record.not_found');
   const range = rangeOf(query, timeZone);
   const pageSize = LIMITS.statementPageSize;

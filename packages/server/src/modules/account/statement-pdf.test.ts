@@ -14,7 +14,7 @@ const line = (index: number) => ({
   balance: 1000 - index,
 });
 
-const paper = (count: number) => ({
+const pdf = (count: number) => ({
   club: 'Harbour Sports Club',
   address: 'North Quay, Valletta',
   memberName: 'Elif Aydın',
@@ -33,15 +33,15 @@ test.each([
   [0, 1],
   [14, 1],
   [60, 4],
-])('%i lines take %i pages, and none is lost between them', async (count, pages) => {
-  const read = await readPdf(await statementPdf(paper(count), 'en'));
+])('%i lines take %i pages, and none is lost at a page break', async (count, pages) => {
+  const read = await readPdf(await statementPdf(pdf(count), 'en'));
   expect(read.pages).toBe(pages);
   expect(read.text.match(/Tennis, session \d+/g) ?? []).toHaveLength(count);
   expect(read.text).toContain(`Page ${pages} of ${pages}`);
   if (count === 0) expect(read.text).toContain('No movements in this period.');
 });
 
-test('while a long statement is written, other requests get their turns', async () => {
+test('other requests run while a long statement is generated', async () => {
   let turns = 0;
   let isWriting = true;
   const countTurns = () => {
@@ -49,13 +49,13 @@ test('while a long statement is written, other requests get their turns', async 
     if (isWriting) setImmediate(countTurns);
   };
   setImmediate(countTurns);
-  await statementPdf(paper(300), 'en');
+  await statementPdf(pdf(300), 'en');
   isWriting = false;
   expect(turns).toBeGreaterThan(10);
 });
 
 test('the period and the day of issue are full dates with their weekday and year', async () => {
-  const { text } = await readPdf(await statementPdf(paper(1), 'en'));
+  const { text } = await readPdf(await statementPdf(pdf(1), 'en'));
   expect(text).toContain('From Sunday, 1st November 2026');
   expect(text).toContain('Monday, 16th November 2026');
 });

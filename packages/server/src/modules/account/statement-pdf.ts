@@ -3,11 +3,11 @@ import { clubDate, toDisplayDate, toSlashDate } from '@courtside/contract/dates'
 import type { Language } from '@courtside/contract/limits';
 import { formatEuros } from '@courtside/contract/money';
 import { isolate } from '#platform/pdf/bidi-runs.ts';
-import { writeFacts, writeFoot, writeLetterhead } from '#platform/pdf/letterhead.ts';
-import { createPaper, INK, PAGE, type Paper } from '#platform/pdf/paper.ts';
-import { STATEMENT_WORDS } from './statement-words.ts';
+import { writeFacts, writeFooter, writeLetterhead } from '#platform/pdf/letterhead.ts';
+import { createPdf, INK, PAGE, type Pdf } from '#platform/pdf/pdf.ts';
+import { STATEMENT_LABELS } from './statement-labels.ts';
 
-export interface StatementPaper {
+export interface StatementContent {
   readonly club: string;
   readonly address: string;
   readonly memberName: string;
@@ -35,69 +35,69 @@ const COLUMNS = {
 };
 const LAST_ROW = PAGE.height - margin - 24 - ROW;
 
-export async function statementPdf(statement: StatementPaper, language: Language): Promise<Buffer> {
-  const words = STATEMENT_WORDS[language];
-  const paper = createPaper(language, { title: words.title, author: statement.club });
-  let y = writeLetterhead(paper, { ...statement, title: words.title, subtitle: periodOf(statement, language) });
-  y = writeFacts(paper, y, [
-    [words.member, statement.memberName],
-    [words.number, isolate(statement.memberCode)],
-    [words.issued, toDisplayDate(clubDate(statement.issuedOn), language)],
+export async function statementPdf(statement: StatementContent, language: Language): Promise<Buffer> {
+  const labels = STATEMENT_LABELS[language];
+  const pdf = createPdf(language, { title: labels.title, author: statement.club });
+  let y = writeLetterhead(pdf, { ...statement, title: labels.title, subtitle: periodOf(statement, language) });
+  y = writeFacts(pdf, y, [
+    [labels.member, statement.memberName],
+    [labels.number, isolate(statement.memberCode)],
+    [labels.issued, toDisplayDate(clubDate(statement.issuedOn), language)],
   ]);
-  y = writeFacts(paper, y + 12, [
-    [words.opening, money(statement.opening)],
-    [words.paidIn, money(statement.paidIn)],
-    [words.paidOut, money(statement.paidOut)],
-    [words.closing, money(statement.closing)],
+  y = writeFacts(pdf, y + 12, [
+    [labels.opening, money(statement.opening)],
+    [labels.paidIn, money(statement.paidIn)],
+    [labels.paidOut, money(statement.paidOut)],
+    [labels.closing, money(statement.closing)],
   ]);
-  y = writeHead(paper, y + 16, words);
+  y = writeTableHead(pdf, y + 16, labels);
   if (statement.lines.length === 0)
-    paper.write(words.nothing, { x: margin, y: y + 10, width: INNER }, { color: INK.soft });
+    pdf.write(labels.nothing, { x: margin, y: y + 10, width: INNER }, { color: INK.soft });
   for (const line of statement.lines) {
     if (y > LAST_ROW) {
-      paper.newPage();
-      y = writeHead(paper, margin, words);
+      pdf.newPage();
+      y = writeTableHead(pdf, margin, labels);
     }
-    writeLine(paper, y, line);
-    await paper.pause();
+    writeLine(pdf, y, line);
+    await pdf.pause();
     y += ROW;
   }
-  await writeFoot(paper, `${statement.club}, ${statement.address}`, words.page);
-  return paper.finish();
+  await writeFooter(pdf, `${statement.club}, ${statement.address}`, labels.page);
+  return pdf.finish();
 }
 
-function writeHead(paper: Paper, y: number, words: (typeof STATEMENT_WORDS)['en']): number {
+function writeTableHead(pdf: Pdf, y: number, labels: (typeof STATEMENT_LABELS)['en']): number {
   const style = { size: 9, color: INK.soft };
-  paper.write(words.date, { ...COLUMNS.date, y }, style);
-  paper.write(words.description, { ...COLUMNS.description, y }, style);
-  paper.write(words.amount, { ...COLUMNS.amount, y }, { ...style, align: 'end' });
-  paper.write(words.balance, { ...COLUMNS.balance, y }, { ...style, align: 'end' });
+  pdf.write(labels.date, { ...COLUMNS.date, y }, style);
+  pdf.write(labels.description, { ...COLUMNS.description, y }, style);
+  pdf.write(labels.amount, { ...COLUMNS.amount, y }, { ...style, align: 'end' });
+  pdf.write(labels.balance, { ...COLUMNS.balance, y }, { ...style, align: 'end' });
   return y + 18;
 }
 
-function writeLine(paper: Paper, y: number, line: StatementLine): void {
-  paper.rule({ x: margin, y, width: INNER });
+function writeLine(pdf: Pdf, y: number, line: StatementLine): void {
+  pdf.rule({ x: margin, y, width: INNER });
   const top = y + 7;
   const below = [line.details.key, line.receipt].filter((key) => key !== null && key !== undefined).map(isolate);
   const sign = line.amount > 0 ? '+' : '';
   const color = line.amount > 0 ? INK.green : INK.text;
-  paper.write(isolate(slashed(line.date)), { ...COLUMNS.date, y: top }, { size: 9.5 });
-  paper.write(line.description, { ...COLUMNS.description, y: top }, { size: 9.5, shorten: true });
-  paper.write(below.join(' · '), { ...COLUMNS.description, y: top + 13 }, { size: 8, color: INK.soft });
-  paper.write(
+  pdf.write(isolate(slashed(line.date)), { ...COLUMNS.date, y: top }, { size: 9.5 });
+  pdf.write(line.description, { ...COLUMNS.description, y: top }, { size: 9.5, shorten: true });
+  pdf.write(below.join(' · '), { ...COLUMNS.description, y: top + 13 }, { size: 8, color: INK.soft });
+  pdf.write(
     isolate(`${sign}${formatEuros(line.amount)}`),
     { ...COLUMNS.amount, y: top },
     { size: 9.5, color, align: 'end' },
   );
-  paper.write(money(line.balance), { ...COLUMNS.balance, y: top }, { size: 9.5, weight: 'semibold', align: 'end' });
+  pdf.write(money(line.balance), { ...COLUMNS.balance, y: top }, { size: 9.5, weight: 'semibold', align: 'end' });
 }
 
-function periodOf({ from, to }: StatementPaper, language: Language): string {
-  const words = STATEMENT_WORDS[language];
+function periodOf({ from, to }: StatementContent, language: Language): string {
+  const labels = STATEMENT_LABELS[language];
   const inFull = (date: string) => toDisplayDate(clubDate(date), language);
   if (from && to) return `${inFull(from)} - ${inFull(to)}`;
-  if (from) return words.since(inFull(from));
-  return to ? words.until(inFull(to)) : words.wholePeriod;
+  if (from) return labels.since(inFull(from));
+  return to ? labels.until(inFull(to)) : labels.wholePeriod;
 }
 
 const money = (euros: number) => isolate(formatEuros(euros));

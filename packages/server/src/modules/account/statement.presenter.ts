@@ -2,7 +2,7 @@ import type { StatementLine } from '@courtside/contract/account';
 import { wallMomentOf } from '@courtside/contract/club-time';
 import type { Language } from '@courtside/contract/limits';
 import { cents, centsToEuros } from '@courtside/contract/money';
-import { type EntryDetails, entryWords, formatReceipt } from '#modules/ledger/index.ts';
+import { describeEntry, type EntryDetails, formatReceipt } from '#modules/ledger/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import type { StatementRow } from './statement.repository.ts';
 
@@ -24,6 +24,6 @@ export function presentLine(row: StatementRow, language: Language, timeZone: str
 }
 
 function describe({ kind, details, serviceTitle, amountCents }: StatementRow, language: Language): string {
-  const words: EntryDetails = { ...details, ...(serviceTitle && { service: serviceTitle }) };
-  return entryWords(kind, words, { isIn: amountCents > 0, language });
+  const texts: EntryDetails = { ...details, ...(serviceTitle && { service: serviceTitle }) };
+  return describeEntry(kind, texts, { isIn: amountCents > 0, language });
 }

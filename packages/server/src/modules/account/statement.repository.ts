@@ -40,7 +40,7 @@ interface Slice {
   readonly offset: number;
 }
 
-/** In the order in which the balance moved, which is the order of the postings. */
+/** In the order of the postings, which is the order of the balances. */
 export async function selectLines(
   db: Db,
   memberId: number,
@@ -80,7 +80,7 @@ export interface Totals {
   readonly closing: Cents;
 }
 
-/** How many lines, what came and went in them, and the balance after the last. */
+/** The number of lines, the sums in and out, and the balance after the last line. */
 export async function sumLines(db: Db, memberId: number, range: StatementRange): Promise<Totals> {
   const amount = sql<number>`ledger_posting.amount_cents`;
   const inside = await postingsOf(db, memberId, range)

@@ -7,12 +7,12 @@ test.each([
   [{}, [undefined, undefined]],
   [{ from: '2026-11-16', to: '2026-11-16' }, ['2026-11-15T23:00:00Z', '2026-11-16T23:00:00Z']],
   [{ from: '2026-07-01' }, ['2026-06-30T22:00:00Z', undefined]],
-  // The night the clocks go back has 25 hours.
+  // The day on which the clocks go back has 25 hours.
   [{ from: '2026-10-25', to: '2026-10-25' }, ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z']],
-])('%j in Malta', (days, instants) => {
+])('the range %j in Malta is converted to instants', (days, instants) => {
   expect(shown(rangeOf(days, 'Europe/Malta'))).toEqual(instants);
 });
 
-test('the end is not before the beginning', () => {
+test('a range whose end is before its start is refused', () => {
   expect(() => rangeOf({ from: '2026-11-17', to: '2026-11-16' }, 'Europe/Malta')).toThrow('not valid');
 });

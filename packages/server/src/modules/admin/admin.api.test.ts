@@ -34,7 +34,7 @@ test('an admin finds members with their balance, a subadmin without, a member no
 
 describe('a subadmin only reads', () => {
   const params = { memberCode: '1005' };
-  test('and may not suspend, edit, reset or erase', async () => {
+  test('a subadmin may not suspend, edit, reset or erase', async () => {
     const answers = await Promise.all([
       club.call(admin.setMemberStatus, { as: reader, params, body: { status: 'suspended' } }),
       club.call(admin.editMember, {
@@ -54,7 +54,7 @@ describe('a subadmin only reads', () => {
   });
 });
 
-test('a suspended member is out at once and comes back when restored', async () => {
+test('a suspended member is logged out at once and can log in again when restored', async () => {
   const member = await club.login('1006');
   const params = { memberCode: '1006' };
   await club.call(admin.setMemberStatus, { as: boss, params, body: { status: 'suspended' } });
@@ -87,10 +87,10 @@ test('a reset password and a reset PIN are mailed to the member and end the sess
   expect(mails).toHaveLength(2);
 });
 
-test('a password that an admin resets stops at once; the temporary one works once and asks for a new one', async () => {
+test('a password that an admin resets is invalid at once; the temporary one works once and requires a new one', async () => {
   const logIn = (UserPassword: string) => club.call(login, { body: { LoginName: '1009', UserPassword } });
   const params = { memberCode: '1009' };
-  // A temporary password of an earlier request ends as well.
+  // An earlier temporary password becomes invalid as well.
   await club.call(forgetPassword, { query: {}, params: { membershipNumber: '1009' } });
   const [earlier] = await passwordsMailedTo('1009');
   await club.call(admin.resetMemberPassword, { as: boss, params });
@@ -115,7 +115,7 @@ async function passwordsMailedTo(code: string): Promise<string[]> {
     .flatMap(({ body }) => /: ([A-Za-z2-9]{12})\n/.exec(body)?.[1] ?? []);
 }
 
-test('a member with money is not erased', async () => {
+test('a member with a balance cannot be erased', async () => {
   const rich = await club.call(admin.eraseMember, { as: boss, params: { memberCode: '1001' } });
   expect(rich).toMatchObject({ msgCode: '500', code: 'admin.not_settled' });
 });
@@ -156,7 +156,7 @@ test('an accepted application becomes a member with the next number; it cannot b
   });
   const again = await club.call(admin.decideApplication, { as: boss, params, body: { accept: false } });
   expect(again).toMatchObject({ msgCode: '500', code: 'admin.already_decided' });
-  // Nothing played, nothing owed: this one can be erased, and what is left is a number.
+  // Without bookings or a balance this member can be erased; only the number remains.
   const member = { memberCode: '1241' };
   expect((await club.call(admin.eraseMember, { as: boss, params: member })).msgCode).toBe('200');
   const { data: left } = await club.call(admin.readMember, { as: boss, params: member });

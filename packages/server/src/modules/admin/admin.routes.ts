@@ -1,5 +1,5 @@
 import * as admin from '@courtside/contract/admin';
-import { type Binding, bind } from '#http/binding.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
 import { decideApplication, listApplications } from './applications.ts';
 import { editMember, eraseMember, resetMemberPassword, resetMemberPin, setMemberStatus } from './manage-member.ts';
 import { readMember, searchProfiles } from './member-profiles.ts';

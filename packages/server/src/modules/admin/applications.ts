@@ -5,12 +5,12 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { Answer, type Call } from '#http/binding.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import {
   type Application,
   createCredentials,
-  giveNewPin,
+  issuePin,
   lockApplication,
   selectApplications,
   storeDecision,
@@ -35,7 +35,7 @@ export async function listApplications({ db }: AppContext, { query }: Call<typeo
   return new Answer(applications, { total, page: query.page, pageSize });
 }
 
-/** Accepting makes a member with the next free number and the password of the application; number and PIN are mailed. */
+/** Accepting creates a member with the next free number and the application's password, and mails number and PIN. */
 export async function decideApplication(
   context: AppContext,
   { params, body, caller, origin }: Call<typeof decideEndpoint>,
@@ -65,6 +65,6 @@ async function accept(tx: Tx, context: AppContext, application: Application): Pr
   await createCredentials(tx, [{ memberId: member.id, passwordHash, pinHash: null }]);
   await openMemberAccounts(tx, [member.id]);
   await queueMail(tx, clock, member, 'welcome', { name: fullName(member), code, club: settings.CLUB_NAME });
-  await giveNewPin(tx, context, member);
+  await issuePin(tx, context, member);
   return code;
 }

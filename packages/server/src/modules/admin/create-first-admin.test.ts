@@ -12,6 +12,6 @@ test.each([
   ['password', 'Court#2026', undefined],
   ['pin', '12', 'A PIN has 4 to 6 digits.'],
   ['pin', '2468', undefined],
-] as const)('the first admin’s %s %j: %s', (field, answer, fault) => {
+] as const)('the first admin’s %s %j is answered with: %s', (field, answer, fault) => {
   expect(FIRST_ADMIN_FAULTS[field](answer)).toBe(fault);
 });

@@ -1,6 +1,6 @@
-import { errorSentence } from '@courtside/contract/errors';
+import { errorMessage } from '@courtside/contract/errors';
 import { LIMITS } from '@courtside/contract/limits';
-import { brokenPasswordRule, passwordRuleSentence } from '@courtside/contract/password-rules';
+import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
 import { isPersonName } from '@courtside/contract/person-name';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -24,21 +24,21 @@ export const FIRST_ADMIN_FAULTS: { [Field in keyof FirstAdmin]: (answer: string)
     if (!firstName || !surname) return 'Please give first name and surname.';
     if (Math.max(firstName.length, surname.length) > LIMITS.nameMax)
       return `First name and surname may have ${LIMITS.nameMax} characters each.`;
-    return isPersonName(name) ? undefined : errorSentence('name.forbidden_characters');
+    return isPersonName(name) ? undefined : errorMessage('name.forbidden_characters');
   },
   password(password) {
     const rule = brokenPasswordRule(password);
-    return rule && `Password: ${passwordRuleSentence(rule)}`;
+    return rule && `Password: ${passwordRuleMessage(rule)}`;
   },
   pin: (pin) => (isPin(pin) ? undefined : `A PIN has ${LIMITS.pinMin} to ${LIMITS.pinMax} digits.`),
 };
 
-/** Makes the club and its first admin. False when the club is set up already: admins are then made by admins. */
+/** Creates the club and its first admin. Returns false when the club already has members. */
 export async function createFirstAdmin(context: AppContext, admin: FirstAdmin): Promise<boolean> {
   const { db, clock, passwords, pins } = context;
   const passwordHash = await passwords.hash(admin.password);
   return inTransaction(db, async (tx) => {
-    // The club has one row: whoever comes second waits here and then finds a member.
+    // The table has one row, so a concurrent second call waits here and then finds a member.
     await tx
       .insertInto('club')
       .values({ is_demo: false })

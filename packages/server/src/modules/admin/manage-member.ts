@@ -11,9 +11,9 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call, Caller, Origin } from '#http/binding.ts';
+import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
-import { endSessions, giveNewPin, giveTemporaryPassword, lockCredential, revokePassword } from '#modules/auth/index.ts';
+import { endSessions, issuePin, issueTemporaryPassword, lockCredential, revokePassword } from '#modules/auth/index.ts';
 import { hasLiveBookings } from '#modules/bookings/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import {
@@ -34,7 +34,9 @@ interface Task {
   readonly params: { readonly memberCode: string };
 }
 
-/** Every change by an admin: find the member, do it, write it down. The credential is locked first (decision 0009). */
+/**
+ * Runs a change by an admin: lock the credential first (decision 0009), find the member, apply, write the audit log.
+ */
 async function change<T>(
   { db, clock }: AppContext,
   { caller, origin, params }: Task,
@@ -67,7 +69,7 @@ export async function editMember(context: AppContext, call: Call<typeof editEndp
   return 'ok' as const;
 }
 
-/** A suspended member is out at once: every session ends, on every process. */
+/** A suspension ends every session of the member in every process. */
 export async function setMemberStatus(context: AppContext, call: Call<typeof statusEndpoint>) {
   const { status } = call.body;
   const action = status === 'suspended' ? 'member_suspended' : 'member_restored';
@@ -79,14 +81,14 @@ export async function setMemberStatus(context: AppContext, call: Call<typeof sta
   return 'ok' as const;
 }
 
-/** The old password stops at once: unlike a forgotten one, nobody but an admin can ask for this. */
+/** The old password becomes invalid at once: unlike a forgotten password, only an admin can request this. */
 export async function resetMemberPassword(context: AppContext, call: Call<typeof passwordEndpoint>) {
-  // Of a password that nobody knows, so that comparing with it takes as long as with any other.
+  // The hash of a random password, so that comparing takes as long as with any other.
   const unusableHash = await context.passwords.hash(randomUUID());
   return change(context, call, 'password_reset_by_admin', async (tx, member) => {
     if (!member.email) throw new AppError('admin.no_email');
     await revokePassword(tx, member.id, unusableHash);
-    await giveTemporaryPassword(tx, context, member);
+    await issueTemporaryPassword(tx, context, member);
     await endSessions(tx, context.clock, member.id, 'password_changed');
     return 'A temporary password is on its way to the member.';
   });
@@ -95,13 +97,13 @@ export async function resetMemberPassword(context: AppContext, call: Call<typeof
 export async function resetMemberPin(context: AppContext, call: Call<typeof pinEndpoint>) {
   return change(context, call, 'pin_reset_by_admin', async (tx, member) => {
     if (!member.email) throw new AppError('admin.no_email');
-    await giveNewPin(tx, context, member);
+    await issuePin(tx, context, member);
     await endSessions(tx, context.clock, member.id, 'pin_locked');
     return 'A new PIN is on its way to the member.';
   });
 }
 
-/** The person goes, the figures stay: name, contact and profile are overwritten; entries and bookings keep the account. */
+/** Overwrites name, contact data and profile; ledger entries and bookings keep the account. */
 export async function eraseMember(context: AppContext, call: Call<typeof eraseEndpoint>) {
   await change(context, call, 'member_erased', async (tx, member) => {
     if (member.id === call.caller.memberId) throw new AppError('admin.not_yourself');

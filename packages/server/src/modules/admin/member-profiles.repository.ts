@@ -37,7 +37,7 @@ const selectProfile = (db: Db | Tx) =>
 
 export type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfile>['execute']>>[number];
 
-/** By number or any part of the name; those who asked to be erased and the erased stay findable. */
+/** Finds members by number or any part of the name, including erased ones. */
 export async function searchProfileRows(
   db: Db,
   term: string,

@@ -8,7 +8,7 @@ import { cents, centsToEuros } from '@courtside/contract/money';
 import type { Role } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { Answer, type Call } from '#http/binding.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
 import { fullName } from '#modules/members/index.ts';
 import { findProfile } from '#modules/profile/index.ts';
 import { findProfileRow, type ProfileRow, searchProfileRows } from './member-profiles.repository.ts';
@@ -28,7 +28,7 @@ export async function readMember({ db }: AppContext, { params, caller }: Call<ty
   return { ...present(row, caller.role), profile };
 }
 
-/** A subadmin reads, but no balance. */
+/** A subadmin sees the profile without the balance. */
 function present(row: ProfileRow, reader: Role): MemberProfile {
   return {
     memberCode: row.code,

@@ -7,7 +7,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { Answer, type Call } from '#http/binding.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { markContactAnswered } from '#modules/help/index.ts';
 import { fullName } from '#modules/members/index.ts';
@@ -70,8 +70,8 @@ export async function answerContact(
 }
 
 /**
- * With a mail server only what could not be delivered is listed, without its secrets; without one this is where mail is
- * read, secrets included as long as they are stored.
+ * With a mail server lists only mails that could not be delivered, without their secrets. Without one, admins read all
+ * mail here, with secrets as long as they are stored.
  */
 export async function listMails({ db, clock, settings }: AppContext, { query }: Call<typeof mailsEndpoint>) {
   const { page, recipient } = query;

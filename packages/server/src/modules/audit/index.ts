@@ -41,7 +41,7 @@ export interface AuditEvent {
   readonly requestId?: string;
 }
 
-/** Written in the transaction it speaks of; rows are never changed. */
+/** Inserted in the transaction of the audited change; rows are never updated. */
 export async function recordAudit(tx: Tx, clock: Clock, event: AuditEvent): Promise<void> {
   await tx
     .insertInto('audit_log')

@@ -2,7 +2,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { Db, Tx } from '#database/database.ts';
-import { lately, toDate } from '#platform/clock.ts';
+import { recentWindow, toDate } from '#platform/clock.ts';
 
 const selectApplication = (db: Db | Tx) =>
   db
@@ -33,10 +33,10 @@ export async function storeDecision(tx: Tx, reference: string, status: 'accepted
   await tx.updateTable('membership_application').set({ status }).where('reference', '=', reference).execute();
 }
 
-/** Counts an application of this address, one after the other, or throws 429 when it sent too many within an hour. */
+/** Records an application of this address, or throws 429 after too many within an hour. Serialized per address. */
 export async function countApplication(tx: Tx, now: Temporal.Instant, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`application ${address}`}, 0))`.execute(tx);
-  const { since, until } = lately(now, 60);
+  const { since, until } = recentWindow(now, 60);
   const { recent } = await tx
     .selectFrom('application_request')
     .select((eb) => eb.fn.countAll<number>().as('recent'))
@@ -50,7 +50,7 @@ export async function countApplication(tx: Tx, now: Temporal.Instant, address: s
     .insertInto('application_request')
     .values({ address, requested_at: toDate(now) })
     .execute();
-  // Old rows are of no use; a few are removed with each new one, those that nobody else is removing.
+  // Each insert deletes a few expired rows, skipping those that another transaction deletes.
   await sql`delete from application_request where id in
     (select id from application_request where requested_at < ${since} order by requested_at limit 100
       for update skip locked)`.execute(tx);

@@ -24,7 +24,7 @@ const apply = (change: Partial<Record<keyof typeof APPLICANT, string>> = {}, fro
   });
 
 describe('an application for membership', () => {
-  test('is stored for an admin, and makes no account', async () => {
+  test('an application for membership is stored for an admin, and creates no account', async () => {
     const before = await countRows(club.context.db);
     const { status, msgCode, data } = await apply();
     expect([status, msgCode]).toEqual([200, '200']);
@@ -55,7 +55,7 @@ describe('an application for membership', () => {
     ['a b', 'Length should be minimum 6 characters'],
     ['Court 2026', 'should not contain any empty space'],
     ['court#2026', 'Must contain 1 upper case character'],
-  ])('with the password %j is refused: %s', async (password, sentence) => {
+  ])('an application with the password %j is refused: %s', async (password, sentence) => {
     expect(await apply({ password })).toMatchObject({
       status: 200,
       msgCode: '500',
@@ -71,7 +71,7 @@ describe('an application for membership', () => {
     ['firstName', 'x'.repeat(31)],
     ['gender', 'F'],
     ['email', `${'x'.repeat(250)}@mail.example`],
-  ] as const)('with %s %j is not valid', async (field, value) => {
+  ] as const)('an application with %s %j is not valid', async (field, value) => {
     const answer = await apply({ [field]: value });
     expect([answer.status, answer.code]).toEqual([400, 'request.invalid']);
     expect(answer.body.errors).toEqual([expect.objectContaining({ path: field })]);
@@ -84,7 +84,7 @@ describe('an application for membership', () => {
     ['a@b.example\r\nBcc: c@d.example'],
     ['Nadia <n@mail.example>'],
     ['a@b.example, c@d.example'],
-  ])('with the address %j is refused: This is not a valid email', async (email) => {
+  ])('an application with the address %j is refused: This is not a valid email', async (email) => {
     expect(await apply({ email })).toMatchObject({
       status: 200,
       msgCode: '500',
@@ -93,21 +93,21 @@ describe('an application for membership', () => {
     });
   });
 
-  test('more than twenty in an hour from one address are asked to wait, before anything is hashed', async () => {
+  test('more than twenty applications in an hour from one address are refused before anything is hashed', async () => {
     for (let i = 0; i < 20; i += 1) expect((await apply({}, '10.0.7.1')).msgCode).toBe('200');
     const hash = vi.spyOn(club.context.passwords, 'hash');
-    const hashForStranger = vi.spyOn(club.context.passwords, 'hashForStranger');
+    const hashForGuest = vi.spyOn(club.context.passwords, 'hashForGuest');
     const refused = await apply({}, '10.0.7.1');
     expect([refused.status, refused.code, refused.headers['retry-after']]).toEqual([429, 'request.too_many', '3600']);
-    expect([hash.mock.calls, hashForStranger.mock.calls]).toEqual([[], []]);
+    expect([hash.mock.calls, hashForGuest.mock.calls]).toEqual([[], []]);
     vi.restoreAllMocks();
-    // Nobody else has to wait for that.
+    // Other requests are not delayed by it.
     expect((await apply({}, '10.0.7.2')).msgCode).toBe('200');
     club.context.clock.advance({ hours: 1 });
     expect((await apply({}, '10.0.7.1')).msgCode).toBe('200');
   });
 
-  test('one IPv6 network counts as one address', async () => {
+  test('applications from one IPv6 network count as one address', async () => {
     for (let i = 0; i < 20; i += 1) expect((await apply({}, `2001:db8:7:7::${i}`)).msgCode).toBe('200');
     expect((await apply({}, '2001:db8:7:7:ffff::1')).code).toBe('request.too_many');
     expect((await apply({}, '2001:db8:7:8::1')).msgCode).toBe('200');
@@ -115,7 +115,7 @@ describe('an application for membership', () => {
 });
 
 describe('layout settings', () => {
-  test('are saved, returned at login, and changed one by one', async () => {
+  test('layout settings are saved, returned at login, and changed one by one', async () => {
     const as = await club.login('1020');
     const save = (settings: Parameters<typeof club.call<typeof updateLayout>>[1]['body']['settings']) =>
       club.call(updateLayout, { as, body: { settings } });
@@ -135,7 +135,7 @@ describe('layout settings', () => {
     });
   });
 
-  test('two changes at once both stay', async () => {
+  test('two concurrent changes of layout settings are both stored', async () => {
     const as = await club.login('1021');
     await Promise.all([
       club.call(updateLayout, { as, body: { settings: { colorScheme: 'dark' } } }),
@@ -149,7 +149,7 @@ describe('layout settings', () => {
     });
   });
 
-  test('the language becomes the language of mails', async () => {
+  test('the language of the layout settings becomes the language of mails', async () => {
     const as = await club.login('1022');
     await club.call(updateLayout, { as, body: { settings: { language: 'ar' } } });
     const row = await club.context.db
@@ -166,7 +166,7 @@ describe('layout settings', () => {
     [{ navbarFolded: 'yes' }],
     [{ language: 'mt' }],
     [{ __proto__: null, toString: 'x' }],
-  ])('%j is not valid', async (settings) => {
+  ])('the layout settings %j are not valid', async (settings) => {
     const as = await club.login('1023');
     const answer = await club.call(updateLayout, { as, body: { settings: settings as object } });
     expect([answer.status, answer.code]).toEqual([400, 'request.invalid']);

@@ -1,12 +1,12 @@
 import type { GENDERS, register } from '@courtside/contract/auth';
 import { fromSlashDate } from '@courtside/contract/dates';
-import { brokenPasswordRule, passwordRuleSentence } from '@courtside/contract/password-rules';
+import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
 import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Gender } from '#database/tables/identity.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { checkNames } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
@@ -15,19 +15,19 @@ import { networkOf } from './network.rules.ts';
 
 const GENDER: Record<(typeof GENDERS)[number], Gender> = { Other: 'O', Male: 'M', Female: 'F' };
 
-/** Store a membership application; an admin turns it into a member. */
+/** Stores a membership application, which an admin accepts or declines. */
 export async function applyForMembership(context: AppContext, { body, origin }: Call<typeof register>) {
   const { db, clock, passwords } = context;
   const rule = brokenPasswordRule(body.password);
-  if (rule) throw new AppError('auth.weak_password', { params: { rule: passwordRuleSentence(rule) } });
+  if (rule) throw new AppError('auth.weak_password', { params: { rule: passwordRuleMessage(rule) } });
   checkNames(body.firstName, body.lastName);
   if (!isEmail(body.email)) throw new AppError('email.invalid');
   const birthday = fromSlashDate(body.birthday);
   if (!birthday)
     throw new AppError('request.invalid', { extras: { errors: [{ path: 'birthday', message: 'DD/MM/YYYY' }] } });
-  // Counted before it is hashed: who asks too often costs no more than a query.
+  // Counted before hashing, so that a refused application costs one query only.
   await inTransaction(db, (tx) => countApplication(tx, clock.now(), networkOf(origin.address)));
-  const passwordHash = await passwords.hashForStranger(body.password);
+  const passwordHash = await passwords.hashForGuest(body.password);
   return inTransaction(db, async (tx) => {
     const { reference } = await tx
       .insertInto('membership_application')

@@ -25,19 +25,19 @@ const logIn = (LoginName: string, UserPassword: string, address: string) =>
   club.call(login, { body: { LoginName, UserPassword }, headers: from(address) });
 
 describe('fifty guesses at once', () => {
-  test('at one login name from many addresses: ten get an answer, the others learn nothing', async () => {
+  test('of fifty concurrent guesses at one login name from many addresses ten get an answer, the others 429', async () => {
     const replies = await together((i) => logIn('1010', `wrong-${i}`, `10.0.0.${i}`));
     expect(tally(replies)).toEqual({ 'auth.invalid_login': 10, 'auth.too_many_logins': 40 });
     expect(tally([await logIn('1010', 'Court#2026', '10.1.0.1')])).toEqual({ 'auth.too_many_logins': 1 });
   });
 
-  test('at many login names from one address: each is answered, and every name can still log in', async () => {
+  test('fifty concurrent guesses at many login names from one address are all answered, and every name can still log in', async () => {
     const replies = await together((i) => logIn(String(1020 + i), 'wrong', '10.0.0.1'));
     expect(tally(replies)).toEqual({ 'auth.invalid_login': 50 });
     expect(tally(await together((i) => logIn(String(1020 + i), 'Court#2026', '10.0.0.1')))).toEqual({ '200': 50 });
   });
 
-  test('at the old password with a stolen session', async () => {
+  test('fifty concurrent guesses at the old password with a stolen session are limited like logins', async () => {
     const as = await club.login('1011');
     const replies = await together((i) =>
       club.call(resetPassword, {
@@ -49,7 +49,7 @@ describe('fifty guesses at once', () => {
     expect(tally(replies)).toEqual({ 'auth.wrong_old_password': 10, 'auth.too_many_logins': 40 });
   });
 
-  test('at a PIN: five are compared, and the member is told once', async () => {
+  test('of fifty concurrent guesses at a PIN five are compared, and the member is notified once', async () => {
     const as = await club.login('1012');
     const verify = vi.spyOn(club.context.pins, 'verify');
     const replies = await together((i) =>
@@ -61,11 +61,11 @@ describe('fifty guesses at once', () => {
     expect(await db.selectFrom('outbox_mail').select('subject').execute()).toEqual([
       { subject: expect.stringContaining('PIN') },
     ]);
-    const told = await db.selectFrom('notification').select('kind').where('kind', '=', 'pinLocked').execute();
-    expect(told).toHaveLength(1);
+    const notifications = await db.selectFrom('notification').select('kind').where('kind', '=', 'pinLocked').execute();
+    expect(notifications).toHaveLength(1);
   });
 
-  test('of which one is right: it wins only when it is among the first ten', async () => {
+  test('a correct password among fifty concurrent guesses succeeds only if it is among the first ten', async () => {
     const replies = await together((i) => logIn('1013', i === 25 ? 'Court#2026' : `wrong-${i}`, `10.0.0.${i}`));
     const { '200': won = 0, 'auth.invalid_login': wrong = 0, 'auth.too_many_logins': refused = 0 } = tally(replies);
     expect(wrong).toBe(10);
@@ -75,7 +75,7 @@ describe('fifty guesses at once', () => {
   });
 });
 
-test('fifty members who log in at once behind one address all get in', async () => {
+test('fifty members behind one address can log in at once', async () => {
   const replies = await together((i) => logIn(String(1020 + i), 'Court#2026', '10.0.0.1'));
   expect(tally(replies)).toEqual({ '200': 50 });
 });
@@ -88,8 +88,8 @@ test('a temporary password used twice at once works once', async () => {
   expect(tally(replies)).toEqual({ '200': 1, 'auth.invalid_login': 3 });
 });
 
-test('fifty applications at once from one address: twenty are taken, and only those are hashed', async () => {
-  const hash = vi.spyOn(club.context.passwords, 'hashForStranger');
+test('of fifty concurrent applications from one address twenty are stored, and only those are hashed', async () => {
+  const hash = vi.spyOn(club.context.passwords, 'hashForGuest');
   const body = {
     firstName: 'Nadia',
     lastName: 'Zammit',
@@ -108,7 +108,7 @@ test('fifty applications at once from one address: twenty are taken, and only th
   expect(await club.context.db.selectFrom('membership_application').select('id').execute()).toHaveLength(taken);
 });
 
-test('fifty requests for a temporary password at once make five mails', async () => {
+test('fifty concurrent requests for a temporary password queue five mails', async () => {
   const replies = await together((i) =>
     club.call(forgetPassword, { query: {}, params: { membershipNumber: '1015' }, headers: from(`10.0.0.${i}`) }),
   );
@@ -116,7 +116,7 @@ test('fifty requests for a temporary password at once make five mails', async ()
   expect(await club.context.db.selectFrom('outbox_mail').select('id').execute()).toHaveLength(5);
 });
 
-test('two changes of the password at once: one wins, the other must log in again', async () => {
+test('of two concurrent password changes one succeeds, the other must log in again', async () => {
   const as = await club.login('1016');
   const replies = await Promise.all(
     ['First#2027', 'Second#2027'].map((NewPassword) =>
@@ -142,7 +142,7 @@ describe('logins in flight', () => {
       Array.from({ length: LOGINS + 1 }, (_, i) => (i === 12 ? change() : logIn(code, 'Court#2026', `10.0.5.${i}`))),
     );
 
-  test('leave no session of the old password behind, however they meet its change', async () => {
+  test('concurrent logins leave no session of the old password after its change', async () => {
     for (const code of ['1100', '1101', '1102', '1103', '1104']) {
       const as = await club.login(code);
       await around(code, async () => {
@@ -153,7 +153,7 @@ describe('logins in flight', () => {
     }
   });
 
-  test('leave no session behind that a suspension did not end', async () => {
+  test('concurrent logins leave no session after a suspension', async () => {
     const admin = await club.login('9001');
     for (const memberCode of ['1105', '1106', '1107', '1108', '1109']) {
       await around(memberCode, () =>

@@ -1,12 +1,11 @@
 import * as auth from '@courtside/contract/auth';
-import { type Binding, bind } from '#http/binding.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
 import { applyForMembership } from './apply-for-membership.ts';
 import { changePassword } from './change-password.ts';
-import { changePin } from './change-pin.ts';
 import { loginMember } from './login-member.ts';
 import { requestPassword } from './request-password.ts';
-import { updateLayout } from './update-layout.ts';
-import { logoutMember, validateSession } from './validate-session.ts';
+import { logoutMember, updateLayout, validateSession } from './validate-session.ts';
+import { changePin } from './verify-pin.ts';
 
 export const authRoutes: Binding[] = [
   bind(auth.login, loginMember),

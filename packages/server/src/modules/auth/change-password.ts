@@ -1,18 +1,18 @@
 import type { resetPassword } from '@courtside/contract/auth';
 import { MESSAGES } from '@courtside/contract/messages';
-import { brokenPasswordRule, passwordRuleSentence } from '@courtside/contract/password-rules';
+import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
 import { findCredential, lockCredentialOfCaller, storePassword } from './credentials.repository.ts';
-import { judgeAttempt, refuseTooMany } from './login-attempts.repository.ts';
+import { checkAttempt, refuseTooManyAttempts } from './login-attempts.repository.ts';
 import { endSessions, findLiveSessions, startSession } from './sessions.repository.ts';
 
-/** Change the password: every session ends, and the caller gets a fresh token. */
+/** Changes the password, ends every session of the member and returns a new token. */
 export async function changePassword(context: AppContext, { body, caller, origin }: Call<typeof resetPassword>) {
   const { db, clock, passwords, settings } = context;
   // 1. spec 5: spaces are stripped from both passwords.
@@ -21,26 +21,26 @@ export async function changePassword(context: AppContext, { body, caller, origin
   if (!newPassword) throw weak(MESSAGES.newPasswordRequired);
   if (!oldPassword) throw weak(MESSAGES.oldPasswordRequired);
   const rule = brokenPasswordRule(newPassword);
-  if (rule) throw weak(passwordRuleSentence(rule));
-  // 2. A stolen session must not guess the old password: this counts like a login. A forced change may name the
-  //    temporary password just used instead.
+  if (rule) throw weak(passwordRuleMessage(rule));
+  // 2. Failures count like failed logins, so that a stolen session cannot guess the old password. A required change
+  //    accepts the used temporary password instead.
   const attempt = { loginName: caller.memberCode, address: origin.address };
-  await refuseTooMany(db, clock.now(), attempt);
+  await refuseTooManyAttempts(db, clock.now(), attempt);
   const credential = await findCredential(db, caller.memberId);
-  // Read after the password: one that another request has just changed ended this session too.
-  const [alive] = await findLiveSessions(context, [caller.sessionId]);
-  if (!credential || !alive) throw new AppError('session.invalid');
+  // Read after the credential: a concurrent password change has ended this session as well.
+  const [liveSession] = await findLiveSessions(context, [caller.sessionId]);
+  if (!credential || !liveSession) throw new AppError('session.invalid');
   const isSpent = credential.spentHash !== null && context.pins.verify(credential.spentHash, oldPassword);
   const known = isSpent || (await passwords.verify(credential.passwordHash, oldPassword));
-  await inTransaction(db, (tx) => judgeAttempt(tx, clock.now(), attempt, known));
+  await inTransaction(db, (tx) => checkAttempt(tx, clock.now(), attempt, known));
   if (!known) throw new AppError('auth.wrong_old_password');
   if (await passwords.verify(credential.passwordHash, newPassword)) throw new AppError('auth.same_password');
   const passwordHash = await passwords.hash(newPassword);
-  // 3. Store, end every session, start a fresh one, tell the member.
+  // 3. Store the password, end every session, start a new one, notify the member.
   return inTransaction(db, async (tx) => {
     const current = await lockCredentialOfCaller(tx, caller, clock.now());
     const member = await findMemberById(tx, caller.memberId);
-    // What ended this session meanwhile must not be undone by a fresh one.
+    // If this session ended since, no new one may be started.
     const isCurrent = current?.isSessionLive && current.passwordHash === credential.passwordHash;
     if (!member || !isCurrent) throw new AppError('session.invalid');
     await storePassword(tx, member.id, passwordHash);

@@ -1,12 +1,12 @@
 import type { SqlBool } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import type { Caller } from '#http/binding.ts';
+import type { Caller } from '#endpoint/binding.ts';
 import { toDate } from '#platform/clock.ts';
 
 export interface Credential {
   readonly passwordHash: string;
   readonly mustChangePassword: boolean;
-  /** Of the temporary password that the change of password now due began with. */
+  /** Hash of the temporary password whose use made the password change necessary. */
   readonly spentHash: string | null;
   readonly temporaryHash: string | null;
   readonly temporaryExpiresAt: Date | null;
@@ -34,12 +34,12 @@ export async function findCredential(db: Db | Tx, memberId: number): Promise<Cre
   return selectCredential(db, memberId).executeTakeFirst();
 }
 
-/** Serialises everything that compares or changes this member's secrets. */
+/** Serializes everything that compares or changes this member's credentials. */
 export async function lockCredential(tx: Tx, memberId: number): Promise<Credential | undefined> {
   return selectCredential(tx, memberId).forUpdate().executeTakeFirst();
 }
 
-/** The same for a caller, and whether the session still lives: what costs money does not trust what was true before. */
+/** The same for a caller, with whether the session is still valid: a payment must not rely on an earlier check. */
 export async function lockCredentialOfCaller(
   tx: Tx,
   { memberId, sessionId }: Pick<Caller, 'memberId' | 'sessionId'>,
@@ -86,7 +86,7 @@ export async function createCredentials(tx: Tx, credentials: readonly NewCredent
     .execute();
 }
 
-/** A new password ends the temporary one and the duty to change it. */
+/** A new password removes the temporary one and clears the required change. */
 export async function storePassword(tx: Tx, memberId: number, passwordHash: string): Promise<void> {
   await tx
     .updateTable('member_credential')
@@ -101,7 +101,7 @@ export async function storePassword(tx: Tx, memberId: number, passwordHash: stri
     .execute();
 }
 
-/** No password works until a temporary one is given: `unusableHash` is of a password that nobody knows. */
+/** No password is valid until a temporary one is issued: `unusableHash` is the hash of a random password. */
 export async function revokePassword(tx: Tx, memberId: number, unusableHash: string): Promise<void> {
   await storePassword(tx, memberId, unusableHash);
   await tx
@@ -119,8 +119,8 @@ export async function storeTemporaryPassword(tx: Tx, memberId: number, hash: str
     .execute();
 }
 
-/** A temporary password works once: using it makes a change of password due. Tells whether it was still there. */
-export async function spendTemporaryPassword(tx: Tx, memberId: number, hash: string): Promise<boolean> {
+/** Removes the temporary password and requires a password change. Returns false if it was already used. */
+export async function consumeTemporaryPassword(tx: Tx, memberId: number, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member_credential')
     .set({ temporary_hash: null, temporary_expires_at: null, must_change_password: true, spent_hash: hash })

@@ -1,9 +1,9 @@
 export { type Application, lockApplication, selectApplications, storeDecision } from './applications.repository.ts';
 export { createCredentials, lockCredential, revokePassword } from './credentials.repository.ts';
-export { forgetOldSessions } from './forget-sessions.ts';
-export { giveNewPin, giveTemporaryPassword } from './give-secrets.ts';
+export { issuePin, issueTemporaryPassword } from './issue-credentials.ts';
 export { findLiveSession, onSessionChange } from './live-sessions.repository.ts';
+export { networkOf } from './network.rules.ts';
 export { isPin } from './pin.rules.ts';
-export { endSessions, findLiveSessions } from './sessions.repository.ts';
+export { endSessions, findLiveSessions, purgeSessions } from './sessions.repository.ts';
 export { verifyPassword } from './verify-password.ts';
 export { verifyPin } from './verify-pin.ts';

@@ -1,12 +1,12 @@
 import { setMemberStatus } from '@courtside/contract/admin';
 import { logout, resetPassword, validateSession } from '@courtside/contract/auth';
-import { calender } from '@courtside/contract/schedule';
+import { calendar } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CountedDatabase, openCountedDatabase } from '#testing/counted-database.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
-import { forgetOldSessions } from './forget-sessions.ts';
+import { purgeSessions } from './sessions.repository.ts';
 
 let database: CountedDatabase;
 let club: TestApp;
@@ -15,13 +15,13 @@ beforeAll(async () => {
   database = await openCountedDatabase();
   club = await createTestApp({ database });
   admin = await club.login('9001');
-  // The first calls make the caches listen; as soon as they do, they keep.
+  // The first calls make the caches listen; values are cached from then on.
   await vi.waitFor(async () => expect(await queriesOfLook(admin)).toBe(0));
 });
 beforeEach(() => club.context.clock.set(TEST_NOW));
 afterAll(() => club.close());
 
-const look = (as: Login) => club.call(calender, { as, query: { service: 'tennis', date: '2026-11-17' } });
+const look = (as: Login) => club.call(calendar, { as, query: { service: 'tennis', date: '2026-11-17' } });
 const queriesOfLook = (as: Login) => database.queriesOf(() => look(as));
 
 /** Logged in and known to this process. */
@@ -35,7 +35,7 @@ async function known(code: string): Promise<Login> {
 const refused = { status: 401, code: 'session.invalid' };
 
 describe('a session that this process has seen', () => {
-  test('is known without asking the database', async () => {
+  test('a cached session is found without a query', async () => {
     await known('1070');
   });
 
@@ -50,7 +50,7 @@ describe('a session that this process has seen', () => {
       ({ name }) =>
         club.call(setMemberStatus, { as: admin, params: { memberCode: name }, body: { status: 'suspended' } }),
     ],
-  ])('is refused as soon as %s is answered', async (name, end) => {
+  ])('a cached session is refused as soon as %s is answered', async (name, end) => {
     const as = await known({ logout: '1071', 'a suspension': '1072' }[name] ?? '1073');
     await end(as);
     expect(await look(as)).toMatchObject(refused);
@@ -62,7 +62,7 @@ describe('a session that this process has seen', () => {
     ['given another number', sql`update member set code = '1074-A' where code = '1074'`],
     ['logged out', sql`update session set ended_at = now(), end_reason = 'logout' where ended_at is null`],
     ['forgotten', sql`delete from session`],
-  ])('is refused when its member is %s by hand', async (_name, change) => {
+  ])('a cached session is refused when its member is %s directly in the database', async (_name, change) => {
     const as = await known('1074');
     await change.execute(club.context.db);
     await vi.waitFor(async () => expect(await look(as)).toMatchObject(refused));
@@ -70,7 +70,7 @@ describe('a session that this process has seen', () => {
       where code like '1074%'`.execute(club.context.db);
   });
 
-  test('ends by the clock, to the second', async () => {
+  test('a cached session expires to the second', async () => {
     const as = await known('1075');
     club.context.clock.advance({ hours: 7, minutes: 59, seconds: 59 });
     expect((await club.call(validateSession, { as })).status).toBe(200);
@@ -78,26 +78,26 @@ describe('a session that this process has seen', () => {
     expect(await look(as)).toMatchObject({ status: 401, code: 'session.expired' });
   });
 
-  test('is forgotten ninety days after its end', async () => {
+  test('a session is purged ninety days after its end', async () => {
     const { token } = await known('1079');
     const { sessionId } = await club.context.tokens.verify(token);
     const kept = () =>
       club.context.db.selectFrom('session').select('member_id').where('id', '=', sessionId).executeTakeFirst();
     club.context.clock.advance({ hours: 8 + 90 * 24 });
-    await forgetOldSessions(club.context);
+    await purgeSessions(club.context);
     expect(await kept()).toBeDefined();
     club.context.clock.advance({ seconds: 1 });
-    expect(await forgetOldSessions(club.context)).toBeGreaterThan(0);
+    expect(await purgeSessions(club.context)).toBeGreaterThan(0);
     expect(await kept()).toBeUndefined();
-    expect(await forgetOldSessions(club.context)).toBe(0);
+    expect(await purgeSessions(club.context)).toBe(0);
   });
 
-  test('belongs to its token’s name and no other', async () => {
+  test('a cached session is valid for its token’s name only', async () => {
     const { token } = await known('1076');
     expect(await look({ name: '1077', token })).toMatchObject(refused);
   });
 
-  test('is asked for at every call while the listener is away', async () => {
+  test('a session is loaded at every call while the listener is disconnected', async () => {
     const as = await known('1078');
     database.lose();
     const [first, second] = [await queriesOfLook(as), await queriesOfLook(as)];

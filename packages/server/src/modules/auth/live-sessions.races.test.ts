@@ -1,7 +1,7 @@
 import { setMemberStatus } from '@courtside/contract/admin';
 import { logout, validateSession } from '@courtside/contract/auth';
 import { notificationStream } from '@courtside/contract/notifications';
-import { calenderStream } from '@courtside/contract/schedule';
+import { calendarStream } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AppContext } from '#context.ts';
@@ -40,7 +40,7 @@ const AT_ONCE_MS = 2_000;
 const statusAt = async (server: ServerProcess, { headers }: Rusher) =>
   (await server.get(validateSession.path, { headers })).status;
 
-/** Members whose sessions both processes keep, twice asked so that both surely do. */
+/** Members whose sessions both processes have cached; asked twice to make sure of it. */
 async function knownToBoth(): Promise<Rusher[]> {
   const rushers = await enrol(context, MANY, 5_000);
   for (const server of [here, there, here, there])
@@ -48,7 +48,7 @@ async function knownToBoth(): Promise<Rusher[]> {
   return rushers;
 }
 
-test('after a logout here, here is closed at once, there with the message, and money is closed everywhere at once', async () => {
+test('a logout ends the session in its own process at once, in others with the message, and for payments everywhere at once', async () => {
   const rushers = await knownToBoth();
   const sessions = await openSessions(context, 'squash');
   await Promise.all(
@@ -62,11 +62,11 @@ test('after a logout here, here is closed at once, there with the message, and m
       await vi.waitFor(async () => expect(await statusAt(there, rusher)).toBe(401), { timeout: 5_000, interval: 5 });
     }),
   );
-  // What was refused once stays refused: no late load brought an ended session back.
+  // A session that was refused once stays refused: no late load has cached it again.
   for (const server of [here, there]) for (const rusher of rushers) expect(await statusAt(server, rusher)).toBe(401);
 });
 
-test('calls that race the logout never revive the session', async () => {
+test('calls concurrent with the logout never restore the session', async () => {
   const rushers = await knownToBoth();
   await Promise.all(
     rushers.flatMap((rusher) => [
@@ -80,13 +80,13 @@ test('calls that race the logout never revive the session', async () => {
   });
 });
 
-test('a stream there ends at once with a logout or a suspension here', async () => {
+test('a stream in another process is closed at once by a logout or a suspension', async () => {
   const [leaving, suspended, staying] = (await knownToBoth()) as [Rusher, Rusher, Rusher];
   const date = context.clock.now().toZonedDateTimeISO('Europe/Malta').toPlainDate().add({ days: 1 }).toString();
   const watch = ({ code, headers }: Rusher) => {
     const as = { name: code, token: String(headers.authorization).replace('Bearer ', '') };
     return Promise.all([
-      readEvents(there.url, calenderStream, { as, query: { service: 'tennis', date } }),
+      readEvents(there.url, calendarStream, { as, query: { service: 'tennis', date } }),
       readEvents(there.url, notificationStream, { as, query: {} }),
     ]);
   };
@@ -103,7 +103,7 @@ test('a stream there ends at once with a logout or a suspension here', async () 
   }
 });
 
-test('a listener that is cut off closes the memory of both, and nothing that ended meanwhile is let in', async () => {
+test('a lost listener empties the caches of both processes, and no ended session is accepted', async () => {
   const [rusher] = (await knownToBoth()) as [Rusher];
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'courtside listener'
     and datname = current_database()`.execute(context.db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
-import type { Caller } from '#http/binding.ts';
+import type { Caller } from '#endpoint/binding.ts';
 import type { TokenClaims } from '#platform/tokens.ts';
 
 /** A caller, and whether the password must be changed before anything else. */
@@ -15,10 +15,13 @@ interface LiveSession {
   readonly expiresMs: number;
 }
 
-/** The triggers of the tables `session`, `member` and `member_credential` send the messages. More are kept than any club has people online. */
-const sessions = defineNotifiedCache<LiveSession | undefined>('courtside_session', { mostKeys: 20_000 });
+/**
+ * Triggers on `session`, `member` and `member_credential` send the notifications. The limit is above any club's
+ * logins.
+ */
+const sessions = defineNotifiedCache<LiveSession | undefined>('courtside_session', { maxKeys: 20_000 });
 
-/** The caller behind a token, if its session still lives, its member is active and its role is unchanged. */
+/** The caller of a token, if its session is valid, its member is active and its role is unchanged. */
 export async function findLiveSession(
   { database, db, clock }: Pick<AppContext, 'database' | 'db' | 'clock'>,
   { sessionId, memberId, role }: Pick<TokenClaims, 'sessionId' | 'memberId' | 'role'>,
@@ -33,7 +36,7 @@ export async function findLiveSession(
   return caller.memberId === memberId && caller.role === role ? caller : undefined;
 }
 
-/** Calls back when a session may have ended, wherever that was: with its id, or with undefined when it may be any. */
+/** Calls back when a session may have ended in any process: with its id, or with undefined when it may be any. */
 export function onSessionChange(
   { database }: Pick<AppContext, 'database'>,
   onChange: (sessionId: string | undefined) => void,
@@ -41,9 +44,9 @@ export function onSessionChange(
   return sessions.of(database).subscribe(onChange);
 }
 
-/** This process need not wait for the message. */
-export function forgetSessions(tx: Tx, sessionIds: readonly string[]): void {
-  for (const id of sessionIds) sessions.forgetAtCommit(tx, id);
+/** Invalidates them in this process without waiting for the notification. */
+export function invalidateSessions(tx: Tx, sessionIds: readonly string[]): void {
+  for (const id of sessionIds) sessions.invalidateAtCommit(tx, id);
 }
 
 async function readSession(db: Db, sessionId: string): Promise<LiveSession | undefined> {

@@ -1,20 +1,21 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
+import { takeAdvisoryLock } from '#database/advisory-lock.ts';
 import type { Db, Tx } from '#database/database.ts';
-import { lately, toDate } from '#platform/clock.ts';
-import { FAILURES_THAT_COUNT } from './login-delay.rules.ts';
+import { recentWindow, toDate } from '#platform/clock.ts';
+import { MAX_COUNTED_FAILURES } from './login-throttle.rules.ts';
 import { networkOf } from './network.rules.ts';
 
-/** Whose attempt it is: wrong ones are counted by name, which they close, and by address, which they slow down. */
+/** Failures are counted by login name, which they lock, and by address, which they slow down. */
 export interface Attempt {
   readonly loginName: string;
   readonly address: string;
 }
 
-/** Throws 429 when the name had too many wrong passwords. Spares the work of comparing another one. */
-export async function refuseTooMany(db: Db | Tx, now: Temporal.Instant, { loginName }: Attempt): Promise<void> {
-  const { since, until } = lately(now, LIMITS.passwordWindowMinutes);
+/** Throws 429 when the login name had too many wrong passwords, before another one is compared. */
+export async function refuseTooManyAttempts(db: Db | Tx, now: Temporal.Instant, { loginName }: Attempt): Promise<void> {
+  const { since, until } = recentWindow(now, LIMITS.passwordWindowMinutes);
   const tenth = await db
     .selectFrom('login_attempt')
     .select('attempted_at')
@@ -26,7 +27,7 @@ export async function refuseTooMany(db: Db | Tx, now: Temporal.Instant, { loginN
     .limit(1)
     .executeTakeFirst();
   if (!tenth) return;
-  // When the tenth failure leaves the window, the caller may try again.
+  // The caller may try again when the tenth failure is older than the window.
   const seconds = Math.max(1, Math.ceil((tenth.attempted_at.getTime() - since.getTime()) / 1000));
   throw new AppError('auth.too_many_logins', {
     params: { minutes: Math.ceil(seconds / 60) },
@@ -34,9 +35,9 @@ export async function refuseTooMany(db: Db | Tx, now: Temporal.Instant, { loginN
   });
 }
 
-/** How many wrong passwords came from this network lately; no more are counted than make a difference. */
+/** The recent wrong passwords of this network, counted up to the number that matters. */
 export async function countFailuresOfAddress(db: Db, now: Temporal.Instant, network: string): Promise<number> {
-  const { since, until } = lately(now, LIMITS.passwordWindowMinutes);
+  const { since, until } = recentWindow(now, LIMITS.passwordWindowMinutes);
   const { failures } = await db
     .selectFrom((eb) =>
       eb
@@ -45,7 +46,7 @@ export async function countFailuresOfAddress(db: Db, now: Temporal.Instant, netw
         .where('address', '=', network)
         .where('attempted_at', '>', since)
         .where('attempted_at', '<=', until)
-        .limit(FAILURES_THAT_COUNT)
+        .limit(MAX_COUNTED_FAILURES)
         .as('recent'),
     )
     .select((eb) => eb.fn.countAll<number>().as('failures'))
@@ -54,12 +55,12 @@ export async function countFailuresOfAddress(db: Db, now: Temporal.Instant, netw
 }
 
 /**
- * Judges an attempt whose password was compared. Attempts of one name are judged one after the other: of many guesses
- * sent at once ten get an answer and the others 429, a right one included, while right ones never count.
+ * Counts an attempt whose password was compared. Attempts of one name are serialized: of many concurrent guesses ten
+ * get an answer and the others 429, even a correct one. Correct ones are not counted.
  */
-export async function judgeAttempt(tx: Tx, now: Temporal.Instant, attempt: Attempt, isRight: boolean): Promise<void> {
-  await queueBehind(tx, `login ${attempt.loginName.toLowerCase()}`);
-  await refuseTooMany(tx, now, attempt);
+export async function checkAttempt(tx: Tx, now: Temporal.Instant, attempt: Attempt, isRight: boolean): Promise<void> {
+  await takeAdvisoryLock(tx, `login ${attempt.loginName.toLowerCase()}`);
+  await refuseTooManyAttempts(tx, now, attempt);
   if (isRight) return;
   await tx
     .insertInto('login_attempt')
@@ -69,20 +70,16 @@ export async function judgeAttempt(tx: Tx, now: Temporal.Instant, attempt: Attem
       attempted_at: toDate(now),
     })
     .execute();
-  await sweep(tx, now);
+  await deleteOldAttempts(tx, now);
 }
 
-/** First the name, then the address: two attempts can wait for each other, but never in a circle. */
-export async function queueBehindOthers(tx: Tx, { loginName, address }: Attempt): Promise<void> {
-  for (const key of [`login ${loginName.toLowerCase()}`, `address ${address}`]) await queueBehind(tx, key);
+/** Name before address in every transaction, which prevents deadlocks. */
+export async function lockAttempt(tx: Tx, { loginName, address }: Attempt): Promise<void> {
+  for (const key of [`login ${loginName.toLowerCase()}`, `address ${address}`]) await takeAdvisoryLock(tx, key);
 }
 
-async function queueBehind(tx: Tx, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-}
-
-/** Old rows are of no use; a few are swept away with each failed login, those that nobody else is sweeping. */
-async function sweep(tx: Tx, now: Temporal.Instant): Promise<void> {
+/** Each failed login deletes a few expired rows, skipping those that another transaction deletes. */
+async function deleteOldAttempts(tx: Tx, now: Temporal.Instant): Promise<void> {
   const before = toDate(now.subtract({ minutes: LIMITS.passwordWindowMinutes }));
   await sql`delete from login_attempt where id in
     (select id from login_attempt where attempted_at < ${before} order by id limit 100

@@ -3,46 +3,46 @@ import type { ErrorCode } from '@courtside/contract/errors';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { inTransaction, refuseButKeep } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import { inTransaction, refuseAndCommit } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberByCode, findMemberById } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
-import { type Credential, findCredential, lockCredential, spendTemporaryPassword } from './credentials.repository.ts';
-import { judgeAttempt, refuseTooMany } from './login-attempts.repository.ts';
-import { slowDown } from './login-brake.ts';
+import { type Credential, consumeTemporaryPassword, findCredential, lockCredential } from './credentials.repository.ts';
+import { checkAttempt, refuseTooManyAttempts } from './login-attempts.repository.ts';
+import { throttleLogin } from './login-throttle.ts';
 import { presentUser } from './present-user.ts';
 import { startSession } from './sessions.repository.ts';
 
-/** No member has it: who is unknown is looked up twice as well. */
-const NOBODY = 0;
+/** No member has this id. An unknown login name runs the same two queries as a known one. */
+const UNKNOWN_MEMBER_ID = 0;
 
-/** Log in: same time and same answer for an unknown number and for a wrong password. */
+/** Logs in. An unknown number and a wrong password take the same time and get the same answer. */
 export async function loginMember(context: AppContext, { body, origin }: Call<typeof login>) {
   const { db, clock } = context;
   const attempt = { loginName: body.LoginName, address: origin.address };
-  // 1. Too many wrong passwords for this name end here; many from this address make it wait.
-  await refuseTooMany(db, clock.now(), attempt);
-  await slowDown(context, origin.address);
-  // 2. Compare, or spend the time of comparing.
+  // 1. Apply the limit of the login name and the delay of the address.
+  await refuseTooManyAttempts(db, clock.now(), attempt);
+  await throttleLogin(context, origin.address);
+  // 2. Compare the password, or a dummy hash for an unknown member.
   const member = await findMemberByCode(db, body.LoginName);
-  const credential = await findCredential(db, member?.id ?? NOBODY);
+  const credential = await findCredential(db, member?.id ?? UNKNOWN_MEMBER_ID);
   const match = await comparePassword(context, credential, body.UserPassword);
   const isRight = match !== undefined && member?.status !== 'erased';
-  // 3. A wrong one is counted and written down, and so is a right one that may not come in.
+  // 3. Record a failure, and a correct password of a member who is not active.
   await inTransaction(db, async (tx) => {
-    await judgeAttempt(tx, clock.now(), attempt, isRight);
+    await checkAttempt(tx, clock.now(), attempt, isRight);
     if (isRight && member?.status === 'active') return;
     await recordAudit(tx, clock, { action: 'login_failed', subjectId: member?.id ?? null, ...origin });
   });
   if (!member || !match || !isRight) throw new AppError('auth.invalid_login');
   if (member.status === 'suspended') throw new AppError('auth.suspended');
-  // 4. A right one starts a session, if it is still right: comparing took a while, and nothing was locked.
+  // 4. Start a session if the password is still valid: it was compared without a lock.
   return inTransaction(db, async (tx) => {
-    const refusal = await refusalByNow(tx, member.id, match);
+    const refusal = await findRefusal(tx, member.id, match);
     if (refusal) {
       await recordAudit(tx, clock, { action: 'login_failed', subjectId: member.id, ...origin });
-      refuseButKeep(new AppError(refusal));
+      refuseAndCommit(new AppError(refusal));
     }
     const token = await startSession(tx, context, member, origin);
     await recordAudit(tx, clock, { action: 'login', actorId: member.id, ...origin });
@@ -51,22 +51,22 @@ export async function loginMember(context: AppContext, { body, origin }: Call<ty
 }
 
 interface Match {
-  /** The hash that was compared: the session starts only while it is the member's. */
+  /** The compared hash; the session starts only if the member still has it. */
   readonly passwordHash: string;
-  /** Set when the temporary password was used, which then is spent. */
+  /** Set when the temporary password was used. */
   readonly temporaryHash?: string;
 }
 
 /**
- * Locks the credential, as everything that ends sessions does: a change of the password or a suspension that comes later
- * finds this session and ends it, one that came first is seen here.
+ * Locks the credential, like everything that ends sessions: a later password change or suspension finds this session
+ * and ends it, an earlier one is visible here.
  */
-async function refusalByNow(tx: Tx, memberId: number, match: Match): Promise<ErrorCode | undefined> {
+async function findRefusal(tx: Tx, memberId: number, match: Match): Promise<ErrorCode | undefined> {
   const credential = await lockCredential(tx, memberId);
   const member = await findMemberById(tx, memberId);
   if (credential?.passwordHash !== match.passwordHash || member?.status === 'erased') return 'auth.invalid_login';
   if (member?.status !== 'active') return 'auth.suspended';
-  if (!match.temporaryHash || (await spendTemporaryPassword(tx, memberId, match.temporaryHash))) return undefined;
+  if (!match.temporaryHash || (await consumeTemporaryPassword(tx, memberId, match.temporaryHash))) return undefined;
   return 'auth.invalid_login';
 }
 
@@ -76,7 +76,7 @@ async function comparePassword(
   password: string,
 ): Promise<Match | undefined> {
   if (!credential) {
-    await passwords.pretend(password);
+    await passwords.verifyDummy(password);
     return undefined;
   }
   const { passwordHash, temporaryHash, temporaryExpiresAt } = credential;

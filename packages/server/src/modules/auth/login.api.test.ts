@@ -16,7 +16,7 @@ let address = '';
 let lastAddress = 0;
 beforeEach(() => {
   club.context.clock.set(TEST_NOW);
-  // Wrong logins of one test must not lock out the next.
+  // Failed logins of one test must not affect the next.
   lastAddress += 1;
   address = `10.0.1.${lastAddress}`;
 });
@@ -29,7 +29,7 @@ const setMember = (code: string, values: { status?: 'active' | 'suspended' | 'er
   club.context.db.updateTable('member').set(values).where('code', '=', code).execute();
 
 describe('who logs in gets the user of spec 3', () => {
-  test('a member', async () => {
+  test('a member who logs in gets the user of spec 3', async () => {
     const { status, msgCode, data } = await logIn('1001');
     expect([status, msgCode]).toEqual([200, '200']);
     expect(data).toEqual({
@@ -56,11 +56,11 @@ describe('who logs in gets the user of spec 3', () => {
     ['1003', { role: 'member', changePassword: 1 }],
     ['9001', { role: 'admin', balanceAmount: null }],
     ['9002', { role: 'subadmin', balanceAmount: null }],
-  ])('%s', async (code, expected) => {
+  ])('the login of %s returns the user of spec 3', async (code, expected) => {
     expect((await logIn(code)).data).toMatchObject(expected);
   });
 
-  test('the token lasts 8 hours and names member, role and session, nothing else', async () => {
+  test('the token is valid for 8 hours and contains member, role and session only', async () => {
     const { data } = await logIn('1004');
     const claims = decodeJwt(data.token);
     expect(Object.keys(claims).sort()).toEqual(['exp', 'iat', 'iss', 'role', 'sid', 'sub']);
@@ -88,7 +88,7 @@ describe('who does not', () => {
     expect(await logIn('1006', password)).toMatchObject(INVALID);
   });
 
-  test('a suspended member is told so, but only with the right password', async () => {
+  test('a suspended member gets that message only with the correct password', async () => {
     await setMember('1007', { status: 'suspended' });
     expect(await logIn('1007', 'wrong')).toMatchObject(INVALID);
     expect(await logIn('1007')).toMatchObject({
@@ -100,7 +100,7 @@ describe('who does not', () => {
     expect(await auditOf(club, '1007')).toEqual(['login_failed', 'login_failed']);
   });
 
-  test('an erased member is unknown', async () => {
+  test('an erased member is answered like an unknown one', async () => {
     await setMember('1008', { status: 'erased' });
     expect((await logIn('1008')).body).toEqual((await logIn('7777')).body);
   });
@@ -108,7 +108,7 @@ describe('who does not', () => {
   test('an unknown number costs exactly the comparison that a known one costs', async () => {
     const { passwords } = club.context;
     const verify = vi.spyOn(passwords, 'verify');
-    const pretend = vi.spyOn(passwords, 'pretend');
+    const pretend = vi.spyOn(passwords, 'verifyDummy');
     const workOf = async (code: string) => {
       verify.mockClear();
       pretend.mockClear();
@@ -128,7 +128,7 @@ describe('ten wrong passwords in 15 minutes', () => {
     for (let i = 0; i < count; i += 1) expect((await logIn(code, 'wrong', from)).code).toBe('auth.invalid_login');
   };
 
-  test('close the name for every address, also to the right password, and no more are compared', async () => {
+  test('ten wrong passwords lock the name for every address, also for the correct password, and no more are compared', async () => {
     for (let i = 0; i < 10; i += 1) await guess('1011', 1, `10.0.2.${i}`);
     const verify = vi.spyOn(club.context.passwords, 'verify');
     const answer = await logIn('1011', 'Court#2026', '10.0.2.99');
@@ -139,20 +139,20 @@ describe('ten wrong passwords in 15 minutes', () => {
     expect((await logIn('1012', 'Court#2026', '10.0.2.99')).msgCode).toBe('200');
   });
 
-  test('do not close the address: other names log in from it at once', async () => {
+  test('ten wrong passwords do not lock the address: other names can log in from it', async () => {
     const wait = vi.spyOn(club.context.clock, 'wait');
     for (let i = 0; i < 10; i += 1) await guess(String(1030 + i), 1);
     expect((await logIn('1045')).msgCode).toBe('200');
     expect(wait).not.toHaveBeenCalled();
   });
 
-  test('letter case does not make another name', async () => {
+  test('login names are counted without regard to letter case', async () => {
     await club.context.db.updateTable('member').set({ code: 'AbCd' }).where('code', '=', '1050').execute();
     for (const code of ['abcd', 'ABCD', 'AbCd', 'aBcD', 'abcD']) await guess(code, 2, `10.0.3.${code.charCodeAt(0)}`);
     expect((await logIn('AbCd', 'Court#2026', '10.0.3.200')).status).toBe(429);
   });
 
-  test('the window slides: Retry-After is when the next try is let in, and asking meanwhile does not prolong it', async () => {
+  test('the window of failed logins slides: Retry-After names the next possible attempt, and further attempts do not extend it', async () => {
     await guess('1051', 5);
     club.context.clock.advance({ minutes: 10 });
     await guess('1051', 5);
@@ -165,7 +165,7 @@ describe('ten wrong passwords in 15 minutes', () => {
     expect((await logIn('1051')).msgCode).toBe('200');
   });
 
-  test('nine do not, and logging in does not forgive them', async () => {
+  test('nine wrong passwords do not lock the name, and a login does not reset them', async () => {
     await guess('1052', 9);
     expect((await logIn('1052')).msgCode).toBe('200');
     await guess('1052', 1);
@@ -174,12 +174,12 @@ describe('ten wrong passwords in 15 minutes', () => {
 });
 
 describe('a session', () => {
-  test('answers validate with the same user and the same token', async () => {
+  test('a session is validated with the same user and the same token', async () => {
     const { data } = await logIn('1060');
     expect((await validate({ name: '1060', token: data.token })).data).toEqual(data);
   });
 
-  test('is new at every login: nothing that the browser brought along is taken up', async () => {
+  test('a session is new at every login: nothing sent by the browser is reused', async () => {
     const planted = await club.login('1067');
     const { sid } = decodeJwt(planted.token);
     const answer = await club.call(login, {
@@ -194,7 +194,7 @@ describe('a session', () => {
     expect((await club.login('1067')).token).not.toBe(planted.token);
   });
 
-  test('ends on the server at logout, and only that one', async () => {
+  test('a logout ends its session on the server, and only that one', async () => {
     const one = await club.login('1061');
     const other = await club.login('1061');
     expect(await club.call(logout, { as: one })).toMatchObject({ status: 200, data: 'ok' });
@@ -203,7 +203,7 @@ describe('a session', () => {
     expect(await auditOf(club, '1061')).toEqual(['login', 'login', 'logout']);
   });
 
-  test('is over after 8 hours, with the sentence of a timed-out session', async () => {
+  test('a session expires after 8 hours, with the message of a timed-out session', async () => {
     const as = await club.login('1062');
     club.context.clock.advance({ hours: 7, minutes: 59, seconds: 59 });
     expect((await validate(as)).status).toBe(200);
@@ -216,7 +216,7 @@ describe('a session', () => {
     });
   });
 
-  test('belongs to one name', async () => {
+  test('a session belongs to one name', async () => {
     const { token } = await club.login('1063');
     expect((await validate({ name: '1064', token })).status).toBe(401);
     expect((await club.call(validateSession, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
@@ -226,7 +226,7 @@ describe('a session', () => {
     ['suspended', { status: 'suspended' as const }],
     ['erased', { status: 'erased' as const }],
     ['given another role', { role: 'admin' as const }],
-  ])('ends when its member is %s', async (_name, change) => {
+  ])('a session ends when its member is %s', async (_name, change) => {
     const as = await club.login('1065');
     await setMember('1065', change);
     expect(await validate(as)).toMatchObject({
@@ -243,7 +243,7 @@ describe('a token that we did not make', () => {
   const sign = (claims: Record<string, unknown>, key: string, alg = 'HS256') =>
     new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(key));
 
-  test('is refused: unsigned, with another key, another algorithm, another issuer, changed claims, no session', async () => {
+  test('a forged token is refused: unsigned, with another key, another algorithm, another issuer, changed claims, no session', async () => {
     const { token } = await club.login('1066');
     const claims = decodeJwt(token);
     const [head = '', payload = '', signature = ''] = token.split('.');
@@ -259,7 +259,7 @@ describe('a token that we did not make', () => {
       `${head}.${payload}`,
       await sign(claims, 'x'.repeat(48)),
       await sign(claims, own, 'HS512'),
-      // Signed by a stranger who brings the key along, or who signs with the public key as if it were the secret one.
+      // Signed with a key that the token itself carries, or with the public key used as a shared secret.
       await withOwnKey({}),
       await withOwnKey({ jwk: await exportJWK(publicKey) }),
       await withOwnKey({ jku: 'https://evil.example/keys', kid: '../../dev/null' }),

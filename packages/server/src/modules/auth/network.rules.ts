@@ -1,4 +1,4 @@
-/** One household or club has a whole IPv6 network and takes another address of it at will: it counts as one address. */
+/** A household or club has a whole IPv6 network and may use any address in it, so the network is counted. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::', 2);

@@ -15,7 +15,7 @@ const bookings = (as: Login) => club.call(listBookings, { as, query: {} });
 const change = (as: Login, OldPassword: string) =>
   club.call(resetPassword, { as, body: { OldPassword, NewPassword: 'Winter#2027' } });
 
-test('who must change the password gets nothing else until it is changed', async () => {
+test('a member who must change the password is refused everything else', async () => {
   const as = await club.login('1003');
   expect(await bookings(as)).toMatchObject({
     status: 403,
@@ -28,7 +28,7 @@ test('who must change the password gets nothing else until it is changed', async
   expect((await bookings({ name: '1003', token: data.token })).status).toBe(200);
 });
 
-test('a temporary password that is used closes the other sessions of the member too, until the change', async () => {
+test('a used temporary password blocks the other sessions of the member too, until the change', async () => {
   const before = await club.login('1020');
   expect((await bookings(before)).status).toBe(200);
   await club.call(forgetPassword, { query: {}, params: { membershipNumber: '1020' } });
@@ -40,7 +40,7 @@ test('a temporary password that is used closes the other sessions of the member 
   expect((await change({ name: '1020', token: data.token }, temporary)).msgCode).toBe('200');
 });
 
-test('the calls that a change of the password takes are these and no others', () => {
+test('the calls that are allowed before a required password change are these and no others', () => {
   const open = ENDPOINTS.filter(({ access, whilePasswordDue }) => access !== 'public' && whilePasswordDue);
   expect(open.map(({ name }) => name).sort()).toEqual([
     'helpManual',

@@ -48,7 +48,7 @@ async function mailedPassword(): Promise<string> {
 describe('a forgotten password', () => {
   const SENT = 'If this membership number exists, a temporary password is on its way to its email address.';
 
-  test('mails a temporary one to the member', async () => {
+  test('a forgotten password mails a temporary one to the member', async () => {
     const before = await lastAudit();
     expect(await forget('1020')).toMatchObject({ status: 200, msgCode: '200', data: SENT });
     const [mail, ...others] = await mails();
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     ['en', 'your temporary password'],
     ['tr', 'geçici şifreniz'],
     ['ar', 'كلمة المرور المؤقتة'],
-  ] as const)('speaks the language of the member: %s', async (language, subject) => {
+  ] as const)('the mail with a temporary password is in the language of the member: %s', async (language, subject) => {
     const { code } = await club.context.db
       .selectFrom('member')
       .select('code')
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect((await mails())[0]?.subject).toBe(`Harbour Sports Club: ${subject}`);
   });
 
-  test('is mailed in the language of the page that asks', async () => {
+  test('the mail with a temporary password is in the language of the requesting page', async () => {
     await club.call(forgetPassword, {
       params: { membershipNumber: '1191' },
       query: { language: 'tr' },
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect((await mails()).at(-1)?.subject).toBe('Harbour Sports Club: geçici şifreniz');
   });
 
-  test('has the same answer for numbers that do not exist, are suspended or have no address, and mails nothing', async () => {
+  test('a forgotten password has the same answer for numbers that do not exist, are suspended or have no address, and mails nothing', async () => {
     const { db } = club.context;
     await db.updateTable('member').set({ status: 'suspended' }).where('code', '=', '1150').execute();
     await db.updateTable('member').set({ email: null }).where('code', '=', '1151').execute();
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('the temporary one works once, makes a change due, and the old one keeps working', async () => {
+  test('a temporary password works once and requires a change, and the old one stays valid', async () => {
     await forget('1153');
     const temporary = await mailedPassword();
     expect((await logIn('1153', 'Court#2026')).data.changePassword).toBe(0);
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect((await logIn('1153', 'Court#2026')).data.changePassword).toBe(1);
   });
 
-  test('the temporary one lasts 60 minutes', async () => {
+  test('a temporary password is valid for 60 minutes', async () => {
     await forget('1154');
     const temporary = await mailedPassword();
     club.context.clock.advance({ minutes: 60 });
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect((await logIn('1155', second)).msgCode).toBe('200');
   });
 
-  test('asked too often, it is refused with 500, whether the number exists or not', async () => {
+  test('too many requests for a temporary password are refused with 500, whether the number exists or not', async () => {
     const codes: Array<string | undefined> = [];
     for (const number of ['1156', '7778']) {
       for (let i = 0; i < 6; i += 1) codes.push((await forget(number)).code);
@@ -138,12 +138,12 @@ describe('a forgotten password', () => {
     expect((await forget('1156')).msgCode).toBe('200');
   });
 
-  test('one address may not ask for the whole club', async () => {
+  test('one address cannot request temporary passwords for the whole club', async () => {
     for (let i = 0; i < 20; i += 1) expect((await forget(String(1160 + i))).msgCode).toBe('200');
     expect((await forget('1180')).code).toBe('auth.forgot_too_often');
   });
 
-  test('mail that cannot be queued is refused with 500, and nothing is half done', async () => {
+  test('a mail that cannot be queued is refused with 500, and nothing is stored', async () => {
     const { db } = club.context;
     await sql`alter table outbox_mail add constraint broken check (false) not valid`.execute(db);
     expect(await forget('1181')).toMatchObject({ status: 200, msgCode: '500', code: 'auth.mail_failed' });
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  test('ends every session, gives a fresh token, tells the member, and only the new one opens', async () => {
+  test('a password change ends every session, returns a new token, notifies the member, and only the new password works', async () => {
     const as = await club.login('1030');
     const elsewhere = await club.login('1030');
     const before = await lastAudit();
@@ -178,7 +178,7 @@ describe('changing the password', () => {
     expect((await logIn('1030', 'Winter#2027')).msgCode).toBe('200');
   });
 
-  test('spaces are stripped from both (spec 5)', async () => {
+  test('spaces are stripped from both passwords (spec 5)', async () => {
     const as = await club.login('1031');
     expect((await change(as, ' Court #2026 ', 'Win ter\t# 2027 ')).msgCode).toBe('200');
     expect((await logIn('1031', 'Winter#2027')).msgCode).toBe('200');
@@ -193,7 +193,7 @@ describe('changing the password', () => {
     ['Court#2026', 'winter#2027', 'Must contain 1 upper case character'],
     ['Court#2026', 'Winter2027', 'Must contain 1 special character'],
     ['Court#2026', 'Winter#night', 'Must contain 1 numeric character'],
-  ])('from %j to %j: %s', async (OldPassword, NewPassword, sentence) => {
+  ])('a password change from %j to %j is answered: %s', async (OldPassword, NewPassword, sentence) => {
     const as = await club.login('1032');
     expect(await change(as, OldPassword, NewPassword)).toMatchObject({
       status: 200,
@@ -204,7 +204,7 @@ describe('changing the password', () => {
     expect((await club.call(validateSession, { as })).status).toBe(200);
   });
 
-  test('a wrong old one is refused and counts like a wrong login; the same new one is refused and does not', async () => {
+  test('a wrong old password is refused and counts like a failed login; an unchanged password is refused and does not count', async () => {
     const as = await club.login('1033');
     for (let i = 0; i < 10; i += 1) {
       expect(await change(as, 'Court#2026', 'Court#2026')).toMatchObject({
@@ -227,7 +227,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  test('when it is due, the old one must be right all the same, and afterwards it is due no more', async () => {
+  test('a required password change needs the correct old password, and clears the requirement', async () => {
     const as = await club.login('1003');
     expect((await change(as, 'anything', 'Winter#2027')).code).toBe('auth.wrong_old_password');
     const { data } = await change(as, 'Court#2026', 'Winter#2027');
@@ -236,7 +236,7 @@ describe('changing the password', () => {
     expect((await change(again, 'anything', 'Summer#2028')).code).toBe('auth.wrong_old_password');
   });
 
-  test('the temporary one that was spent to log in is an old one too, until the change', async () => {
+  test('the used temporary password is accepted as the old password until the change', async () => {
     await forget('1159');
     const temporary = await mailedPassword();
     const { data } = await logIn('1159', temporary);
@@ -248,7 +248,7 @@ describe('changing the password', () => {
     expect(again.code).toBe('auth.wrong_old_password');
   });
 
-  test('a change makes a temporary password useless', async () => {
+  test('a password change invalidates a temporary password', async () => {
     const as = await club.login('1034');
     await forget('1034');
     const temporary = await mailedPassword();
@@ -256,7 +256,7 @@ describe('changing the password', () => {
     expect((await logIn('1034', temporary)).code).toBe('auth.invalid_login');
   });
 
-  test('passwords that look the same are the same, however they are typed', async () => {
+  test('passwords are compared in Unicode normal form', async () => {
     const as = await club.login('1035');
     await change(as, 'Court#2026', 'Pa\u0308ssword#1');
     expect((await logIn('1035', 'P\u00e4ssword#1')).msgCode).toBe('200');

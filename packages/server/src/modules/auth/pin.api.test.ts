@@ -27,23 +27,26 @@ test('the new PIN replaces the old one', async () => {
   expect(await auditOf(club, '1020')).toEqual(['login', 'pin_changed', 'pin_failed', 'pin_changed']);
 });
 
-test('it is kept as a keyed hash with a salt of its own', async () => {
+test('a PIN is stored as a keyed hash with its own salt', async () => {
   const rows = await club.context.db.selectFrom('member_credential').select('pin_hash').limit(20).execute();
   expect(new Set(rows.map(({ pin_hash }) => pin_hash)).size).toBe(20);
   for (const { pin_hash } of rows) expect(pin_hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{64}$/);
 });
 
-test.each([['123'], ['1234567'], ['12a4'], ['١٢٣٤'], [' 1234'], ['12.4'], ['-123']])('%j is no PIN', async (NewPin) => {
-  const as = await club.login('1021');
-  expect(await change(as, '2468', NewPin)).toMatchObject({
-    status: 200,
-    msgCode: '500',
-    code: 'pin.invalid',
-    data: 'A PIN has 4 to 6 digits.',
-  });
-});
+test.each([['123'], ['1234567'], ['12a4'], ['١٢٣٤'], [' 1234'], ['12.4'], ['-123']])(
+  '%j is not a valid PIN',
+  async (NewPin) => {
+    const as = await club.login('1021');
+    expect(await change(as, '2468', NewPin)).toMatchObject({
+      status: 200,
+      msgCode: '500',
+      code: 'pin.invalid',
+      data: 'A PIN has 4 to 6 digits.',
+    });
+  },
+);
 
-test('both must be given', async () => {
+test('both the old and the new PIN are required', async () => {
   const as = await club.login('1021');
   const nothing = { msgCode: '500', code: 'pin.old_required', data: 'Old PIN field is required' };
   expect(await change(as, '', '')).toMatchObject(nothing);
@@ -57,12 +60,12 @@ test('a subadmin has no PIN to change (spec 6)', async () => {
   expect(await change(as, '2468', '1357')).toMatchObject({ status: 403, code: 'access.denied' });
 });
 
-test('an admin has one', async () => {
+test('an admin has a PIN', async () => {
   expect((await change(await club.login('9001'), '2468', '1357')).msgCode).toBe('200');
 });
 
 describe('wrong PINs', () => {
-  test('say how many tries are left; the fifth locks for 15 minutes, also for the right one', async () => {
+  test('wrong PINs return the remaining attempts; the fifth locks for 15 minutes, also for the correct one', async () => {
     const as = await club.login('1022');
     for (const left of [4, 3, 2, 1]) {
       expect(await change(as, '0000', '1357')).toMatchObject({
@@ -85,7 +88,7 @@ describe('wrong PINs', () => {
     expect(await auditOf(club, '1022')).toEqual(['login', ...Array(4).fill('pin_failed'), 'pin_locked', 'pin_changed']);
   });
 
-  test('tell the member by notification and by mail, and leave the session alone', async () => {
+  test('a locked PIN notifies the member in the app and by mail, and does not end the session', async () => {
     const as = await club.login('1023');
     const { data: before } = await club.call(validateSession, { as });
     for (let i = 0; i < 7; i += 1) await change(as, '0000', '1357');
@@ -102,21 +105,21 @@ describe('wrong PINs', () => {
     ]);
   });
 
-  test('after the lock the count starts anew', async () => {
+  test('after the PIN lock the count restarts', async () => {
     const as = await club.login('1024');
     for (let i = 0; i < 5; i += 1) await change(as, '0000', '1357');
     club.context.clock.advance({ minutes: 15 });
     expect((await change(as, '0000', '1357')).body.params).toEqual({ left: 4 });
   });
 
-  test('a right one forgives the wrong ones before it', async () => {
+  test('a correct PIN resets the count of wrong ones', async () => {
     const as = await club.login('1025');
     for (let i = 0; i < 4; i += 1) await change(as, '0000', '1357');
     await change(as, '2468', '2468');
     expect((await change(as, '0000', '1357')).body.params).toEqual({ left: 4 });
   });
 
-  test('count together, whatever they were given to and from whichever session', async () => {
+  test('wrong PINs count together over all calls and sessions', async () => {
     const sessions = await Promise.all(Array.from({ length: 5 }, () => club.login('1028')));
     const PinCode = '0000';
     const booking = { Service: 'tennis', BookingType: 'singles', PayerCode: '1028', PlayerCodes: '1028' };
@@ -133,7 +136,7 @@ describe('wrong PINs', () => {
     for (const as of sessions) expect((await change(as, '2468', '1357')).code).toBe('pin.locked');
   });
 
-  test('one member’s do not lock another', async () => {
+  test('wrong PINs of one member do not lock another', async () => {
     const [one, other] = [await club.login('1026'), await club.login('1027')];
     for (let i = 0; i < 5; i += 1) await change(one, '0000', '1357');
     expect((await change(other, '2468', '1357')).msgCode).toBe('200');

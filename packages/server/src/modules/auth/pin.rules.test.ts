@@ -24,7 +24,7 @@ test.each([
   ['a second to go', NOW.add({ seconds: 1 }), { locked: true, minutes: 1 }],
   ['a minute and a second to go', NOW.add({ seconds: 61 }), { locked: true, minutes: 2 }],
   ['a quarter of an hour to go', NOW.add({ minutes: 15 }), { locked: true, minutes: 15 }],
-])('%s', (_name, until, expected) => {
+])('the PIN lock: %s', (_name, until, expected) => {
   expect(pinState(until, NOW)).toEqual(expected);
 });
 
@@ -33,6 +33,6 @@ test.each([
   [3, false, { failures: 4, left: 1, locks: false }],
   [4, false, { failures: 5, left: 0, locks: true }],
   [5, true, { failures: 1, left: 4, locks: false }],
-])('after %s failures (lock over: %s)', (failures, lockExpired, expected) => {
+])('the PIN count after %s failures (lock over: %s)', (failures, lockExpired, expected) => {
   expect(failuresAfter(failures, lockExpired)).toEqual(expected);
 });

@@ -10,13 +10,13 @@ export type PinState = { readonly locked: false } | { readonly locked: true; rea
 
 export function pinState(lockedUntil: Temporal.Instant | undefined, now: Temporal.Instant): PinState {
   if (!lockedUntil || Temporal.Instant.compare(lockedUntil, now) <= 0) return { locked: false };
-  // No lock lasts longer, give or take a minute between two machines: it was set by a clock that ran wrong.
+  // A longer lock was written by a clock that was ahead; one minute of clock skew is allowed.
   const longest = now.add({ minutes: LIMITS.pinLockMinutes + 1 });
   if (Temporal.Instant.compare(lockedUntil, longest) > 0) return { locked: false };
   return { locked: true, minutes: Math.ceil(now.until(lockedUntil).total('minutes')) };
 }
 
-/** The wrong tries after one more; a lock that has run out starts the count anew. */
+/** The failure count after one more; an expired lock restarts it. */
 export function failuresAfter(
   failures: number,
   lockExpired: boolean,

@@ -6,22 +6,22 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { translateDatabaseFailure } from '#database/failures.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call, Origin } from '#http/binding.ts';
+import type { Call, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
-import { lately, toDate } from '#platform/clock.ts';
-import { giveTemporaryPassword } from './give-secrets.ts';
-import { queueBehindOthers } from './login-attempts.repository.ts';
+import { recentWindow, toDate } from '#platform/clock.ts';
+import { issueTemporaryPassword } from './issue-credentials.ts';
+import { lockAttempt } from './login-attempts.repository.ts';
 
 const SENT = 'If this membership number exists, a temporary password is on its way to its email address.';
 
-/** Several members may sit behind one address. */
-const MOST_BY_ADDRESS = 4 * LIMITS.forgotPasswordsPerHour;
+/** Several members may share one address. */
+const MAX_BY_ADDRESS = 4 * LIMITS.forgotPasswordsPerHour;
 
-/** Longer than the work takes; then how long the answer took does not tell whether there was any. */
+/** Longer than the work takes, so that the response time does not reveal whether the member exists. */
 const ANSWER_AFTER_MS = 250;
 
-/** Mail a temporary password. The old one keeps working, so that nobody can lock another member out. */
+/** Mails a temporary password. The old one stays valid, so that nobody can lock another member out. */
 export async function requestPassword(context: AppContext, call: Call<typeof forgetPassword>) {
   const answerTime = context.clock.wait(ANSWER_AFTER_MS);
   const [mailed] = await Promise.allSettled([mailPassword(context, call), answerTime]);
@@ -39,7 +39,7 @@ async function mailPassword(
     const member = await findMemberByCode(tx, params.membershipNumber);
     if (member?.status !== 'active' || !member.email) return SENT;
     const reader = { ...member, language: query.language ?? member.language };
-    await giveTemporaryPassword(tx, context, reader).catch((cause: unknown) => {
+    await issueTemporaryPassword(tx, context, reader).catch((cause: unknown) => {
       context.log.error({ err: cause }, 'a temporary password could not be queued');
       throw translateDatabaseFailure(cause) ?? new AppError('auth.mail_failed', { cause });
     });
@@ -49,8 +49,8 @@ async function mailPassword(
 }
 
 async function countRequest(tx: Tx, now: Temporal.Instant, loginName: string, origin: Origin): Promise<void> {
-  await queueBehindOthers(tx, { loginName, address: origin.address });
-  const { since, until } = lately(now, 60);
+  await lockAttempt(tx, { loginName, address: origin.address });
+  const { since, until } = recentWindow(now, 60);
   const recent = await tx
     .selectFrom('password_request')
     .select((eb) => [
@@ -61,13 +61,13 @@ async function countRequest(tx: Tx, now: Temporal.Instant, loginName: string, or
     .where('requested_at', '<=', until)
     .where((eb) => eb.or([eb('login_name', '=', loginName), eb('address', '=', origin.address)]))
     .executeTakeFirstOrThrow();
-  const tooMany = recent.byName >= LIMITS.forgotPasswordsPerHour || recent.byAddress >= MOST_BY_ADDRESS;
+  const tooMany = recent.byName >= LIMITS.forgotPasswordsPerHour || recent.byAddress >= MAX_BY_ADDRESS;
   if (tooMany) throw new AppError('auth.forgot_too_often');
   await tx
     .insertInto('password_request')
     .values({ login_name: loginName, address: origin.address, requested_at: toDate(now) })
     .execute();
-  // Old rows are of no use; a few are swept away with each new one, those that nobody else is sweeping.
+  // Each insert deletes a few expired rows, skipping those that another transaction deletes.
   await sql`delete from password_request where id in
     (select id from password_request where requested_at < ${since} order by id limit 100
       for update skip locked)`.execute(tx);

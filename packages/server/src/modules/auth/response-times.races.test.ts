@@ -9,16 +9,16 @@ afterEach(async () => {
   await club.close();
 });
 
-/** Twenty fair coins fall this one-sided once in twenty-five thousand throws. */
+/** Chance makes twenty comparisons this one-sided once in 25,000 runs. */
 const PAIRS = 20;
-const MOST_ONE_SIDED = 18;
+const MAX_ONE_SIDED = 18;
 
 test('a wrong password takes as long for a number that exists as for one that does not', async () => {
   const passwords = createPasswords();
   club = await createTestApp({ passwords, environment: { TRUST_PROXY: 'on' } });
   const realHash = await passwords.hash('Court#2026');
   await club.context.db.updateTable('member_credential').set({ password_hash: realHash }).execute();
-  // From addresses of their own, so that none is refused before it is compared.
+  // Each from its own address, so that none is refused before it is compared.
   const timeOf = async (number: number) => {
     const headers = { 'x-forwarded-for': `10.0.${Math.floor(number / 250)}.${number % 250}` };
     const start = performance.now();
@@ -28,17 +28,17 @@ test('a wrong password takes as long for a number that exists as for one that do
   };
   let knownTookLonger = 0;
   for (let pair = -2; pair < PAIRS; pair += 1) {
-    // One after the other, in turn: whatever slows the machine down slows both.
+    // Alternating, so that load on the machine affects both equally.
     const [known, unknown] = [() => timeOf(1102 + pair), () => timeOf(7102 + pair)];
     const times = pair % 2 ? [await known(), await unknown()] : [await unknown(), await known()].reverse();
     const [knownMs = 0, unknownMs = 0] = times;
     if (pair >= 0 && knownMs > unknownMs) knownTookLonger += 1;
   }
-  expect(knownTookLonger).toBeGreaterThanOrEqual(PAIRS - MOST_ONE_SIDED);
-  expect(knownTookLonger).toBeLessThanOrEqual(MOST_ONE_SIDED);
+  expect(knownTookLonger).toBeGreaterThanOrEqual(PAIRS - MAX_ONE_SIDED);
+  expect(knownTookLonger).toBeLessThanOrEqual(MAX_ONE_SIDED);
 });
 
-test('a forgotten password is answered at the same moment, whether there was something to do or not', async () => {
+test('a forgotten password is answered after the same time for known and unknown numbers', async () => {
   club = await createTestApp();
   const waiting: Array<() => void> = [];
   vi.spyOn(club.context.clock, 'wait').mockImplementation((milliseconds) => {
@@ -50,7 +50,7 @@ test('a forgotten password is answered at the same moment, whether there was som
     const answer = club.call(forgetPassword, { query: {}, params: { membershipNumber } }).finally(() => {
       isAnswered = true;
     });
-    // The work is done and written down, and still nobody has heard of it.
+    // The work is committed, and the response has not been sent.
     await vi.waitFor(async () => {
       const requests = club.context.db.selectFrom('password_request').select('id');
       expect(await requests.where('login_name', '=', membershipNumber).execute()).toHaveLength(1);

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@courtside/contract/limits';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { purgeOldRows } from '#database/purge-old-rows.ts';
 import type { SessionEndReason } from '#database/tables/identity.ts';
-import type { Origin } from '#http/binding.ts';
+import type { Origin } from '#endpoint/binding.ts';
 import type { Member } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { lockCredential } from './credentials.repository.ts';
-import { forgetSessions } from './live-sessions.repository.ts';
+import { invalidateSessions } from './live-sessions.repository.ts';
 
-/** Starts a session on the server and signs the token that names it. */
+/** Stores a session and signs a token with its id. */
 export async function startSession(
   tx: Tx,
   { clock, tokens }: Pick<AppContext, 'clock' | 'tokens'>,
@@ -35,7 +36,7 @@ export async function startSession(
   return tokens.sign({ memberId: member.id, sessionId: id, role: member.role }, expiresAt);
 }
 
-/** Which of these sessions still live: for streams, which outlast the call that was authenticated. */
+/** Which of these sessions are still valid: streams stay open after their call was authenticated. */
 export async function findLiveSessions(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   sessionIds: readonly string[],
@@ -60,10 +61,10 @@ export async function endSession(tx: Tx, clock: AppContext['clock'], sessionId: 
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
-  forgetSessions(tx, [sessionId]);
+  invalidateSessions(tx, [sessionId]);
 }
 
-/** Locks the member's credential: a login in flight has started its session, which ends here, or finds what has changed. */
+/** Locks the member's credential, so that a concurrent login has either started its session or sees the change. */
 export async function endSessions(
   tx: Tx,
   clock: AppContext['clock'],
@@ -78,8 +79,14 @@ export async function endSessions(
     .where('ended_at', 'is', null)
     .returning('id')
     .execute();
-  forgetSessions(
+  invalidateSessions(
     tx,
     ended.map(({ id }) => id),
   );
 }
+
+/** Long enough for the club to investigate misuse; the addresses are personal data and are deleted then. */
+const KEPT_DAYS = 90;
+
+export const purgeSessions = (context: Pick<AppContext, 'db' | 'clock'>) =>
+  purgeOldRows(context, { table: 'session', since: 'expires_at', days: KEPT_DAYS });

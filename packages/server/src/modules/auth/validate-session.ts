@@ -1,14 +1,18 @@
-import type { logout, validateSession as validateEndpoint } from '@courtside/contract/auth';
+import type {
+  logout,
+  updateLayout as updateLayoutEndpoint,
+  validateSession as validateEndpoint,
+} from '@courtside/contract/auth';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call, Exchange } from '#http/binding.ts';
+import type { Call, Exchange } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { findMemberById } from '#modules/members/index.ts';
+import { findMemberById, mergeLayout } from '#modules/members/index.ts';
 import { presentUser } from './present-user.ts';
 import { endSession } from './sessions.repository.ts';
 
-/** The same user as at login, with the same token. */
+/** Returns the same user as the login did, with the same token. */
 export async function validateSession(
   context: AppContext,
   { caller }: Call<typeof validateEndpoint>,
@@ -25,4 +29,8 @@ export async function logoutMember({ db, clock }: AppContext, { caller, origin }
     await recordAudit(tx, clock, { action: 'logout', actorId: caller.memberId, ...origin });
   });
   return 'ok' as const;
+}
+
+export async function updateLayout({ db }: AppContext, { body, caller }: Call<typeof updateLayoutEndpoint>) {
+  return inTransaction(db, (tx) => mergeLayout(tx, caller.memberId, body.settings));
 }

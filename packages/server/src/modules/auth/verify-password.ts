@@ -1,15 +1,15 @@
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Caller, Origin } from '#http/binding.ts';
+import type { Caller, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findCredential } from './credentials.repository.ts';
-import { judgeAttempt, refuseTooMany } from './login-attempts.repository.ts';
+import { checkAttempt, refuseTooManyAttempts } from './login-attempts.repository.ts';
 import { findLiveSessions } from './sessions.repository.ts';
 
 /**
- * Throws unless this is the caller's own password: for staff, who have no PIN to prove who they are. A wrong one counts like
- * a wrong login, so that a stolen session cannot guess it. Runs before the transaction that it permits.
+ * Throws unless this is the caller's own password: staff have no PIN. A failure counts like a failed login, so that a
+ * stolen session cannot guess it. Must run before the transaction that it permits.
  */
 export async function verifyPassword(
   context: AppContext,
@@ -20,14 +20,14 @@ export async function verifyPassword(
   const { db, clock, passwords } = context;
   if (password === '') throw new AppError('auth.password_required');
   const attempt = { loginName: caller.memberCode, address: origin.address };
-  await refuseTooMany(db, clock.now(), attempt);
+  await refuseTooManyAttempts(db, clock.now(), attempt);
   const credential = await findCredential(db, caller.memberId);
-  // Read after the password: one that another request has just changed ended this session too.
+  // Read after the credential: a concurrent password change has ended this session as well.
   const [alive] = await findLiveSessions(context, [caller.sessionId]);
   if (!credential || !alive) throw new AppError('session.invalid');
   const isRight = await passwords.verify(credential.passwordHash, password);
   await inTransaction(db, async (tx) => {
-    await judgeAttempt(tx, clock.now(), attempt, isRight);
+    await checkAttempt(tx, clock.now(), attempt, isRight);
     if (!isRight) await recordAudit(tx, clock, { action: 'password_failed', actorId: caller.memberId, ...origin });
   });
   if (!isRight) throw new AppError('auth.wrong_password');

@@ -1,21 +1,22 @@
+import type { resetPincode } from '@courtside/contract/auth';
 import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { refuseButKeep } from '#database/in-transaction.ts';
-import type { Caller, Origin } from '#http/binding.ts';
+import { inTransaction, refuseAndCommit } from '#database/in-transaction.ts';
+import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { notifyMembers, queueMail } from '#modules/notifications/index.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
-import { lockCredentialOfCaller, storePinFailures } from './credentials.repository.ts';
-import { failuresAfter, pinState } from './pin.rules.ts';
+import { lockCredentialOfCaller, storePin, storePinFailures } from './credentials.repository.ts';
+import { failuresAfter, isPin, pinState } from './pin.rules.ts';
 
 type Context = Pick<AppContext, 'clock' | 'pins' | 'settings'>;
 
 /**
- * Throws unless the PIN is right and the session still lives. Must be the first write of its transaction: a wrong PIN ends it, keeping only the count,
- * and the row lock makes guesses wait for each other, so that no sixth one is ever compared.
+ * Throws unless the PIN is correct and the session is valid. Must be the first write of its transaction: a wrong PIN
+ * commits only the failure count. The row lock serializes attempts, so that no sixth one is compared.
  */
 export async function verifyPin(
   tx: Tx,
@@ -40,15 +41,29 @@ export async function verifyPin(
   const until = locks ? now.add({ minutes: LIMITS.pinLockMinutes }) : undefined;
   await storePinFailures(tx, memberId, failures, until ? toDate(until) : null);
   await recordAudit(tx, context.clock, { action: locks ? 'pin_locked' : 'pin_failed', actorId: memberId, ...origin });
-  if (!locks) refuseButKeep(new AppError('pin.wrong', { params: { left } }));
-  await tellOfLock(tx, context, memberId);
-  refuseButKeep(new AppError('pin.locked', { params: { minutes: LIMITS.pinLockMinutes } }));
+  if (!locks) refuseAndCommit(new AppError('pin.wrong', { params: { left } }));
+  await notifyPinLocked(tx, context, memberId);
+  refuseAndCommit(new AppError('pin.locked', { params: { minutes: LIMITS.pinLockMinutes } }));
 }
 
-async function tellOfLock(tx: Tx, { clock, settings }: Context, memberId: number): Promise<void> {
+async function notifyPinLocked(tx: Tx, { clock, settings }: Context, memberId: number): Promise<void> {
   const member = await findMemberById(tx, memberId);
   if (!member) return;
   await notifyMembers(tx, clock, [{ memberId, kind: 'pinLocked', params: { minutes: LIMITS.pinLockMinutes } }]);
   const values = { name: fullName(member), minutes: LIMITS.pinLockMinutes, club: settings.CLUB_NAME };
   await queueMail(tx, clock, member, 'pinLocked', values);
+}
+
+/** spec 6: a subadmin has no PIN to change. */
+export async function changePin(context: AppContext, { body, caller, origin }: Call<typeof resetPincode>) {
+  if (caller.role === 'subadmin') throw new AppError('access.denied');
+  if (!body.OldPin) throw new AppError('pin.old_required');
+  if (!body.NewPin) throw new AppError('pin.new_required');
+  if (!isPin(body.NewPin)) throw new AppError('pin.invalid');
+  return inTransaction(context.db, async (tx) => {
+    await verifyPin(tx, context, caller, body.OldPin, origin);
+    await storePin(tx, caller.memberId, context.pins.hash(body.NewPin));
+    await recordAudit(tx, context.clock, { action: 'pin_changed', actorId: caller.memberId, ...origin });
+    return 'PIN changed successfully.';
+  });
 }

@@ -1,9 +1,9 @@
 import type { Role } from '@courtside/contract/roles';
 
-/** Subscriptions and receipts are for their member and for admins. */
-export function mayReadPapers(
+/** Only the member and admins see subscriptions and receipts. */
+export function mayReadDocuments(
   caller: { readonly memberId: number; readonly role: Role },
-  paper: { readonly memberId: number },
+  document: { readonly memberId: number },
 ): boolean {
-  return caller.role === 'admin' || paper.memberId === caller.memberId;
+  return caller.role === 'admin' || document.memberId === caller.memberId;
 }

@@ -1,5 +1,5 @@
 import * as subscriptions from '@courtside/contract/subscriptions';
-import { type Binding, bind } from '#http/binding.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
 import { paySubscription } from './pay-subscription.ts';
 import { downloadInvoice, listReceipts, receiptInfo } from './read-receipts.ts';
 import { listSubscriptions, subscriptionDetails } from './read-subscriptions.ts';

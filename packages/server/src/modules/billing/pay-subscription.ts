@@ -4,35 +4,35 @@ import type { paySubscription as payEndpoint } from '@courtside/contract/subscri
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { Answer, type Call } from '#http/binding.ts';
-import { inIdempotentTransaction } from '#http/idempotency.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
-import { clubWords } from '#modules/ledger/index.ts';
+import { translateClubTerm } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
-import { numberSubscriptionReceipt, recordPeriod, todayOf } from './record-subscription.ts';
+import { issueSubscriptionReceipt, recordPeriod, todayOf } from './record-subscription.ts';
 import { nextPeriod, statusOn } from './subscription.rules.ts';
 import { lockSubscription } from './subscriptions.repository.ts';
 
 type PayCall = Call<typeof payEndpoint>;
 
-/** Pay the next period from the balance, in one transaction. */
+/** Pays the next period from the balance in one transaction. */
 export async function paySubscription(context: AppContext, call: PayCall) {
   return inIdempotentTransaction(context, call, (tx) => pay(tx, context, call));
 }
 
 async function pay(tx: Tx, context: AppContext, { body, caller, origin }: PayCall) {
-  // 1. The PIN, then a subscription of one's own.
+  // 1. Verify the PIN, then find the caller's subscription.
   await verifyPin(tx, context, caller, body.PinCode, origin);
   const subscription = await lockSubscription(tx, body.Id);
   if (subscription?.memberId !== caller.memberId) throw new AppError('record.not_found');
-  // 2. Due, or lapsed and to be started anew.
+  // 2. It must be due or lapsed.
   const today = todayOf(context);
   if (statusOn(subscription.paidTo, today) === 'active') {
     throw new AppError('subscription.not_due', { params: { until: toSlashDate(subscription.paidTo) } });
   }
-  // 3. The money and the period.
+  // 3. Post the payment and store the period.
   const period = nextPeriod(subscription.paidTo, subscription.period, today);
   const paid = await recordPeriod(tx, context, subscription, period, { actorId: caller.memberId, today });
   await recordAudit(tx, context.clock, {
@@ -41,14 +41,14 @@ async function pay(tx: Tx, context: AppContext, { body, caller, origin }: PayCal
     details: { subscription: subscription.key, amountCents: subscription.amount, until: paid.to },
     ...origin,
   });
-  // 4. The receipt, and a mail that names it.
+  // 4. Issue the receipt and mail its number.
   const member = await findMemberById(tx, caller.memberId);
-  const receipt = await numberSubscriptionReceipt(tx, context, subscription, paid.entryId);
+  const receipt = await issueSubscriptionReceipt(tx, context, subscription, paid.entryId);
   if (member) {
     await queueMail(tx, context.clock, member, 'subscriptionPaid', {
       name: fullName(member),
       club: context.settings.CLUB_NAME,
-      plan: clubWords(subscription.planTitle, member.language),
+      plan: translateClubTerm(subscription.planTitle, member.language),
       amount: formatEuros(centsToEuros(subscription.amount)),
       date: toDisplayDate(paid.to, member.language),
       receipt,

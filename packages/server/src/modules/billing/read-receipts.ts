@@ -6,17 +6,17 @@ import type {
 } from '@courtside/contract/subscriptions';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { type Call, type Caller, ReadyAnswer } from '#http/binding.ts';
+import { type Call, type Caller, ReadyAnswer } from '#endpoint/binding.ts';
 import { formatReceipt, parseReceipt } from '#modules/ledger/index.ts';
-import { findMemberById, fullName, whoseRecords } from '#modules/members/index.ts';
-import { mayReadPapers } from './billing.policy.ts';
+import { findMemberById, findRecordOwner, fullName } from '#modules/members/index.ts';
+import { mayReadDocuments } from './billing.policy.ts';
 import { paidWith, presentReceipt } from './receipt.presenter.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { findReceipt, receiptsOf, type StoredReceipt } from './receipts.repository.ts';
 
 export async function listReceipts({ db, settings }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
   const pageSize = LIMITS.membersPageSize;
-  const member = await whoseRecords(db, caller, query.memberCode);
+  const member = await findRecordOwner(db, caller, query.memberCode);
   const slice = { limit: pageSize, offset: (query.page - 1) * pageSize };
   const { total, receipts } = await receiptsOf(db, member.id, slice);
   const items = receipts.map((receipt) => presentReceipt(receipt, settings.CLUB_TIME_ZONE));
@@ -35,7 +35,7 @@ export async function receiptInfo(context: AppContext, { params, caller }: Call<
   };
 }
 
-/** A receipt on paper, in the reader's language unless another is asked for. */
+/** A receipt as PDF, in the reader's language unless another is requested. */
 export async function downloadInvoice(context: AppContext, { query, caller }: Call<typeof downloadEndpoint>) {
   const receipt = await receiptFor(context, caller, query.id);
   const reader = await findMemberById(context.db, caller.memberId);
@@ -51,6 +51,6 @@ export async function downloadInvoice(context: AppContext, { query, caller }: Ca
 async function receiptFor({ db }: AppContext, caller: Caller, id: string): Promise<StoredReceipt> {
   const number = parseReceipt(id);
   const receipt = number && (await findReceipt(db, number.year, number.number));
-  if (!receipt || !mayReadPapers(caller, receipt)) throw new AppError('record.not_found');
+  if (!receipt || !mayReadDocuments(caller, receipt)) throw new AppError('record.not_found');
   return receipt;
 }

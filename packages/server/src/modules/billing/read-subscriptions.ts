@@ -5,23 +5,23 @@ import type {
 } from '@courtside/contract/subscriptions';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { formatReceipt } from '#modules/ledger/index.ts';
-import { whoseRecords } from '#modules/members/index.ts';
-import { mayReadPapers } from './billing.policy.ts';
+import { findRecordOwner } from '#modules/members/index.ts';
+import { mayReadDocuments } from './billing.policy.ts';
 import { todayOf } from './record-subscription.ts';
 import { presentSubscription } from './subscription.presenter.ts';
 import { findSubscription, periodsOf, subscriptionsOf } from './subscriptions.repository.ts';
 
 export async function listSubscriptions(context: AppContext, { query, caller }: Call<typeof listEndpoint>) {
-  const member = await whoseRecords(context.db, caller, query.memberCode);
+  const member = await findRecordOwner(context.db, caller, query.memberCode);
   const today = todayOf(context);
   return (await subscriptionsOf(context.db, member.id)).map((subscription) => presentSubscription(subscription, today));
 }
 
 export async function subscriptionDetails(context: AppContext, { params, caller }: Call<typeof detailsEndpoint>) {
   const subscription = await findSubscription(context.db, params.id);
-  if (!subscription || !mayReadPapers(caller, subscription)) throw new AppError('record.not_found');
+  if (!subscription || !mayReadDocuments(caller, subscription)) throw new AppError('record.not_found');
   const periods = await periodsOf(context.db, subscription.id);
   return {
     ...presentSubscription(subscription, todayOf(context)),

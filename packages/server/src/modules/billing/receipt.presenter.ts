@@ -2,7 +2,7 @@ import { wallMomentOf } from '@courtside/contract/club-time';
 import type { Language } from '@courtside/contract/limits';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import type { Receipt } from '@courtside/contract/subscriptions';
-import { entryWords, formatReceipt } from '#modules/ledger/index.ts';
+import { describeEntry, formatReceipt } from '#modules/ledger/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import type { StoredReceipt } from './receipts.repository.ts';
 
@@ -21,8 +21,8 @@ export function presentReceipt(receipt: StoredReceipt, timeZone: string): Receip
 
 /** What was paid for, in one line. */
 export function titleOf({ kind, details, serviceTitle }: StoredReceipt, language: Language): string {
-  const words = { ...details, ...(serviceTitle && { service: serviceTitle }) };
-  return entryWords(kind, words, { isIn: true, language });
+  const texts = { ...details, ...(serviceTitle && { service: serviceTitle }) };
+  return describeEntry(kind, texts, { isIn: true, language });
 }
 
 export function paidWith({ kind }: Pick<StoredReceipt, 'kind'>): 'balance' | 'card' | 'cash' {

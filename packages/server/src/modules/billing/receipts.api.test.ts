@@ -27,7 +27,7 @@ async function receiptOf(kind: string): Promise<string> {
   throw new Error(`1001 has no receipt of a ${kind}`);
 }
 
-test('newest first, in pages, numbered without gaps', async () => {
+test('receipts are newest first, in pages, numbered without gaps', async () => {
   const first = await list(member);
   expect(first.items[0]).toMatchObject({
     kind: 'topup',
@@ -43,7 +43,7 @@ test('newest first, in pages, numbered without gaps', async () => {
   expect((await verifyLedger(club.context.db)).faults).toEqual([]);
 });
 
-test('one receipt with the club and the payer', async () => {
+test('a receipt names the club and the payer', async () => {
   const id = await receiptOf('subscription');
   const { data } = await club.call(receiptInfo, { as: member, params: { id } });
   expect(data).toMatchObject({
@@ -62,7 +62,7 @@ test.each([
   ['a subadmin', '9002', 404],
   ['an admin', '9001', 200],
   ['its member', '1001', 200],
-])('%s: %s gets %i', async (_who, code, status) => {
+])('the receipt of %s: %s gets %i', async (_who, code, status) => {
   const id = await receiptOf('booking');
   const as = await club.login(code);
   expect((await club.call(receiptInfo, { as, params: { id } })).status).toBe(status);
@@ -71,7 +71,7 @@ test.each([
   expect(all.status).toBe(code === '1001' || code === '9001' ? 200 : 403);
 });
 
-test.each(['R-2026-999999', 'R-1900-000001', '1', "R-2026-000001'--"])('%s is nothing', async (id) => {
+test.each(['R-2026-999999', 'R-1900-000001', '1', "R-2026-000001'--"])('the receipt %s is not found', async (id) => {
   expect((await club.call(receiptInfo, { as: member, params: { id } })).status).toBe(404);
   expect((await download(member, { id })).statusCode).toBe(404);
 });
@@ -89,7 +89,7 @@ describe('on paper', () => {
     ['en', 'topup', 'Top-up receipt', ['Top-up, card ending 4242', 'Card', '€40.00']],
     ['ar', 'topup', 'إيصال شحن', ['شحن بالبطاقة المنتهية', '4242', 'بطاقة']],
     ['tr', 'booking', 'Makbuz', ['Hesap bakiyesi', 'Teşekkür ederiz']],
-  ])('in %s: %s', async (language, kind, title, parts) => {
+  ])('the PDF of a receipt in %s: %s', async (language, kind, title, parts) => {
     const id = await receiptOf(kind);
     const answer = await download(member, { id, language });
     expect(answer.headers).toMatchObject({
@@ -103,7 +103,7 @@ describe('on paper', () => {
     }
   });
 
-  test('a cancelled booking says that the money is back', async () => {
+  test('the receipt of a cancelled booking says that it was refunded', async () => {
     const id = await receiptOf('booking');
     const { year = 0, number = 0 } = parseReceipt(id) ?? {};
     await inTransaction(club.context.db, async (tx) => {

@@ -12,11 +12,11 @@ type Context = Pick<AppContext, 'clock' | 'settings'>;
 
 export interface PaidPeriod extends Period {
   readonly entryId: number;
-  /** What remains on the balance. */
+  /** The balance after the payment. */
   readonly balance: number;
 }
 
-/** The money and the period it paid for. The subscription's row is locked by the caller. */
+/** Posts the payment and stores its period. The caller has locked the subscription. */
 export async function recordPeriod(
   tx: Tx,
   context: Context,
@@ -49,8 +49,8 @@ export async function recordPeriod(
   return { ...period, entryId, balance: account.balance - subscription.amount };
 }
 
-/** Last in the transaction: the counter is one row for the whole club. */
-export async function numberSubscriptionReceipt(
+/** Must be last in the transaction: the receipt counter is one row for the whole club. */
+export async function issueSubscriptionReceipt(
   tx: Tx,
   { clock, settings }: Context,
   subscription: Pick<StoredSubscription, 'memberId' | 'amount'>,

@@ -4,7 +4,7 @@ import { centsToEuros, formatEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { clubWords } from '#modules/ledger/index.ts';
+import { translateClubTerm } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { type NewNotification, notifyMembers, queueMails } from '#modules/notifications/index.ts';
 import { remindersBy, statusOn } from './subscription.rules.ts';
@@ -15,8 +15,8 @@ const BATCH = 200;
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>;
 
 /**
- * Once a day: marks what is due or has lapsed and reminds. Each subscription is seen once a day however many processes
- * run this, because the day is written down in the transaction that reminds. Tells how many it saw.
+ * Runs once a day: updates due and lapsed subscriptions and sends reminders. Each subscription is reviewed once a day
+ * in any number of processes, because the day is stored in the same transaction. Returns the number of reviews.
  */
 export async function reviewSubscriptions(context: Context): Promise<number> {
   let seen = 0;
@@ -50,7 +50,7 @@ async function reviewBatch(tx: Tx, context: Context): Promise<number> {
   return subscriptions.length;
 }
 
-/** What a clock ahead has reminded of is reminded of again when its day comes. */
+/** Reminders that were sent too early, by a clock that was ahead, are repeated on their day. */
 function remindersAfter({ paidTo, remindersSent, reviewedOn }: Unreviewed, today: ClubDate): number {
   const byNow = remindersBy(paidTo, today);
   return reviewedOn > today ? Math.min(remindersSent, byNow) : Math.max(remindersSent, byNow);
@@ -62,7 +62,7 @@ async function remind(
   kind: 'subscriptionDue' | 'subscriptionLapsed',
   subscriptions: readonly Unreviewed[],
 ): Promise<void> {
-  await notifyMembers(tx, clock, reminderNotes(kind, subscriptions));
+  await notifyMembers(tx, clock, reminderNotifications(kind, subscriptions));
   await queueMails(
     tx,
     clock,
@@ -72,7 +72,7 @@ async function remind(
       values: {
         name: fullName(subscription),
         club: settings.CLUB_NAME,
-        plan: clubWords(subscription.plan, subscription.language),
+        plan: translateClubTerm(subscription.plan, subscription.language),
         amount: amountOf(subscription),
         date: toDisplayDate(dueOn(subscription), subscription.language),
       },
@@ -85,8 +85,8 @@ type Reminded = Pick<Unreviewed, 'memberId' | 'plan' | 'amount' | 'paidTo'>;
 const dueOn = ({ paidTo }: Pick<Reminded, 'paidTo'>): ClubDate => addDays(paidTo, 1);
 const amountOf = ({ amount }: Pick<Reminded, 'amount'>): string => formatEuros(centsToEuros(amount));
 
-/** What the members read in the app. */
-export function reminderNotes(
+/** The in-app notifications. */
+export function reminderNotifications(
   kind: 'subscriptionDue' | 'subscriptionLapsed',
   subscriptions: readonly Reminded[],
 ): NewNotification[] {

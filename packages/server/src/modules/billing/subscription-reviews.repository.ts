@@ -3,7 +3,7 @@ import { cents } from '@courtside/contract/money';
 import type { SubscriptionStatus } from '@courtside/contract/subscriptions';
 import type { Tx } from '#database/database.ts';
 
-/** Subscriptions that nobody has looked at today; another process that looks at the same moment gets others. */
+/** Claims subscriptions that were not reviewed today; concurrent processes claim different ones. */
 export async function claimUnreviewed(tx: Tx, today: ClubDate, limit: number) {
   const rows = await tx
     .selectFrom('member_subscription')
@@ -24,7 +24,7 @@ export async function claimUnreviewed(tx: Tx, today: ClubDate, limit: number) {
       'member.language',
       'member.status as memberStatus',
     ])
-    // Not only earlier: a day that is still to come was written down by a clock that ran wrong.
+    // Different, not only earlier: a future day was stored by a clock that was ahead.
     .where('member_subscription.reviewed_on', '<>', today)
     .orderBy('member_subscription.reviewed_on')
     .orderBy('member_subscription.id')
@@ -47,7 +47,7 @@ interface Reviewed {
   readonly reminders: number;
 }
 
-/** One statement for each outcome, not for each member. */
+/** One statement per outcome instead of one per member. */
 export async function storeReviews(tx: Tx, today: ClubDate, reviews: readonly Reviewed[]): Promise<void> {
   const byOutcome = Map.groupBy(reviews, ({ status, reminders }) => `${status} ${reminders}`);
   for (const [first, ...others] of byOutcome.values()) {

@@ -4,7 +4,7 @@ import type { Subscription } from '@courtside/contract/subscriptions';
 import { lapsesOn, nextPeriod, statusOn } from './subscription.rules.ts';
 import type { StoredSubscription } from './subscriptions.repository.ts';
 
-/** The state of this very day, whether or not the day job has come by. */
+/** The status of today, even if the daily job has not run yet. */
 export function presentSubscription(subscription: StoredSubscription, today: ClubDate): Subscription {
   const { paidFrom, paidTo } = subscription;
   const status = statusOn(paidTo, today);

@@ -16,12 +16,12 @@ test.each([
   ['2026-12-30', 'due', 4],
   ['2026-12-31', 'lapsed', 5],
   ['2027-06-01', 'lapsed', 5],
-])('paid to 30 November, on %s: %s, %i reminders', (today, status, reminders) => {
+])('a subscription paid to 30 November is on %s: %s, %i reminders', (today, status, reminders) => {
   expect(statusOn(PAID_TO, clubDate(today))).toBe(status);
   expect(remindersBy(PAID_TO, clubDate(today))).toBe(reminders);
 });
 
-test('it lapses on the first day that is lapsed', () => {
+test('a subscription lapses on the first day with that status', () => {
   expect(lapsesOn(PAID_TO)).toBe('2026-12-31');
   expect(statusOn(PAID_TO, lapsesOn(PAID_TO))).toBe('lapsed');
 });

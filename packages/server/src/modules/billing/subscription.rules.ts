@@ -1,11 +1,11 @@
 import { addDays, type ClubDate, clubDate, daysBetween } from '@courtside/contract/dates';
 import type { PlanPeriod, SubscriptionStatus } from '@courtside/contract/subscriptions';
 
-/** The next period can be paid from so many days before the paid one ends. */
+/** The next period can be paid this many days before the current one ends. */
 const DUE_DAYS_BEFORE = 14;
-/** So long after its end it may still be paid as if on time. */
+/** For this long after its end it can still be paid without a gap. */
 const GRACE_DAYS = 30;
-/** When the member hears of it, in days after the last paid day; the last one says that it has lapsed. */
+/** Days after the last paid day on which the member is reminded; the last reminder says that it has lapsed. */
 const REMINDER_DAYS = [-DUE_DAYS_BEFORE, -3, 1, 15, GRACE_DAYS + 1];
 
 const MONTHS: Readonly<Record<PlanPeriod, number>> = { month: 1, quarter: 3, year: 12 };
@@ -30,12 +30,12 @@ export function periodFrom(from: ClubDate, period: PlanPeriod): Period {
   return { from, to: clubDate(next.subtract({ days: 1 }).toString()) };
 }
 
-/** A lapsed subscription starts anew today; otherwise no day is left out. */
+/** A lapsed subscription restarts today; otherwise the next period follows without a gap. */
 export function nextPeriod(paidTo: ClubDate, period: PlanPeriod, today: ClubDate): Period {
   return periodFrom(statusOn(paidTo, today) === 'lapsed' ? today : addDays(paidTo, 1), period);
 }
 
-/** How many reminders should have gone out by this day. A day on which nobody looked is made up for by one, not by all. */
+/** The number of reminders due by this day. Missed days cause one reminder, not several. */
 export function remindersBy(paidTo: ClubDate, today: ClubDate): number {
   const daysAfter = daysBetween(paidTo, today);
   return REMINDER_DAYS.filter((days) => days <= daysAfter).length;

@@ -29,7 +29,7 @@ beforeEach(async () => {
   [member, admin] = await Promise.all([club.login('1001'), club.login('9001')]);
 });
 
-/** Of a member who must change the password before anything else. */
+/** A member who must change the password first. */
 async function withChangedPassword(name: string): Promise<Login> {
   const body = { OldPassword: 'Court#2026', NewPassword: 'Winter#2027' };
   const { data } = await club.call(resetPassword, { as: await club.login(name), body });
@@ -40,7 +40,7 @@ const subscriptionsOf = async (as: Login) => (await club.call(listSubscriptions,
 const pay = (as: Login, Id: string, PinCode = '2468', headers = {}) =>
   club.call(paySubscription, { as, body: { Id, PinCode }, headers });
 
-/** A demo member whose subscription is due, with money enough: another one at every call. */
+/** A demo member with a due subscription and enough balance; a different one at every call. */
 async function dueMember(): Promise<{ code: string; id: string; as: Login }> {
   const { code, key } = await club.context.db
     .selectFrom('member_subscription')
@@ -58,7 +58,7 @@ async function dueMember(): Promise<{ code: string; id: string; as: Login }> {
 }
 const taken = new Set<string>();
 
-/** Sets the last paid day, as if the past had gone otherwise. */
+/** Sets the last paid day. */
 async function paidTo(
   code: string,
   date: string,
@@ -79,7 +79,7 @@ async function paidTo(
   return subscription;
 }
 
-test('the demo shows every state, and 1001 has a year of history', async () => {
+test('the demo has every subscription status, and 1001 has a year of history', async () => {
   const [membership, locker] = await subscriptionsOf(member);
   expect(membership).toMatchObject({ status: 'active', canPay: false, amount: 42, plan: { period: 'month' } });
   expect(locker).toMatchObject({ status: 'due', canPay: true, amount: 60, plan: { title: 'Locker', period: 'year' } });
@@ -91,7 +91,7 @@ test('the demo shows every state, and 1001 has a year of history', async () => {
 });
 
 describe('paying', () => {
-  test('takes the money, moves the period and gives a receipt', async () => {
+  test('paying a subscription debits the balance, advances the period and issues a receipt', async () => {
     const locker = (await subscriptionsOf(member))[1];
     const before = await club.balanceOf('1001');
     const { data, msgCode } = await pay(member, locker?.id ?? '');
@@ -116,12 +116,12 @@ describe('paying', () => {
   test.each([
     ['', 'pin.required', 'Pin is required'],
     ['1111', 'pin.wrong', 'The PIN is not right. 4 tries left.'],
-  ])('with the PIN %j is refused', async (pin, code, data) => {
+  ])('paying a subscription with the PIN %j is refused', async (pin, code, data) => {
     const { as, id } = await dueMember();
     expect(await pay(as, id, pin)).toMatchObject({ msgCode: '500', code, data });
   });
 
-  test('with too little on the balance is refused in the words of spec 8', async () => {
+  test('paying a subscription with too low a balance is refused with the message of spec 8', async () => {
     const poor = await club.login('1002');
     const [due] = await subscriptionsOf(poor);
     expect(await pay(poor, due?.id ?? '')).toMatchObject({
@@ -131,7 +131,7 @@ describe('paying', () => {
     expect(await club.balanceOf('1002')).toBe(300);
   });
 
-  test('what has lapsed starts anew today', async () => {
+  test('paying a lapsed subscription restarts it today', async () => {
     const body = { PinCode: '2468', Amount: 500, MemberCode: '1003', Method: 'cash' as const };
     await club.call(topup, { as: admin, body });
     const as = lapsedMember;
@@ -141,7 +141,7 @@ describe('paying', () => {
     expect((await subscriptionsOf(as))[0]).toMatchObject({ status: 'active', periodFrom: '2026-11-16' });
   });
 
-  test('the same request again pays once', async () => {
+  test('a repeated payment request pays once', async () => {
     const { as, id, code } = await dueMember();
     const headers = { 'idempotency-key': randomUUID() };
     const before = await club.balanceOf(code);
@@ -151,7 +151,7 @@ describe('paying', () => {
     expect(await club.balanceOf(code)).toBe(before - first.data.amount * 100);
   });
 
-  test('is for the owner; reading also for an admin', async () => {
+  test('only the owner may pay a subscription; an admin may read it', async () => {
     const { id, code: owner } = await dueMember();
     for (const code of ['1001', '9001', '9002']) {
       expect(await pay(await club.login(code), id), code).toMatchObject({ status: 404, code: 'record.not_found' });
@@ -168,7 +168,7 @@ describe('paying', () => {
 });
 
 describe('the day job', () => {
-  const told = async (code: string) => {
+  const notificationKindsOf = async (code: string) => {
     const rows = await club.context.db
       .selectFrom('notification')
       .innerJoin('member', 'member.id', 'notification.member_id')
@@ -189,7 +189,7 @@ describe('the day job', () => {
     return row.status;
   };
 
-  test('marks and reminds once a day: before, on the day, after, and when it lapses', async () => {
+  test('the daily job updates and reminds once a day: before, on the day, after, and when it lapses', async () => {
     await paidTo('1110', '2026-12-01', { reviewed: '2026-11-16' });
     const seen: string[][] = [];
     for (const day of [
@@ -203,23 +203,23 @@ describe('the day job', () => {
     ]) {
       club.context.clock.set(`${day}T05:00:00Z`);
       await reviewSubscriptions(club.context);
-      seen.push(await told('1110'));
+      seen.push(await notificationKindsOf('1110'));
     }
     expect(seen.map((kinds) => kinds.length)).toEqual([1, 1, 1, 2, 3, 4, 5]);
     expect(seen.at(-1)?.at(-1)).toBe('subscriptionLapsed');
     expect(await storedStatus('1110')).toBe('lapsed');
   });
 
-  test('a server that was off for weeks reminds once, not for every day', async () => {
+  test('a server that was off for weeks sends one reminder, not one per day', async () => {
     await paidTo('1111', '2026-11-30', { reviewed: '2026-10-01' });
     club.context.clock.set('2027-02-10T05:00:00Z');
     await paidTo('1111', '2027-01-30', { reviewed: '2026-10-01' });
     await reviewSubscriptions(club.context);
-    expect(await told('1111')).toEqual(['subscriptionDue']);
+    expect(await notificationKindsOf('1111')).toEqual(['subscriptionDue']);
     expect(await storedStatus('1111')).toBe('due');
   });
 
-  test("writes in the member's language, and to nobody who is suspended", async () => {
+  test("the daily job writes in the member's language, and skips suspended members", async () => {
     const { db, clock } = club.context;
     clock.set('2027-03-01T05:00:00Z');
     await db.updateTable('member').set({ language: 'tr' }).where('code', '=', '1112').execute();
@@ -233,7 +233,7 @@ describe('the day job', () => {
         .execute();
     }
     await reviewSubscriptions(club.context);
-    expect([await told('1112'), await told('1113')]).toEqual([['subscriptionDue'], []]);
+    expect([await notificationKindsOf('1112'), await notificationKindsOf('1113')]).toEqual([['subscriptionDue'], []]);
     const mail = await db
       .selectFrom('outbox_mail')
       .innerJoin('member', 'member.id', 'outbox_mail.member_id')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-test('a period is paid once by twenty clicks', async () => {
+test('twenty concurrent requests pay a period once', async () => {
   const as = await club.login('1001');
   const before = await club.balanceOf('1001');
   const locker = (await club.call(listSubscriptions, { as, query: {} })).data[1];

@@ -47,7 +47,7 @@ export async function findSubscription(db: Db | Tx, key: string): Promise<Stored
   return row && fromRow(row);
 }
 
-/** Two payments of the same period wait for each other. */
+/** Serializes payments of the same period. */
 export async function lockSubscription(tx: Tx, key: string): Promise<StoredSubscription | undefined> {
   await tx.selectFrom('member_subscription').select('id').where('key', '=', key.toUpperCase()).forUpdate().execute();
   return findSubscription(tx, key);
@@ -95,7 +95,7 @@ export async function insertSubscription(tx: Tx, subscription: NewSubscription):
     .executeTakeFirstOrThrow();
 }
 
-/** Paid: the period is current and its reminders begin anew. */
+/** Stores the paid period and resets its reminders. */
 export async function storePaidPeriod(
   tx: Tx,
   id: number,

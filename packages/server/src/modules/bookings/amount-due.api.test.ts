@@ -17,7 +17,7 @@ afterAll(() => club.close());
 const EMPTY = { p3AmountDue: null, p3BalanceAmount: null, p3Label: null, p4AmountDue: null, p4Label: null };
 
 describe('the price', () => {
-  test('one player pays all of an off-peak hour', async () => {
+  test('one player pays the full price of an off-peak hour', async () => {
     const me = await club.member();
     const { data } = await club.quote(me, { session: await club.session('tennis', { at: '09:00' }), players: [me] });
     expect(data).toMatchObject({ p1AmountDue: 12, p1BalanceAmount: 100, p1Label: 'Ready to Pay', total: 12 });
@@ -60,7 +60,7 @@ describe('the price', () => {
     expect(data.parts.map(({ amount }) => amount)).toEqual([8, 2, 6]);
   });
 
-  test('air conditioning has its price', async () => {
+  test('air conditioning is charged', async () => {
     const me = await club.member();
     const { data } = await club.quote(me, { session: await club.session('squash'), players: [me], ac: true });
     expect(data.parts).toContainEqual({ kind: 'ac', title: 'Air conditioning', amount: 2 });
@@ -68,11 +68,11 @@ describe('the price', () => {
 });
 
 describe('the shares', () => {
-  test('payers share equally, the odd cents go to the first payer, the others owe nothing', async () => {
+  test('payers share equally, the first payer pays the remaining cents, the others owe nothing', async () => {
     const [first, second, third, fourth] = await club.members(4);
     const session = await club.session('tennis', { at: '09:00' });
     const players = [first, second, third, fourth];
-    // 12 + 8 euros between three: 6.68, 6.66, 6.66.
+    // 12 + 8 euros shared by three: 6.68, 6.66, 6.66.
     const wish = { session, players, payers: [first, third, fourth], options: ['ball-machine'] };
     const { data } = await club.quote(first, wish);
     expect([data.p1AmountDue, data.p2AmountDue, data.p3AmountDue, data.p4AmountDue]).toEqual([6.68, 0, 6.66, 6.66]);
@@ -114,14 +114,14 @@ describe('whose balance is shown', () => {
     return data.p2BalanceAmount;
   };
 
-  test("a stranger's is hidden while the label still tells", async () => {
+  test("another member's balance is hidden, while the label is shown", async () => {
     const [me, stranger] = await club.members(2);
     await club.setBalance(stranger, 100);
     const { data } = await club.quote(me, { session: await club.session(), players: [me, stranger] });
     expect(data).toMatchObject({ p2BalanceAmount: null, p2Label: 'Low Balance' });
   });
 
-  test('of somebody who has favourited me and plays with me it is hidden too', async () => {
+  test('the balance of a partner who favourited the caller is hidden too', async () => {
     const [me, partner] = await club.members(2);
     const players = [me, partner];
     const favour = (by: typeof me, whom: typeof me) =>
@@ -139,7 +139,7 @@ describe('whose balance is shown', () => {
     expect(await balanceShown(me, players)).toBeNull();
   });
 
-  test("nothing that a member reads about a partner holds the partner's balance", async () => {
+  test("no answer to a member contains a partner's balance", async () => {
     const [me, partner] = await club.members(2);
     await club.setBalance(partner, 87_31);
     const { as } = me;
@@ -182,7 +182,7 @@ describe('whose balance is shown', () => {
   });
 });
 
-test('what the client says about price, role or balance is not read', async () => {
+test('price, role and balance in a request are ignored', async () => {
   const me = await club.member();
   const honest = requestOf({ session: await club.session('tennis', { at: '09:00' }), players: [me] });
   const lies = { total: 0, price: 0.01, role: 'admin', p1AmountDue: 0, p1BalanceAmount: 1e6, parts: [], memberId: 1 };

@@ -1,20 +1,19 @@
 import { type AmountDue, type amountDue as amountDueEndpoint, PAYER_LABELS } from '@courtside/contract/bookings';
 import { centsToEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { findBalances } from '#modules/ledger/index.ts';
 import { checkBookable } from '#modules/schedule/index.ts';
 import { loadServices, type ServiceMap } from '#modules/sports/index.ts';
 import { cancelTermsOf, maySeeBalance } from './booking.policy.ts';
 import { explainConflict } from './booking-conflicts.ts';
-import { type QuotedPlayer, quoteBooking } from './quote-booking.ts';
-import { checkPlayers } from './record-booking.ts';
+import { checkPlayers, type QuotedPlayer, quoteBooking } from './quote-booking.ts';
 
 type Place = Pick<AmountDue, 'p1AmountDue' | 'p1BalanceAmount' | 'p1Label'>;
 
 type AmountDueCall = Call<typeof amountDueEndpoint>;
 
-/** Refuses what the confirmation would refuse, in the same words: nobody types a PIN only to be turned away. */
+/** Refuses what the confirmation would refuse, with the same errors, so that nobody types a PIN in vain. */
 export async function amountDue(context: AppContext, call: AmountDueCall): Promise<AmountDue> {
   const services = await loadServices(context);
   try {
@@ -24,7 +23,7 @@ export async function amountDue(context: AppContext, call: AmountDueCall): Promi
   }
 }
 
-/** What each player would pay and whether they can; another member's balance is hidden, the label still tells. */
+/** What each player would pay, and whether the balance is enough. Other members' balances are hidden, their labels are not. */
 async function priceBooking(
   context: AppContext,
   services: ServiceMap,
@@ -41,11 +40,11 @@ async function priceBooking(
   const placeOf = (player: QuotedPlayer | undefined): Place => {
     if (!player) return { p1AmountDue: null, p1BalanceAmount: null, p1Label: null };
     const balance = balances.get(player.id);
-    const enough = balance !== undefined && balance >= player.share;
+    const isEnough = balance !== undefined && balance >= player.share;
     return {
       p1AmountDue: centsToEuros(player.share),
       p1BalanceAmount: balance !== undefined && maySeeBalance(caller, player.id) ? centsToEuros(balance) : null,
-      p1Label: enough ? PAYER_LABELS.ready : PAYER_LABELS.low,
+      p1Label: isEnough ? PAYER_LABELS.ready : PAYER_LABELS.low,
     };
   };
   const [p1, p2, p3, p4] = [0, 1, 2, 3].map((slot) => placeOf(quote.players[slot])) as [Place, Place, Place, Place];

@@ -6,7 +6,7 @@ import { violates } from '#database/failures.ts';
 import { alternativesFor } from '#modules/schedule/index.ts';
 import { findSession, type ServiceMap, splitBookingKey } from '#modules/sports/index.ts';
 
-/** A lost race is told with the nearest free sessions; the database's own refusals are put into words. */
+/** Translates a lost race, or a violated constraint, into an error of the catalogue, with the nearest free sessions. */
 export async function explainConflict(
   error: unknown,
   context: AppContext,
@@ -19,7 +19,7 @@ export async function explainConflict(
   if (violates(error, 'member_balance_not_negative')) {
     return new AppError('booking.low_balance', { params: { name: 'A player' }, cause: error });
   }
-  const code = raceLost(error);
+  const code = lostRaceCode(error);
   if (!code) return error;
   const sessions = splitBookingKey(request.BookingKey).flatMap(
     (key) => findSession(services.values(), key, context.settings.CLUB_TIME_ZONE) ?? [],
@@ -33,7 +33,7 @@ export async function explainConflict(
   });
 }
 
-function raceLost(error: unknown): 'booking.slot_taken' | 'booking.slot_held' | undefined {
+function lostRaceCode(error: unknown): 'booking.slot_taken' | 'booking.slot_held' | undefined {
   if (violates(error, 'court_booking_no_overlap')) return 'booking.slot_taken';
   if (!(error instanceof AppError)) return undefined;
   if (error.code === 'schedule.session_booked') return 'booking.slot_taken';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBookingFaults } from '#testing/booking-audit.ts';
 import { type BookingClub, type BookingRef, createBookingClub, type Player } from '#testing/booking-club.ts';
 
-/** Two days, three hours and three people: enough to be in each other's way all the time. */
+/** Two days, three hours and three people: few enough for constant conflicts. */
 const DAYS = ['18', '19'];
 const HOURS = ['09:00', '10:00', '11:00'];
 const PRICE = 1000;
@@ -30,7 +30,7 @@ interface ModelBooking {
   live: boolean;
 }
 
-/** What the club should be, told in the simplest way. */
+/** The expected state of the club, in the simplest form. */
 class Model {
   readonly balances: number[];
   readonly bookings: ModelBooking[] = [];
@@ -102,7 +102,7 @@ async function cancel(model: Model, people: Player[], step: Extract<Step, { kind
   }
 }
 
-test('whatever is booked, cancelled and paid in, in whatever order, the club is as the model says', async () => {
+test('random bookings, cancellations and top-ups result in the state of the model', async () => {
   const property = fc.asyncProperty(fc.array(steps, { minLength: 10, maxLength: 25 }), async (sequence) => {
     const people = await club.members(3);
     const model = new Model([10_000, 2500, 700]);

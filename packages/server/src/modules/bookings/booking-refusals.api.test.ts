@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { ChargeConsent } from '#database/tables/identity.ts';
-import { publishSportsChange } from '#modules/sports/index.ts';
+import { publishServicesChange } from '#modules/sports/index.ts';
 import { type BookingClub, createBookingClub, type Player, requestOf, type Wish } from '#testing/booking-club.ts';
 import { tablePrints } from '#testing/table-prints.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => club.close());
 
 const codes = (...list: string[]) => list.map((code) => ({ code }));
 
-/** What the two calls answer to a request that cannot be: the same, and nothing is written. */
+/** Both calls refuse an impossible request with the same error, and nothing is written. */
 async function refusedAlike(by: Player, wish: Wish) {
   const before = await tablePrints(club.context.db);
   const quoted = await club.quote(by, wish);
@@ -169,14 +169,14 @@ describe('a request that does not fit', () => {
       code: 'booking.too_many_players',
       data: 'This booking type allows at most 4 players.',
     },
-  ])('$name -> $code', async ({ wish, code, data, status }) => {
+  ])('a booking request with $name is refused: $code', async ({ wish, code, data, status }) => {
     expect(await refusedAlike(me, wish())).toEqual(refusal(code, data, status));
   });
 
   test.each([
     { service: 'golf', code: 'sports.unknown_service' },
     { service: 'padel', code: 'schedule.unknown_session' },
-  ])('a tennis session in $service -> $code', async ({ service, code }) => {
+  ])('a tennis session in $service is refused: $code', async ({ service, code }) => {
     const body = { ...requestOf({ ...off, players: [me] }), Service: service, PinCode: '2468' };
     expect(await club.call(confirmBooking, { as: me.as, body })).toMatchObject({ status: 404, code });
   });
@@ -191,7 +191,7 @@ describe('a request that does not fit', () => {
     );
   });
 
-  test('a suspended member does not play', async () => {
+  test('a suspended member cannot be a player', async () => {
     const suspended = await club.member();
     await setMember(suspended, { status: 'suspended' });
     expect(await refusedAlike(me, { ...off, players: [me, suspended] })).toEqual(
@@ -199,14 +199,14 @@ describe('a request that does not fit', () => {
     );
   });
 
-  test('a second hour that has no price is not given away', async () => {
+  test('a second hour without a price cannot be booked', async () => {
     const { db } = club.context;
     const session = await club.session('cricket', { at: '15:00', slots: 2 });
     const closePrices = (minute: number) =>
       inTransaction(db, async (tx) => {
         await sql`update session_price set to_minute = ${minute} where booking_type_key = 'coaching'
           and service_key = 'cricket' and from_minute = 0 and from_weekday = 1`.execute(tx);
-        await publishSportsChange(tx);
+        await publishServicesChange(tx);
       });
     await closePrices(16 * 60);
     expect(await refusedAlike(me, { session, players: [me], type: 'coaching' })).toMatchObject({
@@ -226,7 +226,7 @@ describe('who may be charged', () => {
     players: [me, payer],
   });
 
-  test('somebody who allows nobody is named, but may play for nothing and may be charged by an admin', async () => {
+  test('a payer who allows no charge is named, but may play for free and may be charged by an admin', async () => {
     const guarded = await club.member();
     await setMember(guarded, { charge_consent: 'nobody' });
     const wish = await wishWith(guarded);
@@ -238,7 +238,7 @@ describe('who may be charged', () => {
     expect((await club.quote(guarded, { ...wish, players: [guarded] })).msgCode).toBe('200');
   });
 
-  test('favourites: only by those whom the payer has favourited', async () => {
+  test('a payer who allows favourites is charged only by those whom the payer has favourited', async () => {
     const choosy = await club.member();
     await setMember(choosy, { charge_consent: 'favourites' });
     const wish = await wishWith(choosy);
@@ -249,7 +249,7 @@ describe('who may be charged', () => {
   });
 });
 
-test('a subadmin only reads', async () => {
+test('a subadmin may not book', async () => {
   const subadmin = await club.player('9002');
   const wish = { session: await club.session(), players: [me] };
   expect(await refusedAlike(subadmin, wish)).toEqual(refusal('access.denied', 'Your role may not do this.', 403));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeCancel, mayCharge, maySeeBalance, maySeeBooking } from './booking.policy.ts';
+import { evaluateCancel, mayCharge, maySeeBalance, maySeeBooking } from './booking.policy.ts';
 
 const me = { memberId: 1, role: 'member' as const };
 const admin = { memberId: 9, role: 'admin' as const };
@@ -25,7 +25,7 @@ test.each([
   { who: "another member's", caller: me, owner: 2, may: false },
   { who: "a member's for a subadmin", caller: subadmin, owner: 2, may: false },
   { who: "a member's for an admin", caller: admin, owner: 2, may: true },
-] as const)('the balance: $who -> $may', ({ caller, owner, may }) => {
+] as const)('$who sees the balance: $may', ({ caller, owner, may }) => {
   expect(maySeeBalance(caller, owner)).toBe(may);
 });
 
@@ -54,7 +54,7 @@ test.each([
   },
   { who: 'booker, twice', caller: me, now: '2026-11-19T06:00:00Z', status: 'cancelled', outcome: 'already_cancelled' },
   { who: 'subadmin', caller: subadmin, now: '2026-11-19T06:00:00Z', status: 'booked', outcome: 'not_yours' },
-] as const)('cancel by $who -> $outcome', ({ caller, now, status, outcome }) => {
-  const verdict = judgeCancel(caller, { bookerId: 1, status, startsAt }, 12, Temporal.Instant.from(now));
+] as const)('a cancellation by $who results in $outcome', ({ caller, now, status, outcome }) => {
+  const verdict = evaluateCancel(caller, { bookerId: 1, status, startsAt }, 12, Temporal.Instant.from(now));
   expect(verdict.allowed ? 'allowed' : verdict.reason).toBe(outcome);
 });

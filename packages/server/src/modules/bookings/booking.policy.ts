@@ -6,7 +6,7 @@ interface Person {
   readonly role: Role;
 }
 
-/** Others are charged only as they allow it; an admin acts for the club. */
+/** Other members are charged only with their consent; an admin acts for the club. */
 export function mayCharge(
   caller: Person,
   payer: { id: number; chargeConsent: ChargeConsent },
@@ -17,12 +17,12 @@ export function mayCharge(
   return payer.chargeConsent === 'favourites' && payersWhoFavouritedCaller.has(payer.id);
 }
 
-/** A balance is for its owner and for admins; nobody else is shown the figure, however well they know the member. */
+/** Only the owner and admins see a balance. */
 export function maySeeBalance(caller: Person, ownerId: number): boolean {
   return caller.role === 'admin' || ownerId === caller.memberId;
 }
 
-/** Those who play, who booked, and staff. */
+/** The players, the booker and staff. */
 export function maySeeBooking(caller: Person, booking: { bookerId: number; playerIds: readonly number[] }): boolean {
   if (caller.role !== 'member') return true;
   return booking.bookerId === caller.memberId || booking.playerIds.includes(caller.memberId);
@@ -34,7 +34,7 @@ export interface CancelTerms {
   readonly isOver: boolean;
 }
 
-export type CancelVerdict = CancelTerms &
+export type CancelDecision = CancelTerms &
   (
     | { readonly allowed: true }
     | { readonly allowed: false; readonly reason: 'not_yours' | 'already_cancelled' | 'too_late' }
@@ -57,13 +57,13 @@ export function cancelTermsOf(
   return { until, isOver: Temporal.Instant.compare(now, until) > 0 };
 }
 
-/** Booker or admin, as long as the terms allow it. */
-export function judgeCancel(
+/** The booker or an admin may cancel, within the terms. */
+export function evaluateCancel(
   caller: Person,
   booking: Cancellable,
   cancelUntilHours: number,
   now: Temporal.Instant,
-): CancelVerdict {
+): CancelDecision {
   const terms = cancelTermsOf(caller, booking.startsAt, cancelUntilHours, now);
   if (caller.role !== 'admin' && booking.bookerId !== caller.memberId)
     return { ...terms, allowed: false, reason: 'not_yours' };

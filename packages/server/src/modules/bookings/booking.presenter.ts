@@ -1,15 +1,15 @@
 import type { BookingDetail, BookingItem } from '@courtside/contract/bookings';
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { toSlashDate } from '@courtside/contract/dates';
-import { errorSentence } from '@courtside/contract/errors';
+import { errorMessage } from '@courtside/contract/errors';
 import { cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import { formatReceipt } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
-import type { CancelVerdict } from './booking.policy.ts';
+import type { CancelDecision } from './booking.policy.ts';
 import type { StoredBooking, StoredPlayer } from './stored-bookings.repository.ts';
 
-/** A moment as the club reads it: 16/11/2026 09:00. */
+/** An instant in club time: 16/11/2026 09:00. */
 export function wallText(instant: Temporal.Instant, timeZone: string): string {
   const { date, minutes } = wallMomentOf(instant, timeZone);
   return `${toSlashDate(date)} ${formatWallTime(minutes)}`;
@@ -19,7 +19,7 @@ export function wallText(instant: Temporal.Instant, timeZone: string): string {
 export function presentBooking(
   booking: StoredBooking,
   players: readonly StoredPlayer[],
-  verdict: CancelVerdict,
+  decision: CancelDecision,
   timeZone: string,
 ): BookingDetail {
   const madeAt = wallMomentOf(toInstant(booking.createdAt), timeZone);
@@ -58,8 +58,8 @@ export function presentBooking(
         bookingReceipt: receiptOf(player),
         bookingRate: centsToEuros(cents(player.share)),
       })),
-    cancelBooking: verdict.allowed ? 1 : 0,
-    cancelMessageBooking: cancelMessage(verdict, timeZone),
+    cancelBooking: decision.allowed ? 1 : 0,
+    cancelMessageBooking: cancelMessage(decision, timeZone),
     section: booking.serviceKey,
     key: booking.key,
     status: booking.status,
@@ -73,9 +73,9 @@ export function presentBooking(
       title,
       amount: centsToEuros(cents(amountCents)),
     })),
-    bookedBy: byStaff ? `${booking.presserFirstName} ${booking.presserSurname}` : null,
-    cancelUntil: verdict.until.toString(),
-    isCancelTimeOver: verdict.isOver,
+    bookedBy: byStaff ? `${booking.bookedByFirstName} ${booking.bookedBySurname}` : null,
+    cancelUntil: decision.until.toString(),
+    isCancelTimeOver: decision.isOver,
   };
 }
 
@@ -83,7 +83,7 @@ export function presentBooking(
 export function presentBookingItem(
   booking: StoredBooking,
   players: readonly StoredPlayer[],
-  verdict: CancelVerdict,
+  decision: CancelDecision,
   readerId: number,
 ): BookingItem {
   const mine = players.find(({ memberId }) => memberId === readerId);
@@ -100,8 +100,8 @@ export function presentBookingItem(
     status: booking.status,
     players: players.map((player) => ({ name: fullName(player), memberCode: player.code })),
     amount: centsToEuros(cents(mine?.share ?? 0)),
-    canCancel: verdict.allowed,
-    cancelUntil: verdict.until.toString(),
+    canCancel: decision.allowed,
+    cancelUntil: decision.until.toString(),
     startsAt: booking.startsAt.toString(),
     endsAt: booking.endsAt.toString(),
     isLightOn: booking.isLightOn,
@@ -112,10 +112,10 @@ function receiptOf({ receiptYear, receiptNumber }: StoredPlayer): string {
   return receiptYear === null || receiptNumber === null ? '' : formatReceipt(receiptYear, receiptNumber);
 }
 
-/** After the time the message says until when it was possible. */
-function cancelMessage(verdict: CancelVerdict, timeZone: string): string {
-  const until = wallText(verdict.until, timeZone);
-  if (verdict.allowed) return `This booking can be cancelled until ${until}.`;
-  if (verdict.reason === 'too_late') return errorSentence('booking.too_late_to_cancel', { until });
-  return errorSentence(verdict.reason === 'not_yours' ? 'booking.not_yours' : 'booking.already_cancelled');
+/** When it is too late, the message names the time limit. */
+function cancelMessage(decision: CancelDecision, timeZone: string): string {
+  const until = wallText(decision.until, timeZone);
+  if (decision.allowed) return `This booking can be cancelled until ${until}.`;
+  if (decision.reason === 'too_late') return errorMessage('booking.too_late_to_cancel', { until });
+  return errorMessage(decision.reason === 'not_yours' ? 'booking.not_yours' : 'booking.already_cancelled');
 }

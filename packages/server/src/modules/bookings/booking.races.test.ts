@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calenderStream, holdSession } from '@courtside/contract/schedule';
+import { calendarStream, holdSession } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppContext } from '#context.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 const serverOf = (index: number) => servers[index % servers.length]!;
 const isOff = (key: string) => Number(key.slice(-4)) < 1700;
 
-/** So many cheap sessions that no other test uses; at most `perDay` of each day, no two at the same time. */
+/** Cheap sessions that no other test uses; at most `perDay` of each day, no two at the same time. */
 function take(count: number, perDay = count): string[] {
   const taken: string[] = [];
   for (const key of sessions.filter(isOff)) {
@@ -84,7 +84,7 @@ async function balanceOf({ id }: Rusher): Promise<number> {
   return row.balance_cents;
 }
 
-test('two hundred members at one slot: one booking, one payment, and all others are told what is still free', async () => {
+test('two hundred concurrent bookings of one slot result in one booking and one payment, and all others get alternatives', async () => {
   const rushers = await enrol(context, 200, PRICE);
   const [session] = take(1) as [string];
   const replies = await Promise.all(rushers.map((by, n) => confirmAt(serverOf(n), by, { session, players: [by] })));
@@ -95,7 +95,7 @@ test('two hundred members at one slot: one booking, one payment, and all others 
   expect(rows).toEqual([{ paid: 1 }]);
 });
 
-test('double sessions that overlap: no hour is sold twice', async () => {
+test('concurrent overlapping double sessions never book an hour twice', async () => {
   const rushers = await enrol(context, 60, 2 * PRICE);
   const [a, b, c] = threeInARow();
   sessions = sessions.filter((key) => ![a, b, c].includes(key));
@@ -109,7 +109,7 @@ test('double sessions that overlap: no hour is sold twice', async () => {
   expect(await findBookingFaults(context.db)).toEqual([]);
 });
 
-test('one balance against fifty bookings pays for as many as it can', async () => {
+test('fifty concurrent bookings are paid from one balance as far as it goes', async () => {
   const [payer] = (await enrol(context, 1, 3 * (PRICE / 2) + 399)) as [Rusher];
   const bookers = await enrol(context, 50, PRICE);
   const places = take(50, 10);
@@ -119,7 +119,7 @@ test('one balance against fifty bookings pays for as many as it can', async () =
   expect(await balanceOf(payer)).toBe(399);
 });
 
-test('limits hold for a player whom everybody wants at once', async () => {
+test('limits hold for a player in many concurrent bookings', async () => {
   const [star] = (await enrol(context, 1, 0)) as [Rusher];
   const places = take(30, 6);
   const bookers = await enrol(context, places.length, PRICE);
@@ -132,7 +132,7 @@ test('limits hold for a player whom everybody wants at once', async () => {
   for (const day of days) expect(days.filter((other) => other === day).length).toBeLessThanOrEqual(2);
 });
 
-test('cancel against cancel refunds once', async () => {
+test('concurrent cancellations refund once', async () => {
   const [booker] = (await enrol(context, 1, PRICE)) as [Rusher];
   const admin = await admit(context, '9001');
   const [session] = take(1) as [string];
@@ -145,7 +145,7 @@ test('cancel against cancel refunds once', async () => {
   expect(await balanceOf(booker)).toBe(PRICE);
 });
 
-test('the same idempotency key fifty times at three processes is one booking with one answer', async () => {
+test('fifty requests with one idempotency key at three processes are one booking with one answer', async () => {
   const [booker] = (await enrol(context, 1, 2 * PRICE)) as [Rusher];
   const [session] = take(1) as [string];
   const key = randomUUID();
@@ -160,7 +160,7 @@ test('the same idempotency key fifty times at three processes is one booking wit
 
 const FAIR = ['booking.slot_taken', 'booking.slot_held', 'schedule.session_booked', 'schedule.session_held'];
 
-test('hold against hold: one member has it, and only that one is told so', async () => {
+test('of concurrent holds one succeeds, and only that member gets a success', async () => {
   const rushers = await enrol(context, 60, 0);
   const [session] = take(1) as [string];
   const replies = await Promise.all(
@@ -169,7 +169,7 @@ test('hold against hold: one member has it, and only that one is told so', async
   expect(countBy(replies)).toEqual({ ok: 1, 'schedule.session_held': 59 });
 });
 
-test('hold against booking: the session is booked once or held once, and nobody gets an error of ours', async () => {
+test('concurrent holds and bookings book or hold the session once, without a server fault', async () => {
   const rushers = await enrol(context, 80, PRICE);
   const [session] = take(1) as [string];
   const replies = await inParallel(40, rushers, (by, n) =>
@@ -182,19 +182,19 @@ test('hold against booking: the session is booked once or held once, and nobody 
   expect(booked).toBeLessThanOrEqual(1);
   expect(held).toBeLessThanOrEqual(1);
   expect(booked + held).toBeGreaterThanOrEqual(1);
-  for (const told of Object.keys({ ...bookings, ...holds })) expect(FAIR).toContain(told);
+  for (const code of Object.keys({ ...bookings, ...holds })) expect(FAIR).toContain(code);
 });
 
-test('after all of it the books are right', async () => {
+test('after all concurrent bookings the ledger is correct', async () => {
   expect(await findBookingFaults(context.db)).toEqual([]);
 });
 
-test('a booking made on one process reaches a stream that is open on another', async () => {
+test('a booking in one process is sent to a stream of another', async () => {
   const [watcher, booker] = (await enrol(context, 2, PRICE)) as [Rusher, Rusher];
   const [session] = take(1) as [string];
   const date = session.slice(5, 13).replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3');
   const as = { name: watcher.code, token: String(watcher.headers.authorization).replace('Bearer ', '') };
-  const reader = await readEvents(serverOf(0).url, calenderStream, { as, query: { service: 'squash', date } });
+  const reader = await readEvents(serverOf(0).url, calendarStream, { as, query: { service: 'squash', date } });
   const reply = await confirmAt(serverOf(1), booker, { session, players: [booker] });
   expect(reply.code).toBeUndefined();
   const { data } = await reader.next();

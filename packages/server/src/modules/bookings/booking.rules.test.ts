@@ -18,7 +18,7 @@ function refusal(work: () => unknown): AppError | undefined {
   return undefined;
 }
 
-/** Any price, any players of whom some pay, any money they have. */
+/** Any price, any players, any of them paying, any balances. */
 const bookings = fc
   .record({
     total: fc.integer({ min: 0, max: 500_000 }),
@@ -34,13 +34,13 @@ const bookings = fc
     return { total, players, accounts, payers: payerCodes.size };
   });
 
-test('whoever is let through pays all of it and goes below nothing; whoever is not is named and could not pay', () => {
+test('an accepted team pays the full price without a negative balance; a refused payer is named and has too little', () => {
   fc.assert(
     fc.property(bookings, ({ total, players, accounts, payers }) => {
       const balanceOf = (id: number) => accounts.get(id)?.balance ?? 0;
       const refused = refusal(() => checkFunds({ service: LIMITS, players }, accounts, 0));
       expect(players.reduce((sum, { share }) => sum + share, 0)).toBe(total);
-      // The odd cents are the first payer's, and there are fewer of them than payers.
+      // The first payer pays the remaining cents, which are fewer than the payers.
       const paid = players.filter(({ share }) => share > 0).map(({ share }) => share);
       expect(Math.max(...paid, 0) - Math.min(...paid, Math.floor(total / payers))).toBeLessThan(payers);
       if (refused) {
@@ -57,7 +57,7 @@ test('whoever is let through pays all of it and goes below nothing; whoever is n
 
 const counts = fc.record({ onDay: fc.nat(3), inAll: fc.nat(9), atThisTime: fc.nat(1) });
 
-test('a team is let through exactly when nobody plays at this time and everybody is below both limits', () => {
+test('a team is accepted exactly when nobody plays at this time and everybody is below both limits', () => {
   fc.assert(
     fc.property(fc.array(counts, { minLength: 1, maxLength: 4 }), (live) => {
       const players = live.map((_, id) => ({ id, code: CODES[id] ?? '', name: `Player ${id}`, share: cents(0) }));
@@ -74,12 +74,12 @@ test.each([
   { live: { atThisTime: 1, onDay: 2, inAll: 8 }, code: 'booking.already_playing' },
   { live: { atThisTime: 0, onDay: 2, inAll: 8 }, code: 'booking.day_limit' },
   { live: { atThisTime: 0, onDay: 1, inAll: 8 }, code: 'booking.total_limit' },
-])('$live -> $code', ({ live, code }) => {
+])('live bookings of $live result in $code', ({ live, code }) => {
   const players = [{ id: 0, code: 'A', name: 'Ann', share: cents(0) }];
   expect(refusal(() => checkLimits({ service: LIMITS, players }, new Map([[0, live]])))?.code).toBe(code);
 });
 
-test('somebody without an account cannot play, not even for nothing', () => {
+test('a member without an account cannot play, not even for free', () => {
   const players = [{ id: 0, code: 'A', name: 'Ann', share: cents(0) }];
   expect(refusal(() => checkFunds({ service: LIMITS, players }, new Map(), 0))?.code).toBe('booking.low_balance');
 });

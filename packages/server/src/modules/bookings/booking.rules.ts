@@ -18,7 +18,7 @@ interface LiveBookings {
   readonly atThisTime: number;
 }
 
-/** Every player counts, not only the booker; the refusal names the rule and the player. */
+/** Limits apply to every player, not only the booker; the refusal names the rule and the player. */
 export function checkLimits({ service, players }: Team, live: ReadonlyMap<number, LiveBookings>): void {
   for (const { id, name, code } of players) {
     const { onDay = 0, inAll = 0, atThisTime = 0 } = live.get(id) ?? {};
@@ -32,7 +32,7 @@ export function checkLimits({ service, players }: Team, live: ReadonlyMap<number
   }
 }
 
-/** Others are named; the one who books is told in the words of spec 8. */
+/** Other players are named; the booker gets the message of spec 8. */
 export function checkFunds(
   { players }: Team,
   accounts: ReadonlyMap<number, { readonly balance: Cents }>,

@@ -89,8 +89,8 @@ export async function insertPlayers(
 }
 
 /**
- * Bookings of these members that are not over yet: of the sport, whose limits they count for, on the day and in all; and of
- * any sport at this very time.
+ * Unfinished bookings of these members: those of the service, for its limits per day and in total, and those of any
+ * service that overlap this time.
  */
 export async function liveBookingsOf(
   tx: Tx | Db,
@@ -127,7 +127,7 @@ export async function liveBookingsOf(
   return new Map(rows.map(({ member_id, ...counts }) => [member_id, counts]));
 }
 
-/** Two cancellations of one booking wait for each other here. */
+/** Serializes concurrent cancellations of one booking. */
 export async function lockBooking(tx: Tx, id: number): Promise<'booked' | 'cancelled'> {
   const row = await tx
     .selectFrom('court_booking')

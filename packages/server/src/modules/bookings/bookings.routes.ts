@@ -1,5 +1,5 @@
 import * as bookings from '@courtside/contract/bookings';
-import { type Binding, bind } from '#http/binding.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
 import { amountDue } from './amount-due.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';

@@ -3,7 +3,7 @@ import { bookingDetails } from '@courtside/contract/bookings';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { publishSportsChange } from '#modules/sports/index.ts';
+import { publishServicesChange } from '#modules/sports/index.ts';
 import { type BookingClub, type BookingRef, createBookingClub, type Player } from '#testing/booking-club.ts';
 import { tablePrints } from '#testing/table-prints.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
@@ -61,20 +61,20 @@ describe('the booker cancels', () => {
     ]);
   });
 
-  test('every player is told in their language, and the audit log has it', async () => {
+  test('a cancellation notifies every player in their language and is in the audit log', async () => {
     const [me, turkish] = await club.members(2);
     const { db } = club.context;
     await db.updateTable('member').set({ language: 'tr' }).where('id', '=', turkish.id).execute();
     const booking = await club.book(me, { session: await club.session('padel'), players: [me, turkish], payers: [me] });
     await club.cancel(me, booking);
-    const told = await db
+    const notified = await db
       .selectFrom('notification')
       .select(['member_id', 'kind'])
       .where('member_id', 'in', [me.id, turkish.id])
       .where('kind', '=', 'bookingCancelled')
       .orderBy('id')
       .execute();
-    expect(told.map(({ member_id }) => member_id)).toEqual([me.id, turkish.id]);
+    expect(notified.map(({ member_id }) => member_id)).toEqual([me.id, turkish.id]);
     const bodies = await db
       .selectFrom('outbox_mail')
       .select('body')
@@ -93,11 +93,11 @@ describe('the booker cancels', () => {
     expect(audit).toEqual([{ actor_id: me.id, subject_id: me.id, details: { key: booking.key, totalCents: 1600 } }]);
   });
 
-  test('what cost nothing is cancelled without a refund', async () => {
+  test('a free booking is cancelled without a refund', async () => {
     const { db } = club.context;
     await inTransaction(db, async (tx) => {
       await sql`update session_price set price_cents = 0 where booking_type_key = 'practice'`.execute(tx);
-      await publishSportsChange(tx);
+      await publishServicesChange(tx);
     });
     const me = await club.member();
     const booking = await club.book(me, { session: await club.session('cricket'), players: [me] });
@@ -111,7 +111,7 @@ describe('the booker cancels', () => {
 });
 
 describe('who may cancel', () => {
-  test('not another player, and to a stranger the booking does not exist', async () => {
+  test('another player may not cancel, and for other members the booking is not found', async () => {
     const [me, player, stranger] = await club.members(3);
     const booking = await club.book(me, { session: await club.session(), players: [me, player] });
     expect(await refused(player, booking)).toEqual({
@@ -125,13 +125,13 @@ describe('who may cancel', () => {
     expect(await refused(me, { ...booking, key: 'TEN-999999' })).toEqual(notFound);
   });
 
-  test('the member for whom an admin booked', async () => {
+  test('the member for whom an admin booked may cancel', async () => {
     const [me, admin] = [await club.member(), await club.player('9001')];
     const booking = await club.book(admin, { session: await club.session(), players: [me] });
     expect((await club.cancel(me, booking)).data).toBe('Session Cancelled');
   });
 
-  test('only with the PIN', async () => {
+  test('a cancellation needs the PIN', async () => {
     const me = await club.member();
     const booking = await club.book(me, { session: await club.session(), players: [me] });
     expect(await refused(me, booking, '')).toMatchObject({ code: 'pin.required', data: 'Pin is required' });
@@ -139,7 +139,7 @@ describe('who may cancel', () => {
     expect(await detailsOf(me, booking)).toMatchObject({ status: 'booked' });
   });
 
-  test('once: the second time there is nothing left to refund', async () => {
+  test('cancelling twice refunds once', async () => {
     const me = await club.member();
     const booking = await club.book(me, { session: await club.session(), players: [me] });
     await club.cancel(me, booking);
@@ -151,7 +151,7 @@ describe('who may cancel', () => {
     expect(await club.balance(me)).toBe(10_000);
   });
 
-  test('a repeated request is answered again, not refused', async () => {
+  test('a repeated cancellation with the same key gets the first answer', async () => {
     const me = await club.member();
     const booking = await club.book(me, { session: await club.session(), players: [me] });
     const once = randomUUID();
@@ -169,13 +169,13 @@ describe('until when', () => {
     return { me, booking: await club.book(me, { session, players: [me] }) };
   };
   const until = '16/11/2026 21:00';
-  /** A token lives eight hours, so they log in at the time of the test. */
+  /** A token is valid for eight hours, so they log in at the time of the test. */
   const at = async (instant: string, code: string) => {
     club.context.clock.set(instant);
     return club.player(code);
   };
 
-  test('a member until twelve hours before, to the second', async () => {
+  test('a member may cancel until twelve hours before, to the second', async () => {
     const { me, booking } = await book();
     expect(await detailsOf(me, booking)).toMatchObject({
       cancelBooking: 1,
@@ -191,7 +191,7 @@ describe('until when', () => {
     expect((await club.cancel(inTime, booking)).data).toBe('Session Cancelled');
   });
 
-  test('an admin until the start', async () => {
+  test('an admin may cancel until the start', async () => {
     const { booking } = await book();
     const late = await at('2026-11-17T08:00:01Z', '9001');
     expect(await refused(late, booking)).toMatchObject({ code: 'booking.too_late_to_cancel' });

@@ -3,22 +3,22 @@ import { cents } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { Answer, type Call } from '#http/binding.ts';
-import { inIdempotentTransaction } from '#http/idempotency.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import { lockMemberAccounts, reverseEntry } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
-import { type CancelVerdict, judgeCancel, maySeeBooking } from './booking.policy.ts';
+import { type CancelDecision, evaluateCancel, maySeeBooking } from './booking.policy.ts';
 import { wallText } from './booking.presenter.ts';
 import { lockBooking, markCancelled } from './bookings.repository.ts';
+import { notifyPlayers } from './notify-players.ts';
 import { findBooking, playersOf } from './stored-bookings.repository.ts';
-import { tellPlayers } from './tell-players.ts';
 
 type CancelCall = Call<typeof cancelEndpoint>;
 
-/** Cancel and give every payer their share back, in one transaction. */
+/** Cancels and refunds every payer in one transaction. */
 export async function cancelBooking(context: AppContext, call: CancelCall) {
   return inIdempotentTransaction(context, call, (tx) => cancelAndRefund(tx, context, call));
 }
@@ -35,33 +35,33 @@ async function cancelAndRefund(
     const errors = missing.map((path) => ({ path, message: 'is missing' }));
     throw new AppError('booking.key_missing', { extras: { errors } });
   }
-  // 1. The PIN, then a booking the caller may know of.
+  // 1. Verify the PIN, then find a booking that the caller may see.
   await verifyPin(tx, context, caller, body.pin, origin);
   const booking = await findBooking(tx, body.section, body.key);
   const players = booking ? await playersOf(tx, [booking.id]) : [];
   const playerIds = players.map(({ memberId }) => memberId);
   if (!booking || !maySeeBooking(caller, { bookerId: booking.bookerId, playerIds }))
     throw new AppError('record.not_found');
-  // 2. Still allowed, with the booking locked against a second cancellation.
+  // 2. Check that it may be cancelled, with the booking locked against a second cancellation.
   const now = clock.now();
   const status = await lockBooking(tx, booking.id);
-  const verdict = judgeCancel(caller, { ...booking, status }, booking.cancelUntilHours, now);
-  if (!verdict.allowed) throw refusalOf(verdict, settings.CLUB_TIME_ZONE);
-  // 3. The money goes back the way it came.
+  const decision = evaluateCancel(caller, { ...booking, status }, booking.cancelUntilHours, now);
+  if (!decision.allowed) throw refusalOf(decision, settings.CLUB_TIME_ZONE);
+  // 3. Reverse the payment.
   if (booking.entryId !== null) {
     await lockMemberAccounts(tx, playerIds);
     await reverseEntry(tx, booking.entryId, { source: `cancel:${booking.key}`, actorId: caller.memberId, at: now });
   }
   await markCancelled(tx, booking.id, now, caller.memberId);
-  // 4. Everybody is told.
+  // 4. Update the schedules, notify the players, write the audit log.
   await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
-  const told = players.map((player) => ({
+  const recipients = players.map((player) => ({
     ...player,
     id: player.memberId,
     name: fullName(player),
     share: cents(player.share),
   }));
-  await tellPlayers(tx, context, { kind: 'bookingCancelled', players: told, booking, byId: caller.memberId });
+  await notifyPlayers(tx, context, { kind: 'bookingCancelled', players: recipients, booking, byId: caller.memberId });
   await recordAudit(tx, clock, {
     action: 'booking_cancelled',
     actorId: caller.memberId,
@@ -72,7 +72,7 @@ async function cancelAndRefund(
   return new Answer(CANCELLED);
 }
 
-function refusalOf({ reason, until }: Extract<CancelVerdict, { allowed: false }>, timeZone: string): AppError {
+function refusalOf({ reason, until }: Extract<CancelDecision, { allowed: false }>, timeZone: string): AppError {
   if (reason === 'not_yours') return new AppError('booking.not_yours');
   if (reason === 'already_cancelled') return new AppError('booking.already_cancelled');
   return new AppError('booking.too_late_to_cancel', { params: { until: wallText(until, timeZone) } });

@@ -26,7 +26,7 @@ const entryOf = async (key: string) =>
     .execute();
 
 describe('a booking', () => {
-  test('is answered with its key, charges every payer to the cent and numbers their receipts', async () => {
+  test('a booking is answered with its key, charges every payer to the cent and numbers their receipts', async () => {
     const [me, second, third, fourth] = await club.members(4);
     const reply = await club.confirm(me, {
       session: await club.session('tennis', { at: '09:00' }),
@@ -58,7 +58,7 @@ describe('a booking', () => {
     expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2]);
   });
 
-  test('of two sessions is one booking of both hours', async () => {
+  test('a booking of two sessions is one booking of both hours', async () => {
     const me = await club.member();
     const session = await club.session('tennis', { at: '09:00', slots: 2 });
     const detail = await detailsOf(me, await club.book(me, { session, players: [me] }));
@@ -69,7 +69,7 @@ describe('a booking', () => {
     }
   });
 
-  test('of half a session takes the first half at half the price, and nobody gets the rest', async () => {
+  test('a booking of half a session takes the first half at half the price, and the rest cannot be booked', async () => {
     const me = await club.member();
     const session = await club.session('tennis', { at: '09:00' });
     const booking = await club.book(me, { session, players: [me], half: true, options: ['new-balls'] });
@@ -86,7 +86,7 @@ describe('a booking', () => {
     }
   });
 
-  test('with air conditioning says so', async () => {
+  test('a booking with air conditioning is stored as such', async () => {
     const me = await club.member();
     const [cool, warm] = [await club.session('squash', { at: '09:00' }), await club.session('squash', { at: '09:45' })];
     const cooled = await club.book(me, { session: cool, players: [me], ac: true });
@@ -95,7 +95,7 @@ describe('a booking', () => {
     expect(await detailsOf(me, plain)).toMatchObject({ bookingAC: 'No', total: 8 });
   });
 
-  test('ends the hold of its booker', async () => {
+  test('a booking releases the hold of its booker', async () => {
     const me = await club.member();
     const session = await club.session('padel');
     await club.call(holdSession, { as: me.as, body: { BookingKey: session } });
@@ -105,7 +105,7 @@ describe('a booking', () => {
   });
 });
 
-test('every player is told in the app and by mail, in their language, and nobody what another one pays', async () => {
+test('every player is notified in the app and by mail, in their language, without the shares of others', async () => {
   const [me, turkish, arab, unreachable] = await club.members(4);
   const { db } = club.context;
   await db.updateTable('member').set({ language: 'tr' }).where('id', '=', turkish.id).execute();
@@ -138,7 +138,7 @@ test('every player is told in the app and by mail, in their language, and nobody
   expect(places).toEqual(['Tennis, Court', 'Tenis, Kort', 'التنس، ملعب']);
 });
 
-test('an admin books for members with the admin’s own PIN; both stand on the booking and in the audit log', async () => {
+test('an admin books for members with the admin’s own PIN; the booking and the audit log name both', async () => {
   const admin = await club.player('9001');
   const [first, second] = await club.members(2);
   const wish = { session: await club.session('padel'), players: [first, second], payers: [second] };
@@ -167,7 +167,7 @@ describe('the PIN', () => {
   test.each([
     { pin: '', code: 'pin.required', data: 'Pin is required' },
     { pin: '1111', code: 'pin.wrong', data: 'The PIN is not right. 4 tries left.' },
-  ])('"$pin" -> $code, and nothing but the try is written', async ({ pin, code, data }) => {
+  ])('the PIN "$pin" is refused with $code, and only the attempt is stored', async ({ pin, code, data }) => {
     const me = await club.member();
     const session = await club.session();
     const counted = ['member_credential', 'audit_log'];
@@ -176,7 +176,7 @@ describe('the PIN', () => {
     expect(await tablePrints(club.context.db, counted)).toEqual(before);
   });
 
-  test('is locked after five wrong ones, also for the right one', async () => {
+  test('the PIN is locked after five wrong ones, also for the correct one', async () => {
     const me = await club.member();
     const wish = { session: await club.session(), players: [me] };
     for (let tries = 0; tries < 5; tries += 1) await club.confirm(me, wish, { pin: '1111' });
@@ -188,7 +188,7 @@ describe('the PIN', () => {
   });
 });
 
-test('fields that are not the client’s to say are not read', async () => {
+test('fields that a client may not set are ignored', async () => {
   const [me, victim] = await club.members(2);
   const wish = requestOf({ session: await club.session('tennis', { at: '10:00' }), players: [me] });
   const lies = {
@@ -241,7 +241,7 @@ describe('all or nothing', () => {
     expect((await club.confirm(me, wish)).data).toBe('ok');
   });
 
-  test('so does a failure of the commit itself', async () => {
+  test('a failure of the commit leaves every table as it was', async () => {
     const me = await club.member();
     const wish = { session: await club.session('cricket'), players: [me] };
     expect((await failureIn('receipt', 'after insert', () => club.confirm(me, wish))).status).toBe(500);

@@ -1,20 +1,30 @@
 import type { confirmBooking as confirmEndpoint } from '@courtside/contract/bookings';
+import { formatWallTime } from '@courtside/contract/club-time';
+import { cents } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { Answer, type Call } from '#http/binding.ts';
-import { inIdempotentTransaction } from '#http/idempotency.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
-import { checkBookable, lockSessions, publishScheduleChange, releaseHold } from '#modules/schedule/index.ts';
+import {
+  incomeAccountId,
+  issueReceipts,
+  lockMemberAccounts,
+  type MemberAccount,
+  postEntry,
+} from '#modules/ledger/index.ts';
+import { claimSessions, settleSessions } from '#modules/schedule/index.ts';
 import { loadServices, type ServiceMap } from '#modules/sports/index.ts';
+import { checkFunds } from './booking.rules.ts';
 import { explainConflict } from './booking-conflicts.ts';
-import { quoteBooking } from './quote-booking.ts';
-import { numberReceipts, recordBooking } from './record-booking.ts';
-import { tellPlayers } from './tell-players.ts';
+import { insertBooking, insertPlayers, type NewBooking, nextBookingKey } from './bookings.repository.ts';
+import { notifyPlayers } from './notify-players.ts';
+import { checkPlayers, type Quote, quoteBooking } from './quote-booking.ts';
 
 type ConfirmCall = Call<typeof confirmEndpoint>;
 
-/** Book and pay. One transaction: either all of it happened or none. */
+/** Books and pays in one transaction. */
 export async function confirmBooking(context: AppContext, call: ConfirmCall) {
   const services = await loadServices(context);
   return inIdempotentTransaction(
@@ -26,27 +36,24 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
 }
 
 /**
- * Locks are taken in one order by everybody: the caller's PIN, the sessions, the players' accounts, the receipt counter.
- * So requests may wait for each other, but never in a circle.
+ * Every transaction takes its locks in the same order, which prevents deadlocks: the caller's PIN, the sessions, the
+ * players' accounts, the receipt counter.
  */
 async function bookAndPay(tx: Tx, context: AppContext, services: ServiceMap, { body, caller, origin }: ConfirmCall) {
-  // 1. The PIN.
+  // 1. Verify the PIN.
   await verifyPin(tx, context, caller, body.PinCode, origin);
-  // 2. The request, worked out from the club's own data.
+  // 2. Calculate the booking from the club's own data.
   const quote = await quoteBooking(tx, services, context.settings, body, caller);
-  // 3. The sessions: queue for them, then they must still be open.
-  await lockSessions(tx, quote.sessions);
-  await checkBookable(tx, context, quote.service, quote.sessions, caller.memberId);
-  // 4. The players, the money and the booking.
+  // 3. Lock the sessions and check that they are still free.
+  await claimSessions(tx, context, quote.service, quote.sessions, caller.memberId);
+  // 4. Debit the payers and store the booking.
   const booking = await recordBooking(tx, context, quote, caller.memberId);
-  // 5. The grid, the players and the audit log are told.
-  await releaseHold(tx, caller.memberId, quote.service.key);
-  await publishScheduleChange(tx, quote.service.key, quote.first.date);
-  const told = { ...booking, serviceTitle: quote.service.title, court: quote.first.court.title };
-  await tellPlayers(tx, context, {
+  // 5. Update the schedules, notify the players, write the audit log.
+  await settleSessions(tx, quote.service, quote.first.date, caller.memberId);
+  await notifyPlayers(tx, context, {
     kind: 'bookingConfirmed',
     players: quote.players,
-    booking: told,
+    booking: { ...booking, serviceTitle: quote.service.title, court: quote.first.court.title },
     byId: caller.memberId,
   });
   await recordAudit(tx, context.clock, {
@@ -56,7 +63,102 @@ async function bookAndPay(tx: Tx, context: AppContext, services: ServiceMap, { b
     details: { key: booking.key, totalCents: booking.total },
     ...origin,
   });
-  // 6. The receipts.
-  await numberReceipts(tx, context, quote, booking);
+  // 6. Issue the receipts.
+  await issueBookingReceipts(tx, context, quote, booking);
   return new Answer('ok' as const, { booking: { section: quote.service.key, key: booking.key } });
+}
+
+export interface RecordedBooking extends NewBooking {
+  readonly key: string;
+  readonly entryId: number | null;
+}
+
+/** Debits the payers and stores the booking. The caller has claimed the sessions, or is the only writer. */
+export async function recordBooking(
+  tx: Tx,
+  { clock }: Pick<AppContext, 'clock'>,
+  quote: Quote,
+  bookedById: number,
+): Promise<RecordedBooking> {
+  const now = clock.now();
+  const playerIds = quote.players.map(({ id }) => id);
+  // 1. Check the players' limits and balances, with their accounts locked.
+  const accounts = await lockMemberAccounts(tx, playerIds);
+  await checkPlayers(tx, quote, now);
+  checkFunds(quote, accounts, bookedById);
+  // 2. Post the payment, then insert the booking that refers to it.
+  const key = await nextBookingKey(tx, quote.service.bookingLetters);
+  const entryId = quote.total > 0 ? await pay(tx, key, quote, accounts, bookedById, now) : null;
+  const booking = newBooking(quote, bookedById, now);
+  const bookingId = await insertBooking(tx, key, booking, entryId);
+  const players = quote.players.map(({ id, share, isPayer }) => ({ memberId: id, share, isPayer }));
+  await insertPlayers(tx, bookingId, booking, players);
+  return { ...booking, key, entryId };
+}
+
+/** Must be last in the transaction: the receipt counter is one row for the whole club. */
+export async function issueBookingReceipts(
+  tx: Tx,
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  quote: Quote,
+  { entryId }: RecordedBooking,
+): Promise<void> {
+  if (entryId === null) return;
+  const at = clock.now();
+  const receipts = quote.players
+    .filter(({ share }) => share > 0)
+    .map(({ id, share }) => ({ memberId: id, amount: share }));
+  await issueReceipts(tx, { entryId, at, year: at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE).year, receipts });
+}
+
+async function pay(
+  tx: Tx,
+  key: string,
+  quote: Quote,
+  accounts: ReadonlyMap<number, MemberAccount>,
+  actorId: number,
+  at: Temporal.Instant,
+): Promise<number> {
+  const debits = quote.players.flatMap(({ id, share }) => {
+    const account = accounts.get(id);
+    return share > 0 && account ? [{ accountId: account.accountId, amount: cents(-share) }] : [];
+  });
+  const income = { accountId: await incomeAccountId(tx, quote.service.key), amount: quote.total };
+  const details = {
+    key,
+    service: quote.service.key,
+    court: quote.first.court.title,
+    date: quote.first.date,
+    from: formatWallTime(quote.from),
+  };
+  return postEntry(tx, {
+    kind: 'booking',
+    source: `booking:${key}`,
+    actorId,
+    at,
+    details,
+    postings: [...debits, income],
+  });
+}
+
+function newBooking(quote: Quote, bookedById: number, at: Temporal.Instant): NewBooking {
+  const [firstPlayer] = quote.players;
+  return {
+    serviceKey: quote.service.key,
+    courtId: quote.first.court.id,
+    ...quote.range,
+    sessionDate: quote.first.date,
+    startsMinute: quote.from,
+    endsMinute: quote.to,
+    bookingTypeKey: quote.bookingTypeKey,
+    // An admin books for the first player; a member is always the first player.
+    bookerId: firstPlayer?.id ?? bookedById,
+    bookedById,
+    isLightOn: quote.first.isLightOn,
+    isHalfSession: quote.isHalfSession,
+    isAcOn: quote.isAcOn,
+    priceParts: quote.parts.map(({ kind, title, amount }) => ({ kind, title, amountCents: amount })),
+    total: quote.total,
+    at,
+  };
 }

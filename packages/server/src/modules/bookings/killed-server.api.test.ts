@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => club.remove());
 
-test('a server killed in the middle of bookings and cancellations loses nothing it said, and leaves nothing half done', async () => {
+test('a server killed during bookings and cancellations loses nothing it confirmed, and leaves nothing incomplete', async () => {
   const [newcomer, ...rushers] = people as [Rusher, ...Rusher[]];
   const [spare, ...sessions] = free as [string, ...string[]];
   const servers = await startRushServers(club.servers, club.environment);
@@ -31,7 +31,7 @@ test('a server killed in the middle of bookings and cancellations loses nothing 
   victim!.child.kill('SIGKILL');
   await storming;
   await Promise.all(servers.map((server) => server.stop()));
-  // Somebody was in the middle of something, and nobody was told of a fault before.
+  // Requests were running, and none had failed before.
   expect(storm.outcomes.lost).toBeGreaterThan(0);
   expect(Object.keys(storm.outcomes).filter((outcome) => outcome.startsWith('HTTP'))).toEqual([]);
 
@@ -47,7 +47,7 @@ test('a server killed in the middle of bookings and cancellations loses nothing 
   });
 }, 180_000);
 
-/** What goes with a booking goes with it: an audit row, and a notification for every player. */
+/** Every booking has an audit row and a notification for every player. */
 async function findLonelyBookings(db: Db, bookers: readonly Rusher[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from court_booking booking where booker_id in (${sql.join(bookers.map(({ id }) => id))}) and (

@@ -80,7 +80,7 @@ describe('with 20,000 members and 100,000 bookings', () => {
     { name: 'a member by number', work: (db) => search(db, 'G-0012'), most: 100 },
     { name: 'a profile by part of a name', work: (db) => searchProfileRows(db, 'dcpbdbl', 1), most: 20 },
     { name: 'a profile by number', work: (db) => searchProfileRows(db, 'G-0012', 1), most: 100 },
-  ])('$name is found by index, and few rows are looked at', async ({ work, most }) => {
+  ])('$name uses an index and reads few rows', async ({ work, most }) => {
     const scans = await plans.scansOf(work);
     expect(scans.length).toBeGreaterThan(0);
     expect(scans.filter(({ table, how }) => how === 'Seq Scan' && BIG.includes(table))).toEqual([]);

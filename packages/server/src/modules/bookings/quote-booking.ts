@@ -4,11 +4,11 @@ import type { Cents } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Db, Tx } from '#database/database.ts';
-import type { Caller } from '#http/binding.ts';
+import type { Caller } from '#endpoint/binding.ts';
 import { findPlayers, type Player, whoFavourited } from '#modules/members/index.ts';
 import {
+  areConsecutive,
   findSession,
-  followEachOther,
   type PricePart,
   priceParts,
   type Service,
@@ -18,6 +18,8 @@ import {
   totalOf,
 } from '#modules/sports/index.ts';
 import { mayCharge } from './booking.policy.ts';
+import { checkLimits } from './booking.rules.ts';
+import { liveBookingsOf } from './bookings.repository.ts';
 import { checkTeamSize, readTeam, sharesOf } from './team.rules.ts';
 
 export interface QuotedPlayer extends Player {
@@ -25,7 +27,7 @@ export interface QuotedPlayer extends Player {
   readonly share: Cents;
 }
 
-/** Everything about a booking that follows from the request, worked out anew from the club's own data. */
+/** Everything about a booking that follows from the request, calculated from the club's own data. */
 export interface Quote {
   readonly service: Service;
   readonly sessions: readonly [Session, ...Session[]];
@@ -42,7 +44,7 @@ export interface Quote {
   readonly players: readonly QuotedPlayer[];
 }
 
-/** Reads and checks the whole request; nothing the client says about price, role or balance is used. */
+/** Reads and checks the whole request; price, role and balance never come from the client. */
 export async function quoteBooking(
   db: Db | Tx,
   services: ServiceMap,
@@ -51,14 +53,14 @@ export async function quoteBooking(
   caller: Caller,
 ): Promise<Quote> {
   if (caller.role === 'subadmin') throw new AppError('access.denied');
-  // 1. The team's shape.
+  // 1. Read the team.
   const team = readTeam(request, caller);
-  // 2. The sessions: they exist, belong to the service and follow each other.
+  // 2. Read the sessions: they must exist, belong to the service and be consecutive.
   const service = services.get(request.Service.toLowerCase());
   if (!service) throw new AppError('sports.unknown_service');
   const sessions = readSessions(service, request.BookingKey, CLUB_TIME_ZONE);
   const [first] = sessions;
-  // 3. Type, options, half session and A/C are offered here.
+  // 3. Check that the service offers the type, options, half session and A/C.
   const type = service.bookingTypes.find(({ key }) => key === request.BookingType);
   if (!type) throw new AppError('booking.unknown_type');
   const isHalfSession = request.IsHalfSession === 1;
@@ -72,7 +74,7 @@ export async function quoteBooking(
     throw new AppError('booking.unknown_option');
   const maximum = Math.min(type.maximumPlayers, service.maximumPlayers, service.paymentMaximumPlayers);
   checkTeamSize(team.playerCodes.length, { minimum: type.minimumPlayers, maximum });
-  // 4. The price, in named parts; options are paid once however long the booking.
+  // 4. Calculate the price in named parts; options are paid once, however long the booking is.
   const choice = { bookingTypeKey: type.key, isAcOn, isHalfSession };
   const parts = sessions.flatMap((session, index) => {
     const priced = priceParts(service, session, index === 0 ? { ...choice, optionIds } : choice);
@@ -80,7 +82,7 @@ export async function quoteBooking(
     return priced;
   });
   const total = totalOf(parts);
-  // 5. The people: active members who allow the charge.
+  // 5. Find the players: active members, and payers who allow the charge.
   const players = await readPlayers(db, caller, team.playerCodes, team.payerCodes, sharesOf(total, team));
   const from = first.from;
   const to = isHalfSession ? from + Math.floor(service.sessionMinutes / 2) : (sessions.at(-1) ?? first).to;
@@ -102,6 +104,13 @@ export async function quoteBooking(
   };
 }
 
+/** Refuses players who are already playing then or have reached a limit. Final only while their accounts are locked. */
+export async function checkPlayers(db: Db | Tx, quote: Quote, now: Temporal.Instant): Promise<void> {
+  const wanted = { service: quote.service.key, now, date: quote.first.date, ...quote.range };
+  const playerIds = quote.players.map(({ id }) => id);
+  checkLimits(quote, await liveBookingsOf(db, playerIds, wanted));
+}
+
 function readSessions(service: Service, bookingKey: string, timeZone: string): readonly [Session, ...Session[]] {
   const keys = splitBookingKey(bookingKey);
   const [first, ...rest] = keys.map((key) => {
@@ -109,7 +118,7 @@ function readSessions(service: Service, bookingKey: string, timeZone: string): r
     if (!session) throw new AppError('schedule.unknown_session');
     return session;
   });
-  if (!first || !followEachOther([first, ...rest])) throw new AppError('booking.sessions_not_consecutive');
+  if (!first || !areConsecutive([first, ...rest])) throw new AppError('booking.sessions_not_consecutive');
   return [first, ...rest];
 }
 
@@ -127,11 +136,11 @@ async function readPlayers(
     if (!player || share === undefined) throw new AppError('booking.unknown_player', { params: { code } });
     return { ...player, isPayer: payerCodes.has(code), share };
   });
-  const askFirst = players
+  const needFavourite = players
     .filter((player) => player.isPayer && player.chargeConsent === 'favourites')
     .map(({ id }) => id);
-  const favouredBy = await whoFavourited(db, askFirst, caller.memberId);
-  const refusing = players.find((player) => player.isPayer && !mayCharge(caller, player, favouredBy));
+  const favouritedBy = await whoFavourited(db, needFavourite, caller.memberId);
+  const refusing = players.find((player) => player.isPayer && !mayCharge(caller, player, favouritedBy));
   if (refusing) throw new AppError('booking.payer_refused', { params: { name: refusing.name, code: refusing.code } });
   return players;
 }

@@ -15,7 +15,7 @@ const list = async ({ as }: Pick<Player, 'as'>, scope: 'upcoming' | 'past', page
   (await club.call(listBookings, { as, query: { scope, page } })).data;
 
 describe('the detail of a booking', () => {
-  test('has every field of the specification', async () => {
+  test('the detail of a booking has every field of the specification', async () => {
     const [me, friend] = await club.members(2);
     const session = await club.session('tennis', { at: '18:00' });
     const wish = { session, players: [me, friend], options: ['new-balls'] };
@@ -63,7 +63,7 @@ describe('the detail of a booking', () => {
     });
   });
 
-  test('is for those in it and for staff; to a stranger it does not exist', async () => {
+  test('the detail of a booking is for its players and staff; for others it is not found', async () => {
     const [me, friend, stranger] = await club.members(3);
     const booking = await club.book(me, { session: await club.session(), players: [me, friend] });
     const cancellable = async (who: Player) => {
@@ -77,7 +77,7 @@ describe('the detail of a booking', () => {
     expect(await look(stranger, booking)).toMatchObject({ status: 404, msgCode: '404', code: 'record.not_found' });
   });
 
-  test('is found in any letter case, and not in another sport', async () => {
+  test('the detail of a booking is found in any letter case, and not under another service', async () => {
     const me = await club.member();
     const { key } = await club.book(me, { session: await club.session(), players: [me] });
     expect((await look(me, { section: 'Tennis', key: key.toLowerCase() })).data).toMatchObject({ key });
@@ -86,7 +86,7 @@ describe('the detail of a booking', () => {
 });
 
 describe('my bookings', () => {
-  test('are those I booked and those I play in: upcoming soonest first, each with my own share', async () => {
+  test('my bookings are those I booked and those I play in: upcoming first to last, each with my own share', async () => {
     const [me, friend] = await club.members(2);
     const later = await club.book(friend, {
       session: await club.session('tennis', { at: '18:00' }),
@@ -107,7 +107,7 @@ describe('my bookings', () => {
     expect(await list(me, 'past')).toMatchObject({ items: [], total: 0 });
   });
 
-  test('include the one that is being played, until it ends; a cancelled one is past', async () => {
+  test('my bookings include a running one until it ends; a cancelled one is past', async () => {
     const me = await club.member();
     const booking = await club.book(me, { session: await club.session(), players: [me] });
     await club.cancel(me, booking);
@@ -116,7 +116,7 @@ describe('my bookings', () => {
     expect((await list(me, 'upcoming')).items.map(({ key }) => key)).toEqual(running);
   });
 
-  test('come in pages of twenty, the latest first, none twice and none left out', async () => {
+  test('my past bookings are in pages of twenty, the latest first, none twice and none missing', async () => {
     const me = await club.member();
     const keys = await past(me, 45, '2026-11-15T01:00:00Z');
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(me, 'past', page)));
@@ -130,7 +130,7 @@ describe('my bookings', () => {
     expect(pages.flatMap(({ items }) => items.map(({ key }) => key))).toEqual(keys);
   });
 
-  test('of an admin are those booked for members; a subadmin has none', async () => {
+  test('the bookings of an admin are those booked for members; a subadmin has none', async () => {
     const admin = await club.player('9001');
     const [first, second] = await club.members(2);
     const booking = await club.book(admin, {

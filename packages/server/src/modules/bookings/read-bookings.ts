@@ -2,12 +2,12 @@ import type { bookingDetails as detailsEndpoint, listBookings as listEndpoint } 
 import { LIMITS } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
-import { judgeCancel, maySeeBooking } from './booking.policy.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { evaluateCancel, maySeeBooking } from './booking.policy.ts';
 import { presentBooking, presentBookingItem } from './booking.presenter.ts';
 import { bookingsOf, findBooking, playersOf } from './stored-bookings.repository.ts';
 
-/** One booking; to a stranger it does not exist. */
+/** One booking; not found for members who may not see it. */
 export async function bookingDetails(
   { db, clock, settings }: AppContext,
   { params, caller }: Call<typeof detailsEndpoint>,
@@ -17,7 +17,7 @@ export async function bookingDetails(
   const playerIds = players.map(({ memberId }) => memberId);
   if (!booking || !maySeeBooking(caller, { bookerId: booking.bookerId, playerIds }))
     throw new AppError('record.not_found');
-  const verdict = judgeCancel(caller, booking, booking.cancelUntilHours, clock.now());
+  const verdict = evaluateCancel(caller, booking, booking.cancelUntilHours, clock.now());
   return presentBooking(booking, players, verdict, settings.CLUB_TIME_ZONE);
 }
 
@@ -39,7 +39,7 @@ export async function listBookings({ db, clock }: AppContext, { query, caller }:
     ({ bookingId }) => bookingId,
   );
   const items = bookings.map((booking) => {
-    const verdict = judgeCancel(caller, booking, booking.cancelUntilHours, now);
+    const verdict = evaluateCancel(caller, booking, booking.cancelUntilHours, now);
     return presentBookingItem(booking, players.get(booking.id) ?? [], verdict, caller.memberId);
   });
   return { items, total, page: query.page, pageSize };

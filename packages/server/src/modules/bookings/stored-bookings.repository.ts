@@ -61,7 +61,7 @@ const selectBooking = (db: Db | Tx) =>
     .innerJoin('court', 'court.id', 'court_booking.court_id')
     .innerJoin('sport_service', 'sport_service.key', 'court_booking.service_key')
     .innerJoin('member as booker', 'booker.id', 'court_booking.booker_id')
-    .innerJoin('member as presser', 'presser.id', 'court_booking.booked_by_id')
+    .innerJoin('member as bookedBy', 'bookedBy.id', 'court_booking.booked_by_id')
     .leftJoin('booking_type', (join) =>
       join
         .onRef('booking_type.service_key', '=', 'court_booking.service_key')
@@ -88,8 +88,8 @@ const selectBooking = (db: Db | Tx) =>
       'booker.surname as bookerSurname',
       'booker.status as bookerStatus',
       'court_booking.booked_by_id as bookedById',
-      'presser.first_name as presserFirstName',
-      'presser.surname as presserSurname',
+      'bookedBy.first_name as bookedByFirstName',
+      'bookedBy.surname as bookedBySurname',
       'court_booking.status',
       'court_booking.is_light_on as isLightOn',
       'court_booking.is_half_session as isHalfSession',
@@ -115,10 +115,10 @@ const fromRow = ({ startsAtDate, endsAtDate, totalCents, ...row }: Row) => ({
 
 export type StoredBooking = ReturnType<typeof fromRow>;
 
-export async function findBooking(db: Db | Tx, section: string, key: string): Promise<StoredBooking | undefined> {
+export async function findBooking(db: Db | Tx, serviceKey: string, key: string): Promise<StoredBooking | undefined> {
   const row = await selectBooking(db)
     .where('court_booking.key', '=', key.toUpperCase())
-    .where('court_booking.service_key', '=', section.toLowerCase())
+    .where('court_booking.service_key', '=', serviceKey.toLowerCase())
     .executeTakeFirst();
   return row && fromRow(row);
 }
@@ -132,9 +132,9 @@ interface Page {
 }
 
 /**
- * Every booking the member booked or plays in, which is the same: the booker is the first player. An admin does not play,
- * but books for members. Upcoming soonest first, past latest first. What the players' rows know is enough to count and to
- * turn pages, whatever the club's history.
+ * Every booking that the member plays in (the booker is always the first player) or, for an admin, booked for others.
+ * Upcoming ones first to last, past ones last to first. Counts and pages use the players' rows only, so that the cost
+ * does not depend on the club's history.
  */
 export async function bookingsOf(
   db: Db,

@@ -30,11 +30,11 @@ test.each([
   { name: 'a member who is not first', players: '1002,1001', payers: '1001', code: 'booking.self_first' },
   { name: 'a member who does not play', players: '1002', payers: '1002', code: 'booking.self_first' },
   { name: 'a member who lets others pay all', players: '1001,1002', payers: '1002', code: 'booking.first_player_pays' },
-])('a member books: $name -> $code', ({ players, payers, code }) => {
+])('a team of a member with $name results in $code', ({ players, payers, code }) => {
   expect(refusal(() => readTeam({ PlayerCodes: players, PayerCode: payers }, member))).toBe(code);
 });
 
-test('an admin books for anyone, and anyone of them may pay', () => {
+test('an admin books for any members, and any of them may pay', () => {
   const team = readTeam({ PlayerCodes: '1002,1003', PayerCode: '1003' }, admin);
   expect(team.playerCodes).toEqual(['1002', '1003']);
   expect([...team.payerCodes]).toEqual(['1003']);
@@ -45,7 +45,7 @@ test.each([
   { players: 2, code: 'none' },
   { players: 3, code: 'none' },
   { players: 4, code: 'booking.too_many_players' },
-])('$players players where 2 to 3 are allowed -> $code', ({ players, code }) => {
+])('$players players where 2 to 3 are allowed result in $code', ({ players, code }) => {
   expect(refusal(() => checkTeamSize(players, { minimum: 2, maximum: 3 }))).toBe(code);
 });
 
@@ -66,7 +66,7 @@ test('for any price and payers the shares add up, differ by less than a cent eac
         expect(shares.filter((_, slot) => !payerCodes.has(playerCodes[slot] ?? '')).every((share) => share === 0)).toBe(
           true,
         );
-        // Only the first payer carries odd cents, and fewer of them than there are payers.
+        // Only the first payer pays remaining cents, which are fewer than the payers.
         expect(new Set(paid.slice(1)).size).toBeLessThanOrEqual(1);
         expect((paid[0] ?? 0) - (paid[1] ?? paid[0] ?? 0)).toBeLessThan(payerCodes.size);
         expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);

@@ -4,7 +4,7 @@ import { type Cents, cents, shareEqually } from '@courtside/contract/money';
 import type { Role } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 
-/** Who plays and who pays, by member code in slot order. */
+/** Players and payers by member code, in slot order. */
 export interface Team {
   readonly playerCodes: readonly string[];
   readonly payerCodes: ReadonlySet<string>;
@@ -15,11 +15,11 @@ interface Booker {
   readonly role: Role;
 }
 
-/** Letter case does not tell members apart, so `ab-1` and `AB-1` are one player. */
+/** Member codes are compared without letter case, so `ab-1` and `AB-1` are one player. */
 const foldCode = (code: string) => code.trim().toUpperCase();
 const splitCodes = (joined: string) => joined.split(',').map(foldCode).filter(Boolean);
 
-/** The shape of the team, before anybody is looked up. An admin may put anyone first; a member is always first and pays. */
+/** Reads the team without a query. An admin may put anyone first; a member is always first and pays. */
 export function readTeam(request: Pick<BookingRequest, 'PlayerCodes' | 'PayerCode'>, booker: Booker): Team {
   const playerCodes = splitCodes(request.PlayerCodes);
   const payerCodes = new Set(splitCodes(request.PayerCode));
@@ -45,7 +45,7 @@ export function checkTeamSize(players: number, { minimum, maximum }: { minimum: 
   if (players > maximum) throw new AppError('booking.too_many_players', { params: { count: maximum } });
 }
 
-/** What each player owes, in slot order: payers share equally, the odd cents go to the first payer, the others owe nothing. */
+/** Shares in slot order: payers share equally, the first payer pays the remaining cents, other players pay nothing. */
 export function sharesOf(total: Cents, { playerCodes, payerCodes }: Team): Cents[] {
   const shares = shareEqually(total, payerCodes.size);
   return playerCodes.map((code) => (payerCodes.has(code) ? (shares.shift() ?? cents(0)) : cents(0)));

@@ -22,7 +22,7 @@ export function presentCard(card: StoredCard, today: Temporal.PlainDate): SavedC
   };
 }
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 export function isExpired(card: Pick<StoredCard, 'expiresMonth' | 'expiresYear'>, today: Temporal.PlainDate): boolean {
   const month = Temporal.PlainYearMonth.from({ year: card.expiresYear, month: card.expiresMonth });
   return Temporal.PlainYearMonth.compare(month, today.toPlainYearMonth()) < 0;

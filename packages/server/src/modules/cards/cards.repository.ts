@@ -5,7 +5,7 @@ import type { StoredCard } from './card.rules.ts';
 
 export interface CardRecord extends StoredCard {
   readonly id: number;
-  /** What the provider calls it. */
+  /** The provider's identifier of the card. */
   readonly token: string;
 }
 
@@ -26,7 +26,7 @@ const selectCards = (db: Db | Tx, memberId: number, provider: PaymentProvider) =
     .where('provider', '=', provider)
     .where('removed_at', 'is', null);
 
-/** Last used first. Cards kept with another provider cannot be charged, so they are not there. */
+/** Last used first, without cards of another provider, which cannot be charged. */
 export async function cardsOf(
   db: Db | Tx,
   memberId: number,
@@ -52,8 +52,8 @@ export interface UsedCard extends Omit<StoredCard, 'reference'> {
   readonly token: string;
 }
 
-/** Keeps a card that was used, or moves a known one to the top of the list. */
-export async function rememberCard(
+/** Saves a used card, or marks a saved one as last used. */
+export async function storeCard(
   tx: Tx,
   owner: { memberId: number; provider: PaymentProvider },
   card: UsedCard,

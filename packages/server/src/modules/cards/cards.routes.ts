@@ -1,6 +1,5 @@
 import * as payments from '@courtside/contract/payments';
-import { type Binding, bind } from '#http/binding.ts';
-import { listCards } from './list-cards.ts';
-import { removeCard } from './remove-card.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
+import { listCards, removeCard } from './saved-cards.ts';
 
 export const cardsRoutes: Binding[] = [bind(payments.listCards, listCards), bind(payments.removeCard, removeCard)];

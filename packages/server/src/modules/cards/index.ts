@@ -1,3 +1,3 @@
 export { isExpired } from './card.rules.ts';
-export { findCard, rememberCard, type UsedCard } from './cards.repository.ts';
-export { savedCards } from './list-cards.ts';
+export { findCard, storeCard, type UsedCard } from './cards.repository.ts';
+export { savedCards } from './saved-cards.ts';

@@ -1,6 +1,5 @@
 import { clubInfo, officeStatus } from '@courtside/contract/club';
-import { type Binding, bind } from '#http/binding.ts';
-import { describeClub } from './describe-club.ts';
-import { showOfficeStatus } from './office-status.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
+import { describeClub, showOfficeStatus } from './describe-club.ts';
 
 export const clubRoutes: Binding[] = [bind(clubInfo, describeClub), bind(officeStatus, showOfficeStatus)];

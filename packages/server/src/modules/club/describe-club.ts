@@ -11,3 +11,8 @@ export async function describeClub({ settings, gateway }: AppContext) {
     demoLogins: settings.DEMO ? [...DEMO_LOGINS] : [],
   };
 }
+
+export async function showOfficeStatus({ settings }: AppContext) {
+  const withoutServer = settings.DEMO ? ('demo' as const) : ('none' as const);
+  return { mailDelivery: settings.SMTP_URL ? ('smtp' as const) : withoutServer };
+}

@@ -13,7 +13,7 @@ test.each<[string, Record<string, string>]>([
   ['none', { DEMO: 'off' }],
   ['smtp', { DEMO: 'off', SMTP_URL: 'smtp://127.0.0.1:1' }],
   ['demo', { DEMO: 'on' }],
-])('the office is told that mail delivery is %s with %j', async (mailDelivery, environment) => {
+])('the office status of mail delivery is %s with %j', async (mailDelivery, environment) => {
   const club = await createTestApp({ database, environment });
   for (const staff of ['9001', '9002']) {
     expect((await club.call(officeStatus, { as: await club.login(staff) })).data).toEqual({ mailDelivery });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-test('forty messages to the club at once store ten', async () => {
+test('of forty concurrent messages to the club ten are stored', async () => {
   const as = await club.login('1018');
   const write = () => club.call(contactUs, { as, body: { Type: 'Help', Message: 'The net is torn.' } });
   const replies = await Promise.all(Array.from({ length: 40 }, write));

@@ -3,14 +3,15 @@ import { LIMITS } from '@courtside/contract/limits';
 import { MESSAGES } from '@courtside/contract/messages';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
+import { takeAdvisoryLock } from '#database/advisory-lock.ts';
+import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { lockName } from '#database/lock-name.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
-import { lately, toDate } from '#platform/clock.ts';
+import { recentWindow, toDate } from '#platform/clock.ts';
 
-/** Stored for the admins and mailed to the club. */
+/** Stores a message for the admins and mails it to the club. */
 export async function contactClub({ db, clock, settings }: AppContext, { body, caller }: Call<typeof contactEndpoint>) {
   const type = CONTACT_TYPES.find((known) => known === body.Type.trim());
   const message = body.Message.trim();
@@ -18,8 +19,8 @@ export async function contactClub({ db, clock, settings }: AppContext, { body, c
   if (message.length > LIMITS.messageMax) throw new AppError('contact.too_long');
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    await lockName(tx, `contact ${caller.memberId}`);
-    const { since, until } = lately(now, 60);
+    await takeAdvisoryLock(tx, `contact ${caller.memberId}`);
+    const { since, until } = recentWindow(now, 60);
     const { recent } = await tx
       .selectFrom('contact_message')
       .select((eb) => eb.fn.countAll<number>().as('recent'))
@@ -49,7 +50,24 @@ export async function contactClub({ db, clock, settings }: AppContext, { body, c
   });
 }
 
-/** spec 7: a side ping without payload; it only has to answer. */
+/** spec 7: a call without payload that always succeeds. */
 export async function acknowledgeAlert() {
   return 'ok' as const;
+}
+
+/** Marks a message as answered, once. Returns its member, or undefined when there is no such message. */
+export async function markContactAnswered(
+  tx: Tx,
+  id: number,
+  byId: number,
+  at: Temporal.Instant,
+): Promise<number | undefined> {
+  await tx
+    .updateTable('contact_message')
+    .set({ status: 'answered', answered_at: toDate(at), answered_by_id: byId })
+    .where('id', '=', id)
+    .where('status', '=', 'new')
+    .execute();
+  const message = await tx.selectFrom('contact_message').select('member_id').where('id', '=', id).executeTakeFirst();
+  return message?.member_id;
 }

@@ -1,2 +1,2 @@
-export { markContactAnswered } from './contacts.repository.ts';
-export { type NewHelpTopic, publishHelpTopics } from './publish-topics.ts';
+export { markContactAnswered } from './contact-club.ts';
+export { type NewHelpTopic, publishHelpTopics } from './help-topics.ts';

@@ -34,7 +34,7 @@ export interface MemberAccount {
   readonly balance: Cents;
 }
 
-/** Locks the accounts in one fixed order, so that two payments can wait for each other but never in a circle. */
+/** Locks the accounts in a fixed order, which prevents deadlocks. */
 export async function lockMemberAccounts(tx: Tx, memberIds: readonly number[]): Promise<Map<number, MemberAccount>> {
   const rows = await tx
     .selectFrom('ledger_account')
@@ -51,7 +51,7 @@ export async function sharedAccountId(tx: Tx, kind: SharedAccount): Promise<numb
   return row.id;
 }
 
-/** The income account of a service, opened with its first booking. */
+/** The income account of a service, created with its first booking. */
 export async function incomeAccountId(tx: Tx, incomeOf: string): Promise<number> {
   const find = () => tx.selectFrom('ledger_account').select('id').where('income_of', '=', incomeOf).executeTakeFirst();
   const known = await find();

@@ -7,8 +7,8 @@ export {
   openMemberAccounts,
   sharedAccountId,
 } from './accounts.repository.ts';
-export { clubWords, commaOf } from './club-words.rules.ts';
-export { type EntryDetails, entryWords } from './entry-words.rules.ts';
+export { commaOf, translateClubTerm } from './club-terms.rules.ts';
+export { describeEntry, type EntryDetails } from './entry-text.rules.ts';
 export { postEntry } from './post-entry.ts';
 export { formatReceipt, parseReceipt } from './receipt.rules.ts';
 export { issueReceipts } from './receipts.repository.ts';

@@ -34,7 +34,7 @@ const nextSource = () => {
   return `test:${lastSource}`;
 };
 
-/** Moves money between the member and the cash account; positive is into the balance. */
+/** Posts an amount between the member and the cash account; positive increases the balance. */
 async function pay(tx: Tx, amount: number, source = nextSource(), memberId = rich): Promise<number> {
   const account = (await lockMemberAccounts(tx, [memberId])).get(memberId);
   const cash = await sharedAccountId(tx, 'cash');
@@ -54,7 +54,7 @@ const balance = () => findBalance(db, rich);
 
 describe('what is written is never changed', () => {
   test.each(['ledger_entry', 'ledger_posting', 'receipt', 'audit_log'])(
-    '%s takes no update and no delete',
+    'the ledger table %s refuses update and delete',
     async (table) => {
       await inTransaction(db, async (tx) => {
         const entryId = await pay(tx, 100);
@@ -74,7 +74,7 @@ describe('what is written is never changed', () => {
 });
 
 describe('a balance', () => {
-  test('moves with the posting and is written beside it', async () => {
+  test('a balance changes with the posting and is stored with it', async () => {
     const before = Number(await balance());
     const entryId = await inTransaction(db, (tx) => pay(tx, 1234));
     expect(await balance()).toBe(before + 1234);
@@ -90,7 +90,7 @@ describe('a balance', () => {
     ]);
   });
 
-  test('cannot be set directly', async () => {
+  test('a balance cannot be set directly', async () => {
     await expect(
       run(sql`update ledger_account set balance_cents = 1000000 where member_id = ${rich}`),
     ).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('a balance', () => {
     });
   });
 
-  test('never goes below zero', async () => {
+  test('a balance never becomes negative', async () => {
     const before = Number(await balance());
     await expect(inTransaction(db, (tx) => pay(tx, -before - 1))).rejects.toMatchObject({
       constraint: 'member_balance_not_negative',
@@ -107,14 +107,14 @@ describe('a balance', () => {
     expect(await balance()).toBe(before);
   });
 
-  test('begins with nothing', async () => {
+  test('a balance starts at zero', async () => {
     const staff = sql`select id from member where code = '9001'`;
     await expect(
       run(sql`insert into ledger_account (kind, member_id, balance_cents) values ('member', (${staff}), 500)`),
     ).rejects.toMatchObject({ code: '23001', message: 'an account opens with nothing' });
   });
 
-  test('belongs to members only: staff have none, and a member has one', async () => {
+  test('only members have a balance: one each, and none for staff', async () => {
     const { id } = await db.selectFrom('member').select('id').where('code', '=', '9001').executeTakeFirstOrThrow();
     expect(await findBalance(db, id)).toBeUndefined();
     await expect(
@@ -137,7 +137,7 @@ describe('an entry', () => {
     ['without postings', []],
     ['with one posting', [100]],
     ['whose postings do not sum to zero', [100, -99]],
-  ])('%s is refused at the commit', async (_name, amounts) => {
+  ])('an entry that %s is refused at commit', async (_name, amounts) => {
     const unbalanced = inTransaction(db, async (tx) => {
       const id = (await insertEntry(tx)).rows[0]?.id ?? 0;
       for (const amount of amounts) await insertPosting(tx, id, amount);
@@ -145,18 +145,18 @@ describe('an entry', () => {
     await expect(unbalanced).rejects.toMatchObject({ constraint: 'ledger_entry_balanced' });
   });
 
-  test('takes no further posting later', async () => {
+  test('an entry takes no further postings later', async () => {
     const entryId = await inTransaction(db, (tx) => pay(tx, 100));
     await expect(inTransaction(db, (tx) => insertPosting(tx, entryId, 1))).rejects.toMatchObject({
       constraint: 'ledger_entry_balanced',
     });
   });
 
-  test('has no posting of nothing', async () => {
+  test('an entry has no posting of zero', async () => {
     await expect(inTransaction(db, (tx) => insertPosting(tx, 1, 0))).rejects.toMatchObject({ code: '23514' });
   });
 
-  test('stands for one business event', async () => {
+  test('an entry is unique per business event', async () => {
     await inTransaction(db, (tx) => pay(tx, 100, 'payment:42'));
     const before = await balance();
     await expect(inTransaction(db, (tx) => pay(tx, 100, 'payment:42'))).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe('an entry', () => {
     expect(await balance()).toBe(before);
   });
 
-  test('is reversed by its mirror, once', async () => {
+  test('an entry is reversed once', async () => {
     const before = await balance();
     const entryId = await inTransaction(db, (tx) => pay(tx, 777));
     const reverse = () =>
@@ -176,7 +176,7 @@ describe('an entry', () => {
   });
 });
 
-test('an income account is opened with its first use and found again', async () => {
+test('an income account is created on first use and found again', async () => {
   const ids = [
     await inTransaction(db, (tx) => incomeAccountId(tx, 'croquet')),
     await inTransaction(db, (tx) => incomeAccountId(tx, 'croquet')),
@@ -184,7 +184,7 @@ test('an income account is opened with its first use and found again', async () 
   expect(ids[0]).toBe(ids[1]);
 });
 
-test('whatever is paid in and out, all postings sum to zero and each balance is the sum of its own', async () => {
+test('for any payments all postings sum to zero and each balance is the sum of its postings', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: -20_000, max: 20_000 }), { maxLength: 8 }), async (amounts) => {
       for (const amount of amounts) {
@@ -217,7 +217,7 @@ test('receipts are numbered without gaps within a year', async () => {
 });
 
 describe('verifyLedger', () => {
-  test('finds the demo club right, and counts it', async () => {
+  test('verifyLedger finds the demo club correct, and counts it', async () => {
     const report = await verifyLedger(db);
     expect(report.faults).toEqual([]);
     expect(report.entries).toBeGreaterThan(200);
@@ -271,7 +271,7 @@ describe('verifyLedger', () => {
       sql`update receipt_counter set last_number = last_number + 1`,
       /Receipts of \d+/,
     ],
-  ])('names %s', async (_name, tamper, expected) => {
+  ])('verifyLedger reports %s', async (_name, tamper, expected) => {
     const tampered = db.transaction().execute(async (tx) => {
       for (const table of ['ledger_account', 'ledger_entry', 'ledger_posting', 'receipt'])
         await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
@@ -285,7 +285,7 @@ describe('verifyLedger', () => {
   });
 });
 
-/** Carries the result out of a transaction that takes the tampering back. */
+/** Returns the result of a transaction that is rolled back with the manipulation. */
 class Found extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {

@@ -40,7 +40,7 @@ async function transfer(tx: Tx, source: string, from: number, to: number | 'cash
   });
 }
 
-test('twenty payments at once, a third of which are taken back, leave receipt numbers without a gap', async () => {
+test('twenty concurrent payments, a third of them rolled back, leave receipt numbers without a gap', async () => {
   const member = await idOf('1001');
   const issued = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) =>
@@ -64,7 +64,7 @@ test('twenty payments at once, a third of which are taken back, leave receipt nu
   expect(counter?.last_number).toBe(numbers.length);
 });
 
-test('twenty who spend from one balance at once: as many succeed as it holds, and it never goes below zero', async () => {
+test('of twenty concurrent payments from one balance as many succeed as it covers, and it never becomes negative', async () => {
   const member = await idOf('1002');
   const before = Number(await findBalance(db, member));
   const price = Math.floor(before / 8);
@@ -79,7 +79,7 @@ test('twenty who spend from one balance at once: as many succeed as it holds, an
   expect(await findBalance(db, member)).toBe(before % price);
 });
 
-test('payments in opposite directions wait for each other but never in a circle', async () => {
+test('concurrent payments in opposite directions do not deadlock', async () => {
   const [one, other] = [await idOf('1030'), await idOf('1031')];
   const before = [await findBalance(db, one), await findBalance(db, other)];
   await Promise.all(
@@ -94,7 +94,7 @@ test('payments in opposite directions wait for each other but never in a circle'
   expect([await findBalance(db, one), await findBalance(db, other)]).toEqual(before);
 });
 
-test('one event recorded twenty times at once is recorded once', async () => {
+test('one event recorded twenty times concurrently is stored once', async () => {
   const member = await idOf('1032');
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, () => inTransaction(db, (tx) => transfer(tx, 'payment:once', member, 'cash', 5))),
@@ -102,13 +102,13 @@ test('one event recorded twenty times at once is recorded once', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('an income account that twenty ask for at once is opened once', async () => {
+test('an income account requested twenty times concurrently is created once', async () => {
   const ids = await Promise.all(
     Array.from({ length: 20 }, () => inTransaction(db, (tx) => incomeAccountId(tx, 'badminton'))),
   );
   expect(new Set(ids).size).toBe(1);
 });
 
-test('after all of this the ledger is right to the cent', async () => {
+test('after all concurrent payments the ledger is correct to the cent', async () => {
   expect((await verifyLedger(db)).faults).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface Posting {
 
 export interface NewEntry {
   readonly kind: EntryKind;
-  /** Names the business event; a second entry for it is refused by the database. */
+  /** Identifies the business event; a unique constraint refuses a second entry for it. */
   readonly source: string;
   readonly reversesId?: number;
   readonly actorId: number | null;
@@ -19,7 +19,7 @@ export interface NewEntry {
   readonly postings: readonly Posting[];
 }
 
-/** The only way money moves. Zero amounts are left out; the database insists that the rest sums to zero. */
+/** The only function that posts amounts. Zero amounts are omitted; a constraint checks that the sum is zero. */
 export async function postEntry(tx: Tx, entry: NewEntry): Promise<number> {
   const { id } = await tx
     .insertInto('ledger_entry')

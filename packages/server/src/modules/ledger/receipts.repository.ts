@@ -10,8 +10,8 @@ export interface NewReceipt {
 }
 
 /**
- * Numbers the receipts of one entry without gaps. Call it last: it locks the year's counter until the commit,
- * and everybody else who pays waits for that.
+ * Numbers the receipts of one entry without gaps. Must be last in its transaction: it locks the year's counter until
+ * commit, which blocks all other payments.
  */
 export async function issueReceipts(
   tx: Tx,

@@ -7,9 +7,9 @@ export interface LedgerReport {
   readonly entries: number;
   readonly postings: number;
   readonly receipts: number;
-  /** What the members have in all. */
+  /** The sum of all balances. */
   readonly balanceCents: number;
-  /** One sentence each; empty when everything is right to the cent. */
+  /** One sentence per fault; empty when the ledger is correct. */
   readonly faults: readonly string[];
 }
 
@@ -55,7 +55,7 @@ async function unbalancedEntries(tx: Tx): Promise<string[]> {
   );
 }
 
-/** A member's balance is the sum of its postings; shared accounts keep none. */
+/** A member's balance is the sum of its postings; shared accounts store none. */
 async function wrongBalances(tx: Tx): Promise<string[]> {
   const rows = await rowsOf<{ id: number; kept: number; computed: number }>(
     tx,
@@ -69,8 +69,8 @@ async function wrongBalances(tx: Tx): Promise<string[]> {
 }
 
 /**
- * The balances after each posting form one chain from nothing to the balance: every value that is reached is left again,
- * except the last. Asked without an order, because the numbers of postings made at the same time have none.
+ * The balances after each posting form one chain from zero to the balance: every value that is reached is the start of
+ * another posting, except the last. Checked without an order, because concurrent postings have no order by id.
  */
 async function brokenChains(tx: Tx): Promise<string[]> {
   const rows = await rowsOf<{ id: number }>(
@@ -91,7 +91,7 @@ async function brokenChains(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => `Account ${id}: the balances after its postings do not follow from each other`);
 }
 
-/** The numbers of a year run from 1 to the counter. */
+/** The receipt numbers of a year run from 1 to the counter without gaps. */
 async function receiptGaps(tx: Tx): Promise<string[]> {
   const rows = await rowsOf<{ year: number; last: number; issued: number; highest: number }>(
     tx,

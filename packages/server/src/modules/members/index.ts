@@ -1,8 +1,9 @@
 export { checkNames, fullName, isMemberCode } from './member.rules.ts';
-export { onMemberChange, publishMemberChange } from './member-changes.ts';
 export {
   anonymiseMember,
   mergeLayout,
+  onMemberChange,
+  publishMemberChange,
   requestErasure,
   storeMemberStatus,
   storeNames,
@@ -16,6 +17,7 @@ export {
   findMemberById,
   findPictureOwners,
   findPlayers,
+  findRecordOwner,
   insertMembers,
   type Member,
   type NewMember,
@@ -25,4 +27,3 @@ export {
   whoFavourited,
 } from './members.repository.ts';
 export { matchesMember } from './search-members.ts';
-export { whoseRecords } from './whose-records.ts';

@@ -1,10 +1,12 @@
 import type { LayoutSettings } from '@courtside/contract/auth';
 import { sql } from 'kysely';
+import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { defineNotifiedCache } from '#database/notified-cache.ts';
 import type { ChargeConsent, Gender } from '#database/tables/identity.ts';
 import { toDate } from '#platform/clock.ts';
 
-/** Settings given are changed, the others stay, also when two changes meet. */
+/** Changes the given settings and keeps the others, even with concurrent changes. */
 export async function mergeLayout(
   tx: Tx,
   memberId: number,
@@ -42,7 +44,7 @@ export async function storeVerifiedEmail(tx: Tx, memberId: number, email: string
     .execute();
 }
 
-/** False for a member who has been erased, and for one who has another picture than `instead`, where that is given. */
+/** Returns false if the member was erased, or has another picture than `instead` when that is given. */
 export async function storePictureUrl(tx: Tx, memberId: number, picture: string, instead?: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('member')
@@ -84,7 +86,7 @@ export async function storeNames(tx: Tx, memberId: number, names: Names): Promis
     .execute();
 }
 
-/** What is left is a number: bookings and the ledger still point to it. */
+/** Keeps the row and its number, because bookings and the ledger refer to it. */
 export async function anonymiseMember(tx: Tx, memberId: number): Promise<void> {
   await tx
     .updateTable('member')
@@ -96,4 +98,16 @@ export async function anonymiseMember(tx: Tx, memberId: number): Promise<void> {
     .deleteFrom('member_favourite')
     .where((eb) => eb.or([eb('member_id', '=', memberId), eb('favourite_id', '=', memberId)]))
     .execute();
+}
+
+/** Caches nothing itself: it only notifies the caches that contain names. */
+const changes = defineNotifiedCache<never>('courtside_members');
+
+/** Must be called by everything that changes what others see of a member. */
+export async function publishMemberChange(tx: Tx): Promise<void> {
+  await changes.publish(tx);
+}
+
+export function onMemberChange({ database }: Pick<AppContext, 'database'>, onChange: () => void): () => void {
+  return changes.of(database).subscribe(onChange);
 }

@@ -1,7 +1,7 @@
 import { isPersonName } from '@courtside/contract/person-name';
 import { AppError } from '#app-error.ts';
 
-/** To be called wherever a person's name comes in. */
+/** Must be called for every name in a request. */
 export function checkNames(...names: readonly string[]): void {
   if (!names.every(isPersonName)) throw new AppError('name.forbidden_characters');
 }

@@ -57,16 +57,16 @@ describe('the search', () => {
     { term: 'quin_', codes: ['Q-7100'] },
     { term: '\\', codes: [] },
     { term: "'; drop table member; --", codes: [] },
-  ])('$term finds $codes', async ({ term, codes }) => {
+  ])('a search for $term finds $codes', async ({ term, codes }) => {
     expect((await search(term)).codes).toEqual(codes);
   });
 
-  test('numbers that start so come before names that start so, and these before the rest', async () => {
+  test('a search lists numbers that start with the term first, then names that start with it, then the rest', async () => {
     const { codes } = await search('q');
     expect(codes.slice(0, 3)).toEqual(['Q-7100', 'Q-7101', 'Z-100']);
   });
 
-  test('nothing asked is everybody, in pages of twenty, none twice and none left out', async () => {
+  test('an empty search returns everybody in pages of twenty, none twice and none missing', async () => {
     const first = await search(undefined);
     expect(first).toMatchObject({ page: 1, pageSize: 20 });
     const pages = Math.ceil(Number(first.total) / 20);
@@ -78,7 +78,7 @@ describe('the search', () => {
     expect((await search(undefined, { page: pages + 1 })).codes).toEqual([]);
   });
 
-  test('staff, suspended and erased members are not found', async () => {
+  test('a search does not find staff, suspended and erased members', async () => {
     const [gone, away] = await club.members(2);
     await sql`update member set status = 'suspended' where id = ${away.id}`.execute(club.context.db);
     await sql`update member set status = 'erased' where id = ${gone.id}`.execute(club.context.db);
@@ -98,7 +98,7 @@ describe('favourites', () => {
     Service = 'tennis',
   ) => club.call(setFavourites, { as: by.as, body: { MemberCodes, IsFavourite, Service } });
 
-  test('are added and removed, each as often as one likes, and are marked in the list and the search', async () => {
+  test('favourites are added and removed repeatedly, and are marked in the list and the search', async () => {
     const fan = await club.member();
     for (let times = 0; times < 2; times += 1) {
       const added = await favour(fan, 'Z-100, z-102,,');
@@ -110,7 +110,7 @@ describe('favourites', () => {
     expect(marked(listed.data)).toEqual(['Z-100', 'Z-102']);
     expect(marked((await search('z-10', { service: 'tennis' }, fan)).members)).toEqual(['Z-100', 'Z-102']);
     expect((await search(undefined, { service: 'tennis', favourites: '1' }, fan)).codes).toEqual(['Z-100', 'Z-102']);
-    // They are of one sport and of one member; where no sport is named, of any.
+    // Favourites belong to a member and a service; without a service all are returned.
     await favour(fan, 'Z-100', true, 'squash');
     expect(marked((await search('z-10', {}, fan)).members)).toEqual(['Z-100', 'Z-102']);
     expect((await search(undefined, { service: 'padel', favourites: '1' }, fan)).codes).toEqual([]);
@@ -122,7 +122,7 @@ describe('favourites', () => {
     expect((await search('z', { service: 'tennis', favourites: '1' }, fan)).codes).toEqual(['Z-100']);
   });
 
-  test('have two addresses for one call', async () => {
+  test('favourites have two paths for one call', async () => {
     const fan = await club.member();
     const body = { MemberCodes: 'Z-101', IsFavourite: 'true' as const, Service: 'SQUASH' };
     expect((await club.call(setFavourite, { as: fan.as, body })).data).toBe('Successfully Added to Favourite');
@@ -134,19 +134,22 @@ describe('favourites', () => {
     { codes: 'Z-100,9001', service: 'tennis', code: 'members.unknown_member', data: 'There is no active member 9001.' },
     { codes: ' , ', service: 'tennis', code: 'members.none_to_add', data: 'Kindly Select Player for Favourite' },
     { codes: 'Z-100', service: 'golf', code: 'sports.unknown_service', data: 'The club has no such sport.' },
-  ])('$codes in $service -> $code, and none of them is added', async ({ codes, service, code, data }) => {
-    const before = await tablePrints(club.context.db);
-    expect(await favour(me, codes, true, service)).toMatchObject({ code, data });
-    expect(await tablePrints(club.context.db)).toEqual(before);
-  });
+  ])(
+    'favourites $codes in $service are refused with $code, and none of them is added',
+    async ({ codes, service, code, data }) => {
+      const before = await tablePrints(club.context.db);
+      expect(await favour(me, codes, true, service)).toMatchObject({ code, data });
+      expect(await tablePrints(club.context.db)).toEqual(before);
+    },
+  );
 
-  test('are other people', async () => {
-    const told = { code: 'members.own_favourite', data: 'You cannot be your own favourite.' };
-    expect(await favour(me, `Z-100,${me.code}`)).toMatchObject(told);
+  test('nobody can be their own favourite', async () => {
+    const refusal = { code: 'members.own_favourite', data: 'You cannot be your own favourite.' };
+    expect(await favour(me, `Z-100,${me.code}`)).toMatchObject(refusal);
   });
 });
 
-test('the members of a sport that the club has not are not listed', async () => {
+test('the members of an unknown service are not listed', async () => {
   const listed = await club.call(listMembers, { as: me.as, params: { service: 'golf' } });
   expect(listed).toMatchObject({ status: 404, code: 'sports.unknown_service' });
 });

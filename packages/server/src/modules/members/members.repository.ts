@@ -2,8 +2,10 @@ import type { LayoutSettings } from '@courtside/contract/auth';
 import type { Language } from '@courtside/contract/limits';
 import type { Role } from '@courtside/contract/roles';
 import { sql } from 'kysely';
+import { AppError } from '#app-error.ts';
 import type { Db, Tx } from '#database/database.ts';
 import type { ChargeConsent, Gender, MemberStatus } from '#database/tables/identity.ts';
+import type { Caller } from '#endpoint/binding.ts';
 import { fullName } from './member.rules.ts';
 
 export interface Member {
@@ -60,13 +62,13 @@ export async function findMemberById(db: Db | Tx, id: number): Promise<Member | 
   return selectMember(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** By the address of their picture. */
+/** Members by the URL of their picture. */
 export async function findPictureOwners(db: Db): Promise<Map<string, { memberId: number; picture: string }>> {
   const rows = await db.selectFrom('member').select(['id', 'picture']).where('picture', 'is not', null).execute();
   return new Map(rows.map(({ id, picture }) => [String(picture), { memberId: id, picture: String(picture) }]));
 }
 
-/** In which language a person reads what the club writes. */
+/** The language of a member for everything the club sends. */
 export async function readerLanguage(db: Db | Tx, id: number): Promise<Language> {
   const row = await db.selectFrom('member').select('language').where('id', '=', id).executeTakeFirst();
   return row?.language ?? 'en';
@@ -112,7 +114,7 @@ export async function findPlayers(db: Db | Tx, codes: readonly string[]): Promis
   );
 }
 
-/** Which of these members have the given one among their favourites, in any sport. */
+/** Which of these members have the given one as a favourite in any service. */
 export async function whoFavourited(
   db: Db | Tx,
   memberIds: readonly number[],
@@ -161,8 +163,8 @@ export async function countMembers(db: Db | Tx): Promise<number> {
 }
 
 /**
- * The first free number above the members' highest. Staff may have any number, so theirs are skipped, not counted from.
- * Two acceptances at once wait for each other.
+ * The first free number above the highest member's. Numbers of staff are skipped but do not count as highest.
+ * Concurrent calls are serialized.
  */
 export async function nextMemberCode(tx: Tx): Promise<string> {
   await sql`select pg_advisory_xact_lock(${MEMBER_CODE_LOCK})`.execute(tx);
@@ -180,5 +182,18 @@ export async function nextMemberCode(tx: Tx): Promise<string> {
   return free.next;
 }
 
-/** Any fixed number. */
+/** Key of the advisory lock; any fixed number. */
 const MEMBER_CODE_LOCK = 8_152_028;
+
+/** The member whose records are requested: the caller, or for an admin the named member. */
+export async function findRecordOwner(db: Db, caller: Caller, memberCode: string | undefined): Promise<Member> {
+  if (!memberCode || memberCode === caller.memberCode) {
+    const own = await findMemberById(db, caller.memberId);
+    if (!own) throw new AppError('session.invalid');
+    return own;
+  }
+  if (caller.role !== 'admin') throw new AppError('access.denied');
+  const named = await findMemberByCode(db, memberCode);
+  if (!named) throw new AppError('record.not_found');
+  return named;
+}

@@ -1,5 +1,5 @@
 import * as members from '@courtside/contract/members';
-import { type Binding, bind } from '#http/binding.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
 import { listMembers, searchMembers } from './search-members.ts';
 import { setFavourites } from './set-favourites.ts';
 

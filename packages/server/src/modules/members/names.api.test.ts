@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** Every place where a person's name comes in. */
+/** Every call that accepts a person's name. */
 const PLACES: Record<string, (name: string) => Promise<{ status: number; code: string | undefined; data: unknown }>> = {
   'the first name of an application': (firstName) => apply({ firstName }),
   'the last name of an application': (lastName) => apply({ lastName }),
@@ -46,7 +46,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, send) => {
     ['a right-to-left override', 'Ada\u202Egnik'],
     ['an isolate', 'Ada\u2066'],
     ['a zero-width space', 'A\u200Bda'],
-  ])('with %s is refused in words that say why', async (_what, name) => {
+  ])('a name with %s is refused with its reason', async (_what, name) => {
     expect(await send(name)).toMatchObject({
       status: 200,
       code: 'name.forbidden_characters',
@@ -54,12 +54,12 @@ describe.each(Object.entries(PLACES))('%s', (_place, send) => {
     });
   });
 
-  test.each(['Zoë-Ann O’Brien', 'نور الدين', 'علی\u200Cرضا'])('%j is taken', async (name) => {
+  test.each(['Zoë-Ann O’Brien', 'نور الدين', 'علی\u200Cرضا'])('the name %j is accepted', async (name) => {
     expect((await send(name)).code).toBeUndefined();
   });
 });
 
-test('what was refused is not stored', async () => {
+test('a refused name is not stored', async () => {
   await edit({ firstName: 'Nora', surname: 'King' });
   await edit({ firstName: 'Eve\u202E' });
   const { data } = await club.call(readMember, { as: admin, params: { memberCode: '1020' } });

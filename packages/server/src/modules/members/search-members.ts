@@ -7,18 +7,18 @@ import type {
 import { type SqlBool, sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import { Answer, type Call } from '#http/binding.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
 import { fullName } from './member.rules.ts';
 import { requireService } from './require-service.ts';
 
-/** Everybody who plays: active members, not staff. */
+/** All players: active members without staff. */
 export async function listMembers({ db }: AppContext, { params, caller }: Call<typeof listEndpoint>) {
   const service = await requireService(db, params.service);
   const rows = await playersQuery(db, favouriteOf(caller.memberId, service)).orderBy('member.code').execute();
   return rows.map(present);
 }
 
-/** Every word of the term must occur; a match at the start of the number or of a name comes first. */
+/** Every word of the term must occur; matches at the start of the number or a name are first. */
 export async function searchMembers({ db }: AppContext, { params, query, caller }: Call<typeof searchEndpoint>) {
   const pageSize = LIMITS.membersPageSize;
   const words = (params.term ?? '').trim().split(/\s+/).filter(Boolean);
@@ -40,7 +40,7 @@ export async function searchMembers({ db }: AppContext, { params, query, caller 
   return new Answer(rows.map(present), { total, page: query.page, pageSize });
 }
 
-/** In that sport, or in any when none is named. */
+/** Of that service, or of any when none is given. */
 const favouriteOf = (callerId: number, service: string | undefined) => sql<boolean>`exists (
   select from member_favourite
   where favourite_id = member.id and member_id = ${callerId}

@@ -3,12 +3,12 @@ import { MESSAGES } from '@courtside/contract/messages';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { toDate } from '#platform/clock.ts';
 import { findPlayers } from './members.repository.ts';
 import { requireService } from './require-service.ts';
 
-/** Adding twice or removing what is not there is fine: the result is what was asked for. */
+/** Idempotent: adding twice and removing a missing favourite have no effect. */
 export async function setFavourites({ db, clock }: AppContext, { body, caller }: Call<typeof setFavouritesEndpoint>) {
   const codes = [
     ...new Set(

@@ -1,4 +1,4 @@
 export { textIn } from './notice.rules.ts';
-export { publishNotices } from './notice-board.ts';
+export { publishNotices } from './notice-cache.ts';
 export type { NewNotice } from './notices.repository.ts';
 export { selectNotices } from './notices.repository.ts';

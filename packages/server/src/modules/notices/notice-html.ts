@@ -8,7 +8,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 };
 
-/** Plain formatting and links; everything that could run, load or restyle is taken out. */
+/** Allows plain formatting and links; removes everything that could execute, load or restyle. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concerns, isOut, pinnedFirst } from './notice.rules.ts';
+import { isForReadersOf, isPublished, pinnedFirst } from './notice.rules.ts';
 
 const at = (hour: number) => Temporal.Instant.fromEpochMilliseconds(hour * 3_600_000);
 
@@ -11,7 +11,7 @@ test.each([
   ['when it expires', 12, 12, false],
 ])('a notice %s', (_, now, expiresAt, expected) => {
   const notice = { publishedAt: at(10), expiresAt: expiresAt === undefined ? undefined : at(expiresAt) };
-  expect(isOut(notice, at(now))).toBe(expected);
+  expect(isPublished(notice, at(now))).toBe(expected);
 });
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   ['tennis', 'padel', false],
   ['tennis', undefined, true],
 ])('a notice of %s concerns readers of %s: %s', (serviceKey, wanted, expected) => {
-  expect(concerns({ serviceKey }, wanted)).toBe(expected);
+  expect(isForReadersOf({ serviceKey }, wanted)).toBe(expected);
 });
 
-test('pinned ones come first, the rest keeps its order', () => {
+test('pinned notices are first, the rest keeps its order', () => {
   const notices = [
     { id: 1, isPinned: false },
     { id: 2, isPinned: true },

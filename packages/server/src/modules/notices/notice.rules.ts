@@ -5,17 +5,17 @@ interface Timed {
   readonly expiresAt: Temporal.Instant | undefined;
 }
 
-export function isOut({ publishedAt, expiresAt }: Timed, now: Temporal.Instant): boolean {
+export function isPublished({ publishedAt, expiresAt }: Timed, now: Temporal.Instant): boolean {
   const begun = Temporal.Instant.compare(publishedAt, now) <= 0;
   return begun && (!expiresAt || Temporal.Instant.compare(now, expiresAt) < 0);
 }
 
-/** A sport's notices are its own and those of the whole club. */
-export function concerns(notice: { serviceKey: string | null }, serviceKey: string | undefined): boolean {
+/** The notices of a service include those of the whole club. */
+export function isForReadersOf(notice: { serviceKey: string | null }, serviceKey: string | undefined): boolean {
   return serviceKey === undefined || notice.serviceKey === null || notice.serviceKey === serviceKey;
 }
 
-/** Pinned first; the order given stays otherwise. */
+/** Pinned first, otherwise in the given order. */
 export function pinnedFirst<Notice extends { isPinned: boolean }>(notices: readonly Notice[]): Notice[] {
   return notices.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned));
 }
@@ -25,7 +25,7 @@ interface Text {
   readonly html: string;
 }
 
-/** In the reader's language where the club has written it so, otherwise as the club wrote it first. */
+/** In the reader's language if translated, otherwise in the original language. */
 export function textIn(
   notice: Text & { readonly translations: Readonly<Partial<Record<Language, Text>>> },
   language: Language,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
-import { publishNotices } from './notice-board.ts';
+import { publishNotices } from './notice-cache.ts';
 import type { NewNotice } from './notices.repository.ts';
 
 let club: TestApp;
@@ -34,7 +34,7 @@ function publish(notice: Partial<NewNotice> & { title: string }): Promise<void> 
   return inTransaction(club.context.db, (tx) => publishNotices(tx, [{ ...usual, ...notice }]));
 }
 
-test('all notices: pinned first, then the newest', async () => {
+test('all notices are listed pinned first, then the newest', async () => {
   const all = await board('all');
   expect(all[0]).toMatchObject({ title: 'Clay courts watered at 13:00', pinned: true, service: 'tennis' });
   expect(all.slice(1).map(({ pinned }) => pinned)).not.toContain(true);
@@ -43,16 +43,16 @@ test('all notices: pinned first, then the newest', async () => {
   expect(new Set(all.map(({ service }) => service))).toEqual(new Set(['tennis', 'padel', 'squash', 'cricket', null]));
 });
 
-test("a sport's notices are its own and the club's", async () => {
+test('the notices of a service include those of the club', async () => {
   expect(new Set((await board('Padel')).map(({ service }) => service))).toEqual(new Set(['padel', null]));
 });
 
-test('an unknown sport is not found', async () => {
+test('the notices of an unknown service are not found', async () => {
   const answer = await club.call(notices, { as, params: { id: 'golf' }, query: {} });
   expect(answer).toMatchObject({ status: 404, code: 'sports.unknown_service' });
 });
 
-test('a new one appears at once, at its own time and for as long as it is meant to', async () => {
+test('a new notice is shown at once, from its publication time until its end', async () => {
   await board('all');
   await publish({ title: 'Now' });
   await publish({ title: 'Soon', publishedAt: TEST_NOW.add({ minutes: 10 }) });
@@ -65,7 +65,7 @@ test('a new one appears at once, at its own time and for as long as it is meant 
   expect(await titles()).toEqual(['Soon', 'Now']);
 });
 
-test('what could run is taken out when it is written, and again when it is read', async () => {
+test('executable HTML is removed when a notice is stored, and again when it is read', async () => {
   const html = '<p onclick="steal()">Hello <script>steal()</script><b>there</b></p>';
   await publish({ title: 'Hostile', html });
   const { db } = club.context;
@@ -77,23 +77,23 @@ test('what could run is taken out when it is written, and again when it is read'
   expect(read?.html).toBe('<p>Hello <b>there</b></p>');
 });
 
-test('a notice is told in the language asked for, in the reader’s own, or as it was first written', async () => {
+test('a notice is returned in the requested language, in the reader’s own, or in its original', async () => {
   const translations = { tr: { title: 'Havuz kapalı', html: '<p onclick="steal()">Salı</p>' } };
   await publish({ title: 'Pool closed', html: '<p>Tuesday</p>', translations });
-  const told = async (language?: Language) => {
+  const noticesIn = async (language?: Language) => {
     const { data } = await club.call(notices, { as, params: { id: 'all' }, query: language ? { language } : {} });
     return data.map(({ title, html }) => `${title} ${html}`);
   };
-  expect(await told()).toContain('Pool closed <p>Tuesday</p>');
-  expect(await told('tr')).toContain('Havuz kapalı <p>Salı</p>');
-  expect(await told('ar')).toContain('Pool closed <p>Tuesday</p>');
+  expect(await noticesIn()).toContain('Pool closed <p>Tuesday</p>');
+  expect(await noticesIn('tr')).toContain('Havuz kapalı <p>Salı</p>');
+  expect(await noticesIn('ar')).toContain('Pool closed <p>Tuesday</p>');
   await readsIn('tr');
-  expect(await told()).toContain('Havuz kapalı <p>Salı</p>');
+  expect(await noticesIn()).toContain('Havuz kapalı <p>Salı</p>');
   const { body } = await club.call(quickPanel, { as, query: {} });
   expect(body).toMatchObject({ notices: expect.arrayContaining([expect.objectContaining({ title: 'Havuz kapalı' })]) });
 });
 
-test('the demo club’s board has no English in other languages', async () => {
+test('the demo club’s notices have no English in other languages', async () => {
   for (const language of ['tr', 'ar'] as const) {
     const english = await club.call(notices, { as, params: { id: 'tennis' }, query: { language: 'en' } });
     const { data } = await club.call(notices, { as, params: { id: 'tennis' }, query: { language } });

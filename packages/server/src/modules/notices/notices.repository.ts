@@ -10,7 +10,7 @@ export interface NoticeText {
 export interface StoredNotice extends NoticeText {
   readonly id: number;
   readonly serviceKey: string | null;
-  /** The same in other languages, as far as the club has written it. */
+  /** Translations, as far as there are any. */
   readonly translations: Readonly<Partial<Record<Language, NoticeText>>>;
   readonly isPinned: boolean;
   readonly publishedAt: Temporal.Instant;
@@ -19,10 +19,10 @@ export interface StoredNotice extends NoticeText {
 
 export type NewNotice = Omit<StoredNotice, 'id'>;
 
-/** More than anybody reads; older ones are history. */
+/** Upper bound; older notices are not shown. */
 const MOST = 200;
 
-/** Notices that are out or will come out, newest first. */
+/** Published and scheduled notices, newest first. */
 export async function selectNotices(db: Db | Tx, now: Temporal.Instant): Promise<StoredNotice[]> {
   const rows = await db
     .selectFrom('notice')

@@ -9,7 +9,7 @@ import { TEST_POOL } from '#testing/open-test-postgres.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { silentLog } from '#testing/test-context.ts';
 
-/** Money moves on one application, the stream is open at another over the same database, as with two processes. */
+/** The balance changes in one application while the stream is open in another one on the same database. */
 let club: BookingClub;
 let neighbour: TestApp;
 let address: string;
@@ -27,11 +27,11 @@ afterAll(async () => {
 
 const streamOf = ({ as }: Player) => readEvents(address, notificationStream, { as, query: {} });
 
-/** Reads on until the stream carries this balance; fails when it never does. */
+/** Reads events until one has this balance. */
 async function untilBalance(reader: EventReader, balanceAmount: number | null): Promise<void> {
   for (;;) {
-    const told = JSON.parse((await reader.next()).data ?? '{}');
-    if (told.balanceAmount === balanceAmount) return;
+    const badge = JSON.parse((await reader.next()).data ?? '{}');
+    if (badge.balanceAmount === balanceAmount) return;
   }
 }
 
@@ -40,7 +40,7 @@ const newestMessage = async ({ as }: Player) => {
   return data.items[0]?.message;
 };
 
-test('a booking by somebody else brings the new balance to the payer’s stream on another process', async () => {
+test('a booking by another member sends the new balance to the payer’s stream in another process', async () => {
   const [booker, payer] = await club.members(2);
   const reader = await streamOf(payer);
   await untilBalance(reader, 100);
@@ -54,7 +54,7 @@ test('a booking by somebody else brings the new balance to the payer’s stream 
   reader.close();
 });
 
-test('a cash top-up at the office brings the new balance to the member’s stream', async () => {
+test('a cash top-up at the office sends the new balance to the member’s stream', async () => {
   const member = await club.member();
   const reader = await streamOf(member);
   await untilBalance(reader, 100);
@@ -65,7 +65,7 @@ test('a cash top-up at the office brings the new balance to the member’s strea
   reader.close();
 });
 
-test('a posting without a notification still brings the new balance', async () => {
+test('a posting without a notification still sends the new balance', async () => {
   const member = await club.member();
   const reader = await streamOf(member);
   await untilBalance(reader, 100);
@@ -74,7 +74,7 @@ test('a posting without a notification still brings the new balance', async () =
   reader.close();
 });
 
-test('somebody who plays without paying is told no amount, and staff have no balance', async () => {
+test('a player who does not pay gets no amount, and staff have no balance', async () => {
   const [booker, guest] = await club.members(2);
   const session = await club.session('tennis', { at: '10:00' });
   const booking = await club.book(booker, { session, players: [booker, guest], payers: [booker] });

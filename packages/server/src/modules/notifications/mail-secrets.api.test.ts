@@ -38,7 +38,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** How to have each kind mailed, and how its text is recognised. */
+/** How to trigger each kind of mail, and how to recognise its text. */
 const KINDS = [
   {
     kind: 'a temporary password',
@@ -72,7 +72,7 @@ async function finished(status: 'sent' | 'kept' | 'dead'): Promise<void> {
   );
 }
 
-/** What the mailbox page shows of the one mail that there is. */
+/** The only mail on the mailbox page. */
 async function shown(): Promise<{ subject: string; body: string; status: string; lastError: string | null }> {
   const { data } = await club.call(listMails, { as: admin as Login, query: {} });
   expect(data).toHaveLength(1);
@@ -84,7 +84,7 @@ async function shown(): Promise<{ subject: string; body: string; status: string;
 const isStored = async (secret: string) => new RegExp(`\\b${secret}\\b`).test(await allRows(club.context.db));
 
 describe.each(KINDS)('$kind that was mailed', ({ ask, secret }) => {
-  test('is sent, and then is in no table', async () => {
+  test('a mailed secret is sent, and then is in no table', async () => {
     server = await startMailServer();
     expect((await ask()).msgCode).toBe('200');
     await startSender({ SMTP_URL: server.url });
@@ -95,7 +95,7 @@ describe.each(KINDS)('$kind that was mailed', ({ ask, secret }) => {
     expect(await isStored(mailed ?? '')).toBe(false);
   });
 
-  test.each(LANGUAGES)('is read by admins for an hour where there is no mail server, in %s', async (language) => {
+  test.each(LANGUAGES)('without a mail server admins can read a mailed secret for an hour, in %s', async (language) => {
     await club.context.db.updateTable('member').set({ language }).where('code', 'in', ['1030', '1031']).execute();
     expect((await ask()).msgCode).toBe('200');
     await startSender();
@@ -105,7 +105,7 @@ describe.each(KINDS)('$kind that was mailed', ({ ask, secret }) => {
     const mailed = secret.exec(fresh.body)?.[0] ?? 'nothing';
     expect(fresh.body).toContain(mailed);
     club.context.clock.advance({ minutes: 1 });
-    // The page does not wait for the sweep.
+    // The page hides it before the purge has run.
     const old = await shown();
     expect(`${old.subject} ${old.body}`).not.toContain(mailed);
     expect(old.body).toContain({ en: 'was removed', tr: 'silindi', ar: 'حُذف' }[language]);
@@ -118,7 +118,7 @@ describe.each(KINDS)('$kind that was mailed', ({ ask, secret }) => {
 const [forgotten] = KINDS;
 if (!forgotten) throw new Error('no kinds');
 
-test('a secret that could not be sent within the hour ends its mail instead of sending it empty', async () => {
+test('a secret that could not be sent within the hour makes its mail dead instead of sending it empty', async () => {
   let isFull = true;
   server = await startMailServer({ onRcptTo: (_to, _session, done) => done(isFull ? new Error('full') : null) });
   await forgotten.ask();
@@ -136,7 +136,7 @@ test('a secret that could not be sent within the hour ends its mail instead of s
   expect(await allRows(db)).not.toMatch(/password is: \w{12}/);
 });
 
-test('what a clock ahead has stored does not stay longer than an hour of the right one', async () => {
+test('a secret stored by a clock that was ahead is not kept longer than an hour', async () => {
   const { clock } = club.context;
   clock.advance({ hours: 30 });
   [admin] = [await club.login('9001')];
@@ -150,7 +150,7 @@ test('what a clock ahead has stored does not stay longer than an hour of the rig
   });
 });
 
-test('with a mail server nobody reads a secret that waits to be sent', async () => {
+test('with a mail server nobody can read a queued secret', async () => {
   const waiting = await createTestApp({
     database: club.database,
     environment: { SMTP_URL: 'smtp://127.0.0.1:1' },
@@ -161,7 +161,7 @@ test('with a mail server nobody reads a secret that waits to be sent', async () 
   expect(data[0]?.body).not.toMatch(/password is/);
 });
 
-test("a member's data has no secret in it", async () => {
+test("the download of a member's data contains no secret", async () => {
   await forgotten.ask();
   const mailed = forgotten.secret.exec((await shown()).body)?.[0] ?? 'nothing';
   const { body } = await club.call(downloadMyData, { as: member as Login });

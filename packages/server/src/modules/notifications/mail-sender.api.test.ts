@@ -44,7 +44,7 @@ const outbox = () =>
 const statuses = async () => (await outbox()).map(({ status }) => status);
 const recipients = () => server?.received.flatMap(({ to }) => to);
 
-test('queued mail leaves with the commit, without waiting for the next sweep', async () => {
+test('queued mail is sent at commit, without waiting for the next interval', async () => {
   server = await startMailServer();
   stop = await startMailSender(club.context, createMailer({ SMTP_URL: server.url, MAIL_FROM }));
   await queue('a@mail.example');
@@ -58,14 +58,14 @@ test('queued mail leaves with the commit, without waiting for the next sweep', a
   });
 });
 
-test('mail that waited while nobody sent leaves at start', async () => {
+test('mail that was queued while no sender ran is sent at start', async () => {
   server = await startMailServer();
   await queue('a@mail.example');
   stop = await startMailSender(club.context, createMailer({ SMTP_URL: server.url, MAIL_FROM }));
   await vi.waitFor(async () => expect(await statuses()).toEqual(['sent']), { timeout: 5_000 });
 });
 
-test('mail of a transaction that was taken back never leaves', async () => {
+test('mail of a rolled back transaction is never sent', async () => {
   server = await startMailServer();
   stop = await startMailSender(club.context, createMailer({ SMTP_URL: server.url, MAIL_FROM }));
   const refused = inTransaction(club.context.db, async (tx) => {
@@ -78,13 +78,13 @@ test('mail of a transaction that was taken back never leaves', async () => {
   await vi.waitFor(() => expect(recipients()).toEqual(['after@mail.example']), { timeout: 5_000 });
 });
 
-test('without a mail server it is kept for the mailbox page', async () => {
+test('without a mail server mail is kept for the mailbox page', async () => {
   stop = await startMailSender(club.context, createMailer({ MAIL_FROM }));
   await queue('a@mail.example');
   await vi.waitFor(async () => expect(await statuses()).toEqual(['kept']), { timeout: 5_000 });
 });
 
-test('a member without an address gets none', async () => {
+test('a member without an address gets no mail', async () => {
   await inTransaction(club.context.db, (tx) =>
     queueMail(tx, club.context.clock, { id: 1, email: null, language: 'en' }, 'passwordChanged', {
       name: 'x',
@@ -95,7 +95,7 @@ test('a member without an address gets none', async () => {
 });
 
 describe('refused mail', () => {
-  test('is tried again after 1, 5, 15, 60 and 240 minutes, and then is dead but visible', async () => {
+  test('refused mail is tried again after 1, 5, 15, 60 and 240 minutes, and then is dead but visible', async () => {
     server = await startMailServer({ onRcptTo: (_address, _session, done) => done(new Error('mailbox full')) });
     const mailer = createMailer({ SMTP_URL: server.url, MAIL_FROM });
     const { clock } = club.context;
@@ -114,7 +114,7 @@ describe('refused mail', () => {
     expect(await sendNext(club.context, mailer)).toBe(false);
   });
 
-  test('leaves when the server takes it again, and does not hold up the others', async () => {
+  test('refused mail is sent when the server accepts it again, and does not delay other mails', async () => {
     let isFull = true;
     server = await startMailServer({
       onRcptTo: ({ address }, _session, done) => done(isFull && address.startsWith('full') ? new Error('full') : null),
@@ -132,7 +132,7 @@ describe('refused mail', () => {
   });
 });
 
-test('a mail server that hangs does not hold up a request', async () => {
+test('a hanging mail server does not delay a request', async () => {
   const { promise: hanging, resolve: isHanging } = Promise.withResolvers<void>();
   let goOn = () => {};
   server = await startMailServer({
@@ -151,12 +151,12 @@ test('a mail server that hangs does not hold up a request', async () => {
   await vi.waitFor(async () => expect(await statuses()).toEqual(['sent']), { timeout: 5_000 });
 });
 
-/** Sends when told to, and remembers. */
+/** Sends on demand and records the mails. */
 function slowMailer() {
   const sent: string[] = [];
   const gates: Array<PromiseWithResolvers<void>> = [];
   const mailer: Mailer = {
-    isKeeping: false,
+    keepsMail: false,
     async send({ recipient }) {
       const gate = Promise.withResolvers<void>();
       gates.push(gate);
@@ -169,7 +169,7 @@ function slowMailer() {
   return { mailer, sent, gates };
 }
 
-test('a sender that hangs longer than its lease blocks one mail, not those behind it, and none leaves twice', async () => {
+test('a sender that hangs longer than its lease blocks one mail only, and none is sent twice', async () => {
   for (const name of ['a', 'b', 'c']) await queue(`${name}@mail.example`);
   const slow = slowMailer();
   const stuck = sendNext(club.context, slow.mailer);
@@ -180,7 +180,7 @@ test('a sender that hangs longer than its lease blocks one mail, not those behin
   while (await sendNext(club.context, mailer));
   expect(recipients()).toEqual(['b@mail.example', 'c@mail.example']);
 
-  // The lease runs out: the first sender counts as dead, and what it reports later changes nothing.
+  // The lease expires: the first sender counts as dead, and its later result is ignored.
   club.context.clock.advance({ minutes: 2 });
   while (await sendNext(club.context, mailer));
   expect(recipients()).toEqual(['b@mail.example', 'c@mail.example', 'a@mail.example']);

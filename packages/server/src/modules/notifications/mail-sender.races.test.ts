@@ -9,7 +9,7 @@ import { openTestDatabase } from '#testing/test-database.ts';
 import { startMailSender } from './mail-sender.ts';
 import { queueMails } from './notify.ts';
 
-test('four processes that send at once send every mail once', async () => {
+test('four concurrent senders send every mail once', async () => {
   const opened = await openTestDatabase();
   const server = await startMailServer();
   const handles = Array.from({ length: 4 }, () => openPostgres(String(opened.url), TEST_POOL, silentLog));

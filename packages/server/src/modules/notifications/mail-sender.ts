@@ -4,31 +4,31 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Tables } from '#database/tables/index.ts';
-import { soon, toDate } from '#platform/clock.ts';
+import { toDate, withClockSkew } from '#platform/clock.ts';
 import type { Mail, Mailer } from '#platform/mailer.ts';
 import { MAIL_CHANNEL } from './notify.ts';
-import { deleteSecret, findSecret, forgetSecrets } from './outbox-secrets.repository.ts';
+import { deleteSecret, findSecret, purgeSecrets } from './outbox-secrets.repository.ts';
 
-const SWEEP_MS = 15_000;
-/** Where mail is only kept nobody waits for it: a rush of bookings is not slowed down by a write for each of them. */
+const POLL_MS = 15_000;
+/** Without a mail server mails are marked in batches, so that many bookings do not cause one write each. */
 const KEEP_PAUSE_MS = 1_000;
 /** Longer than any attempt can take. */
 const LEASE_MINUTES = 2;
-/** After each failed try wait longer; when the list ends the mail is dead and stays visible. */
+/** Delays between attempts; after the last one the mail is dead and stays visible. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240];
 
-/** Whether it is due; a first try is due at once, whatever clock wrote it down, and no later one waits longer than the list. */
+/** Due mails. Clock skew must not delay a first attempt, nor a later one beyond the longest delay. */
 const isDue = (now: Temporal.Instant) => (eb: ExpressionBuilder<Tables, 'outbox_mail'>) =>
   eb.or([
     eb('next_attempt_at', '<=', toDate(now)),
     eb('attempts', '=', 0),
-    eb('next_attempt_at', '>', toDate(soon(now).add({ minutes: Math.max(...RETRY_MINUTES) }))),
+    eb('next_attempt_at', '>', toDate(withClockSkew(now).add({ minutes: Math.max(...RETRY_MINUTES) }))),
   ]);
 
 type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'log'>;
 type Outcome = { status: 'sent' | 'kept' } | { error: string };
 
-/** Sends queued mail: woken by a notification, and by the clock in case one was missed. */
+/** Sends queued mail after a notification, and at intervals in case one was missed. */
 export async function startMailSender(context: Context, mailer: Mailer): Promise<() => Promise<void>> {
   let running: Promise<void> | undefined;
   let again = false;
@@ -52,14 +52,14 @@ export async function startMailSender(context: Context, mailer: Mailer): Promise
   }
 
   async function drain(): Promise<void> {
-    if (mailer.isKeeping) {
-      await keepDue(context);
+    if (mailer.keepsMail) {
+      await markDueKept(context);
       await pause(KEEP_PAUSE_MS, undefined, { signal: ending.signal }).catch(() => undefined);
     } else while (!ending.signal.aborted && (await sendNext(context, mailer)));
   }
 
   const unlisten = await context.database.listen(MAIL_CHANNEL, { onMessage: wake, onReady: wake, onLost: () => {} });
-  const timer = setInterval(wake, SWEEP_MS);
+  const timer = setInterval(wake, POLL_MS);
   wake();
   return async () => {
     ending.abort();
@@ -70,13 +70,13 @@ export async function startMailSender(context: Context, mailer: Mailer): Promise
 }
 
 /**
- * Claims one due mail by moving its next try ahead, sends it outside any transaction (a mail server may hang), then
- * records. One at a time: mails claimed together would outlive their lease while the first one hangs. A process that
- * dies in between leaves its mail to be tried again: at least once, never lost. False when nothing is due.
+ * Claims one due mail by postponing its next attempt, sends it outside any transaction (a mail server may hang), then
+ * stores the result. One mail at a time, because further claimed mails would exceed their lease while the first one
+ * hangs. If the process dies in between, the mail is sent again: at least once. Returns false when nothing is due.
  */
 export async function sendNext({ db, clock }: Pick<Context, 'db' | 'clock'>, mailer: Mailer): Promise<boolean> {
   const mail = await inTransaction(db, async (tx) => {
-    await forgetSecrets(tx, clock.now());
+    await purgeSecrets(tx, clock.now());
     return claim(tx, clock.now());
   });
   if (!mail) return false;
@@ -86,7 +86,7 @@ export async function sendNext({ db, clock }: Pick<Context, 'db' | 'clock'>, mai
       .updateTable('outbox_mail')
       .set(changes)
       .where('id', '=', mail.id)
-      // Another sender may have taken over meanwhile: what it records counts.
+      // If another sender has claimed the mail since, its result counts.
       .where('attempts', '=', mail.attempts)
       .executeTakeFirstOrThrow();
     if (changes.finished_at && numUpdatedRows > 0n) await deleteSecret(tx, mail.id);
@@ -94,8 +94,8 @@ export async function sendNext({ db, clock }: Pick<Context, 'db' | 'clock'>, mai
   return true;
 }
 
-/** Without a mail server all that waits is kept by one statement, however much a rush of bookings has queued. */
-async function keepDue({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+/** Without a mail server, marks all due mails as kept in one statement. */
+async function markDueKept({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await inTransaction(db, (tx) =>
     tx
@@ -105,7 +105,7 @@ async function keepDue({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<vo
       .where(isDue(now))
       .execute(),
   );
-  await inTransaction(db, (tx) => forgetSecrets(tx, now));
+  await inTransaction(db, (tx) => purgeSecrets(tx, now));
 }
 
 async function claim(tx: Tx, now: Temporal.Instant) {

@@ -4,7 +4,7 @@ import type { NotificationKind } from '@courtside/contract/notifications';
 interface Text {
   readonly title: string;
   readonly message: string;
-  /** Follows the message where the reader's own balance moved. */
+  /** Appended when the reader's own balance changed. */
   readonly money?: string;
 }
 
@@ -30,14 +30,14 @@ const TEXTS: Record<NotificationKind, Text> = {
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** For readers of the API; the web app has its own words in each language. */
+/** English texts for clients of the API; the web app has its own translations. */
 export function englishText(kind: NotificationKind, params: Params): { title: string; message: string } {
-  // What was told before the sport was kept names the court alone.
+  // Older notifications have no service and name the court only.
   const values = { ...params, place: [params.sport, params.court].filter(Boolean).join(', ') };
-  const wordOf = (value: string | number) =>
+  const formatValue = (value: string | number) =>
     isClubDate(String(value)) ? toDisplayDate(clubDate(String(value)), 'en') : String(value);
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => wordOf((values as Params)[name] ?? ''));
+    text.replace(/\{(\w+)\}/g, (_, name: string) => formatValue((values as Params)[name] ?? ''));
   const { title, message, money } = TEXTS[kind];
   return { title: fill(title), message: fill(money && params.amount ? `${message} ${money}` : message) };
 }

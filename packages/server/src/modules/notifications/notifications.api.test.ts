@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-async function tell(code: string): Promise<void> {
+async function notify(code: string): Promise<void> {
   const { db, clock } = club.context;
   const { id } = await db.selectFrom('member').select('id').where('code', '=', code).executeTakeFirstOrThrow();
   await inTransaction(db, (tx) =>
@@ -21,10 +21,10 @@ async function tell(code: string): Promise<void> {
   );
 }
 
-test('one is marked read, then all, and somebody else’s does not exist', async () => {
-  await tell('1020');
-  await tell('1020');
-  await tell('1021');
+test('one notification is marked read, then all, and another member’s is not found', async () => {
+  await notify('1020');
+  await notify('1020');
+  await notify('1021');
   const { data } = await club.call(notifications.listNotifications, { as, query: {} });
   expect(data).toMatchObject({ unread: 2, total: 2 });
   expect(data.items[0]).toMatchObject({
@@ -42,14 +42,14 @@ test('one is marked read, then all, and somebody else’s does not exist', async
   expect((await mark('all')).data).toEqual({ unread: 0 });
 });
 
-test('the badge is told at once and whenever the count changes', async () => {
+test('the badge is sent at once and whenever the count changes', async () => {
   const member = await club.login('1022');
   const address = await listenLocally(club.app);
   const reader = await readEvents(address, notifications.notificationStream, { as: member, query: {} });
   const first = await reader.next();
   expect(first).toMatchObject({ event: 'unread' });
   expect(JSON.parse(first.data ?? '')).toEqual({ unread: 0, balanceAmount: expect.any(Number) });
-  await tell('1022');
+  await notify('1022');
   expect(JSON.parse((await reader.next()).data ?? '')).toMatchObject({ unread: 1 });
   reader.close();
 });

@@ -1,5 +1,5 @@
 import * as notifications from '@courtside/contract/notifications';
-import { type Binding, bind } from '#http/binding.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
 import { listNotifications, markNotification } from './read-notifications.ts';
 import { streamNotifications } from './stream-notifications.ts';
 

@@ -19,7 +19,7 @@ type NewMail = Insertable<Tables['outbox_mail']>;
 export const MAIL_CHANNEL = 'courtside_mail';
 export const NOTIFICATION_CHANNEL = 'courtside_notification';
 
-/** Queues a mail in the recipient's language; it leaves after commit. A member without an address gets none. */
+/** Queues a mail in the recipient's language, to be sent after commit. Members without an address get none. */
 export async function queueMail<Kind extends MailKind>(
   tx: Tx,
   clock: Clock,
@@ -30,7 +30,7 @@ export async function queueMail<Kind extends MailKind>(
   await queueMails(tx, clock, kind, [{ recipient, values }]);
 }
 
-/** The same kind of mail to several people, in one statement. */
+/** Queues the same kind of mail for several people in one statement. */
 export async function queueMails<Kind extends MailKind>(
   tx: Tx,
   clock: Clock,
@@ -69,7 +69,7 @@ export interface NewNotification {
   readonly link?: string;
 }
 
-/** In-app notifications; the web app words them from `kind` and `params` in the reader's language. */
+/** Stores in-app notifications; the web app translates them by `kind` and `params`. */
 export async function notifyMembers(tx: Tx, clock: Clock, notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return;
   const created_at = toDate(clock.now());
@@ -91,7 +91,7 @@ export async function notifyMembers(tx: Tx, clock: Clock, notifications: readonl
   );
 }
 
-/** Wakes the badge of these members, in whichever process their stream is open. */
+/** Notifies the open streams of these members in every process. */
 export async function announceUnread(tx: Tx, memberIds: readonly number[]): Promise<void> {
   await sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${memberIds.join(',')})`.execute(tx);
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Tables } from '#database/tables/index.ts';
-import { soon, toDate } from '#platform/clock.ts';
+import { toDate, withClockSkew } from '#platform/clock.ts';
 
 interface FullText {
   readonly subject: string;
@@ -11,7 +11,7 @@ interface FullText {
 
 const LIFETIME = { minutes: LIMITS.mailSecretMinutes };
 
-/** The mail's full text, for as long as it may be stored. */
+/** Stores the mail's full text for a limited time. */
 export async function storeSecret(tx: Tx, mailId: number, text: FullText, at: Temporal.Instant): Promise<void> {
   await tx
     .insertInto('outbox_secret')
@@ -23,7 +23,7 @@ export async function findSecret(tx: Tx, mailId: number): Promise<FullText | und
   return tx.selectFrom('outbox_secret').select(['subject', 'body']).where('mail_id', '=', mailId).executeTakeFirst();
 }
 
-/** Those that may still be read, by mail. One that a clock ahead has stored counts as over. */
+/** The secrets that have not expired, by mail. One with an impossible expiry (clock skew) counts as expired. */
 export async function findLiveSecrets(
   db: Db,
   mailIds: readonly number[],
@@ -44,10 +44,10 @@ export async function deleteSecret(tx: Tx, mailId: number): Promise<void> {
 }
 
 /**
- * Removes what is over. A mail that still waits to be sent is dead with it: without the secret it would be of no use. So a
- * queued mail has its secret always. Mails are locked before their secrets, here and where a mail is recorded as sent.
+ * Deletes expired secrets. A mail that is still queued becomes dead, because it is of no use without its secret; a
+ * queued mail therefore always has one. Mails are locked before their secrets, here and when a mail is marked as sent.
  */
-export async function forgetSecrets(tx: Tx, now: Temporal.Instant): Promise<void> {
+export async function purgeSecrets(tx: Tx, now: Temporal.Instant): Promise<void> {
   const over = tx.selectFrom('outbox_secret').select('mail_id').where(isOver(now));
   const mails = await tx
     .selectFrom('outbox_mail')
@@ -69,4 +69,4 @@ export async function forgetSecrets(tx: Tx, now: Temporal.Instant): Promise<void
 }
 
 const isOver = (now: Temporal.Instant) => (eb: ExpressionBuilder<Tables, 'outbox_secret'>) =>
-  eb.or([eb('expires_at', '<=', toDate(now)), eb('expires_at', '>', toDate(soon(now).add(LIFETIME)))]);
+  eb.or([eb('expires_at', '<=', toDate(now)), eb('expires_at', '>', toDate(withClockSkew(now).add(LIFETIME)))]);

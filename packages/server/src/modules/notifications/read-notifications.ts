@@ -8,12 +8,12 @@ import type {
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { toDate } from '#platform/clock.ts';
 import { englishText } from './notification-texts.rules.ts';
 import { announceUnread, countUnread } from './notify.ts';
 
-/** Newest first. The words are English; the web app has them in every language by kind. */
+/** Newest first, in English; the web app translates by kind. */
 export async function listNotifications({ db }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
   const pageSize = LIMITS.membersPageSize;
   const own = db.selectFrom('notification').where('member_id', '=', caller.memberId);
@@ -40,7 +40,7 @@ export async function listNotifications({ db }: AppContext, { query, caller }: C
   return { items, unread: await countUnread(db, caller.memberId), total, page: query.page, pageSize };
 }
 
-/** Marking twice is fine; somebody else's notification does not exist. */
+/** Idempotent; another member's notification is not found. */
 export async function markNotification({ db, clock }: AppContext, { params, caller }: Call<typeof markEndpoint>) {
   const id = params.id.toLowerCase();
   if (id !== 'all' && !/^\d{1,15}$/.test(id)) throw new AppError('record.not_found');

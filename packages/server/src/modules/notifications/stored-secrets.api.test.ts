@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** As the version before wrote them. */
+/** As the previous version stored them. */
 const SECRET_MAILS = [
   ['Harbour: Sports: your temporary password', 'Hello Ann,\n\nYour temporary password is: sEcReT234567\n\nHarbour'],
   ['Harbour: your new PIN', 'Hello Ann,\n\nYour new PIN is 918273. Please change it after your next login.'],
@@ -27,7 +27,7 @@ const PLAIN_MAILS = [
   ['Harbour: your PIN is locked', 'Hello Ann,\n\nYour PIN was entered wrongly five times.'],
 ] as const;
 
-test('secrets that an earlier version has stored are removed; those that wait keep their hour', async () => {
+test('secrets stored by an earlier version are removed; those of queued mails are kept for an hour', async () => {
   const { db } = opened.database;
   const migrations = await readMigrations();
   const before = migrations.filter(({ name }) => name < '0018');

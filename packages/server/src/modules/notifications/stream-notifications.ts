@@ -2,62 +2,62 @@ import { centsToEuros } from '@courtside/contract/money';
 import type { LiveBadge, notificationStream } from '@courtside/contract/notifications';
 import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import type { Call, Exchange } from '#http/binding.ts';
-import type { EventStream } from '#http/event-stream.ts';
+import type { Call, Exchange } from '#endpoint/binding.ts';
+import type { EventStream } from '#endpoint/event-stream.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { countUnread, NOTIFICATION_CHANNEL } from './notify.ts';
 
 type Context = Pick<AppContext, 'db' | 'database' | 'log'>;
 
-/** The open streams of one member, each with what it was told last. */
-interface Reader {
+/** The open streams of one member, each with its last event. */
+interface MemberStreams {
   readonly streams: Map<EventStream, string>;
-  isTelling: boolean;
+  isSending: boolean;
   isStale: boolean;
 }
-type Readers = Map<number, Reader>;
+type StreamsByMember = Map<number, MemberStreams>;
 
-/** The badge's count and the balance, at once and whenever one of them changes. */
+/** Streams the unread count and the balance: at once, and whenever one of them changes. */
 export async function streamNotifications(
   context: AppContext,
   { caller }: Call<typeof notificationStream>,
   exchange: Exchange,
 ): Promise<never> {
-  const readers = await readersOf(context);
+  const streamsByMember = await streamsOf(context);
   const stream = exchange.reply.server.eventStreams.open(exchange, caller);
-  const own = readers.get(caller.memberId) ?? { streams: new Map(), isTelling: false, isStale: false };
-  readers.set(caller.memberId, own);
+  const own = streamsByMember.get(caller.memberId) ?? { streams: new Map(), isSending: false, isStale: false };
+  streamsByMember.set(caller.memberId, own);
   own.streams.set(stream, '');
   stream.onClose(() => {
     own.streams.delete(stream);
-    if (own.streams.size === 0) readers.delete(caller.memberId);
+    if (own.streams.size === 0) streamsByMember.delete(caller.memberId);
   });
-  await tell(context, readers, caller.memberId);
+  await sendBadge(context, streamsByMember, caller.memberId);
   return undefined as never;
 }
 
-/** One at a time for each member: an older reading must not be sent after a newer one. */
-async function tell({ db, log }: Context, readers: Readers, memberId: number): Promise<void> {
-  const own = readers.get(memberId);
+/** Serialized per member, so that an older value is never sent after a newer one. */
+async function sendBadge({ db, log }: Context, streamsByMember: StreamsByMember, memberId: number): Promise<void> {
+  const own = streamsByMember.get(memberId);
   if (!own) return;
   own.isStale = true;
-  if (own.isTelling) return;
-  own.isTelling = true;
+  if (own.isSending) return;
+  own.isSending = true;
   try {
     while (own.isStale) {
       own.isStale = false;
       send(own, await readBadge(db, memberId));
     }
   } catch (error) {
-    // The listener's return tells everybody again.
+    // Sent again when the listener reconnects.
     log.warn({ err: error }, 'unread notifications and balance could not be read');
   } finally {
-    own.isTelling = false;
+    own.isSending = false;
   }
 }
 
-/** A booking is announced by its notification and by its posting; the second brings nothing new. */
-function send({ streams }: Reader, badge: LiveBadge): void {
+/** A booking triggers two notifications; the second event is the same and is not sent. */
+function send({ streams }: MemberStreams, badge: LiveBadge): void {
   const data = JSON.stringify(badge);
   for (const [stream, last] of streams) {
     if (last === data) continue;
@@ -71,26 +71,26 @@ async function readBadge(db: Db, memberId: number): Promise<LiveBadge> {
   return { unread, balanceAmount: balance === undefined ? null : centsToEuros(balance) };
 }
 
-const known = new WeakMap<Db, Promise<Readers>>();
+const known = new WeakMap<Db, Promise<StreamsByMember>>();
 
-/** One listener for all readers of this process. */
-function readersOf(context: Context): Promise<Readers> {
+/** One listener for all streams of this process. */
+function streamsOf(context: Context): Promise<StreamsByMember> {
   const made = known.get(context.db) ?? startListening(context);
   known.set(context.db, made);
   return made;
 }
 
-async function startListening(context: Context): Promise<Readers> {
-  const readers: Readers = new Map();
-  const tellAll = () => {
-    for (const memberId of readers.keys()) void tell(context, readers, memberId);
+async function startListening(context: Context): Promise<StreamsByMember> {
+  const streamsByMember: StreamsByMember = new Map();
+  const sendToAll = () => {
+    for (const memberId of streamsByMember.keys()) void sendBadge(context, streamsByMember, memberId);
   };
   await context.database.listen(NOTIFICATION_CHANNEL, {
     onMessage(payload) {
-      for (const memberId of payload.split(',').map(Number)) void tell(context, readers, memberId);
+      for (const memberId of payload.split(',').map(Number)) void sendBadge(context, streamsByMember, memberId);
     },
-    onReady: tellAll,
+    onReady: sendToAll,
     onLost: () => {},
   });
-  return readers;
+  return streamsByMember;
 }

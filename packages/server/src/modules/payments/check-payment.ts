@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@courtside/contract/payments';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { ProviderReport } from '#platform/payment-gateway/gateway.ts';
+import type { ProviderReport } from '#payment-gateway/gateway.ts';
 import { isOpen } from './payment.rules.ts';
 import { recordEvent } from './payment-events.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';
@@ -9,29 +9,29 @@ import { settlePayment } from './settle-payment.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'gateway'>;
 
-/** Asks the provider and settles; answers how the payment stands then. */
+/** Queries the provider, settles the payment and returns its status. */
 export async function checkPayment(context: Context, payment: StoredPayment): Promise<PaymentStatus> {
-  const asked = providerOf(context, payment);
-  if (!asked) return payment.status;
-  return settle(context, payment, await asked.gateway.lookUp(asked.reference));
+  const open = providerOf(context, payment);
+  if (!open) return payment.status;
+  return settle(context, payment, await open.gateway.fetchReport(open.reference));
 }
 
-/** Ends a payment that is still open: its card page first, so that nobody pays into the void. */
-export async function endPayment(
+/** Closes an open payment: its card page first, so that nobody can pay afterwards. */
+export async function closePayment(
   context: Context,
   payment: StoredPayment,
   ending: 'cancelled' | 'expired',
 ): Promise<PaymentStatus> {
   if (!isOpen(payment.status)) return payment.status;
-  const asked = providerOf(context, payment);
-  if (!asked) return settle(context, payment, withoutPage(payment, ending));
-  await asked.gateway.close(asked.reference);
-  const report = await asked.gateway.lookUp(asked.reference);
+  const open = providerOf(context, payment);
+  if (!open) return settle(context, payment, reportWithoutPage(payment, ending));
+  await open.gateway.close(open.reference);
+  const report = await open.gateway.fetchReport(open.reference);
   const isEnded = report.status === 'expired' || report.status === 'cancelled';
   return settle(context, payment, isEnded ? { ...report, status: ending } : report);
 }
 
-/** Cash and payments of a provider that is no longer used cannot be asked about. */
+/** Undefined for cash and for payments of a provider that is no longer configured. */
 function providerOf({ gateway }: Context, { provider, reference }: StoredPayment) {
   return gateway && provider === gateway.provider && reference !== null ? { gateway, reference } : undefined;
 }
@@ -39,7 +39,7 @@ function providerOf({ gateway }: Context, { provider, reference }: StoredPayment
 async function settle(context: Context, payment: StoredPayment, report: ProviderReport): Promise<PaymentStatus> {
   return inTransaction(context.db, async (tx) => {
     const { outcome, fault, status } = await settlePayment(tx, context, payment.id, report);
-    // An ordinary answer leaves its trace on the payment; what an admin should see is written down.
+    // Ordinary outcomes are stored on the payment only; those for an admin are recorded as events.
     if (payment.provider && (outcome === 'quarantined' || outcome === 'late')) {
       await recordEvent(tx, {
         provider: payment.provider,
@@ -57,8 +57,8 @@ async function settle(context: Context, payment: StoredPayment, report: Provider
   });
 }
 
-/** It never got a card page. */
-function withoutPage(payment: StoredPayment, status: 'cancelled' | 'expired'): ProviderReport {
+/** A report for a payment without a card page. */
+function reportWithoutPage(payment: StoredPayment, status: 'cancelled' | 'expired'): ProviderReport {
   return {
     reference: payment.reference ?? '',
     payment: payment.key,

@@ -3,25 +3,25 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { issueReceipts, lockMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { notifyTopupCredited } from './notify-member.ts';
 import type { StoredPayment } from './payments.repository.ts';
-import { tellMember } from './tell-member.ts';
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;
 
-/** The demo's past is no news. */
-export interface Telling {
+/** Demo data is created without notifications. */
+export interface NotifyOptions {
   readonly isQuiet?: boolean;
 }
 
 /**
- * Puts the money on the member's balance. The payment's row is locked by the caller, and the entry's source is unique in
- * the ledger: even a fault in our own state machine cannot credit the same payment twice.
+ * Credits the payment to the member's balance. The caller has locked the payment, and the entry's source is unique in
+ * the ledger, so that a payment cannot be credited twice.
  */
 export async function creditPayment(
   tx: Tx,
   context: Context,
   payment: StoredPayment,
-  { cardLast4, isQuiet = false }: Telling & { readonly cardLast4?: string | undefined },
+  { cardLast4, isQuiet = false }: NotifyOptions & { readonly cardLast4?: string | undefined },
 ): Promise<number> {
   const at = context.clock.now();
   const account = (await lockMemberAccounts(tx, [payment.memberId])).get(payment.memberId);
@@ -41,12 +41,12 @@ export async function creditPayment(
     ],
   });
   const balance = cents(account.balance + payment.amount);
-  if (!isQuiet) await tellMember(tx, context, payment, formatEuros(centsToEuros(balance)));
+  if (!isQuiet) await notifyTopupCredited(tx, context, payment, formatEuros(centsToEuros(balance)));
   return entryId;
 }
 
-/** Last in the transaction: the counter is one row for the whole club. */
-export async function numberTopupReceipt(
+/** Must be last in the transaction: the receipt counter is one row for the whole club. */
+export async function issueTopupReceipt(
   tx: Tx,
   { clock, settings }: Context,
   payment: StoredPayment,

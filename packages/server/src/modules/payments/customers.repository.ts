@@ -15,8 +15,8 @@ export async function findCustomer(
   return row?.reference;
 }
 
-/** The first one stays: cards are kept under it. */
-export async function rememberCustomer(
+/** The first customer id is kept, because cards are saved under it. */
+export async function storeCustomer(
   tx: Tx,
   memberId: number,
   provider: PaymentProvider,

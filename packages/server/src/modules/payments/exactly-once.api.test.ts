@@ -19,9 +19,9 @@ beforeEach(() => club.context.clock.set(TEST_NOW));
 const statusOf = async (open: OpenTopup, as = member) =>
   (await club.call(paymentStatus, { as, params: { payment: open.key } })).data.status;
 const verify = (open: OpenTopup) => club.call(verifyPayment, { as: admin, params: { payment: open.key } });
-const eventsToSee = async () => (await club.call(listPaymentEvents, { as: admin, query: {} })).data.items;
+const selectReviewEvents = async () => (await club.call(listPaymentEvents, { as: admin, query: {} })).data.items;
 
-/** Everything that can come to a payment, each from a different direction. */
+/** Every event that a payment can receive, from each source. */
 const STEPS: Record<string, (open: OpenTopup) => Promise<unknown>> = {
   payNow: (open) => club.pay(open, VISA, 'now'),
   payTwice: (open) => club.pay(open, VISA, 'twice'),
@@ -45,7 +45,7 @@ const STEPS: Record<string, (open: OpenTopup) => Promise<unknown>> = {
   otherCheckout: (open) => club.sendEvent(paidEvent(open, { id: 'sbx_another_checkout' })),
 };
 
-test('whatever comes, in whatever order and however often, credits once or never', async () => {
+test('events in any order and number credit a payment once or never', async () => {
   const steps = fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 1, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(steps, async (names) => {
@@ -58,9 +58,9 @@ test('whatever comes, in whatever order and however often, credits once or never
         expect([0, 4000], `${credited} cents after ${name} of ${names}`).toContain(credited);
       }
       const wasToldSo = names.includes('signedEvent') || names.includes('sameEventAgain');
-      const { status: atProvider } = await club.gateway.lookUp(open.checkout);
+      const { status: atProvider } = await club.gateway.fetchReport(open.checkout);
       const { data } = await verify(open);
-      // Paid with the provider, or signed by it: credited, by the last question at the latest. Otherwise never.
+      // Credited if and only if the provider was paid or signed the event, at the latest by the last check.
       const credited = (await club.balanceOf('1050')) - before;
       expect(credited, names.join()).toBe(atProvider === 'paid' || wasToldSo ? 4000 : 0);
       expect(data.status === 'paid').toBe(credited === 4000);
@@ -87,20 +87,20 @@ describe('what does not fit credits nothing and is kept for an admin', () => {
     ['wrongAmount', 200, { fault: 'wrong_amount', amount: 4000, currency: 'EUR' }],
     ['wrongCurrency', 200, { fault: 'wrong_currency', amount: 40, currency: 'USD' }],
     ['otherCheckout', 200, { fault: 'unknown_payment', amount: 40 }],
-  ])('%s', async (step, status, kept) => {
+  ])('an invalid event credits nothing and is kept for an admin: %s', async (step, status, kept) => {
     const before = await club.balanceOf('1050');
     const open = await club.topUp(member);
     expect(await STEPS[step]?.(open)).toBe(status);
     expect(await club.balanceOf('1050')).toBe(before);
-    const [newest] = await eventsToSee();
+    const [newest] = await selectReviewEvents();
     expect(newest).toMatchObject({ outcome: 'quarantined', provider: 'sandbox', ...kept });
     if (status === 200) expect(newest).toMatchObject({ payment: open.key, memberCode: '1050' });
   });
 
-  test('an event for a payment that we do not know', async () => {
+  test('an event for an unknown payment credits nothing and is kept for an admin', async () => {
     const open = { key: 'PAY-999999', page: '', checkout: 'sbx_x' };
     expect(await club.sendEvent(paidEvent(open))).toBe(200);
-    expect((await eventsToSee())[0]).toMatchObject({ fault: 'unknown_payment', payment: null });
+    expect((await selectReviewEvents())[0]).toMatchObject({ fault: 'unknown_payment', payment: null });
   });
 
   test('a wrong amount puts the payment under review, and the right one still pays it', async () => {
@@ -113,22 +113,22 @@ describe('what does not fit credits nothing and is kept for an admin', () => {
     expect(await club.balanceOf('1050')).toBe(before + 4000);
   });
 
-  test('talk that nothing proves is kept within bounds', async () => {
+  test('the number of stored unverified events is limited', async () => {
     const open = await club.topUp(member);
     const before = await club.countRows('payment_event');
     for (let count = 0; count < 110; count += 1) await STEPS.forged?.(open);
     expect((await club.countRows('payment_event')) - before).toBeLessThanOrEqual(100);
   });
 
-  test('the list is for admins', async () => {
+  test('only admins may list payment events', async () => {
     for (const as of [member, await club.login('9002')]) {
       expect(await club.call(listPaymentEvents, { as, query: {} })).toMatchObject({ status: 403 });
     }
   });
 });
 
-describe('a payment that nobody tells us of', () => {
-  test('is found by the job', async () => {
+describe('a payment without an event', () => {
+  test('a payment without an event is settled by the job', async () => {
     const before = await club.balanceOf('1050');
     const open = await club.topUp(member);
     await club.pay(open, VISA, 'never');
@@ -138,7 +138,7 @@ describe('a payment that nobody tells us of', () => {
     expect(await club.balanceOf('1050')).toBe(before + 4000);
   });
 
-  test('expires when it is never finished, and its page can no longer pay', async () => {
+  test('an unfinished payment expires, and its page can no longer pay', async () => {
     const before = await club.balanceOf('1050');
     const open = await club.topUp(member);
     club.context.clock.advance({ minutes: 29 });
@@ -151,7 +151,7 @@ describe('a payment that nobody tells us of', () => {
     expect(await club.balanceOf('1050')).toBe(before);
   });
 
-  test('comes late: credited, and an admin sees it', async () => {
+  test('a late payment is credited, and an admin sees it', async () => {
     const before = await club.balanceOf('1050');
     const open = await club.topUp(member);
     await club.call(cancelPayment, { as: member, params: { payment: open.key } });
@@ -164,7 +164,7 @@ describe('a payment that nobody tells us of', () => {
   });
 });
 
-test('giving up ends the page first; what was paid meanwhile stays paid', async () => {
+test('cancelling closes the page first; a payment that was made meanwhile stays paid', async () => {
   const open = await club.topUp(member);
   await club.pay(open, VISA, 'never');
   const { data } = await club.call(cancelPayment, { as: member, params: { payment: open.key } });
@@ -173,14 +173,14 @@ test('giving up ends the page first; what was paid meanwhile stays paid', async 
   expect(others).toMatchObject({ status: 404 });
 });
 
-test('the return page asks the provider once in a while, not with every look', async () => {
+test('the return page queries the provider at intervals, not at every poll', async () => {
   const open = await club.topUp(member);
-  const { lookUp } = club.gateway;
+  const { fetchReport } = club.gateway;
   let asked = 0;
   Object.assign(club.gateway, {
-    lookUp: (reference: string) => {
+    fetchReport: (reference: string) => {
       asked += 1;
-      return lookUp(reference);
+      return fetchReport(reference);
     },
   });
   for (let look = 0; look < 5; look += 1) await statusOf(open);
@@ -188,5 +188,5 @@ test('the return page asks the provider once in a while, not with every look', a
   club.context.clock.advance({ seconds: 2 });
   await statusOf(open);
   expect(asked).toBe(2);
-  Object.assign(club.gateway, { lookUp });
+  Object.assign(club.gateway, { fetchReport });
 });

@@ -1,10 +1,10 @@
 import { LIMITS } from '@courtside/contract/limits';
 import type { listPaymentEvents as eventsEndpoint, listPayments as listEndpoint } from '@courtside/contract/payments';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
-import { whoseRecords } from '#modules/members/index.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { findRecordOwner } from '#modules/members/index.ts';
 import { presentEvent, presentPayment } from './payment.presenter.ts';
-import { eventsToSee } from './payment-events.repository.ts';
+import { selectReviewEvents } from './payment-events.repository.ts';
 import { paymentsOf } from './payments.repository.ts';
 
 const pageSize = LIMITS.membersPageSize;
@@ -13,7 +13,7 @@ export async function listPayments({ db }: AppContext, { query, caller }: Call<t
   const { memberCode, status, page } = query;
   const isForAll = caller.role === 'admin' && !memberCode;
   const { total, payments } = await paymentsOf(db, {
-    memberId: isForAll ? undefined : (await whoseRecords(db, caller, memberCode)).id,
+    memberId: isForAll ? undefined : (await findRecordOwner(db, caller, memberCode)).id,
     status,
     limit: pageSize,
     offset: (page - 1) * pageSize,
@@ -23,7 +23,7 @@ export async function listPayments({ db }: AppContext, { query, caller }: Call<t
 
 export async function listPaymentEvents({ db }: AppContext, { query }: Call<typeof eventsEndpoint>) {
   const { outcome, page } = query;
-  const { total, events } = await eventsToSee(db, outcome ? [outcome] : ['quarantined', 'late'], {
+  const { total, events } = await selectReviewEvents(db, outcome ? [outcome] : ['quarantined', 'late'], {
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });

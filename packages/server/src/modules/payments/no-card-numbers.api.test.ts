@@ -4,15 +4,15 @@ import { validateSession } from '@courtside/contract/auth';
 import { listPayments, paymentStatus, paymentWebhook, removeCard, topup } from '@courtside/contract/payments';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createLogger } from '#platform/logger.ts';
 // @ts-expect-error the page's own script is plain JavaScript
-import { TEST_CARDS } from '#platform/payment-gateway/sandbox/site/test-cards.js';
+import { TEST_CARDS } from '#payment-gateway/sandbox/site/test-cards.js';
+import { createLogger } from '#platform/logger.ts';
 import { createPaymentClub, type PaymentClub } from '#testing/payment-club.ts';
 import { addressOf, type Login } from '#testing/test-app.ts';
 
 const CARDS = TEST_CARDS as Array<{ number: string; token: string }>;
 
-/** As written, and in groups. */
+/** Plain, and in groups of four digits. */
 const NUMBERS = CARDS.flatMap(({ number }) => [number, number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')]);
 
 test('after every kind of payment no full card number is in the database or in a log line', async () => {
@@ -34,7 +34,7 @@ test('after every kind of payment no full card number is in the database or in a
   await club.close();
 });
 
-/** Everything the page sends; the challenge is answered where one is asked. */
+/** Sends what the page sends, and answers the challenge if there is one. */
 async function payLikeAPerson(club: PaymentClub, as: Login, token: string, number: string): Promise<void> {
   const open = await club.topUp(as);
   const newCard = { token, last4: number.slice(-4), holder: 'Elif Aydın', month: 12, year: 2029, keep: true };

@@ -5,13 +5,13 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
-import { isSandbox } from '#platform/payment-gateway/create-gateway.ts';
-import { findCustomer, rememberCustomer } from './customers.repository.ts';
+import { isSandbox } from '#payment-gateway/create-gateway.ts';
+import { findCustomer, storeCustomer } from './customers.repository.ts';
 import { nextStatus } from './payment.rules.ts';
 import { findChosenCard, findPayment, lockPayment, type StoredPayment, storeCardPage } from './payments.repository.ts';
 import { asTopupRefusal } from './topup-refusal.ts';
 
-/** The address of the payment's card page; opened once, however often it is asked for. */
+/** Returns the URL of the payment's card page, which is opened once however often it is requested. */
 export async function openCardPage(
   context: AppContext,
   key: string,
@@ -41,13 +41,13 @@ async function openAtProvider(
     findMemberById(db, payment.requestedById),
   ]);
   if (!member || !asker) throw new AppError('record.not_found');
-  // 1. The provider knows our key: a second opening after a crash finds the first one's page.
+  // 1. The key is idempotent at the provider: a repeat after a crash returns the same page.
   const checkout = await gateway.openCheckout({
     payment: payment.key,
     amount: payment.amount,
     currency: payment.currency,
     merchant: settings.CLUB_NAME,
-    // Whoever asked for the page reads it: at the desk that is the admin.
+    // In the language of whoever requested the page: at the desk that is the admin.
     language: language ?? asker.language,
     payer: {
       memberCode: member.code,
@@ -62,18 +62,18 @@ async function openAtProvider(
     cancelPath: paymentReturnPath('rejected', payment.key),
     expiresAt: payment.expiresAt,
   });
-  // 2. Written down, unless the payment has ended since.
+  // 2. Store it, unless the payment has ended since.
   await inTransaction(db, async (tx) => {
     const current = await lockPayment(tx, payment.id);
     await storeCardPage(tx, payment.id, nextStatus(current.status, 'opened') ?? current.status, checkout);
-    await rememberCustomer(tx, payment.memberId, gateway.provider, checkout.customer);
+    await storeCustomer(tx, payment.memberId, gateway.provider, checkout.customer);
   });
   return checkout.url;
 }
 
 /**
- * Where the browser comes back. A real provider returns to the club's public address; the sandbox lives beside us, so
- * the address that the member's browser uses is right even when nobody configured one.
+ * The origin to which the browser returns: for a real provider the club's public address, for the sandbox the origin of
+ * the request, which is right even when PUBLIC_URL is not set.
  */
 function siteOf({ gateway, settings }: AppContext, request: FastifyRequest): string {
   if (!isSandbox(gateway)) return settings.PUBLIC_URL;

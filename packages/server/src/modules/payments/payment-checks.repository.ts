@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
-import { soon, toDate } from '#platform/clock.ts';
+import { toDate, withClockSkew } from '#platform/clock.ts';
 
-/** Claims the right to ask the provider now: many tabs and processes ask once. False when somebody just did. */
+/** Claims the next check for this request, so that many tabs and processes query the provider once. */
 export async function claimCheck(tx: Tx, paymentId: number, now: Temporal.Instant, seconds: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment')
@@ -12,14 +12,14 @@ export async function claimCheck(tx: Tx, paymentId: number, now: Temporal.Instan
       eb.or([
         eb('checked_at', 'is', null),
         eb('checked_at', '<=', toDate(now.subtract({ seconds }))),
-        eb('checked_at', '>', toDate(soon(now))),
+        eb('checked_at', '>', toDate(withClockSkew(now))),
       ]),
     )
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-/** Open payments that nobody asked about for a while, claimed for this process; the longest waiting first. */
+/** Claims open payments that were not checked for a while, the oldest first. */
 export async function claimStalePayments(
   tx: Tx,
   now: Temporal.Instant,
@@ -31,7 +31,9 @@ export async function claimStalePayments(
     .selectFrom('payment')
     .select('id')
     .where('status', 'in', ['created', 'pending'])
-    .where((eb) => eb.or([eb(waitingSince, '<=', toDate(olderThan)), eb(waitingSince, '>', toDate(soon(now)))]))
+    .where((eb) =>
+      eb.or([eb(waitingSince, '<=', toDate(olderThan)), eb(waitingSince, '>', toDate(withClockSkew(now)))]),
+    )
     .orderBy(waitingSince)
     .limit(limit)
     .forUpdate()

@@ -1,11 +1,11 @@
 import type { EventFault, PaymentProvider } from '@courtside/contract/payments';
 import type { Db, Tx } from '#database/database.ts';
 import type { EventOutcome } from '#database/tables/payments.ts';
-import { lately, toDate } from '#platform/clock.ts';
+import { recentWindow, toDate } from '#platform/clock.ts';
 
 export interface NewEvent {
   readonly provider: PaymentProvider;
-  /** Null while nothing proves that the provider sent it. */
+  /** Null when the signature was not verified. */
   readonly eventId: string | null;
   readonly kind: string;
   readonly outcome: EventOutcome;
@@ -16,7 +16,7 @@ export interface NewEvent {
   readonly at: Temporal.Instant;
 }
 
-/** The same event told twice stands here once. */
+/** A repeated event is stored once. */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
   await tx
     .insertInto('payment_event')
@@ -35,9 +35,9 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
     .execute();
 }
 
-/** How much unproven talk was written down lately: anybody can send it, so it is kept within bounds. */
-export async function countUnproven(tx: Tx, now: Temporal.Instant): Promise<number> {
-  const { since, until } = lately(now, 60);
+/** The unverified events of the last hour. Anybody can send them, so their number is limited. */
+export async function countUnverified(tx: Tx, now: Temporal.Instant): Promise<number> {
+  const { since, until } = recentWindow(now, 60);
   const { count } = await tx
     .selectFrom('payment_event')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -69,7 +69,7 @@ const selectEvents = (db: Db) =>
 
 export type StoredEvent = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
-export async function eventsToSee(
+export async function selectReviewEvents(
   db: Db,
   outcomes: ReadonlyArray<'quarantined' | 'late'>,
   { limit, offset }: { limit: number; offset: number },

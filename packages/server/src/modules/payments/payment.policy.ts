@@ -5,12 +5,12 @@ interface Person {
   readonly role: Role;
 }
 
-/** A payment is for its member and for admins; to all others it does not exist. */
+/** Visible to its member and to admins; not found for all others. */
 export function maySeePayment(caller: Person, payment: { memberId: number }): boolean {
   return caller.role === 'admin' || payment.memberId === caller.memberId;
 }
 
-/** spec 6: a subadmin has no balance and tops up nobody; a member tops up only the own account, and never in cash. */
+/** spec 6: a subadmin may not top up; a member may top up the own account only, and never in cash. */
 export function mayTopUp(caller: Person, wanted: { isOwnAccount: boolean; method: 'card' | 'cash' }): boolean {
   if (caller.role === 'admin') return true;
   return caller.role === 'member' && wanted.isOwnAccount && wanted.method === 'card';

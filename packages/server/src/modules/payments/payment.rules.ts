@@ -1,14 +1,14 @@
 import type { EventFault, PaymentStatus } from '@courtside/contract/payments';
 
-/** What can happen to a payment, whoever tells of it. */
-export const PAYMENT_HAPPENINGS = ['opened', 'paid', 'mismatched', 'failed', 'cancelled', 'expired'] as const;
-export type Happening = (typeof PAYMENT_HAPPENINGS)[number];
+/** Changes that a payment can go through, whatever their source. */
+export const PAYMENT_CHANGES = ['opened', 'paid', 'mismatched', 'failed', 'cancelled', 'expired'] as const;
+export type PaymentChange = (typeof PAYMENT_CHANGES)[number];
 
 /**
- * The state machine. What is not listed changes nothing. Money that the provider really took is credited even when the
- * payment had ended for us; once it is paid nothing moves it any more.
+ * The state machine; what is not listed is no transition. An amount that the provider took is credited even after the
+ * payment had ended; a paid payment does not change any more.
  */
-const TRANSITIONS: Readonly<Record<PaymentStatus, Partial<Record<Happening, PaymentStatus>>>> = {
+const TRANSITIONS: Readonly<Record<PaymentStatus, Partial<Record<PaymentChange, PaymentStatus>>>> = {
   created: {
     opened: 'pending',
     paid: 'paid',
@@ -25,43 +25,43 @@ const TRANSITIONS: Readonly<Record<PaymentStatus, Partial<Record<Happening, Paym
   paid: {},
 };
 
-export function nextStatus(status: PaymentStatus, happening: Happening): PaymentStatus | undefined {
-  return TRANSITIONS[status][happening];
+export function nextStatus(status: PaymentStatus, change: PaymentChange): PaymentStatus | undefined {
+  return TRANSITIONS[status][change];
 }
 
-/** Open payments may still be paid in the ordinary way. */
+/** Open payments may still be paid. */
 export function isOpen(status: PaymentStatus): boolean {
   return status === 'created' || status === 'pending';
 }
 
 /** Paid after it had ended: credited, and shown to an admin. */
-export function isLate(status: PaymentStatus, happening: Happening): boolean {
-  return happening === 'paid' && !isOpen(status) && status !== 'paid';
+export function isLate(status: PaymentStatus, change: PaymentChange): boolean {
+  return change === 'paid' && !isOpen(status) && status !== 'paid';
 }
 
-interface Asked {
+interface Expected {
   readonly amount: number;
   readonly currency: string;
 }
 
-interface Reported extends Asked {
+interface Reported extends Expected {
   readonly status: 'open' | 'paid' | 'failed' | 'cancelled' | 'expired';
 }
 
-export type Judgement =
-  | { readonly happening: Happening; readonly fault?: undefined }
-  | { readonly happening: 'mismatched'; readonly fault: Extract<EventFault, 'wrong_amount' | 'wrong_currency'> };
+export type Evaluation =
+  | { readonly change: PaymentChange; readonly fault?: undefined }
+  | { readonly change: 'mismatched'; readonly fault: Extract<EventFault, 'wrong_amount' | 'wrong_currency'> };
 
-/** Compares what the provider reports with what was asked; undefined while nothing has happened yet. */
-export function judgeReport(asked: Asked, reported: Reported): Judgement | undefined {
+/** Compares the provider's report with the request; undefined while the payment is open. */
+export function evaluateReport(expected: Expected, reported: Reported): Evaluation | undefined {
   if (reported.status === 'open') return undefined;
-  if (reported.status !== 'paid') return { happening: reported.status };
-  if (reported.currency !== asked.currency) return { happening: 'mismatched', fault: 'wrong_currency' };
-  if (reported.amount !== asked.amount) return { happening: 'mismatched', fault: 'wrong_amount' };
-  return { happening: 'paid' };
+  if (reported.status !== 'paid') return { change: reported.status };
+  if (reported.currency !== expected.currency) return { change: 'mismatched', fault: 'wrong_currency' };
+  if (reported.amount !== expected.amount) return { change: 'mismatched', fault: 'wrong_amount' };
+  return { change: 'paid' };
 }
 
-/** What the result dialog shows: money that an admin still looks at is not a rejection. */
+/** The status that the result dialog shows: a payment under review counts as pending. */
 export function resultOf(status: PaymentStatus): 'paid' | 'pending' | 'rejected' {
   if (status === 'paid') return 'paid';
   return isOpen(status) || status === 'review' ? 'pending' : 'rejected';

@@ -2,7 +2,7 @@ import { type Cents, cents } from '@courtside/contract/money';
 import type { DeclineReason, PaymentMethod, PaymentProvider, PaymentStatus } from '@courtside/contract/payments';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { lately, toDate, toInstant } from '#platform/clock.ts';
+import { recentWindow, toDate, toInstant } from '#platform/clock.ts';
 
 const selectPayment = (db: Db | Tx) =>
   db
@@ -48,7 +48,7 @@ export async function findPayment(db: Db | Tx, key: string): Promise<StoredPayme
   return row && fromRow(row);
 }
 
-/** What the provider calls the kept card that this payment is to be made with. */
+/** The provider's token of the saved card that is to be charged. */
 export async function findChosenCard(db: Db, paymentId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment')
@@ -59,7 +59,7 @@ export async function findChosenCard(db: Db, paymentId: number): Promise<string 
   return row?.token;
 }
 
-/** Everybody who tells of a payment waits here for the others. */
+/** Serializes all changes of one payment. */
 export async function lockPayment(tx: Tx, id: number): Promise<StoredPayment> {
   await tx.selectFrom('payment').select('id').where('id', '=', id).forUpdate().execute();
   return fromRow(await selectPayment(tx).where('payment.id', '=', id).executeTakeFirstOrThrow());
@@ -96,7 +96,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<{ id: 
     .executeTakeFirstOrThrow();
 }
 
-/** The card page is there; a payment that ended meanwhile keeps its end. */
+/** Stores the card page, unless the payment has ended since. */
 export async function storeCardPage(
   tx: Tx,
   id: number,
@@ -138,7 +138,7 @@ export async function storeOutcome(tx: Tx, id: number, ending: Ending): Promise<
 
 /** In the last hour. */
 export async function countOpenPayments(tx: Tx, requestedById: number, now: Temporal.Instant): Promise<number> {
-  const { since, until } = lately(now, 60);
+  const { since, until } = recentWindow(now, 60);
   const { count } = await tx
     .selectFrom('payment')
     .select((eb) => eb.fn.countAll<number>().as('count'))

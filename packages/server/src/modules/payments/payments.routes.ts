@@ -1,5 +1,5 @@
 import * as payments from '@courtside/contract/payments';
-import { type Binding, bind } from '#http/binding.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
 import { listPaymentEvents, listPayments } from './list-payments.ts';
 import { receiveEvent } from './receive-event.ts';
 import { cancelPayment, showPayment, verifyPayment } from './show-payment.ts';

@@ -1,18 +1,18 @@
 import type { EventFault, PaymentProvider, paymentWebhook } from '@courtside/contract/payments';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
+import { takeAdvisoryLock } from '#database/advisory-lock.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { lockName } from '#database/lock-name.ts';
-import type { Call, Exchange } from '#http/binding.ts';
-import type { ProviderEvent } from '#platform/payment-gateway/gateway.ts';
-import { countUnproven, recordEvent } from './payment-events.repository.ts';
+import type { Call, Exchange } from '#endpoint/binding.ts';
+import type { ProviderEvent } from '#payment-gateway/gateway.ts';
+import { countUnverified, recordEvent } from './payment-events.repository.ts';
 import { findPayment } from './payments.repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Unproven events beyond this many in an hour are only logged: anybody can send them. */
-const MOST_UNPROVEN_PER_HOUR = 100;
+/** Beyond this number unverified events are only logged, because anybody can send them. */
+const MAX_UNVERIFIED_PER_HOUR = 100;
 
-/** What the provider tells us. It is thanked for whatever it signed, so that it does not tell it for ever. */
+/** Receives an event of the provider. Every signed event is answered with success, so that it is not sent again. */
 export async function receiveEvent(
   context: AppContext,
   { params }: Call<typeof paymentWebhook>,
@@ -23,19 +23,19 @@ export async function receiveEvent(
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const reading = await gateway.readWebhook(body, request.headers);
   if (!reading.trusted) {
-    await keepUnproven(context, params.provider, reading.fault);
+    await recordUnverified(context, params.provider, reading.fault);
     throw new AppError('payment.bad_event');
   }
-  await takeEvent(context, params.provider, reading.event);
+  await processEvent(context, params.provider, reading.event);
   return 'ok' as const;
 }
 
-async function takeEvent(context: AppContext, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
+async function processEvent(context: AppContext, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const { report } = event;
-    const heard = { provider, eventId: event.id, kind: event.kind, at: context.clock.now() };
-    if (!report) return recordEvent(tx, { ...heard, outcome: 'ignored' });
-    const claimed = { ...heard, amountCents: report.amount, currency: report.currency };
+    const received = { provider, eventId: event.id, kind: event.kind, at: context.clock.now() };
+    if (!report) return recordEvent(tx, { ...received, outcome: 'ignored' });
+    const claimed = { ...received, amountCents: report.amount, currency: report.currency };
     const payment = await findPayment(tx, report.payment);
     if (payment?.provider !== provider) {
       return recordEvent(tx, { ...claimed, outcome: 'quarantined', fault: 'unknown_payment' });
@@ -45,7 +45,7 @@ async function takeEvent(context: AppContext, provider: PaymentProvider, event: 
   });
 }
 
-async function keepUnproven(
+async function recordUnverified(
   { db, clock, log }: AppContext,
   provider: PaymentProvider,
   fault: EventFault,
@@ -53,10 +53,10 @@ async function keepUnproven(
   log.warn({ provider, fault }, 'a payment event was not accepted');
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const isFull = async () => (await countUnproven(tx, now)) >= MOST_UNPROVEN_PER_HOUR;
-    // Once there are enough, a flood of them does not queue for the lock.
+    const isFull = async () => (await countUnverified(tx, now)) >= MAX_UNVERIFIED_PER_HOUR;
+    // Checked before the lock as well, so that a flood of events does not queue for it.
     if (await isFull()) return;
-    await lockName(tx, 'unproven events');
+    await takeAdvisoryLock(tx, 'unproven events');
     if (await isFull()) return;
     await recordEvent(tx, {
       provider,

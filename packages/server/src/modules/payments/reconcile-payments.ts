@@ -1,6 +1,6 @@
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { checkPayment, endPayment } from './check-payment.ts';
+import { checkPayment, closePayment } from './check-payment.ts';
 import { claimStalePayments } from './payment-checks.repository.ts';
 import { findPayment } from './payments.repository.ts';
 
@@ -9,7 +9,7 @@ const MINUTES_BETWEEN_CHECKS = 3;
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'gateway' | 'log'>;
 
-/** Asks about payments that nobody told us of, and ends those that were left open too long. Tells how many it saw. */
+/** Checks payments without a recent event and closes those that were open too long. Returns their number. */
 export async function reconcilePayments(context: Context): Promise<number> {
   const { db, clock, log } = context;
   const now = clock.now();
@@ -17,7 +17,7 @@ export async function reconcilePayments(context: Context): Promise<number> {
     claimStalePayments(tx, now, now.subtract({ minutes: MINUTES_BETWEEN_CHECKS }), BATCH),
   );
   for (const key of keys) {
-    // One that the provider cannot tell of now is asked about again later; the others do not wait for it.
+    // A failed check is repeated later and does not stop the others.
     await reconcile(context, key).catch((error: unknown) => log.warn({ err: error, key }, 'a payment was not settled'));
   }
   return keys.length;
@@ -27,6 +27,6 @@ async function reconcile(context: Context, key: string): Promise<void> {
   const payment = await findPayment(context.db, key);
   if (!payment) return;
   const isOver = Temporal.Instant.compare(context.clock.now(), payment.expiresAt) >= 0;
-  if (isOver) await endPayment(context, payment, 'expired');
+  if (isOver) await closePayment(context, payment, 'expired');
   else await checkPayment(context, payment);
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-test('webhooks, returns, verifications and jobs at the same moment credit once', async () => {
+test('concurrent webhooks, returns, verifications and jobs credit once', async () => {
   const [member, admin] = await Promise.all([club.login('1060'), club.login('9001')]);
   const before = await club.balanceOf('1060');
   const open = await club.topUp(member);

@@ -2,10 +2,10 @@ import type { EventFault, PaymentStatus } from '@courtside/contract/payments';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { EventOutcome } from '#database/tables/payments.ts';
-import { rememberCard } from '#modules/cards/index.ts';
-import type { ProviderReport } from '#platform/payment-gateway/gateway.ts';
-import { creditPayment, numberTopupReceipt, type Telling } from './credit-payment.ts';
-import { isLate, judgeReport, nextStatus } from './payment.rules.ts';
+import { storeCard } from '#modules/cards/index.ts';
+import type { ProviderReport } from '#payment-gateway/gateway.ts';
+import { creditPayment, issueTopupReceipt, type NotifyOptions } from './credit-payment.ts';
+import { evaluateReport, isLate, nextStatus } from './payment.rules.ts';
 import { lockPayment, type StoredPayment, storeOutcome } from './payments.repository.ts';
 
 export interface Settlement {
@@ -16,42 +16,47 @@ export interface Settlement {
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;
 
-/** The one way a report of the provider changes a payment, whether it came by webhook, return, verification or job. */
+/** The only function that applies a provider's report to a payment, whether from webhook, return page, check or job. */
 export async function settlePayment(
   tx: Tx,
   context: Context,
   paymentId: number,
   report: ProviderReport,
-  telling: Telling = {},
+  options: NotifyOptions = {},
 ): Promise<Settlement> {
-  // 1. One at a time; a report about another checkout than ours is none of this payment's business.
+  // 1. Lock the payment; quarantine a report about another checkout.
   const payment = await lockPayment(tx, paymentId);
   if (payment.reference !== null && payment.reference !== report.reference) {
     return { outcome: 'quarantined', fault: 'unknown_payment', status: payment.status };
   }
-  // 2. What it means, and whether it still changes anything.
-  const judgement = judgeReport(payment, report);
-  const status = judgement && nextStatus(payment.status, judgement.happening);
-  if (judgement?.fault) {
+  // 2. Evaluate the report and find the next status.
+  const evaluation = evaluateReport(payment, report);
+  const status = evaluation && nextStatus(payment.status, evaluation.change);
+  if (evaluation?.fault) {
     if (status) await store(tx, payment, report, status, null);
-    return { outcome: 'quarantined', fault: judgement.fault, status: status ?? payment.status };
+    return { outcome: 'quarantined', fault: evaluation.fault, status: status ?? payment.status };
   }
-  if (!judgement || !status) return { outcome: 'ignored', status: payment.status };
-  // 3. Money that arrived goes to the member, and the card to the list if its owner wanted that.
-  const credit = { ...telling, cardLast4: report.card?.last4 };
+  if (!evaluation || !status) return { outcome: 'ignored', status: payment.status };
+  // 3. Credit a paid amount, and save the card if its owner asked for it.
+  const credit = { ...options, cardLast4: report.card?.last4 };
   const entryId = status === 'paid' ? await creditPayment(tx, context, payment, credit) : null;
   await store(tx, payment, report, status, entryId === null ? null : { entryId, at: context.clock.now() });
   if (entryId !== null) {
-    await keepCard(tx, context, payment, report);
-    await numberTopupReceipt(tx, context, payment, entryId);
+    await storeSavedCard(tx, context, payment, report);
+    await issueTopupReceipt(tx, context, payment, entryId);
   }
-  return { outcome: isLate(payment.status, judgement.happening) ? 'late' : 'applied', status };
+  return { outcome: isLate(payment.status, evaluation.change) ? 'late' : 'applied', status };
 }
 
-async function keepCard(tx: Tx, { clock }: Context, payment: StoredPayment, { card }: ProviderReport): Promise<void> {
+async function storeSavedCard(
+  tx: Tx,
+  { clock }: Context,
+  payment: StoredPayment,
+  { card }: ProviderReport,
+): Promise<void> {
   const isOwn = payment.requestedById === payment.memberId;
   if (!card?.isKept || !isOwn || payment.provider === null) return;
-  await rememberCard(tx, { memberId: payment.memberId, provider: payment.provider }, card, clock.now());
+  await storeCard(tx, { memberId: payment.memberId, provider: payment.provider }, card, clock.now());
 }
 
 async function store(

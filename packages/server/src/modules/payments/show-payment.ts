@@ -7,26 +7,26 @@ import type {
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call, Caller } from '#http/binding.ts';
+import type { Call, Caller } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
-import { checkPayment, endPayment } from './check-payment.ts';
+import { checkPayment, closePayment } from './check-payment.ts';
 import { maySeePayment } from './payment.policy.ts';
 import { presentPayment } from './payment.presenter.ts';
 import { isOpen } from './payment.rules.ts';
 import { claimCheck } from './payment-checks.repository.ts';
 import { findPayment, type StoredPayment } from './payments.repository.ts';
 
-/** A page that waits for its payment asks often; the provider is asked this seldom. */
+/** The return page polls often; the provider is queried at most at this interval. */
 const SECONDS_BETWEEN_CHECKS = 2;
 
-/** What the return page asks. The address it was reached by says nothing: the provider does. */
+/** The status for the return page: from the provider, never from the URL. */
 export async function showPayment(context: AppContext, { params, caller }: Call<typeof statusEndpoint>) {
   const { db, clock } = context;
   const payment = await paymentFor(context, caller, params.payment);
   if (isOpen(payment.status)) {
     const isFirst = await inTransaction(db, (tx) => claimCheck(tx, payment.id, clock.now(), SECONDS_BETWEEN_CHECKS));
-    // A provider that does not answer leaves the payment as it is: the webhook or the job will know.
+    // Without an answer of the provider the payment stays open for the webhook or the job.
     if (isFirst) await checkPayment(context, payment).catch((error: unknown) => tolerate(context, error));
   }
   const current = await paymentFor(context, caller, params.payment);
@@ -34,7 +34,7 @@ export async function showPayment(context: AppContext, { params, caller }: Call<
   return { ...presentPayment(current), balanceAmount: balance === undefined ? null : centsToEuros(balance) };
 }
 
-/** Ask again, whatever the state: a payment that had ended for us may have been paid after all. */
+/** Queries the provider in every status: a payment that had ended may have been paid afterwards. */
 export async function verifyPayment(context: AppContext, { params, caller, origin }: Call<typeof verifyEndpoint>) {
   const payment = await paymentFor(context, caller, params.payment);
   const status = await checkPayment(context, payment);
@@ -51,7 +51,7 @@ export async function verifyPayment(context: AppContext, { params, caller, origi
 }
 
 export async function cancelPayment(context: AppContext, { params, caller }: Call<typeof cancelEndpoint>) {
-  await endPayment(context, await paymentFor(context, caller, params.payment), 'cancelled');
+  await closePayment(context, await paymentFor(context, caller, params.payment), 'cancelled');
   return presentPayment(await paymentFor(context, caller, params.payment));
 }
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-test('forty top-ups of one member at once open twenty card pages', async () => {
+test('forty concurrent top-ups of one member open twenty card pages', async () => {
   const as = await club.login('1062');
   const before = await club.countRows('payment');
   const start = () => club.call(topup, { as, body: { PinCode: '', Amount: 40, Comment: '' } });
@@ -18,7 +18,7 @@ test('forty top-ups of one member at once open twenty card pages', async () => {
   expect(await club.countRows('payment')).toBe(before + 20);
 });
 
-test('cash and card top-ups of one admin at once all go through', async () => {
+test('concurrent cash and card top-ups of one admin all succeed', async () => {
   const [admin, before] = [await club.login('9001'), await club.balanceOf('1063')];
   const wanted = { PinCode: '2468', Amount: 40, Comment: 'Desk', MemberCode: '1063' };
   const replies = await Promise.all(
@@ -30,7 +30,7 @@ test('cash and card top-ups of one admin at once all go through', async () => {
   expect(await club.balanceOf('1063')).toBe(before + 5 * 4000);
 });
 
-test('of a flood of events that nobody signed a hundred are written down', async () => {
+test('of many unsigned events a hundred are stored', async () => {
   const open = await club.topUp(await club.login('1064'));
   const before = await club.countRows('payment_event');
   const send = (_: unknown, index: number) =>

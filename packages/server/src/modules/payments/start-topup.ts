@@ -1,15 +1,15 @@
 import type { topup as topupEndpoint } from '@courtside/contract/payments';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
+import { takeAdvisoryLock } from '#database/advisory-lock.ts';
 import type { Tx } from '#database/database.ts';
-import { lockName } from '#database/lock-name.ts';
-import { Answer, type Call, type Exchange } from '#http/binding.ts';
-import { inIdempotentTransaction } from '#http/idempotency.ts';
+import { Answer, type Call, type Exchange } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import { findCard, isExpired } from '#modules/cards/index.ts';
 import { findPlayers } from '#modules/members/index.ts';
-import { beginPayment } from './begin-payment.ts';
+import { createPayment } from './create-payment.ts';
 import { openCardPage } from './open-card-page.ts';
 import { mayTopUp } from './payment.policy.ts';
 import { countOpenPayments } from './payments.repository.ts';
@@ -18,13 +18,13 @@ import { asTopupRefusal } from './topup-refusal.ts';
 
 type TopupCall = Call<typeof topupEndpoint>;
 
-/** Nobody fills in so many card pages in an hour. */
-const MOST_OPEN_PER_HOUR = 20;
+/** More card pages than a person fills in within an hour. */
+const MAX_OPEN_PER_HOUR = 20;
 
-/** Top up a balance: the payment is written down first, then the card page is opened for it. */
+/** Tops up a balance: stores the payment, then opens its card page. */
 export async function startTopup(context: AppContext, call: TopupCall, { request }: Exchange) {
   const { data } = await inIdempotentTransaction(context, call, (tx) => start(tx, context, call), asTopupRefusal);
-  // The same request again finds its payment and its page again, also after a crash in between.
+  // A repeated request finds the same payment and page, even after a crash.
   const url =
     call.body.Method === 'card' ? await openCardPage(context, data.payment, request, call.body.Language) : null;
   return { isok: true as const, url, payment: data.payment };
@@ -35,16 +35,16 @@ async function start(tx: Tx, context: AppContext, { body, caller, origin }: Topu
   const isOwnAccount = !isAdmin && (!body.MemberCode || body.MemberCode === caller.memberCode);
   if (!mayTopUp(caller, { isOwnAccount, method: body.Method })) throw new AppError('access.denied');
   if (body.Method === 'card' && !context.gateway) throw new AppError('payment.not_offered');
-  // 1. The sentences of spec 5, in its order. Members need no PIN to pay in.
+  // 1. Check the input in the order of spec 5. Members need no PIN for a top-up.
   const amount = checkedAmount(body.Amount);
   if (isAdmin && body.PinCode === '') throw new AppError('payment.pin_required');
   if (isAdmin) await verifyPin(tx, context, caller, body.PinCode, origin);
-  // 2. Whose account, and which card.
-  const memberId = isAdmin ? await memberNamed(tx, body.MemberCode) : caller.memberId;
-  const savedCardId = await cardChosen(tx, context, body.PaymentId, isAdmin ? undefined : memberId);
-  // 3. The payment.
+  // 2. Find the account and the card.
+  const memberId = isAdmin ? await findMemberIdByCode(tx, body.MemberCode) : caller.memberId;
+  const savedCardId = await findChosenCard(tx, context, body.PaymentId, isAdmin ? undefined : memberId);
+  // 3. Store the payment.
   await checkOpenPayments(tx, context, caller.memberId);
-  const { key } = await beginPayment(tx, context, {
+  const { key } = await createPayment(tx, context, {
     memberId,
     requestedById: caller.memberId,
     method: body.Method,
@@ -62,15 +62,15 @@ async function start(tx: Tx, context: AppContext, { body, caller, origin }: Topu
   return new Answer({ payment: key });
 }
 
-async function memberNamed(tx: Tx, code: string | undefined): Promise<number> {
+async function findMemberIdByCode(tx: Tx, code: string | undefined): Promise<number> {
   if (!code) throw new AppError('payment.member_required');
   const member = (await findPlayers(tx, [code])).get(code);
   if (!member) throw new AppError('members.unknown_member', { params: { code } });
   return member.id;
 }
 
-/** An admin types in a card that is there; only its owner may charge a kept one. */
-async function cardChosen(
+/** Only its owner may charge a saved card; at the desk a card is typed in. */
+async function findChosenCard(
   tx: Tx,
   { clock, settings }: AppContext,
   cardId: string | null | undefined,
@@ -84,7 +84,7 @@ async function cardChosen(
 }
 
 async function checkOpenPayments(tx: Tx, { clock }: AppContext, callerId: number): Promise<void> {
-  await lockName(tx, `open payments ${callerId}`);
+  await takeAdvisoryLock(tx, `open payments ${callerId}`);
   const open = await countOpenPayments(tx, callerId, clock.now());
-  if (open >= MOST_OPEN_PER_HOUR) throw new AppError('request.too_many', { headers: { 'retry-after': '600' } });
+  if (open >= MAX_OPEN_PER_HOUR) throw new AppError('request.too_many', { headers: { 'retry-after': '600' } });
 }

@@ -10,7 +10,7 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBalance } from '#modules/ledger/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
-import { createStripeGateway } from '#platform/payment-gateway/stripe/stripe-gateway.ts';
+import { createStripeGateway } from '#payment-gateway/stripe/stripe-gateway.ts';
 import { type StripeDouble, startStripeDouble } from '#testing/stripe-double.ts';
 import { addressOf, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { createTestClock } from '#testing/test-clock.ts';
@@ -68,7 +68,7 @@ async function send(type: string, object: object, age = 0): Promise<number> {
   return statusCode;
 }
 
-test('a new card: the checkout session says everything, with the pinned version', async () => {
+test('a new card opens a complete checkout session with the pinned API version', async () => {
   const { url, payment } = await start();
   expect(url).toBe(`https://checkout.stripe.example/${sessionOf(url)}`);
   const request = double.requests.find(({ path }) => path === '/v1/checkout/sessions');
@@ -87,7 +87,7 @@ test('a new card: the checkout session says everything, with the pinned version'
   });
 });
 
-test('one customer per member, made once', async () => {
+test('a Stripe customer is created once per member', async () => {
   await start();
   await start();
   expect(double.requests.filter(({ path }) => path === '/v1/customers')).toHaveLength(1);
@@ -95,11 +95,11 @@ test('one customer per member, made once', async () => {
   expect(new Set(used)).toEqual(new Set(['cus_1']));
 });
 
-test('the webhook credits once, keeps the card, and the return agrees', async () => {
+test('the Stripe webhook credits once and saves the card, and the return page agrees', async () => {
   const before = await balance();
   const { url, payment } = await start();
   const session = double.paySession(sessionOf(url));
-  // What the event carries: the intent's id only.
+  // The event contains the intent's id only.
   const carried = { ...session, payment_intent: (session.payment_intent as { id: string }).id };
   expect(await send('checkout.session.completed', carried)).toBe(200);
   expect(await send('checkout.session.completed', carried)).toBe(200);
@@ -109,7 +109,7 @@ test('the webhook credits once, keeps the card, and the return agrees', async ()
   expect(cards).toMatchObject([{ CardNumber: '**** **** **** 4242', CardExpiryDate: '09/28', Brand: 'visa' }]);
 });
 
-test('the return alone is enough; a session that is not paid stays open', async () => {
+test('the return page alone settles a paid Stripe session; an unpaid one stays open', async () => {
   const before = await balance();
   const { url, payment } = await start();
   expect(await statusOf(payment)).toMatchObject({ status: 'pending' });
@@ -119,7 +119,7 @@ test('the return alone is enough; a session that is not paid stays open', async 
   expect(await balance()).toBe(before + 4000);
 });
 
-test('the job ends a page that was left open at Stripe too', async () => {
+test('the job closes an abandoned page at Stripe too', async () => {
   const { url, payment } = await start();
   club.context.clock.advance({ minutes: 31 });
   await reconcilePayments(club.context);
@@ -134,15 +134,18 @@ describe('events that credit nothing', () => {
     ['another currency', 200, { object: { currency: 'usd' } }],
     ['unpaid as yet', 200, { object: { payment_status: 'unpaid' } }],
     ['of another system', 200, { object: { metadata: {} } }],
-  ])('%s', async (_what, status, { age, object }: { age?: number; object?: object }) => {
-    const before = await balance();
-    const { url } = await start();
-    const session = { ...double.session(sessionOf(url)), status: 'complete', payment_status: 'paid', ...object };
-    expect(await send('checkout.session.completed', session, age)).toBe(status);
-    expect(await balance()).toBe(before);
-  });
+  ])(
+    'a Stripe event credits nothing: %s',
+    async (_what, status, { age, object }: { age?: number; object?: object }) => {
+      const before = await balance();
+      const { url } = await start();
+      const session = { ...double.session(sessionOf(url)), status: 'complete', payment_status: 'paid', ...object };
+      expect(await send('checkout.session.completed', session, age)).toBe(status);
+      expect(await balance()).toBe(before);
+    },
+  );
 
-  test('a forged one, and one that is no JSON', async () => {
+  test('a forged Stripe event and one that is not JSON credit nothing', async () => {
     const post = (payload: string, signature: string) =>
       club.app.inject({
         method: 'POST',
@@ -156,7 +159,7 @@ describe('events that credit nothing', () => {
     expect((await post('no json', right)).json()).toMatchObject({ code: 'payment.bad_event' });
   });
 
-  test("the other provider's door is closed", async () => {
+  test('the webhook of a provider that is not configured is not found', async () => {
     const url = addressOf(paymentWebhook, { params: { provider: 'sandbox' } });
     expect((await club.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
   });
@@ -165,7 +168,7 @@ describe('events that credit nothing', () => {
 describe('a saved card', () => {
   const chosen = async () => (await club.call(listCards, { as: member })).data[0]?.Id;
 
-  test('is charged at once and the browser goes straight back', async () => {
+  test('a saved card is charged at once and the browser returns directly', async () => {
     const before = await balance();
     const { url, payment } = await start({ PaymentId: await chosen() });
     expect(url).toBe(`https://book.club.example/marsa/paymentstatus/success/${payment}`);
@@ -178,14 +181,14 @@ describe('a saved card', () => {
     });
   });
 
-  test('may have to ask the bank first', async () => {
+  test("a saved card may need the bank's confirmation", async () => {
     double.nextCharge = 'asks the bank';
     const { url, payment } = await start({ PaymentId: await chosen() });
     expect(url).toBe('https://bank.example/ask');
     expect(await statusOf(payment)).toMatchObject({ status: 'pending' });
   });
 
-  test('that is refused says why', async () => {
+  test('a declined saved card returns its reason', async () => {
     const before = await balance();
     double.nextCharge = 'is declined';
     const { url, payment } = await start({ PaymentId: await chosen() });
@@ -194,7 +197,7 @@ describe('a saved card', () => {
     expect(await balance()).toBe(before);
   });
 
-  test('is forgotten at Stripe too', async () => {
+  test('a removed card is deleted at Stripe too', async () => {
     const { data } = await club.call(removeCard, { as: member, params: { id: (await chosen()) ?? '' } });
     expect(data).toEqual([]);
     expect(double.requests.at(-1)?.path).toBe('/v1/payment_methods/pm_kept/detach');
@@ -202,7 +205,7 @@ describe('a saved card', () => {
 });
 
 describe('while Stripe is down', () => {
-  test('a top-up is refused in words, and the same request works later', async () => {
+  test('while Stripe is down a top-up is refused with a message, and the same request works later', async () => {
     double.isDown = true;
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = { PinCode: '', Amount: 40, Comment: '' };
@@ -213,7 +216,7 @@ describe('while Stripe is down', () => {
     expect((await club.call(topup, { as: member, body, headers })).data).toMatchObject({ isok: true });
   });
 
-  test('the return page waits, and an admin is told', async () => {
+  test('while Stripe is down the return page stays pending, and an admin gets the error', async () => {
     const { payment } = await start();
     double.isDown = true;
     expect(await statusOf(payment)).toMatchObject({ status: 'pending' });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-test('a club without card payments refuses a card, takes cash at the desk, and has no card page or webhook', async () => {
+test('a club without card payments refuses cards, accepts cash at the desk, and has no card page or webhook', async () => {
   const cashOnly = await createTestApp({ environment: { PAYMENT_PROVIDER: 'none' } });
   const [as, desk] = await Promise.all([cashOnly.login('1020'), cashOnly.login('9001')]);
   const body = { PinCode: '', Amount: 40, Comment: '' };
@@ -54,13 +54,13 @@ describe('a member', () => {
     [{ Amount: 1e15 }, 'payment.above_maximum', 'At most €99,999.99 can be topped up at once.'],
     [{ PaymentId: '' }, 'payment.card_required', 'Please Select Payment Card'],
     [{ PaymentId: randomUUID() }, 'payment.card_required', 'Please Select Payment Card'],
-  ])('is refused %j', async (changes, code, message) => {
+  ])('a member is refused %j', async (changes, code, message) => {
     const answer = await club.call(topup, { as: member, body: { PinCode: '', Amount: 40, Comment: '', ...changes } });
     expect(answer).toMatchObject({ status: 200, msgCode: '500', code });
     expect(answer.data).toEqual({ isok: false, message, url: null, payment: null });
   });
 
-  test('needs no PIN, gets the card page, and has the money when it is paid', async () => {
+  test('a member needs no PIN, gets the card page, and is credited when it is paid', async () => {
     const before = await club.balanceOf('1020');
     const open = await club.topUp(member, { Amount: 25.5 });
     expect(open.key).toMatch(/^PAY-\d{6}$/);
@@ -73,7 +73,7 @@ describe('a member', () => {
     expect(user.data.balanceAmount).toBe(data.balanceAmount);
   });
 
-  test('is told in the app and by mail', async () => {
+  test('a member is notified of a top-up in the app and by mail', async () => {
     const reader = await club.login('1021');
     const [notifications, mails] = [await club.countRows('notification'), await club.countRows('outbox_mail')];
     await club.pay(await club.topUp(reader));
@@ -87,12 +87,15 @@ describe('a member', () => {
     expect({ kind, params }).toMatchObject({ kind: 'topupCredited', params: { amount: '€40.00' } });
   });
 
-  test.each([[{ MemberCode: '1021' }], [{ Method: 'cash' as const }]])('may not %j', async (changes) => {
-    const answer = await club.call(topup, { as: member, body: { PinCode: '2468', Amount: 40, ...changes } });
-    expect(answer).toMatchObject({ status: 403, code: 'access.denied' });
-  });
+  test.each([[{ MemberCode: '1021' }], [{ Method: 'cash' as const }]])(
+    'a member may not top up with %j',
+    async (changes) => {
+      const answer = await club.call(topup, { as: member, body: { PinCode: '2468', Amount: 40, ...changes } });
+      expect(answer).toMatchObject({ status: 403, code: 'access.denied' });
+    },
+  );
 
-  test('sees only own payments', async () => {
+  test('a member sees only own payments', async () => {
     const open = await club.topUp(await club.login('1022'));
     const seen = (as: Login) => club.call(paymentStatus, { as, params: { payment: open.key } });
     expect(await seen(member)).toMatchObject({ status: 404, code: 'record.not_found' });
@@ -107,7 +110,7 @@ describe('a member', () => {
     expect(new Set(named.data.items.map(({ memberCode }) => memberCode))).toEqual(new Set(['1022']));
   });
 
-  test('may not verify', async () => {
+  test('a member may not verify a payment', async () => {
     const open = await club.topUp(member);
     for (const as of [member, subadmin]) {
       expect(await club.call(verifyPayment, { as, params: { payment: open.key } })).toMatchObject({ status: 403 });
@@ -125,12 +128,12 @@ describe('an admin', () => {
     [{ MemberCode: undefined }, 'payment.member_required', 'Please name the member to top up.'],
     [{ MemberCode: '1999' }, 'members.unknown_member', 'There is no active member 1999.'],
     [{ MemberCode: '9002' }, 'members.unknown_member', 'There is no active member 9002.'],
-  ])('is refused %j', async (changes, code, message) => {
+  ])('an admin is refused %j', async (changes, code, message) => {
     const answer = await club.call(topup, { as: admin, body: { ...cash, ...changes } });
     expect(answer).toMatchObject({ msgCode: '500', code, data: { isok: false, message } });
   });
 
-  test('tops up in cash at once, with a receipt', async () => {
+  test('an admin tops up in cash at once, with a receipt', async () => {
     const [before, receipts] = [await club.balanceOf('1030'), await club.countRows('receipt')];
     const { data } = await club.call(topup, { as: admin, body: cash });
     expect(data).toMatchObject({ isok: true, url: null });
@@ -140,7 +143,7 @@ describe('an admin', () => {
     expect(paid).toMatchObject({ status: 'paid', method: 'cash', comment: 'at the desk', requestedBy: '9001' });
   });
 
-  test('tops up by a card that is there, which is not kept', async () => {
+  test('an admin tops up with a card at the desk, which is not saved', async () => {
     const before = await club.balanceOf('1030');
     const open = await club.topUp(admin, { PinCode: '2468', MemberCode: '1030' });
     const newCard = { token: 'tok_visa', last4: '4242', holder: 'Somebody', month: 1, year: 2030, keep: true };
@@ -151,7 +154,7 @@ describe('an admin', () => {
   });
 });
 
-test("a member's card is charged by its owner alone, not even by an admin, and removed by nobody else", async () => {
+test('a saved card can be charged and removed by its owner only, not by an admin', async () => {
   const owner = await club.login('1023');
   const newCard = { token: 'tok_visa', last4: '4242', holder: 'Its Owner', month: 1, year: 2030, keep: true };
   await club.onPage(await club.topUp(owner), 'pay', { newCard });
@@ -164,7 +167,7 @@ test("a member's card is charged by its owner alone, not even by an admin, and r
   expect((await club.call(listCards, { as: owner })).data).toEqual([card]);
 });
 
-test('a subadmin tops up nobody', async () => {
+test('a subadmin may not top up', async () => {
   const body = { PinCode: '2468', Amount: 40, MemberCode: '1030' };
   expect(await club.call(topup, { as: subadmin, body })).toMatchObject({ status: 403, code: 'access.denied' });
 });
@@ -172,7 +175,7 @@ test('a subadmin tops up nobody', async () => {
 describe('the same request again', () => {
   const body = { PinCode: '', Amount: 60, Comment: '' };
 
-  test('is the same payment with the same page', async () => {
+  test('a repeated top-up is the same payment with the same page', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const payments = await club.countRows('payment');
     const first = await club.call(topup, { as: member, body, headers });
@@ -183,7 +186,7 @@ describe('the same request again', () => {
     expect(other).toMatchObject({ status: 409, code: 'request.idempotency_conflict' });
   });
 
-  test('in cash credits once', async () => {
+  test('a repeated cash top-up credits once', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const cash = { ...body, PinCode: '2468', MemberCode: '1031', Method: 'cash' as const };
     const before = await club.balanceOf('1031');
@@ -193,7 +196,7 @@ describe('the same request again', () => {
     expect(await club.balanceOf('1031')).toBe(before + 6000);
   });
 
-  test('after a crash before the card page opens one, still for the same payment', async () => {
+  test('a top-up repeated after a crash opens the card page of the same payment', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const open = club.gateway.openCheckout;
     Object.assign(club.gateway, { openCheckout: () => Promise.reject(new Error('the power went')) });
@@ -205,7 +208,7 @@ describe('the same request again', () => {
     expect(await club.countRows('payment')).toBe(payments);
   });
 
-  test('a refusal is the same refusal', async () => {
+  test('a repeated refused top-up gets the same refusal', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const refused = { as: admin, body: { ...body, PinCode: '0000', MemberCode: '1031' }, headers };
     const first = await club.call(topup, refused);
@@ -214,7 +217,7 @@ describe('the same request again', () => {
   });
 });
 
-test('a member with twenty unfinished pages in an hour is asked to wait', async () => {
+test('a member with twenty unfinished pages in an hour is refused another', async () => {
   const eager = await club.login('1040');
   for (let count = 0; count < 20; count += 1) await club.topUp(eager);
   const answer = await club.call(topup, { as: eager, body: { PinCode: '', Amount: 40 } });

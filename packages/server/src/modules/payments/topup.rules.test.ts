@@ -33,11 +33,11 @@ test.each([
   ['twenty', 'payment.amount_invalid'],
   [Number.POSITIVE_INFINITY, 'payment.amount_invalid'],
   [Number.NaN, 'payment.amount_invalid'],
-])('%j is %j', (amount, outcome) => {
+])('the top-up amount %j is %j', (amount, outcome) => {
   expect(codeOf(amount)).toBe(outcome);
 });
 
-test('every whole number of cents from the minimum on comes through to the cent', () => {
+test('every number of cents from the minimum is accepted exactly', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2000, max: 9_999_999 }), (amount) => {
       expect(checkedAmount(amount / 100)).toBe(amount);
@@ -52,6 +52,6 @@ test.each([
   ['5555555555554444', '**** 4444'],
   ['3782-822463-10005', '**** 0005'],
   ['phone +356 2123 4567', 'phone +356 2123 4567'],
-])('%j is kept as %j', (comment, kept) => {
+])('the comment %j is stored as %j', (comment, kept) => {
   expect(withoutCardNumbers(comment)).toBe(kept);
 });

@@ -2,7 +2,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import { type Cents, eurosToCents, formatEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 
-/** spec 5: required, then the minimum; what is no amount at all is refused in between. */
+/** spec 5: required first, then a valid amount, then the minimum. */
 export function checkedAmount(amount: number | string | null | undefined): Cents {
   const text = typeof amount === 'string' ? amount.trim() : amount;
   if (text === null || text === undefined || text === '') throw new AppError('payment.amount_required');
@@ -19,7 +19,7 @@ export function checkedAmount(amount: number | string | null | undefined): Cents
   }
 }
 
-/** Somebody may type a card number where words belong; only its last four digits stay. */
+/** Masks card numbers that were typed into a text field, except for the last four digits. */
 export function withoutCardNumbers(text: string): string {
   return text.replaceAll(/\d(?:[ -]?\d){11,18}/g, (digits) => `**** ${digits.replaceAll(/\D/g, '').slice(-4)}`);
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-test('twenty requests for a code at once, of both kinds, make five mails', async () => {
+test('twenty concurrent requests for a code, of both kinds, queue five mails', async () => {
   const as = await club.login('1017');
   const ask = () => club.call(requestEmailCode, { as, body: { Email: 'new.1017@harbour.example', PinCode: DEMO_PIN } });
   const again = () => club.call(resendEmailCode, { as });
@@ -20,7 +20,7 @@ test('twenty requests for a code at once, of both kinds, make five mails', async
   expect(await club.context.db.selectFrom('outbox_mail').select('id').execute()).toHaveLength(5);
 });
 
-test('fifty guesses at the PIN of a new address at once: five are compared', async () => {
+test('of fifty concurrent guesses at the PIN of a new address five are compared', async () => {
   const as = await club.login('1018');
   const verify = vi.spyOn(club.context.pins, 'verify');
   const replies = await Promise.all(
@@ -34,7 +34,7 @@ test('fifty guesses at the PIN of a new address at once: five are compared', asy
   verify.mockRestore();
 });
 
-test("fifty guesses at an admin's password at once: ten are answered, then not even the right one is", async () => {
+test("of fifty concurrent guesses at an admin's password ten are answered, then not even the correct one", async () => {
   const as = await club.login('9001');
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>

@@ -1,6 +1,6 @@
+import { takeAdvisoryLock } from '#database/advisory-lock.ts';
 import type { Db, Tx } from '#database/database.ts';
-import { lockName } from '#database/lock-name.ts';
-import { lately, toDate } from '#platform/clock.ts';
+import { recentWindow, toDate } from '#platform/clock.ts';
 
 export interface EmailRequest {
   readonly email: string;
@@ -9,12 +9,12 @@ export interface EmailRequest {
   readonly expiresAt: Date;
 }
 
-/** A member's requests for a code come one after another, each after those before it are counted. */
-export async function queueForCode(tx: Tx, memberId: number): Promise<void> {
-  await lockName(tx, `email code ${memberId}`);
+/** Serializes a member's requests for a code, so that each counts the ones before it. */
+export async function lockEmailCodes(tx: Tx, memberId: number): Promise<void> {
+  await takeAdvisoryLock(tx, `email code ${memberId}`);
 }
 
-/** Serialises the guesses at one member's code. */
+/** Serializes attempts at one member's code. */
 export async function lockEmailRequest(tx: Tx, memberId: number): Promise<EmailRequest | undefined> {
   return tx
     .selectFrom('email_verification')
@@ -39,7 +39,7 @@ export async function storeEmailRequest(
     .execute();
 }
 
-export async function countWrongCode(tx: Tx, memberId: number, tries: number): Promise<void> {
+export async function storeWrongTries(tx: Tx, memberId: number, tries: number): Promise<void> {
   await tx.updateTable('email_verification').set({ tries }).where('member_id', '=', memberId).execute();
 }
 
@@ -49,7 +49,7 @@ export async function deleteEmailRequest(tx: Tx, memberId: number): Promise<void
 
 /** In the last hour. */
 export async function countRecentCodes(db: Db | Tx, memberId: number, now: Temporal.Instant): Promise<number> {
-  const { since, until } = lately(now, 60);
+  const { since, until } = recentWindow(now, 60);
   const { count } = await db
     .selectFrom('email_code_sent')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -60,9 +60,9 @@ export async function countRecentCodes(db: Db | Tx, memberId: number, now: Tempo
   return count;
 }
 
-/** Those that no count asks for any more go. */
+/** Also deletes the rows that are older than the counted hour. */
 export async function recordCodeSent(tx: Tx, memberId: number, at: Temporal.Instant): Promise<void> {
-  const { since } = lately(at, 60);
+  const { since } = recentWindow(at, 60);
   await tx.deleteFrom('email_code_sent').where('member_id', '=', memberId).where('sent_at', '<', since).execute();
   await tx
     .insertInto('email_code_sent')

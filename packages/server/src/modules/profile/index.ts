@@ -1,2 +1,2 @@
+export { importPictures } from './import-pictures.ts';
 export { eraseProfile, findProfile } from './profile.repository.ts';
-export { takeOverPictures } from './take-over-pictures.ts';

@@ -4,14 +4,14 @@ import type {
 } from '@courtside/contract/profile';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { requestErasure as storeRequest } from '#modules/members/index.ts';
 import { collectData } from './my-data.repository.ts';
 import { pictureOf } from './pictures.repository.ts';
 import { findProfile } from './profile.repository.ts';
 
-/** Everything the club keeps about the caller, by subject. */
+/** All stored data about the caller, by subject. */
 export async function downloadMyData({ db, clock }: AppContext, { caller }: Call<typeof downloadEndpoint>) {
   const profile = await findProfile(db, caller.memberId);
   const content = await pictureOf(db, caller.memberId);
@@ -19,7 +19,7 @@ export async function downloadMyData({ db, clock }: AppContext, { caller }: Call
   return { exportedAt: clock.now().toString(), profile, picture, ...(await collectData(db, caller.memberId)) };
 }
 
-/** Carried out by an admin, since open bookings and money must be settled first. */
+/** An admin carries it out, because open bookings and the balance must be settled first. */
 export async function requestErasure({ db, clock }: AppContext, { caller, origin }: Call<typeof erasureEndpoint>) {
   await inTransaction(db, async (tx) => {
     await storeRequest(tx, caller.memberId, clock.now());

@@ -38,7 +38,7 @@ async function upload(as: Login, content: Buffer) {
 const read = (url: string, { as }: Player, { app }: TestApp = club, headers = {}) =>
   app.inject({ url, headers: { ...authorization(as), ...headers } });
 
-/** As rough as a picture can be. */
+/** Random noise, which compresses worst. */
 const noise = () => {
   const side = 1_200;
   return sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
@@ -47,7 +47,7 @@ const noise = () => {
 };
 
 describe('a picture', () => {
-  test('ten uploads of one member at once: each is taken or told to wait, and one picture is left', async () => {
+  test('of ten concurrent uploads of one member each is accepted or refused with 429, and one picture remains', async () => {
     const me = await club.member();
     const contents = await Promise.all(Array.from({ length: 10 }, (_, index) => plain(index * 25)));
     const answers = await Promise.all(contents.map((content) => upload(me.as, content)));
@@ -61,7 +61,7 @@ describe('a picture', () => {
     expect(readable).toEqual(taken.map((url) => [url, url === profilePic ? 200 : 404]));
   });
 
-  test('every process shows it, wherever it was uploaded', async () => {
+  test('a picture is shown by every process', async () => {
     const me = await club.member();
     const other = await createTestApp({ database: club.database, environment: { DATA_DIR: join(folder, 'two') } });
     const { data } = await upload(me.as, await plain(120));
@@ -70,7 +70,7 @@ describe('a picture', () => {
     await other.app.close();
   });
 
-  test('is asked for by its content: who has it gets 304, as long as somebody has it', async () => {
+  test('a picture is revalidated by its hash: 304 as long as a member has it', async () => {
     const me = await club.member();
     const { data } = await upload(me.as, await plain(150));
     const first = await read(data.url, me);
@@ -82,13 +82,13 @@ describe('a picture', () => {
     expect((await read(data.url, me, club, known)).statusCode).toBe(404);
   });
 
-  test('of mere noise is kept in a quality that fits', async () => {
+  test('a picture of random noise is stored in a quality that fits', async () => {
     const me = await club.member();
     const { data } = await upload(me.as, await noise());
     expect((await read(data.url, me)).rawPayload.length).toBeLessThanOrEqual(256 * 1024);
   });
 
-  test('of two members who look the same stays while one of them has it', async () => {
+  test('a picture of two members is kept while one of them has it', async () => {
     const [me, twin] = await club.members(2);
     const { data } = await upload(me.as, await plain(160));
     expect((await upload(twin.as, await plain(160))).data.url).toBe(data.url);
@@ -96,7 +96,7 @@ describe('a picture', () => {
     expect((await read(data.url, me)).statusCode).toBe(200);
   });
 
-  test('goes with its member', async () => {
+  test('a picture is deleted with its member', async () => {
     const [me, friend] = await club.members(2);
     const { data } = await upload(me.as, await plain(130));
     await club.setBalance(me, 0);
@@ -106,7 +106,7 @@ describe('a picture', () => {
     expect((await read(data.url, friend)).statusCode).toBe(404);
   });
 
-  test('is part of what a member downloads', async () => {
+  test("a picture is part of the member's data download", async () => {
     const me = await club.member();
     expect((await club.call(downloadMyData, { as: me.as })).data.picture).toBeNull();
     const { data } = await upload(me.as, await plain(140));

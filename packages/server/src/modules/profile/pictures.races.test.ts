@@ -16,7 +16,7 @@ const CONTENT = Buffer.from('a picture');
 const pictureRows = (memberId: number) =>
   club.context.db.selectFrom('member_picture').select('hash').where('member_id', '=', memberId).execute();
 
-test('an upload that is stored while its member is erased leaves nothing behind', async () => {
+test('an upload concurrent with the erasure of its member leaves no picture', async () => {
   const { db } = club.context;
   const me = await club.member();
   await club.setBalance(me, 0);
@@ -41,7 +41,7 @@ test('an upload that is stored while its member is erased leaves nothing behind'
   expect(await pictureRows(me.id)).toEqual([]);
 });
 
-test('an upload that comes after the erasure is not stored', async () => {
+test('an upload after the erasure is not stored', async () => {
   const me = await club.member();
   await club.setBalance(me, 0);
   await club.call(eraseMember, { as: await club.login('9001'), params: { memberCode: me.code } });

@@ -6,7 +6,7 @@ export interface Picture {
   readonly content: Buffer;
 }
 
-/** A member has one: the new one takes the place of the old one. */
+/** A member has one picture; a new one replaces it. */
 export async function savePicture(tx: Tx, memberId: number, picture: Picture): Promise<void> {
   await tx
     .insertInto('member_picture')

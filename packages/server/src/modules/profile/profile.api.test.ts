@@ -25,7 +25,7 @@ async function codeMailedTo(recipient: string): Promise<string> {
 }
 
 describe('the profile', () => {
-  test('what is saved is read back', async () => {
+  test('a saved profile is read back', async () => {
     const lists = {
       Telephones: [{ type: 'Mobile', number: '+356 7900 0000' }],
       Children: [{ name: 'Can', dateOfBirth: '01/09/2015' }],
@@ -38,7 +38,7 @@ describe('the profile', () => {
     expect(data).toMatchObject({ children: lists.Children, carInfo: lists.CarInfo });
   });
 
-  test('names stay the club’s and the address needs its code', async () => {
+  test('saving a profile changes neither the name nor the email address', async () => {
     await club.call(profile.saveProfile, { as, body: { ...save, Name: 'Somebody' } });
     expect((await club.call(profile.profileRecord, { as })).data.name).toBe('Elif');
     const other = await club.call(profile.saveProfile, { as, body: { ...save, Email: 'other@harbour.example' } });
@@ -47,7 +47,7 @@ describe('the profile', () => {
 });
 
 describe('a new e-mail address', () => {
-  test('counts from the moment its code comes back', async () => {
+  test('a new e-mail address is valid once its code is confirmed', async () => {
     const member = await club.login('1010');
     const sent = await club.call(profile.requestEmailCode, {
       as: member,
@@ -66,7 +66,7 @@ describe('a new e-mail address', () => {
     expect(data).toMatchObject({ email: 'new.1010@harbour.example', isEmailVerified: true, pendingEmail: null });
   });
 
-  test('a code that is sent again replaces the first; a request that is cancelled takes none', async () => {
+  test('a code that is sent again replaces the first; a cancelled request accepts none', async () => {
     const member = await club.login('1013');
     const ask = { as: member, body: { Email: 'new.1013@harbour.example', PinCode: DEMO_PIN } };
     expect(await club.call(profile.resendEmailCode, { as: member })).toMatchObject({ code: 'email.no_request' });
@@ -84,7 +84,7 @@ describe('a new e-mail address', () => {
     expect(refused).toMatchObject({ msgCode: '500', code: 'email.no_request' });
   });
 
-  test('five wrong codes end the request, also for the right one', async () => {
+  test('five wrong codes cancel the request, also for the correct one', async () => {
     const member = await club.login('1011');
     await club.call(profile.requestEmailCode, {
       as: member,
@@ -108,7 +108,7 @@ describe('a new e-mail address', () => {
     expect(await ask()).toMatchObject({ msgCode: '500', code: 'email.too_often' });
   });
 
-  test('codes of an hour ago are counted no more, nor kept', async () => {
+  test('codes of an hour ago are neither counted nor stored', async () => {
     const member = await club.login('1015');
     const ask = () =>
       club.call(profile.requestEmailCode, {
@@ -151,7 +151,7 @@ describe('the picture', () => {
       .png()
       .toBuffer();
 
-  test('becomes a square WebP without metadata that only members can read', async () => {
+  test('a picture becomes a square WebP without metadata that only members can read', async () => {
     const withPlace = await sharp(await png(900, 500))
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
@@ -179,12 +179,12 @@ describe('the picture', () => {
     ['a decompression bomb', () => png(8_000, 8_000), 'picture.not_an_image'],
     ['more than 25 megapixels', () => png(5_001, 5_000), 'picture.not_an_image'],
     ['nothing', async () => Buffer.alloc(0), 'picture.missing'],
-  ])('%s is refused and says why', async (_, make, code) => {
+  ])('the upload of %s is refused with its reason', async (_, make, code) => {
     const answer = await upload(await make());
     expect(answer).toMatchObject({ status: 200, msgCode: '500', code, data: { error: expect.stringMatching(/\w/) } });
   });
 
-  test('of one byte too many is refused, also when that byte comes by itself', async () => {
+  test('a picture of one byte too many is refused, also when that byte is a separate chunk', async () => {
     const picture = await png(40, 40);
     const tooLarge = Buffer.concat([picture, Buffer.alloc(LIMITS.pictureBytes + 1 - picture.length)]);
     const answer = await upload(tooLarge, 'file', 'me', (body) => {
@@ -195,7 +195,7 @@ describe('the picture', () => {
     expect(answer.data).toEqual({ error: 'The picture is larger than 5 MB.' });
   });
 
-  test('which is a page as well keeps its pixels only, whatever it calls itself', async () => {
+  test('a picture that is an HTML page as well keeps its pixels only, whatever its declared type', async () => {
     const page = Buffer.from('<script>alert(1)</script><?php echo 1 ?>PK\u0003\u0004');
     const { msgCode, data } = await upload(Buffer.concat([await png(40, 40), page]), 'file', '../../../index.html');
     expect(msgCode).toBe('200');
@@ -212,17 +212,17 @@ describe('the picture', () => {
     '%2e%2e%2fsecrets.json',
     'C:\\x.webp',
     'a.webp\0.png',
-  ])('is read by a name of our own making, not by %j', async (file) => {
+  ])('a picture is read by its hash, not by %j', async (file) => {
     const url = profile.picture.path.replace(':file', encodeURIComponent(file));
     expect((await club.app.inject({ url, headers: authorization(as) })).statusCode).toBe(400);
   });
 
-  test('a form without the field `file` is refused', async () => {
+  test('an upload without the field `file` is refused', async () => {
     expect(await upload(await png(10, 10), 'other')).toMatchObject({ msgCode: '500', code: 'picture.missing' });
   });
 });
 
-test('a member downloads everything that is kept, and nobody else’s', async () => {
+test('a member downloads all own stored data, and nobody else’s', async () => {
   const { data } = await club.call(profile.downloadMyData, { as });
   expect(data).toMatchObject({
     profile: { memberCode: '1001' },

@@ -86,7 +86,7 @@ export async function storeProfile(
 }
 
 export async function eraseProfile(tx: Tx, memberId: number): Promise<void> {
-  // A picture that is being stored locks the member too: it is there to be deleted, or finds the member erased.
+  // Serialized with uploads by the lock on the member: a concurrent upload is deleted here, or finds the member erased.
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
   await tx.deleteFrom('member_profile').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('member_picture').where('member_id', '=', memberId).execute();

@@ -1,5 +1,5 @@
 import * as profile from '@courtside/contract/profile';
-import { type Binding, bind } from '#http/binding.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
 import { downloadMyData, requestErasure } from './my-data.ts';
 import { readProfile, savePrivacy, saveProfile } from './save-profile.ts';
 import { readPicture, uploadPicture } from './upload-picture.ts';

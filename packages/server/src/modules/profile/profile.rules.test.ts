@@ -6,11 +6,11 @@ import { checkProfile } from './profile.rules.ts';
 const good = profileSaveSchema.parse({ Name: 'Elif', SurName: 'Aydın', Email: 'elif@harbour.example' });
 const change = (changes: Partial<ProfileSave>) => () => checkProfile({ ...good, ...changes });
 
-test('a profile with the mandatory fields is fine', () => {
+test('a profile with the mandatory fields is accepted', () => {
   expect(change({})).not.toThrow();
 });
 
-test('a child of any age is fine: under 18 is only the label (spec 9)', () => {
+test('a child of any age is accepted: under 18 is only the label (spec 9)', () => {
   expect(change({ Children: [{ name: 'Can', dateOfBirth: '01/01/1980' }] })).not.toThrow();
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['a car without a number', { CarInfo: [' '] }, 'Kindly Provide Vehicle Number'],
   ['a car twice', { CarInfo: ['ABC 123', 'abc-123'] }, 'Vehicle Number Already Exist'],
 ] as Array<[string, Partial<ProfileSave>, string]>)(
-  '%s is refused with the spec’s sentence',
+  'a profile with %s is refused with the spec’s message',
   (_, changes, sentence) => {
     expect(change(changes)).toThrow(sentence);
   },
@@ -76,6 +76,6 @@ test.each([
   ['elif@harbour.example\nbcc: all@harbour.example', false],
   ['<elif@harbour.example>', false],
   ['', false],
-])('%j is an address: %s', (text, expected) => {
+])('%j is an email address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });

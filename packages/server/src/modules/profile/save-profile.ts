@@ -7,7 +7,7 @@ import type {
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { checkNames, publishMemberChange, storePrivacy } from '#modules/members/index.ts';
 import { findProfile, storeProfile } from './profile.repository.ts';
@@ -19,7 +19,7 @@ export async function readProfile({ db }: AppContext, { caller }: Call<typeof pr
   return profile;
 }
 
-/** Names are the club's to change (spec 5: the fields are disabled), the address changes by its code: both stay as they are. */
+/** Leaves the name (spec 5: the fields are disabled) and the email address (changed by code) as they are. */
 export async function saveProfile({ db, clock }: AppContext, { body, caller, origin }: Call<typeof saveEndpoint>) {
   checkProfile(body);
   checkNames(body.Name, body.SurName, body.MailingName, ...body.Children.map(({ name }) => name));

@@ -4,12 +4,12 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type Call, type Exchange, ReadyAnswer } from '#http/binding.ts';
+import { type Call, type Exchange, ReadyAnswer } from '#endpoint/binding.ts';
 import { storePictureUrl } from '#modules/members/index.ts';
 import { findPicture, hasPicture, savePicture } from './pictures.repository.ts';
 import { pictureRefusal, readUpload } from './read-upload.ts';
 
-/** Re-encoded, so that nothing of the sent file survives but its pixels. */
+/** Re-encodes the picture, so that only its pixels are stored. */
 export async function uploadPicture(
   { db, pictures }: AppContext,
   { caller }: Call<typeof uploadEndpoint>,
@@ -19,13 +19,13 @@ export async function uploadPicture(
   if (!content) throw pictureRefusal('picture.not_an_image');
   return inTransaction(db, async (tx) => {
     const url = await replacePicture(tx, caller.memberId, content);
-    // Erased while the picture was arriving.
+    // The member was erased during the upload.
     if (!url) throw new AppError('session.invalid');
     return { url };
   });
 }
 
-/** Gives its address; undefined for a member who has been erased, or who has another picture than `instead` by now. */
+/** Returns its URL; undefined if the member was erased, or has another picture than `instead`. */
 export async function replacePicture(
   tx: Tx,
   memberId: number,
@@ -34,13 +34,13 @@ export async function replacePicture(
 ): Promise<string | undefined> {
   const hash = createHash('sha256').update(content).digest('hex');
   const url = pictureEndpoint.path.replace(':file', `${hash}.webp`);
-  // The member's row first: it is locked from here on, so that its address and the stored picture stay together.
+  // Updating the member's row first locks it, so that its URL and the stored picture stay consistent.
   if (!(await storePictureUrl(tx, memberId, url, instead))) return undefined;
   await savePicture(tx, memberId, { hash, content });
   return url;
 }
 
-/** Its address is its content: who has it once need not ask again for a day, and after that only whether it is still there. */
+/** The URL contains the content's hash, so it is cached for a day and revalidated afterwards. */
 export async function readPicture(
   { db }: AppContext,
   { params }: Call<typeof pictureEndpoint>,

@@ -10,8 +10,8 @@ import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { inTransaction, refuseButKeep } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import { inTransaction, refuseAndCommit } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPassword, verifyPin } from '#modules/auth/index.ts';
 import { findMemberById, fullName, storeVerifiedEmail } from '#modules/members/index.ts';
@@ -19,28 +19,28 @@ import { queueMail } from '#modules/notifications/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import {
   countRecentCodes,
-  countWrongCode,
   deleteEmailRequest,
+  lockEmailCodes,
   lockEmailRequest,
-  queueForCode,
   recordCodeSent,
   storeEmailRequest,
+  storeWrongTries,
 } from './email-verification.repository.ts';
 
 const SENT = 'A code with six digits is on its way to the new address.';
 
-/** Mail a code to a new address; the old one stays until the code comes back. */
+/** Mails a code to a new address; the old one stays until the code is confirmed. */
 export async function requestEmailCode(context: AppContext, { body, caller, origin }: Call<typeof requestEndpoint>) {
   const email = body.Email.trim();
   if (!isEmail(email)) throw new AppError('email.invalid');
-  // 1. Whoever finds an open session must not take the account with it: members give their PIN, staff the password.
+  // 1. An open session alone must not change the address: members enter their PIN, staff their password.
   const isStaff = caller.role !== 'member';
   const proof = isStaff ? body.Password : body.PinCode;
   if (isStaff && proof) await verifyPassword(context, caller, proof, origin);
   return inTransaction(context.db, async (tx) => {
     if (!isStaff && proof) await verifyPin(tx, context, caller, proof, origin);
-    await queueForCode(tx, caller.memberId);
-    // 2. Without either only an address that is the member's already, or that was asked for with proof.
+    await lockEmailCodes(tx, caller.memberId);
+    // 2. Without either, only the stored address or the one requested before is accepted.
     if (!proof && !(await isKnownAddress(tx, caller.memberId, email))) {
       throw new AppError(isStaff ? 'auth.password_required' : 'pin.required');
     }
@@ -55,7 +55,7 @@ async function isKnownAddress(tx: Tx, memberId: number, email: string): Promise<
 
 export async function resendEmailCode(context: AppContext, { caller }: Call<typeof resendEndpoint>) {
   return inTransaction(context.db, async (tx) => {
-    await queueForCode(tx, caller.memberId);
+    await lockEmailCodes(tx, caller.memberId);
     const request = await lockEmailRequest(tx, caller.memberId);
     if (!request) throw new AppError('email.no_request');
     return sendCode(tx, context, caller.memberId, request.email);
@@ -81,7 +81,7 @@ async function sendCode(
   return SENT;
 }
 
-/** The right code makes the new address the member's own; five wrong ones end the request. */
+/** The correct code stores the new address; five wrong ones cancel the request. */
 export async function confirmEmailCode(context: AppContext, { params, caller, origin }: Call<typeof confirmEndpoint>) {
   const { db, clock, pins } = context;
   return inTransaction(db, async (tx) => {
@@ -90,8 +90,10 @@ export async function confirmEmailCode(context: AppContext, { params, caller, or
     const expired = Temporal.Instant.compare(toInstant(request.expiresAt), clock.now()) <= 0;
     if (expired || request.tries >= LIMITS.emailCodeTries) throw new AppError('email.code_expired');
     if (!pins.verify(request.codeHash, params.code)) {
-      await countWrongCode(tx, caller.memberId, request.tries + 1);
-      refuseButKeep(new AppError('email.wrong_code', { params: { left: LIMITS.emailCodeTries - request.tries - 1 } }));
+      await storeWrongTries(tx, caller.memberId, request.tries + 1);
+      refuseAndCommit(
+        new AppError('email.wrong_code', { params: { left: LIMITS.emailCodeTries - request.tries - 1 } }),
+      );
     }
     await storeVerifiedEmail(tx, caller.memberId, request.email, clock.now());
     await deleteEmailRequest(tx, caller.memberId);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-test('the quick panel is answered bare: today, the next bookings, what is unread, notices and the balance', async () => {
+test('the quick panel is answered without the envelope: today, the next bookings, unread count, notices and balance', async () => {
   const me = await club.member();
   const { key } = await club.book(me, { session: await club.session(), players: [me] });
   const { status, body } = await club.call(quickPanel, { as: me.as, query: {} });
@@ -27,7 +27,7 @@ test('the quick panel is answered bare: today, the next bookings, what is unread
   });
 });
 
-test('staff have no balance in it', async () => {
+test('the quick panel of staff has no balance', async () => {
   const { body } = await club.call(quickPanel, { as: (await club.player('9001')).as, query: {} });
   expect(body).toMatchObject({ nextBookings: [], balance: null });
 });

@@ -1,5 +1,5 @@
 import { quickPanel } from '@courtside/contract/quick-panel';
-import { type Binding, bind } from '#http/binding.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
 import { showQuickPanel } from './show-quick-panel.ts';
 
 export const quickPanelRoutes: Binding[] = [bind(quickPanel, showQuickPanel)];

@@ -2,7 +2,7 @@ import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { centsToEuros } from '@courtside/contract/money';
 import type { quickPanel } from '@courtside/contract/quick-panel';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { bookingsOf } from '#modules/bookings/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { readerLanguage } from '#modules/members/index.ts';
@@ -12,7 +12,7 @@ import { countUnread } from '#modules/notifications/index.ts';
 const BOOKINGS = 3;
 const NOTICES = 5;
 
-/** What matters today, in one call. */
+/** The quick panel in one call. */
 export async function showQuickPanel({ db, clock, settings }: AppContext, { caller, query }: Call<typeof quickPanel>) {
   const now = clock.now();
   const { bookings } = await bookingsOf(db, caller.memberId, { scope: 'upcoming', now, limit: BOOKINGS, offset: 0 });

@@ -33,7 +33,7 @@ describe('one slot', () => {
     ],
     ['never the wanted one, even if it looks free', ['A10', 'A11'], ['A11']],
     ['nothing when nothing is free', ['A10*', 'B10*', 'A11*'], []],
-  ])('%s', (_, cells, expected) => {
+  ])('the alternatives are found: %s', (_, cells, expected) => {
     expect(nearest(cells, 'A10')).toEqual(expected);
   });
 });
@@ -43,7 +43,7 @@ describe('two slots in a row', () => {
     ['both must be free', ['A10*', 'A11*', 'B10', 'B11', 'C10', 'C11*'], ['B10+B11']],
     ['they must follow each other', ['A10*', 'A11', 'A13', 'A14', 'A16'], ['A13+A14']],
     ['they may share a slot with what was wanted', ['A10*', 'A11', 'A12'], ['A11+A12']],
-  ])('%s', (_, cells, expected) => {
+  ])('the alternatives are found: %s', (_, cells, expected) => {
     expect(nearest(cells, 'A10', 2)).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** One court at one time, as far as choosing another one goes. */
+/** The properties of a session that the choice of an alternative depends on. */
 export interface Choice {
   readonly key: string;
   readonly courtId: number;
@@ -7,20 +7,20 @@ export interface Choice {
   readonly isFree: boolean;
 }
 
-interface Wanted {
+interface RequestedSessions {
   readonly courtId: number;
   readonly from: number;
-  /** How many slots in a row. */
+  /** The number of consecutive slots. */
   readonly slots: number;
 }
 
 const MOST = 3;
 
 /**
- * The nearest free sessions: the same time on another court, then the next times (the same court where it can be),
- * then, if there are too few, the times before. Each is as many slots in a row as were wanted.
+ * The nearest free sessions: the same time on another court, then later times (preferably on the same court), then
+ * earlier times if there are too few. Each has the requested number of consecutive slots.
  */
-export function nearestFree<C extends Choice>(choices: readonly C[], wanted: Wanted): C[][] {
+export function nearestFree<C extends Choice>(choices: readonly C[], wanted: RequestedSessions): C[][] {
   const runs = freeRuns(choices, wanted.slots).filter(
     ([first]) => first && !(first.courtId === wanted.courtId && first.from === wanted.from),
   );
@@ -45,11 +45,11 @@ function freeRuns<C extends Choice>(choices: readonly C[], slots: number): C[][]
     const inOrder = ofCourt.toSorted((a, b) => a.from - b.from);
     return inOrder
       .map((_, index) => inOrder.slice(index, index + slots))
-      .filter((run) => run.length === slots && run.every(isFreeAndJoined));
+      .filter((run) => run.length === slots && run.every(isFreeAndConsecutive));
   });
 }
 
-function isFreeAndJoined(choice: Choice, index: number, run: readonly Choice[]): boolean {
+function isFreeAndConsecutive(choice: Choice, index: number, run: readonly Choice[]): boolean {
   const previous = run[index - 1];
   return choice.isFree && (!previous || previous.to === choice.from);
 }

@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables/index.ts';
 
 const eb = expressionBuilder<Tables & { booking: Tables['court_booking'] }, 'booking'>();
 
-/** Everybody in a row of `court_booking as booking`, in the order of their places. */
+/** The players of a row of `court_booking as booking`, in slot order. */
 export const playersOfBooking = jsonArrayFrom(
   eb
     .selectFrom('booking_player as player')

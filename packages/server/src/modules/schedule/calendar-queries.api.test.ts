@@ -1,12 +1,12 @@
 import { clubDate } from '@courtside/contract/dates';
-import { calender, calenderDays, holdSession, overview } from '@courtside/contract/schedule';
+import { calendar, calendarDays, holdSession, overview } from '@courtside/contract/schedule';
 import { services } from '@courtside/contract/sports';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { publishSportsChange } from '#modules/sports/index.ts';
+import { publishServicesChange } from '#modules/sports/index.ts';
 import { type CountedDatabase, openCountedDatabase } from '#testing/counted-database.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
-import { publishScheduleChange } from './day-board.ts';
+import { publishScheduleChange } from './day-cache.ts';
 
 let database: CountedDatabase;
 let club: TestApp;
@@ -15,81 +15,81 @@ beforeAll(async () => {
   database = await openCountedDatabase();
   club = await createTestApp({ database });
   as = await club.login('1020');
-  // The first calls make the caches listen; as soon as they do, they keep.
+  // The first calls make the caches listen; values are cached from then on.
   await vi.waitFor(async () => {
     expect(await database.queriesOf(() => club.call(services, { as }))).toBe(0);
-    expect(await database.queriesOf(() => calendar('2026-11-16'))).toBe(0);
+    expect(await database.queriesOf(() => readDay('2026-11-16'))).toBe(0);
   });
 });
 afterAll(() => club.close());
 
-const calendar = (date: string, service = 'tennis') => club.call(calender, { as, query: { service, date } });
+const readDay = (date: string, service = 'tennis') => club.call(calendar, { as, query: { service, date } });
 
-/** Finding out who calls, when that is not known yet. */
+/** Loading the session of a caller that is not cached. */
 const WHO = 1;
 /** Bookings, holds and closures of the day. */
 const DAY = 3;
 const SPORTS = 6;
 
 describe('the calendar', () => {
-  test('costs nothing while nothing changes, but to know a newcomer', async () => {
-    await calendar('2026-11-17');
-    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(0);
+  test('the calendar needs no query while nothing changes, except for the session of a new caller', async () => {
+    await readDay('2026-11-17');
+    expect(await database.queriesOf(() => readDay('2026-11-17'))).toBe(0);
     const admin = await club.login('9001');
-    const asAdmin = () => club.call(calender, { as: admin, query: { service: 'tennis', date: '2026-11-17' } });
+    const asAdmin = () => club.call(calendar, { as: admin, query: { service: 'tennis', date: '2026-11-17' } });
     expect(await database.queriesOf(asAdmin)).toBe(WHO);
     expect(await database.queriesOf(asAdmin)).toBe(0);
   });
 
-  test('costs three queries for a day that nobody has asked for', async () => {
-    expect(await database.queriesOf(() => calendar('2026-11-18'))).toBe(DAY);
-    expect(await database.queriesOf(() => calendar('2026-11-18', 'squash'))).toBe(DAY);
+  test('the calendar needs three queries for a day that is not cached', async () => {
+    expect(await database.queriesOf(() => readDay('2026-11-18'))).toBe(DAY);
+    expect(await database.queriesOf(() => readDay('2026-11-18', 'squash'))).toBe(DAY);
   });
 
-  test('loads a day once for all who ask at the same time', async () => {
-    const crowd = () => Promise.all(Array.from({ length: 20 }, () => calendar('2026-11-19')));
+  test('the calendar loads a day once for concurrent callers', async () => {
+    const crowd = () => Promise.all(Array.from({ length: 20 }, () => readDay('2026-11-19')));
     expect(await database.queriesOf(crowd)).toBe(DAY);
   });
 
-  test('is loaded again after a change of that day, and only of that day', async () => {
-    await calendar('2026-11-20');
-    await calendar('2026-11-21');
+  test('the calendar reloads a day after a change of that day only', async () => {
+    await readDay('2026-11-20');
+    await readDay('2026-11-21');
     await inTransaction(club.context.db, (tx) => publishScheduleChange(tx, 'tennis', clubDate('2026-11-20')));
-    expect(await database.queriesOf(() => calendar('2026-11-21'))).toBe(0);
-    expect(await database.queriesOf(() => calendar('2026-11-20'))).toBe(DAY);
+    expect(await database.queriesOf(() => readDay('2026-11-21'))).toBe(0);
+    expect(await database.queriesOf(() => readDay('2026-11-20'))).toBe(DAY);
   });
 
-  test('is loaded again after a change of the sports', async () => {
-    await calendar('2026-11-20');
-    await inTransaction(club.context.db, publishSportsChange);
-    expect(await database.queriesOf(() => calendar('2026-11-20'))).toBe(SPORTS + DAY);
+  test('the calendar is reloaded after a change of the services', async () => {
+    await readDay('2026-11-20');
+    await inTransaction(club.context.db, publishServicesChange);
+    expect(await database.queriesOf(() => readDay('2026-11-20'))).toBe(SPORTS + DAY);
   });
 
-  test('a hold by the same process is seen at once, without waiting for the notification', async () => {
-    await calendar('2026-11-22', 'cricket');
+  test('the calendar shows a hold of the same process at once, without waiting for the notification', async () => {
+    await readDay('2026-11-22', 'cricket');
     await club.call(holdSession, { as, body: { BookingKey: 'CRI1_20261122_1100' } });
-    const { data } = await calendar('2026-11-22', 'cricket');
+    const { data } = await readDay('2026-11-22', 'cricket');
     expect(data.sessions.find(({ key }) => key === 'CRI1_20261122_1100')).toMatchObject({ state: 'held' });
   });
 
-  test('keeps nothing while the listener is lost, and starts afresh when it is back', async () => {
-    await calendar('2026-11-17');
+  test('the calendar caches nothing while the listener is lost, and starts again when it reconnects', async () => {
+    await readDay('2026-11-17');
     database.lose();
-    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(WHO + SPORTS + DAY);
-    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(WHO + SPORTS + DAY);
+    expect(await database.queriesOf(() => readDay('2026-11-17'))).toBe(WHO + SPORTS + DAY);
+    expect(await database.queriesOf(() => readDay('2026-11-17'))).toBe(WHO + SPORTS + DAY);
     database.recover();
-    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(WHO + SPORTS + DAY);
-    expect(await database.queriesOf(() => calendar('2026-11-17'))).toBe(0);
+    expect(await database.queriesOf(() => readDay('2026-11-17'))).toBe(WHO + SPORTS + DAY);
+    expect(await database.queriesOf(() => readDay('2026-11-17'))).toBe(0);
   });
 });
 
-test('the strip of days costs nothing more when its days are known', async () => {
-  const days = () => club.call(calenderDays, { as, query: { service: 'padel' } });
+test('the strip of days needs no query when its days are cached', async () => {
+  const days = () => club.call(calendarDays, { as, query: { service: 'padel' } });
   expect(await database.queriesOf(days)).toBe(9 * DAY);
   expect(await database.queriesOf(days)).toBe(0);
 });
 
-test('the home page costs one query for my next booking when its days are known', async () => {
+test('the home page needs one query for the next booking when its days are cached', async () => {
   const home = () => club.call(overview, { as });
   await home();
   expect(await database.queriesOf(home)).toBe(1);

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { editMember } from '@courtside/contract/admin';
 import { clubDate } from '@courtside/contract/dates';
 import { savePrivacy } from '@courtside/contract/profile';
-import { calender, type Day, holdSession } from '@courtside/contract/schedule';
+import { calendar, type Day, holdSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
 import { addressOf, authorization, type Login } from '#testing/test-app.ts';
@@ -20,7 +20,7 @@ afterAll(() => club.close());
 const TODAY = clubDate('2026-11-16');
 
 async function dayOf(date: string, service = 'tennis', as: Login = reader.as): Promise<Day> {
-  const answer = await club.call(calender, { as, query: { service, date } });
+  const answer = await club.call(calendar, { as, query: { service, date } });
   expect(answer).toMatchObject({ status: 200, msgCode: '200' });
   return answer.data;
 }
@@ -34,7 +34,7 @@ async function sessionOf(key: string, as?: Login) {
 }
 
 describe('a day', () => {
-  test('has its courts, types and sessions as the contract shapes them', async () => {
+  test('a day has its courts, types and sessions as in the contract', async () => {
     const day = await dayOf(TODAY);
     expect(day).toMatchObject({ service: 'tennis', date: TODAY, timeZone: 'Europe/Malta' });
     expect(day.courts.map(({ key, courtType }) => `${key} ${courtType}`)).toEqual([
@@ -55,7 +55,7 @@ describe('a day', () => {
     });
   });
 
-  test('knows every sport of the demo club', async () => {
+  test('the calendar has every service of the demo club', async () => {
     const counts = await Promise.all(
       ['tennis', 'padel', 'squash', 'cricket'].map(
         async (service) => (await dayOf('2026-11-18', service)).sessions.length,
@@ -64,18 +64,18 @@ describe('a day', () => {
     expect(counts).toEqual([4 * 15, 3 * 10, 3 * 20, 2 * 12]);
   });
 
-  test('what has begun is past, also the running session; the rest is not', async () => {
+  test('started sessions are past, also the running one; the rest is not', async () => {
     const states = new Map((await dayOf(TODAY)).sessions.map(({ key, state }) => [key, state]));
     expect(states.get('TEN1_20261116_0900')).toBe('past');
     expect([...states].filter(([key]) => key.endsWith('_1000')).map(([, state]) => state)).not.toContain('past');
   });
 
-  test('a closed court says why', async () => {
+  test('a closed court shows its reason', async () => {
     expect(await sessionOf('TEN1_20261118_1300')).toMatchObject({ state: 'closed', reason: 'Clay watering' });
     expect(await sessionOf('TEN3_20261118_1300')).not.toHaveProperty('reason');
   });
 
-  test('a day far ahead is locked as well, whole also when the clocks change on it', async () => {
+  test('a day far ahead is locked as well, complete also on a clock change', async () => {
     const { sessions } = await dayOf('2027-03-28');
     expect(new Set(sessions.map(({ key }) => key)).size).toBe(4 * 15);
     expect(sessions.find(({ key }) => key === 'TEN3_20270328_0900')).toMatchObject({
@@ -85,7 +85,7 @@ describe('a day', () => {
     });
   });
 
-  test('the day that is released next is locked and says when it opens', async () => {
+  test('the next day to be released is locked and shows when it opens', async () => {
     const { sessions } = await dayOf('2026-11-24');
     expect(new Set(sessions.map(({ state }) => state))).toEqual(new Set(['locked', 'closed']));
     expect(sessions[0]).toMatchObject({
@@ -95,7 +95,7 @@ describe('a day', () => {
     });
   });
 
-  test('sport and path are read in any letter case', async () => {
+  test('service and path are read in any letter case', async () => {
     const answer = await club.app.inject({
       url: `/V1/booking/SPORT/bookings/Calender?service=TENNIS&date=${TODAY}`,
       headers: authorization(reader.as),
@@ -105,7 +105,7 @@ describe('a day', () => {
 });
 
 describe('the clock alone', () => {
-  test('makes a session past at its start', async () => {
+  test('a session becomes past at its start', async () => {
     const key = await club.session('squash', { date: TODAY, at: '12:00' });
     club.context.clock.set('2026-11-16T10:59:59Z');
     expect(await sessionOf(key)).toMatchObject({ state: 'free' });
@@ -113,7 +113,7 @@ describe('the clock alone', () => {
     expect(await sessionOf(key)).toMatchObject({ state: 'past' });
   });
 
-  test('releases a day at the release time', async () => {
+  test('a day is released at the release time', async () => {
     const key = 'PAD1_20261124_1030';
     club.context.clock.set('2026-11-17T06:59:59Z');
     const as = await club.login(reader.code);
@@ -122,7 +122,7 @@ describe('the clock alone', () => {
     expect(await sessionOf(key, as)).toMatchObject({ state: 'free' });
   });
 
-  test('ends a hold after five minutes', async () => {
+  test('a hold ends after five minutes', async () => {
     const holder = await club.member();
     const key = await club.session('cricket');
     await club.call(holdSession, { as: holder.as, body: { BookingKey: key } });
@@ -134,7 +134,7 @@ describe('the clock alone', () => {
 });
 
 describe('a booking', () => {
-  test('of a member who keeps the name off the schedule carries it only to players and staff, from that moment on', async () => {
+  test('a booking of a member with a private name shows it only to players and staff, from that moment on', async () => {
     const [booker, partner] = [await club.member(), await club.member()];
     const key = await club.session();
     await club.book(booker, { session: key, players: [booker, partner] });
@@ -155,7 +155,7 @@ describe('a booking', () => {
     expect((await sessionOf(key))?.booking?.label).toContain(surname);
   });
 
-  test('shows a name that the club corrected at once', async () => {
+  test('a booking shows a corrected name at once', async () => {
     const [booker, partner] = [await club.member(), await club.member()];
     const key = await club.session();
     await club.book(booker, { session: key, players: [booker, partner] });
@@ -165,7 +165,7 @@ describe('a booking', () => {
     expect((await sessionOf(key))?.booking?.label).toBe('Z. Newname');
   });
 
-  test('is mine for whoever plays in it, booked under a short name for members, under the full one for staff', async () => {
+  test('a booking is `mine` for its players, and booked under a short name for members and the full one for staff', async () => {
     const [booker, partner] = [await club.member(), await club.member()];
     const key = await club.session();
     const booking = await club.book(booker, { session: key, players: [booker, partner] });
@@ -191,7 +191,7 @@ describe('a booking', () => {
     }
   });
 
-  test('is free again when it is cancelled', async () => {
+  test('a cancelled booking makes its session free again', async () => {
     const booker = await club.member();
     const key = await club.session('tennis', { date: clubDate('2026-11-19') });
     const booking = await club.book(booker, { session: key, players: [booker] });
@@ -200,14 +200,14 @@ describe('a booking', () => {
     expect(await sessionOf(key)).toMatchObject({ state: 'free' });
   });
 
-  test('of two sessions takes both', async () => {
+  test('a booking of two sessions takes both', async () => {
     const booker = await club.member();
     const keys = await club.session('tennis', { slots: 2 });
     await club.book(booker, { session: keys, players: [booker] });
     for (const key of keys.split(',')) expect(await sessionOf(key, booker.as)).toMatchObject({ state: 'mine' });
   });
 
-  test('in the past still tells who played', async () => {
+  test('a past booking still shows its players', async () => {
     const { sessions } = await dayOf('2026-11-12', 'padel');
     const played = sessions.filter(({ booking }) => booking);
     expect(played.length).toBeGreaterThan(0);
@@ -218,9 +218,9 @@ describe('a booking', () => {
 describe('ETag', () => {
   const query = { service: 'tennis', date: '2026-11-20' };
   const ask = (as: Login, headers: Record<string, string> = {}) =>
-    club.app.inject({ url: addressOf(calender, { query }), headers: { ...authorization(as), ...headers } });
+    club.app.inject({ url: addressOf(calendar, { query }), headers: { ...authorization(as), ...headers } });
 
-  test('a known one is answered by 304 without a body', async () => {
+  test('a known ETag is answered by 304 without a body', async () => {
     const first = await ask(reader.as);
     const etag = String(first.headers.etag);
     const second = await ask(reader.as, { 'if-none-match': etag });
@@ -230,7 +230,7 @@ describe('ETag', () => {
     expect(first.headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('changes with the day, and a stale one brings the new day', async () => {
+  test('the ETag changes with the day, and a stale one returns the new day', async () => {
     const etag = String((await ask(reader.as)).headers.etag);
     const holder = await club.member();
     const key = await club.session('tennis', { date: clubDate(query.date) });
@@ -240,7 +240,7 @@ describe('ETag', () => {
     expect(answer.headers.etag).not.toBe(etag);
   });
 
-  test('is shared by those who see the same and by nobody else', async () => {
+  test('the ETag is shared by viewers who see the same and by nobody else', async () => {
     const [booker, other] = [await club.member(), await club.member()];
     const key = await club.session('tennis', { date: clubDate(query.date) });
     await club.book(booker, { session: key, players: [booker] });
@@ -255,7 +255,7 @@ describe('ETag', () => {
     expect(answer.json().data.sessions.find((session: { key: string }) => session.key === key).state).toBe('mine');
   });
 
-  test('the packed answer is the same as the plain one', async () => {
+  test('the compressed calendar is the same as the plain one', async () => {
     const plain = await ask(reader.as);
     const packed = await ask(reader.as, { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -267,23 +267,23 @@ describe('ETag', () => {
 
 describe('bad input', () => {
   const ask = async (query: Record<string, string>) => {
-    const answer = await club.app.inject({ url: addressOf(calender, { query }), headers: authorization(reader.as) });
+    const answer = await club.app.inject({ url: addressOf(calendar, { query }), headers: authorization(reader.as) });
     return { status: answer.statusCode, ...answer.json() };
   };
 
-  test('an unknown sport is 404', async () => {
+  test('the calendar of an unknown service is 404', async () => {
     expect(await ask({ service: 'golf', date: TODAY })).toMatchObject({ status: 404, code: 'sports.unknown_service' });
     expect(await ask({ service: '__proto__', date: TODAY })).toMatchObject({ status: 404 });
   });
 
   test.each(['2026-02-29', '2026-13-01', '16-11-2026', '2026-11-16T00:00', 'today', ''])(
-    '%j is no date',
+    'the calendar refuses the date %j',
     async (date) => {
       expect(await ask({ service: 'tennis', date })).toMatchObject({ status: 400, code: 'request.invalid' });
     },
   );
 
-  test('both questions must be asked', async () => {
+  test('the calendar needs both service and date', async () => {
     expect(await ask({ service: 'tennis' })).toMatchObject({ status: 400, errors: [{ path: 'date' }] });
     expect(await ask({ date: TODAY })).toMatchObject({ status: 400, errors: [{ path: 'service' }] });
   });
@@ -295,7 +295,7 @@ describe('bad input', () => {
     ['9999-12-31', 400],
     ['2026-09-17', 200],
     ['2026-09-16', 400],
-  ])('%s is answered with %i', async (date, status) => {
+  ])('the calendar of the day %s is answered with %i', async (date, status) => {
     const answer = await ask({ service: 'tennis', date });
     expect(answer.status).toBe(status);
     if (status === 400) {
@@ -308,8 +308,8 @@ describe('bad input', () => {
     }
   });
 
-  test('nobody reads it without logging in', async () => {
-    const answer = await club.app.inject({ url: addressOf(calender, { query: { service: 'tennis', date: TODAY } }) });
+  test('the calendar needs a login', async () => {
+    const answer = await club.app.inject({ url: addressOf(calendar, { query: { service: 'tennis', date: TODAY } }) });
     expect(answer.statusCode).toBe(401);
   });
 });

@@ -1,19 +1,20 @@
 import type { DayChange } from '@courtside/contract/schedule';
-import type { StreamEvent } from '#http/event-stream.ts';
+import type { StreamEvent } from '#endpoint/event-stream.ts';
 import { presentSessions, type Viewer } from './day.presenter.ts';
 import type { DaySnapshot, SharedSession } from './day-snapshot.ts';
 
-/** What is different for this viewer. When sessions came or went the list is whole again. */
+/** The changed sessions for this viewer, or all of them when the set of sessions differs. */
 export function changeBetween(before: DaySnapshot, after: DaySnapshot, viewer: Viewer): StreamEvent {
-  const prints = new Map(before.sessions.map(({ session, print }) => [session.key, print]));
+  const fingerprints = new Map(before.sessions.map(({ session, fingerprint }) => [session.key, fingerprint]));
   const isSameGrid =
-    before.sessions.length === after.sessions.length && after.sessions.every(({ session }) => prints.has(session.key));
+    before.sessions.length === after.sessions.length &&
+    after.sessions.every(({ session }) => fingerprints.has(session.key));
   if (!isSameGrid) return wholeDay(after, viewer);
-  const changed = after.sessions.filter(({ session, print }) => prints.get(session.key) !== print);
+  const changed = after.sessions.filter(({ session, fingerprint }) => fingerprints.get(session.key) !== fingerprint);
   return eventOf(after, changed, viewer, false);
 }
 
-/** For a reader who may have missed anything. */
+/** For a subscriber that may have missed events. */
 export function wholeDay(day: DaySnapshot, viewer: Viewer): StreamEvent {
   return eventOf(day, day.sessions, viewer, true);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knows } from './day-page.ts';
+import { matchesEtag } from './day-page.ts';
 
 test.each([
   ['the same tag', 'W/"abc-member"', true],
@@ -11,5 +11,5 @@ test.each([
   ['nothing', '', false],
   ['no header', undefined, false],
 ])('If-None-Match with %s', (_, header, expected) => {
-  expect(knows(header, 'W/"abc-member"')).toBe(expected);
+  expect(matchesEtag(header, 'W/"abc-member"')).toBe(expected);
 });

@@ -3,17 +3,17 @@ import { success } from '@courtside/contract/envelope';
 import { presentDay, type Viewer, viewKeyOf } from './day.presenter.ts';
 import type { DaySnapshot } from './day-snapshot.ts';
 
-/** The calendar's answer as text, made once for all who see the same. */
+/** The serialized answer of the calendar, shared by all viewers who see the same. */
 export interface DayPage {
   readonly etag: string;
   readonly body: string;
-  /** Packed when first asked for. */
+  /** Compressed on first use. */
   gzip(): Buffer;
 }
 
 const pagesOfDay = new WeakMap<DaySnapshot, Map<string, DayPage>>();
 
-/** At most one page per person who has something that day, and two for everybody else. */
+/** At most one page per person involved that day, and two for all others. */
 export function pageFor(day: DaySnapshot, viewer: Viewer): DayPage {
   const pages = pagesOfDay.get(day) ?? new Map<string, DayPage>();
   pagesOfDay.set(day, pages);
@@ -27,7 +27,7 @@ function makePage(day: DaySnapshot, viewer: Viewer, key: string): DayPage {
   const body = JSON.stringify(success(presentDay(day, viewer)));
   let packed: Buffer | undefined;
   return {
-    // Weak: the packed and the plain text are the same answer.
+    // Weak, because the compressed and the plain body have the same ETag.
     etag: `W/"${day.version}-${key}"`,
     body,
     gzip: () => {
@@ -40,7 +40,7 @@ function makePage(day: DaySnapshot, viewer: Viewer, key: string): DayPage {
 const bare = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /** `If-None-Match`: a list of tags, compared weakly, or `*`. */
-export function knows(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }

@@ -4,15 +4,15 @@ import type { SessionState } from '@courtside/contract/schedule';
 import { type Closure, closureOf, type PlannedSession, planDay, type Service } from '#modules/sports/index.ts';
 import { type DayBooking, type DayHold, nextMoment, overlapping, sharedStateOf } from './session-state.rules.ts';
 
-/** A session as everybody shares it; who looks at it decides the rest. */
+/** The part of a session that is the same for every viewer. */
 export interface SharedSession {
   readonly session: PlannedSession;
   readonly state: Exclude<SessionState, 'mine'>;
   readonly booking: DayBooking | undefined;
   readonly hold: DayHold | undefined;
   readonly closedFor: string | undefined;
-  /** Tells whether anything about it changed. */
-  readonly print: string;
+  /** Changes when anything about the session changes. */
+  readonly fingerprint: string;
 }
 
 export interface DaySnapshot {
@@ -23,9 +23,9 @@ export interface DaySnapshot {
   readonly sessions: readonly SharedSession[];
   /** Short hash of all of the above. */
   readonly version: string;
-  /** Those who see something of their own in it. */
+  /** Members with a booking or a hold on this day. */
   readonly involved: ReadonlySet<number>;
-  /** When the clock alone makes it wrong: a session starts, the day is released, a hold runs out. */
+  /** When it becomes stale without a change: a session starts, the day is released, a hold expires. */
   readonly staleMs: number | undefined;
 }
 
@@ -38,7 +38,7 @@ interface DayFacts {
   readonly closures: readonly Closure[];
 }
 
-/** The whole day at a moment. */
+/** Builds the snapshot of a day at a moment. */
 export function snapshotOf(facts: DayFacts, now: Temporal.Instant): DaySnapshot {
   const { service, date, timeZone, bookings, holds } = facts;
   const { releasedAt, sessions: planned } = planDay(service, date, timeZone);
@@ -86,12 +86,12 @@ function shareSession(
   const hold = state === 'held' ? held : undefined;
   const closedFor = state === 'closed' ? closure?.reason : undefined;
   const { key, price, isPeak, isLightOn } = session;
-  const print = JSON.stringify([key, state, price, isPeak, isLightOn, booking, hold, closedFor]);
-  return { session, state, booking, hold, closedFor, print };
+  const fingerprint = JSON.stringify([key, state, price, isPeak, isLightOn, booking, hold, closedFor]);
+  return { session, state, booking, hold, closedFor, fingerprint };
 }
 
 function versionOf(service: Service, timeZone: string, sessions: readonly SharedSession[]): string {
   const hash = createHash('sha256').update(JSON.stringify([service.courts, service.bookingTypes, timeZone]));
-  for (const { print } of sessions) hash.update(print);
+  for (const { fingerprint } of sessions) hash.update(fingerprint);
   return hash.digest('base64url').slice(0, 12);
 }

@@ -5,15 +5,15 @@ import { presentBookingType, presentCourt } from '#modules/sports/index.ts';
 import type { DaySnapshot, SharedSession } from './day-snapshot.ts';
 import { type DayBooking, fullName, shortName } from './session-state.rules.ts';
 
-/** Who looks at the schedule. */
+/** The member who views the schedule. */
 export interface Viewer {
   readonly memberId: number;
   readonly memberCode: string;
-  /** Staff read full names. */
+  /** Staff see full names. */
   readonly isStaff: boolean;
 }
 
-/** All who see the same share one: everybody with nothing of their own that day, staff apart from members. */
+/** Shared by viewers who see the same: all uninvolved members, and all uninvolved staff. */
 export function viewKeyOf(day: DaySnapshot, viewer: Viewer): string {
   const audience = viewer.isStaff ? 'staff' : 'member';
   return day.involved.has(viewer.memberId) ? `${audience}-${viewer.memberCode}` : audience;
@@ -73,7 +73,7 @@ function plays({ booker, players }: DayBooking, memberId: number): boolean {
   return booker.memberId === memberId || players.some((player) => player.memberId === memberId);
 }
 
-/** English, for callers without translations; the web app words it from `opensAt`. */
+/** English, for clients without translations; the web app formats `opensAt` itself. */
 function releaseText({ releasedAt, timeZone }: DaySnapshot): string {
   return releasedAt.toZonedDateTimeISO(timeZone).toLocaleString('en-GB', {
     weekday: 'short',

@@ -5,7 +5,7 @@ import { type Span, timeRange } from '#database/time-range.ts';
 import { playersOfBooking } from './booking-players.repository.ts';
 import type { DayBooking } from './session-state.rules.ts';
 
-/** The day's live bookings with everybody in them: one query, however many there are. */
+/** The day's live bookings with their players, in one query. */
 export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date: ClubDate): Promise<DayBooking[]> {
   const rows = await db
     .selectFrom('court_booking as booking')

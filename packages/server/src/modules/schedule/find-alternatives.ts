@@ -3,22 +3,22 @@ import { cents, centsToEuros } from '@courtside/contract/money';
 import type { Alternative } from '@courtside/contract/schedule';
 import { loadService, type Session } from '#modules/sports/index.ts';
 import { nearestFree } from './alternatives.rules.ts';
-import { type BoardContext, loadDay } from './day-board.ts';
+import { type DayContext, loadDay } from './day-cache.ts';
 
-/** Up to three free sessions nearest to those somebody else got. Not for use inside a transaction. */
-export async function alternativesFor(context: BoardContext, wanted: readonly Session[]): Promise<Alternative[]> {
-  const [first] = wanted;
+/** Up to three free sessions near the requested ones. Not for use inside a transaction. */
+export async function alternativesFor(context: DayContext, requested: readonly Session[]): Promise<Alternative[]> {
+  const [first] = requested;
   if (!first) return [];
   const service = await loadService(context, first.serviceKey);
   const day = await loadDay(context, service, first.date);
-  // Whoever was faster may not be in our copy yet.
-  const lost = new Set(wanted.map(({ key }) => key));
+  // The cached day may not contain the conflicting booking yet.
+  const lost = new Set(requested.map(({ key }) => key));
   const choices = day.sessions.map(({ session, state }) => ({
     ...session,
     courtId: session.court.id,
     isFree: state === 'free' && !lost.has(session.key),
   }));
-  const runs = nearestFree(choices, { courtId: first.court.id, from: first.from, slots: wanted.length });
+  const runs = nearestFree(choices, { courtId: first.court.id, from: first.from, slots: requested.length });
   return runs.flatMap((run) => {
     const [start] = run;
     const end = run.at(-1);

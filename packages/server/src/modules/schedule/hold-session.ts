@@ -3,65 +3,66 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { loadService, type Service } from '#modules/sports/index.ts';
-import { checkBookable, sessionHeld } from './check-bookable.ts';
-import { publishScheduleChange } from './day-board.ts';
+import { claimSessions, sessionHeld } from './claim-sessions.ts';
+import { publishScheduleChange } from './day-cache.ts';
 import { alternativesFor } from './find-alternatives.ts';
-import { deleteHolds, findHolds, insertHold, lockHoldsOf, lockSessions, sweepHolds } from './holds.repository.ts';
-import type { Stretch } from './session-state.rules.ts';
-import { findWanted, type Place, placeOf, type Wanted } from './wanted-sessions.ts';
+import { deleteExpiredHolds, deleteHolds, findHolds, insertHold, lockHoldsOf } from './holds.repository.ts';
+import { findRequested, type Place, placeOf, type RequestedSessions } from './requested-sessions.ts';
+import type { TimeSpan } from './session-state.rules.ts';
 
 const HOLD_MINUTES = 5;
 
-/** Hold a session while its booking page is filled in. A courtesy: the booking itself is guarded by the database. */
+/** Holds a session while its booking page is filled in. The booking itself is guarded by the database. */
 export async function holdSession(context: AppContext, { body, caller }: Call<typeof holdEndpoint>) {
-  // 1. A subadmin reads only.
+  // 1. A subadmin may only read.
   if (caller.role === 'subadmin') throw new AppError('access.denied');
   // 2. The session must exist.
-  const wanted = await findWanted(context, body.BookingKey);
-  const service = await loadService(context, wanted.serviceKey);
-  // 3. Take it, or offer what is free nearby.
+  const requested = await findRequested(context, body.BookingKey);
+  const service = await loadService(context, requested.serviceKey);
+  // 3. Hold it, or offer alternatives.
   try {
-    const expiresAt = await inTransaction(context.db, (tx) => takeHold(tx, context, service, wanted, caller.memberId));
-    const key = wanted.sessions.map((session) => session.key).join(',');
-    return { key, service: service.key, date: wanted.sessions[0].date, expiresAt: expiresAt.toString() };
+    const expiresAt = await inTransaction(context.db, (tx) =>
+      createHold(tx, context, service, requested, caller.memberId),
+    );
+    const key = requested.sessions.map((session) => session.key).join(',');
+    return { key, service: service.key, date: requested.sessions[0].date, expiresAt: expiresAt.toString() };
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 200) throw error;
-    const alternatives = await alternativesFor(context, wanted.sessions);
+    const alternatives = await alternativesFor(context, requested.sessions);
     throw new AppError(error.code, { params: error.params, extras: { alternatives } });
   }
 }
 
-async function takeHold(
+async function createHold(
   tx: Tx,
   context: AppContext,
   service: Service,
-  { sessions }: Wanted,
+  { sessions }: RequestedSessions,
   memberId: number,
 ): Promise<Temporal.Instant> {
-  // As the database keeps it.
+  // Rounded as in the database.
   const now = context.clock.now().round('millisecond');
   const place = placeOf(sessions);
   await lockHoldsOf(tx, memberId);
-  // A booking of the same sessions either waits until this hold is stored, or is seen by the check.
-  await lockSessions(tx, sessions);
-  await checkBookable(tx, context, service, sessions, memberId);
-  // Asking again for what one holds changes nothing: five minutes stay five minutes.
+  // A concurrent booking of these sessions either waits for this hold, or is found by the check.
+  await claimSessions(tx, context, service, sessions, memberId);
+  // Repeating the request does not extend the hold.
   const own = (await findHolds(tx, place, now)).find((hold) => hold.memberId === memberId);
   if (own && isSameTime(own, place)) return Temporal.Instant.fromEpochMilliseconds(own.expiresMs);
-  // One that overlaps is in its own way; any other goes only when the new one stands.
+  // An own overlapping hold is deleted first; others are deleted after the insert.
   const before = own ? await deleteHolds(tx, memberId, service.key) : [];
   const expiresAt = now.add({ minutes: HOLD_MINUTES });
   const hold = { ...place, serviceKey: service.key, memberId, createdAt: now, expiresAt };
   const id = await insertHold(tx, hold);
   if (id === undefined) throw sessionHeld(expiresAt.epochMilliseconds, context.settings.CLUB_TIME_ZONE);
   const after = await deleteHolds(tx, memberId, service.key, { exceptId: id });
-  await sweepHolds(tx, now);
+  await deleteExpiredHolds(tx, now);
   for (const day of new Set([place.date, ...before, ...after])) await publishScheduleChange(tx, service.key, day);
   return expiresAt;
 }
 
-function isSameTime({ startsMs, endsMs }: Stretch, { startsAt, endsAt }: Place): boolean {
+function isSameTime({ startsMs, endsMs }: TimeSpan, { startsAt, endsAt }: Place): boolean {
   return startsMs === startsAt.epochMilliseconds && endsMs === endsAt.epochMilliseconds;
 }

@@ -1,5 +1,5 @@
 import { clubDate } from '@courtside/contract/dates';
-import { type Alternative, calender, holdSession, releaseSession } from '@courtside/contract/schedule';
+import { type Alternative, calendar, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
 import type { Login } from '#testing/test-app.ts';
@@ -19,7 +19,7 @@ async function stateFor({ as }: { as: Login }, key: string) {
   const [, day = ''] = key.split('_');
   const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
   const service = { TEN: 'tennis', PAD: 'padel', SQU: 'squash', CRI: 'cricket' }[key.slice(0, 3)] ?? '';
-  const { data } = await club.call(calender, { as, query: { service, date } });
+  const { data } = await club.call(calendar, { as, query: { service, date } });
   const session = data.sessions.find((candidate) => candidate.key === key);
   return { state: session?.state, hold: session?.hold };
 }
@@ -27,7 +27,7 @@ async function stateFor({ as }: { as: Login }, key: string) {
 const two = async (): Promise<[Player, Player]> => [await club.member(), await club.member()];
 
 describe('holding', () => {
-  test('takes five minutes, shown to the holder as theirs and to others as held', async () => {
+  test('a hold lasts five minutes, shown to the holder as `mine` and to others as held', async () => {
     const [me, other] = await two();
     const key = await club.session();
     const expiresAt = TEST_NOW.add({ minutes: 5 }).toString();
@@ -41,7 +41,7 @@ describe('holding', () => {
     expect(await stateFor(other, key)).toEqual({ state: 'held', hold: { expiresAt: shown, mine: false } });
   });
 
-  test('keeps others out and tells them until when, with what is free instead', async () => {
+  test('a hold refuses others with its end and alternatives', async () => {
     const [me, other] = await two();
     const key = await club.session('tennis', { at: '11:00' });
     await hold(me, key);
@@ -55,7 +55,7 @@ describe('holding', () => {
       expect(await stateFor(other, offered)).toMatchObject({ state: 'free' });
   });
 
-  test('asked again for the same, changes nothing', async () => {
+  test('a repeated hold changes nothing', async () => {
     const [me] = await two();
     const key = await club.session();
     const first = await hold(me, key);
@@ -63,7 +63,7 @@ describe('holding', () => {
     expect((await hold(me, key)).data).toEqual(first.data);
   });
 
-  test('another session of the sport replaces it', async () => {
+  test('a hold of another session of the service replaces it', async () => {
     const [me, other] = await two();
     const [first, second] = [await club.session(), await club.session('tennis', { date: clubDate('2026-11-18') })];
     await hold(me, first);
@@ -72,7 +72,7 @@ describe('holding', () => {
     expect(await stateFor(other, second)).toMatchObject({ state: 'held' });
   });
 
-  test('a refused one leaves the old one standing', async () => {
+  test('a refused hold keeps the old one', async () => {
     const [me, other] = await two();
     const [mine, theirs] = [await club.session(), await club.session()];
     await hold(me, mine);
@@ -81,7 +81,7 @@ describe('holding', () => {
     expect(await stateFor(other, mine)).toMatchObject({ state: 'held' });
   });
 
-  test('one per sport: two sports can be held at once', async () => {
+  test('a member can have one hold per service', async () => {
     const [me] = await two();
     const [tennis, squash] = [await club.session('tennis'), await club.session('squash')];
     await hold(me, tennis);
@@ -90,7 +90,7 @@ describe('holding', () => {
     expect(await stateFor(me, squash)).toMatchObject({ state: 'held' });
   });
 
-  test('two sessions in a row are one hold, and one can be extended to two', async () => {
+  test('two consecutive sessions are one hold, and one can be extended to two', async () => {
     const [me, other] = await two();
     const keys = await club.session('padel', { slots: 2 });
     const [first = '', second = ''] = keys.split(',');
@@ -102,7 +102,7 @@ describe('holding', () => {
     for (const key of [first, second]) expect(await stateFor(other, key)).toMatchObject({ state: 'free' });
   });
 
-  test('one that ran out blocks nobody', async () => {
+  test('an expired hold blocks nobody', async () => {
     const [me, other] = await two();
     const key = await club.session();
     await hold(me, key);
@@ -111,7 +111,7 @@ describe('holding', () => {
     expect(await hold(me, key)).toMatchObject({ code: 'schedule.session_held' });
   });
 
-  test('ends with the booking it was for', async () => {
+  test('a hold ends with its booking', async () => {
     const [me] = await two();
     const key = await club.session();
     await hold(me, key);
@@ -127,7 +127,7 @@ describe('holding', () => {
 });
 
 describe('releasing', () => {
-  test('frees the session at once, and is fine a second time', async () => {
+  test('releasing frees the session at once, and can be repeated', async () => {
     const [me, other] = await two();
     const key = await club.session();
     await hold(me, key);
@@ -136,7 +136,7 @@ describe('releasing', () => {
     expect(await release(me, key)).toMatchObject({ msgCode: '200', data: 'ok' });
   });
 
-  test("does nothing to somebody else's hold", async () => {
+  test("releasing does not affect another member's hold", async () => {
     const [me, other] = await two();
     const key = await club.session();
     await hold(me, key);
@@ -144,7 +144,7 @@ describe('releasing', () => {
     expect(await stateFor(other, key)).toMatchObject({ state: 'held' });
   });
 
-  test('does nothing to a hold of another session', async () => {
+  test('releasing does not affect a hold of another session', async () => {
     const [me] = await two();
     const [held, another] = [await club.session(), await club.session()];
     await hold(me, held);
@@ -161,14 +161,14 @@ describe('refusals', () => {
     ['two of which one is closed', 'TEN1_20261118_1200,TEN1_20261118_1300', 'schedule.session_closed', undefined],
     ['one not released', 'TEN3_20261124_0900', 'schedule.session_locked', { date: '2026-11-17', time: '08:00' }],
     ['one of next year', 'TEN3_20271124_0900', 'schedule.session_locked', undefined],
-  ])('%s', async (_, key, code, params) => {
+  ])('a hold is refused: %s', async (_, key, code, params) => {
     const [me] = await two();
     const refusal = await hold(me, key);
     expect(refusal).toMatchObject({ status: 200, msgCode: '500', code });
     if (params) expect(refusal.body.params).toEqual(params);
   });
 
-  test('a booked one, with what is free instead', async () => {
+  test('a hold of a booked session is refused with alternatives', async () => {
     const [me, other] = await two();
     const key = await club.session('tennis', { at: '14:00' });
     await club.book(other, { session: key, players: [other] });
@@ -185,20 +185,20 @@ describe('refusals', () => {
     'TEN3_20261117_0900,TEN3_20261117_1100',
     'TEN3_20261117_0900,TEN4_20261117_1000',
     'TEN3_20261117_0900,',
-  ])('%s is no session', async (key) => {
+  ])('a hold of the unknown session %s is refused', async (key) => {
     const [me] = await two();
     expect(await hold(me, key)).toMatchObject({ status: 404, code: 'schedule.unknown_session' });
     expect(await release(me, key)).toMatchObject({ status: 404, code: 'schedule.unknown_session' });
   });
 
-  test('a subadmin only reads; an admin may hold', async () => {
+  test('a subadmin may not hold a session; an admin may', async () => {
     const key = await club.session();
     expect(await hold({ as: await club.login('9002') }, key)).toMatchObject({ status: 403, code: 'access.denied' });
     expect(await hold({ as: await club.login('9001') }, key)).toMatchObject({ msgCode: '200' });
   });
 });
 
-test('outlived holds are swept away in passing', async () => {
+test('expired holds are deleted with new ones', async () => {
   const [first, second] = await two();
   await hold(first, await club.session());
   club.context.clock.advance({ minutes: 6 });

@@ -1,9 +1,9 @@
-import { calender, holdSession } from '@courtside/contract/schedule';
+import { calendar, holdSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
 import type { Login } from '#testing/test-app.ts';
-import { closeCourts } from './close-courts.ts';
+import { closeCourts } from './claim-sessions.ts';
 import { isBooked } from './day.repository.ts';
 import { findHolds } from './holds.repository.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** One after the other: fifty logins at once from one address would look like an attack. */
+/** Sequential, because fifty concurrent logins from one address would be throttled. */
 async function members(count: number): Promise<Player[]> {
   const list: Player[] = [];
   while (list.length < count) list.push(await club.member());
@@ -22,7 +22,7 @@ async function members(count: number): Promise<Player[]> {
 
 const hold = ({ as }: { as: Login }, BookingKey: string) => club.call(holdSession, { as, body: { BookingKey } });
 
-test('fifty members hold one session at once: exactly one gets it, and it is theirs', async () => {
+test('of fifty concurrent holds of one session exactly one succeeds', async () => {
   const crowd = await members(50);
   const key = await club.session();
   const replies = await Promise.all(crowd.map((member) => hold(member, key)));
@@ -34,16 +34,16 @@ test('fifty members hold one session at once: exactly one gets it, and it is the
   expect(rows).toEqual([{ member_id: winner?.id }]);
 });
 
-test('one member with many tabs ends with one hold', async () => {
+test('concurrent holds of one member result in one hold', async () => {
   const me = await club.member();
   const keys = await Promise.all(Array.from({ length: 12 }, () => club.session('squash')));
   const replies = await Promise.all(keys.map((key) => hold(me, key)));
   expect(replies.map(({ msgCode }) => msgCode)).toEqual(keys.map(() => '200'));
-  const { data } = await club.call(calender, { as: me.as, query: { service: 'squash', date: '2026-11-17' } });
+  const { data } = await club.call(calendar, { as: me.as, query: { service: 'squash', date: '2026-11-17' } });
   expect(data.sessions.filter(({ state }) => state === 'held')).toHaveLength(1);
 });
 
-test('members who swap sessions wait for each other at most, never for ever', async () => {
+test('members who swap held sessions concurrently do not deadlock', async () => {
   const [first, second] = await members(2);
   const [a, b] = [await club.session('padel'), await club.session('padel')];
   if (!first || !second) throw new Error('two members are needed');
@@ -59,7 +59,7 @@ test('members who swap sessions wait for each other at most, never for ever', as
   }
 });
 
-test('a hold and a booking of the same session at once: exactly one of them is granted', async () => {
+test('of a concurrent hold and booking of one session exactly one succeeds', async () => {
   const holders = await members(3);
   for (let round = 0; round < 30; round += 1) {
     const booker = await club.member();
@@ -95,7 +95,7 @@ describe('a closure at the same instant', () => {
       };
     });
 
-  test('leaves no hold behind, whichever came first', async () => {
+  test('a concurrent closure leaves no hold, whichever was first', async () => {
     const holders = await members(4);
     for (let round = 0; round < 20; round += 1) {
       const key = await club.session('cricket');
@@ -107,7 +107,7 @@ describe('a closure at the same instant', () => {
     }
   });
 
-  test('finds every booking that it did not stop', async () => {
+  test('a concurrent closure sees every booking that it did not prevent', async () => {
     for (let round = 0; round < 20; round += 1) {
       const booker = await club.member();
       const key = await club.session('cricket');

@@ -2,7 +2,7 @@ import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { type Span, timeRange } from '#database/time-range.ts';
-import { soon, toDate } from '#platform/clock.ts';
+import { toDate, withClockSkew } from '#platform/clock.ts';
 import type { DayHold } from './session-state.rules.ts';
 
 export interface CourtTime extends Span {
@@ -24,7 +24,7 @@ const selectLive = (db: Db | Tx, now: Temporal.Instant) =>
     .select(sql<Date>`lower(during)`.as('startsAt'))
     .select(sql<Date>`upper(during)`.as('endsAt'))
     .where('expires_at', '>', toDate(now))
-    .where('created_at', '<=', toDate(soon(now)));
+    .where('created_at', '<=', toDate(withClockSkew(now)));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLive>['executeTakeFirstOrThrow']>>;
 
@@ -50,7 +50,7 @@ export async function selectHoldsOfDay(
   return rows.map(toHold);
 }
 
-/** The live holds that cover any part of that time on that court: more than one only when two slots are asked about. */
+/** The live holds that overlap that time on that court; several only when two slots are requested. */
 export async function findHolds(db: Db | Tx, place: CourtTime, now: Temporal.Instant): Promise<DayHold[]> {
   const rows = await selectLive(db, now)
     .where('court_id', '=', place.courtId)
@@ -60,7 +60,7 @@ export async function findHolds(db: Db | Tx, place: CourtTime, now: Temporal.Ins
   return rows.map(toHold);
 }
 
-/** The new hold's id, or undefined when somebody else's live hold is in the way. Waits for one that is being made. */
+/** The new hold's id, or undefined when another member's live hold overlaps. Waits for concurrent inserts. */
 export async function insertHold(tx: Tx, hold: NewHold): Promise<number | undefined> {
   const row = await tx
     .insertInto('session_hold')
@@ -79,7 +79,7 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<number | undefi
   return row?.id;
 }
 
-/** Removes the member's holds of the service, all but one if it is named. Returns the days whose schedule changes. */
+/** Deletes the member's holds of the service, except the given one. Returns the affected days. */
 export async function deleteHolds(
   tx: Tx,
   memberId: number,
@@ -100,22 +100,22 @@ export async function deleteHolds(
   return [...new Set(rows.map((row) => row.session_date))];
 }
 
-const SWEEP = 20;
+const BATCH_SIZE = 20;
 
-/** Outlived holds block nobody; a few are swept away with each new one, those that nobody else is sweeping. */
-export async function sweepHolds(tx: Tx, now: Temporal.Instant): Promise<void> {
+/** Deletes a few expired holds, skipping those that another transaction deletes. */
+export async function deleteExpiredHolds(tx: Tx, now: Temporal.Instant): Promise<void> {
   await sql`delete from session_hold where id in (
-    select id from session_hold where expires_at <= ${toDate(now)} or created_at > ${toDate(soon(now))} order by id limit ${SWEEP} for update skip locked
+    select id from session_hold where expires_at <= ${toDate(now)} or created_at > ${toDate(withClockSkew(now))} order by id limit ${BATCH_SIZE} for update skip locked
   )`.execute(tx);
 }
 
-/** Any fixed number: names the locks of a service that is being booked, held or closed. */
+/** Namespace of the advisory locks per service; any fixed number. */
 const SERVICE_LOCK = 8153;
 
 /**
- * Bookings and holds of the same session queue here, in one order for everybody, before they lock anything that others
- * need too. The number is the court in the upper half and the minute in the lower one. The shared lock of the service
- * comes first: it keeps closures out, and nobody else waits for it.
+ * Serializes bookings and holds of the same session. All transactions take these locks in the same order and before all
+ * others, which prevents deadlocks. The lock number is the court in the upper half and the minute in the lower one. The
+ * shared lock of the service blocks closures only.
  */
 export async function lockSessions(
   tx: Tx,
@@ -128,14 +128,14 @@ export async function lockSessions(
   for (const number of numbers.sort((a, b) => a - b)) await sql`select pg_advisory_xact_lock(${number})`.execute(tx);
 }
 
-/** Waits for the bookings and holds of these services that are being made, and keeps out new ones until commit. */
+/** Waits for running bookings and holds of these services, and blocks new ones until commit. */
 export async function lockForClosing(tx: Tx, serviceKeys: readonly string[]): Promise<void> {
   for (const service of [...new Set(serviceKeys)].sort()) {
     await sql`select pg_advisory_xact_lock(${SERVICE_LOCK}, hashtext(${service}))`.execute(tx);
   }
 }
 
-/** Removes everybody's holds of that time, on one court or, with none named, on every court of the service. */
+/** Deletes all holds in that time, on one court or, without a court, on every court of the service. */
 export async function deleteHoldsWithin(
   tx: Tx,
   { serviceKey, courtId, ...span }: Span & { readonly serviceKey: string; readonly courtId: number | null },
@@ -148,10 +148,10 @@ export async function deleteHoldsWithin(
     .execute();
 }
 
-/** Any fixed number: names the locks below. */
+/** Namespace of the advisory locks below; any fixed number. */
 const HOLD_LOCK = 8152;
 
-/** One member's hold requests go one after the other, so that two tabs cannot end with two holds. */
+/** Serializes the hold requests of one member, so that two tabs cannot create two holds. */
 export async function lockHoldsOf(tx: Tx, memberId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${HOLD_LOCK}, ${memberId % 2_147_483_647})`.execute(tx);
 }

@@ -1,13 +1,13 @@
 import { addDays, daysBetween } from '@courtside/contract/dates';
-import type { calenderDays } from '@courtside/contract/schedule';
+import type { calendarDays } from '@courtside/contract/schedule';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { dateWindowOf, loadService } from '#modules/sports/index.ts';
-import { loadDay } from './day-board.ts';
+import { loadDay } from './day-cache.ts';
 import type { DaySnapshot } from './day-snapshot.ts';
 
-/** The strip of days: today to the day that is released next, each with what is open. */
-export async function listDays(context: AppContext, { query }: Call<typeof calenderDays>) {
+/** The days from today to the next release, each with its number of free sessions. */
+export async function listDays(context: AppContext, { query }: Call<typeof calendarDays>) {
   const service = await loadService(context, query.service);
   const now = context.clock.now();
   const { today, last } = dateWindowOf(service, now, context.settings.CLUB_TIME_ZONE);

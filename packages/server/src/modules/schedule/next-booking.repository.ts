@@ -6,7 +6,7 @@ import { playersOfBooking } from './booking-players.repository.ts';
 
 const ahead = (now: Temporal.Instant) => sql<string>`tstzrange(${toDate(now)}, null)`;
 
-/** The booking that this member plays in, or made, and that ends next; with everybody in it. */
+/** The next booking to end that this member plays in or booked, with its players. */
 export async function findNextBooking(db: Db | Tx, memberId: number, now: Temporal.Instant) {
   const row = await db
     .selectFrom('court_booking as booking')
@@ -17,7 +17,7 @@ export async function findNextBooking(db: Db | Tx, memberId: number, now: Tempor
     .select(playersOfBooking)
     .where('booking.status', '=', 'booked')
     .where('booking.during', '&&', ahead(now))
-    // Two indexes, whatever the member's history: what they play in, and what they booked for others.
+    // Two queries so that each uses an index: bookings the member plays in, and bookings made for others.
     .where('booking.id', 'in', (eb) =>
       eb
         .selectFrom('booking_player')

@@ -1,5 +1,5 @@
 import { clubDate } from '@courtside/contract/dates';
-import { calender, calenderDays, holdSession, overview } from '@courtside/contract/schedule';
+import { calendar, calendarDays, holdSession, overview } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BookingClub, createBookingClub } from '#testing/booking-club.ts';
 import type { Login } from '#testing/test-app.ts';
@@ -15,13 +15,13 @@ afterAll(() => club.close());
 const home = async (as: Login) => (await club.call(overview, { as })).data;
 
 describe('the home page', () => {
-  test('says what is free today in each sport, as the schedule shows it', async () => {
+  test('the home page shows the free sessions of today in each service, as the schedule does', async () => {
     const { as } = await club.member();
     const { today, services } = await home(as);
     expect(today).toBe('2026-11-16');
     expect(services.map(({ key }) => key)).toEqual(['tennis', 'padel', 'squash', 'cricket']);
     for (const { key, freeToday, fromPrice, soonest } of services) {
-      const { data } = await club.call(calender, { as, query: { service: key, date: today } });
+      const { data } = await club.call(calendar, { as, query: { service: key, date: today } });
       const free = data.sessions.filter(({ state }) => state === 'free');
       expect(freeToday).toBe(free.length);
       expect(fromPrice).toBe(Math.min(...free.map(({ price }) => price)));
@@ -29,7 +29,7 @@ describe('the home page', () => {
     }
   });
 
-  test('offers tomorrow when today is over', async () => {
+  test('the home page offers tomorrow when today is over', async () => {
     club.context.clock.set('2026-11-16T22:00:00Z');
     const { services } = await home(await club.login('1030'));
     for (const { freeToday, fromPrice, soonest } of services) {
@@ -39,7 +39,7 @@ describe('the home page', () => {
     }
   });
 
-  test('knows the next release', async () => {
+  test('the home page shows the next release', async () => {
     const { as } = await club.member();
     expect((await home(as)).nextRelease).toEqual({
       at: '2026-11-17T07:00:00Z',
@@ -52,7 +52,7 @@ describe('the home page', () => {
     expect((await home(await club.login('1032'))).nextRelease).toMatchObject({ at: '2026-11-18T07:00:00Z' });
   });
 
-  test('shows the next booking, the soonest of those I made or play in', async () => {
+  test('the home page shows the next booking of those I made or play in', async () => {
     const [me, partner] = [await club.member(), await club.member()];
     expect((await home(me.as)).nextBooking).toBeNull();
     const later = await club.session('tennis', { date: clubDate('2026-11-19'), at: '18:00' });
@@ -77,23 +77,23 @@ describe('the home page', () => {
 });
 
 describe('the strip of days', () => {
-  test('counts what is open from today to the day that is released next', async () => {
+  test('the strip of days counts the open sessions from today to the next release', async () => {
     const { as } = await club.member();
-    const { data } = await club.call(calenderDays, { as, query: { service: 'Tennis' } });
+    const { data } = await club.call(calendarDays, { as, query: { service: 'Tennis' } });
     expect(data.service).toBe('tennis');
     expect(data.days.map(({ date }) => date)).toEqual(Array.from({ length: 9 }, (_, day) => `2026-11-${16 + day}`));
     expect(data.days.map(({ isReleased }) => isReleased)).toEqual([...Array(8).fill(true), false]);
     expect(data.days.at(-1)).toMatchObject({ open: 0, releasesAt: '2026-11-17T07:00:00Z' });
     for (const { date, open } of data.days) {
-      const calendar = await club.call(calender, { as, query: { service: 'tennis', date } });
-      expect(open).toBe(calendar.data.sessions.filter(({ state }) => state === 'free').length);
+      const day = await club.call(calendar, { as, query: { service: 'tennis', date } });
+      expect(open).toBe(day.data.sessions.filter(({ state }) => state === 'free').length);
     }
   });
 
-  test('goes down by one when a session is held', async () => {
+  test('the strip of days decreases by one when a session is held', async () => {
     const { as } = await club.member();
     const openOn = async () => {
-      const { data } = await club.call(calenderDays, { as, query: { service: 'padel' } });
+      const { data } = await club.call(calendarDays, { as, query: { service: 'padel' } });
       return data.days.find(({ date }) => date === '2026-11-17')?.open ?? 0;
     };
     const before = await openOn();
@@ -101,9 +101,9 @@ describe('the strip of days', () => {
     expect(await openOn()).toBe(before - 1);
   });
 
-  test('knows no other sports', async () => {
+  test('the strip of days of an unknown service is refused', async () => {
     const { as } = await club.member();
-    const answer = await club.call(calenderDays, { as, query: { service: 'golf' } });
+    const answer = await club.call(calendarDays, { as, query: { service: 'golf' } });
     expect(answer).toMatchObject({ status: 404, code: 'sports.unknown_service' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromPrice, nextRelease, soonestFree } from './overview.rules.ts';
+import { findNextFree, fromPrice, nextRelease } from './overview.rules.ts';
 
 const offer = (key: string, from: number, price: number, isFree = true) => ({ key, from, price, isFree });
 
@@ -25,22 +25,22 @@ describe('the soonest times', () => {
       ['b', 'a'],
     ],
     ['none', [], []],
-  ] as const)('%s', (_, list, expected) => {
-    expect(soonestFree(list.map(([key, from]) => offer(key, from, 1))).map(({ key }) => key)).toEqual(expected);
+  ] as const)('the next free times are found: %s', (_, list, expected) => {
+    expect(findNextFree(list.map(([key, from]) => offer(key, from, 1))).map(({ key }) => key)).toEqual(expected);
   });
 
-  test('only what is free counts', () => {
-    expect(soonestFree([offer('a', 9, 1, false), offer('b', 10, 1)]).map(({ key }) => key)).toEqual(['b']);
+  test('only free sessions count for the next times', () => {
+    expect(findNextFree([offer('a', 9, 1, false), offer('b', 10, 1)]).map(({ key }) => key)).toEqual(['b']);
   });
 });
 
-test('the from-price is that of the cheapest free session, of the cheapest at all when none is free', () => {
+test('the from-price is that of the cheapest free session, or of the cheapest at all when none is free', () => {
   expect(fromPrice([offer('a', 9, 8, false), offer('b', 9, 12), offer('c', 9, 16)])).toBe(12);
   expect(fromPrice([offer('a', 9, 8, false), offer('b', 9, 12, false)])).toBe(8);
   expect(fromPrice([])).toBe(0);
 });
 
-test('the next release names all sports that open the same day at the same moment', () => {
+test('the next release names all services that are released at the same moment', () => {
   const at = (time: string) => Temporal.Instant.from(`2026-11-16T${time}:00Z`);
   const releases = [
     { at: at('07:00'), date: '2026-11-23', service: 'tennis' },

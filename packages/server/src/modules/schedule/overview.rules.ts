@@ -1,4 +1,4 @@
-/** A session as far as the home page looks at it. */
+/** The properties of a session that the home page needs. */
 export interface Offer {
   readonly key: string;
   readonly from: number;
@@ -9,7 +9,7 @@ export interface Offer {
 const SOONEST = 3;
 
 /** The next times at which some court is free, the first court for each. */
-export function soonestFree<O extends Offer>(offers: readonly O[]): O[] {
+export function findNextFree<O extends Offer>(offers: readonly O[]): O[] {
   const byTime = Map.groupBy(
     offers.filter(({ isFree }) => isFree),
     ({ from }) => from,
@@ -33,7 +33,7 @@ interface Release {
   readonly service: string;
 }
 
-/** The next moment at which something is released, with all sports that then open the same day. */
+/** The next release, with all services that release the same day then. */
 export function nextRelease(releases: readonly Release[], now: Temporal.Instant) {
   const ahead = releases
     .filter(({ at }) => Temporal.Instant.compare(at, now) > 0)

@@ -2,22 +2,22 @@ import type { releaseSession as releaseEndpoint } from '@courtside/contract/sche
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call } from '#http/binding.ts';
-import { publishScheduleChange } from './day-board.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { publishScheduleChange } from './day-cache.ts';
 import { type CourtTime, deleteHolds, lockHoldsOf } from './holds.repository.ts';
-import { findWanted, placeOf } from './wanted-sessions.ts';
+import { findRequested, placeOf } from './requested-sessions.ts';
 
-/** Give up the hold of a session; a retry finds nothing and is fine. */
+/** Releases the hold of a session; repeating it has no effect. */
 export async function releaseSession(context: AppContext, { body, caller }: Call<typeof releaseEndpoint>) {
-  const wanted = await findWanted(context, body.BookingKey);
+  const requested = await findRequested(context, body.BookingKey);
   await inTransaction(context.db, async (tx) => {
     await lockHoldsOf(tx, caller.memberId);
-    await releaseHold(tx, caller.memberId, wanted.serviceKey, placeOf(wanted.sessions));
+    await releaseHold(tx, caller.memberId, requested.serviceKey, placeOf(requested.sessions));
   });
   return 'ok' as const;
 }
 
-/** Ends the member's hold of a service, or only that of a certain place, and tells every open schedule. */
+/** Deletes the member's hold of a service, or only the one at a given court and time, and publishes the change. */
 export async function releaseHold(tx: Tx, memberId: number, serviceKey: string, covering?: CourtTime): Promise<void> {
   const days = await deleteHolds(tx, memberId, serviceKey, covering && { covering });
   for (const day of days) await publishScheduleChange(tx, serviceKey, day);

@@ -29,7 +29,7 @@ describe('the state everybody shares', () => {
     ['at its start', { startsMs: NOW }, 'past'],
     ['over and booked', { startsMs: at('08:00:00'), isBooked: true }, 'past'],
     ['over and closed', { startsMs: at('08:00:00'), isClosed: true }, 'past'],
-  ] as const)('%s', (_, facts, expected) => {
+  ] as const)('the shared session state: %s', (_, facts, expected) => {
     expect(sharedStateOf({ ...free, ...facts }, NOW)).toBe(expected);
   });
 });

@@ -6,35 +6,35 @@ export interface Person {
   readonly surname: string;
 }
 
-/** A stretch of real time in milliseconds: a busy day compares thousands of them. */
-export interface Stretch {
+/** A time span in epoch milliseconds, which are cheap to compare. */
+export interface TimeSpan {
   readonly startsMs: number;
   readonly endsMs: number;
 }
 
-/** Whose name stands on the schedule, or does not (a choice of the profile). */
+/** A person on the schedule, and whether the name is shown (a setting of the profile). */
 export interface Booker extends Person {
   readonly showsName: boolean;
 }
 
 /** A live booking of the day. */
-export interface DayBooking extends Stretch {
+export interface DayBooking extends TimeSpan {
   readonly key: string;
   readonly courtId: number;
   readonly booker: Booker;
   readonly players: readonly Person[];
 }
 
-export interface DayHold extends Stretch {
+export interface DayHold extends TimeSpan {
   readonly courtId: number;
   readonly memberId: number;
   readonly expiresMs: number;
 }
 
-/** Whatever takes any part of that time, of the things on one court. */
-export function overlapping<Taken extends Stretch>(
+/** The first item on one court that overlaps that time. */
+export function overlapping<Taken extends TimeSpan>(
   onCourt: readonly Taken[] | undefined,
-  session: Stretch,
+  session: TimeSpan,
 ): Taken | undefined {
   return onCourt?.find(({ startsMs, endsMs }) => startsMs < session.endsMs && session.startsMs < endsMs);
 }
@@ -47,7 +47,7 @@ interface Facts {
   readonly isHeld: boolean;
 }
 
-/** As everybody sees it: `mine` is the same as `booked` until we know who looks. Earlier reasons hide later ones. */
+/** The state without a viewer, so `mine` is still `booked`. The first reason that applies wins. */
 export function sharedStateOf(facts: Facts, nowMs: number): Exclude<SessionState, 'mine'> {
   if (facts.startsMs <= nowMs) return 'past';
   if (facts.isBooked) return 'booked';
@@ -56,7 +56,7 @@ export function sharedStateOf(facts: Facts, nowMs: number): Exclude<SessionState
   return facts.isHeld ? 'held' : 'free';
 }
 
-/** The first of these moments that is still to come: then the clock alone changes the picture. */
+/** The first of these moments in the future. */
 export function nextMoment(momentsMs: readonly number[], nowMs: number): number | undefined {
   const ahead = momentsMs.filter((moment) => moment > nowMs);
   return ahead.length > 0 ? Math.min(...ahead) : undefined;

@@ -1,28 +1,43 @@
-import type { calender } from '@courtside/contract/schedule';
+import type { calendar, calendarStream } from '@courtside/contract/schedule';
 import type { AppContext } from '#context.ts';
-import { type Call, type Caller, type Exchange, ReadyAnswer } from '#http/binding.ts';
+import { type Call, type Caller, type Exchange, ReadyAnswer, STREAMING } from '#endpoint/binding.ts';
 import type { Viewer } from './day.presenter.ts';
-import { openDay } from './day-board.ts';
-import { knows, pageFor } from './day-page.ts';
+import { openDay } from './day-cache.ts';
+import { matchesEtag, pageFor } from './day-page.ts';
+import { daySubscribers } from './day-subscribers.ts';
 
-const PLAIN = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
-const PACKED = { ...PLAIN, 'content-encoding': 'gzip' };
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
+const GZIP_HEADERS = { ...JSON_HEADERS, 'content-encoding': 'gzip' };
 
-/** The day's schedule as the caller sees it. A browser may keep it but asks each time whether it is still right. */
-export async function showCalendar(context: AppContext, call: Call<typeof calender>, { request }: Exchange) {
+/** The day's schedule for the caller. A browser may cache it but must revalidate it each time. */
+export async function showCalendar(context: AppContext, call: Call<typeof calendar>, { request }: Exchange) {
   const day = await openDay(context, call.query.service, call.query.date);
   const page = pageFor(day, viewerOf(call.caller));
   const caching = { etag: page.etag, 'cache-control': 'private, no-cache' };
-  if (knows(request.headers['if-none-match'], page.etag)) return new ReadyAnswer(304, caching);
+  if (matchesEtag(request.headers['if-none-match'], page.etag)) return new ReadyAnswer(304, caching);
   return acceptsGzip(request.headers['accept-encoding'])
-    ? new ReadyAnswer(200, { ...PACKED, ...caching }, page.gzip())
-    : new ReadyAnswer(200, { ...PLAIN, ...caching }, page.body);
+    ? new ReadyAnswer(200, { ...GZIP_HEADERS, ...caching }, page.gzip())
+    : new ReadyAnswer(200, { ...JSON_HEADERS, ...caching }, page.body);
 }
 
-export function viewerOf({ memberId, memberCode, role }: Caller): Viewer {
+function viewerOf({ memberId, memberCode, role }: Caller): Viewer {
   return { memberId, memberCode, isStaff: role !== 'member' };
 }
 
 function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(acceptEncoding ?? ''));
+}
+
+/** Streams the day's changes until the client disconnects or the login session ends. */
+export async function streamCalendar(
+  context: AppContext,
+  { query, caller }: Call<typeof calendarStream>,
+  exchange: Exchange,
+): Promise<typeof STREAMING> {
+  const day = await openDay(context, query.service, query.date);
+  const stream = exchange.reply.server.eventStreams.open(exchange, caller);
+  const lastEventId = exchange.request.headers['last-event-id'];
+  const known = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;
+  daySubscribers(context).subscribe(day, { stream, viewer: viewerOf(caller) }, known);
+  return STREAMING;
 }

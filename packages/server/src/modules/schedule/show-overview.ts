@@ -3,14 +3,14 @@ import { addDays, type ClubDate } from '@courtside/contract/dates';
 import { centsToEuros } from '@courtside/contract/money';
 import type { NextBooking, overview } from '@courtside/contract/schedule';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#http/binding.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { dateWindowOf, loadServices, releaseMomentOf, type Service, type ServiceMap } from '#modules/sports/index.ts';
-import { loadDay } from './day-board.ts';
+import { loadDay } from './day-cache.ts';
 import { findNextBooking } from './next-booking.repository.ts';
-import { fromPrice, nextRelease, soonestFree } from './overview.rules.ts';
+import { findNextFree, fromPrice, nextRelease } from './overview.rules.ts';
 import { fullName } from './session-state.rules.ts';
 
-/** The home page in one call: the kept days of each sport, and one query for the caller's own next booking. */
+/** The home page in one call: the cached days of each service, and one query for the caller's next booking. */
 export async function showOverview(context: AppContext, { caller }: Call<typeof overview>) {
   const services = await loadServices(context);
   const now = context.clock.now();
@@ -34,11 +34,11 @@ export async function showOverview(context: AppContext, { caller }: Call<typeof 
   };
 }
 
-/** What is free today; the soonest times are tomorrow's when today has none. */
+/** Free sessions of today; the next times are tomorrow's when today has none. */
 async function offerOf(context: AppContext, service: Service, today: ClubDate) {
   const offers = await offersOn(context, service, today);
-  const soonest = soonestFree(offers);
-  const shown = soonest.length > 0 ? soonest : soonestFree(await offersOn(context, service, addDays(today, 1)));
+  const nextFree = findNextFree(offers);
+  const shown = nextFree.length > 0 ? nextFree : findNextFree(await offersOn(context, service, addDays(today, 1)));
   return {
     key: service.key,
     freeToday: offers.filter(({ isFree }) => isFree).length,

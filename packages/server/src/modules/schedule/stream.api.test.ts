@@ -1,12 +1,12 @@
 import { logout } from '@courtside/contract/auth';
 import { clubDate } from '@courtside/contract/dates';
-import { calender, calenderStream, type DayChange, holdSession, releaseSession } from '@courtside/contract/schedule';
+import { calendar, calendarStream, type DayChange, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { type BookingClub, createBookingClub, TUESDAY } from '#testing/booking-club.ts';
 import { type EventReader, listenLocally, readEvents } from '#testing/event-reader.ts';
 import { createTestApp, type Login } from '#testing/test-app.ts';
-import { closeCourts } from './close-courts.ts';
+import { closeCourts } from './claim-sessions.ts';
 
 let club: BookingClub;
 let address: string;
@@ -24,7 +24,7 @@ const query = { service: 'tennis', date: TUESDAY as string };
 
 async function watch(as: Login, options: { date?: string; lastEventId?: string } = {}): Promise<EventReader> {
   const { date = TUESDAY, lastEventId } = options;
-  const reader = await readEvents(address, calenderStream, {
+  const reader = await readEvents(address, calendarStream, {
     as,
     query: { ...query, date },
     ...(lastEventId !== undefined && { headers: { 'last-event-id': lastEventId } }),
@@ -42,10 +42,10 @@ async function nextChange(reader: EventReader): Promise<DayChange> {
 }
 
 const hold = (as: Login, BookingKey: string) => club.call(holdSession, { as, body: { BookingKey } });
-const versionOf = async (as: Login) => (await club.call(calender, { as, query })).data.version;
+const versionOf = async (as: Login) => (await club.call(calendar, { as, query })).data.version;
 
 describe('the stream', () => {
-  test('begins with a retry time and the version it is at', async () => {
+  test('the stream starts with a retry time and the current version', async () => {
     const { as } = await club.member();
     const reader = await watch(as);
     expect(reader.status).toBe(200);
@@ -55,7 +55,7 @@ describe('the stream', () => {
     expect(await reader.nextFrame()).toMatchObject({ id: await versionOf(as), data: undefined });
   });
 
-  test("tells everybody of a hold within a second, each as they see it, and of its owner's release", async () => {
+  test('the stream sends a hold to everybody within a second, as each sees it, and its release', async () => {
     const [me, other] = [await club.member(), await club.member()];
     const [mine, theirs] = [await watch(me.as), await watch(other.as)];
     const key = await club.session();
@@ -71,7 +71,7 @@ describe('the stream', () => {
     expect((await nextChange(theirs)).sessions).toMatchObject([{ key, state: 'free' }]);
   });
 
-  test('tells of a booking and of its cancellation', async () => {
+  test('the stream sends a booking and its cancellation', async () => {
     const [booker, other] = [await club.member(), await club.member()];
     const [mine, theirs] = [await watch(booker.as), await watch(other.as)];
     const key = await club.session();
@@ -83,7 +83,7 @@ describe('the stream', () => {
     expect((await nextChange(theirs)).sessions).toMatchObject([{ key, state: 'free' }]);
   });
 
-  test('tells of a closure', async () => {
+  test('the stream sends a closure', async () => {
     const { as } = await club.member();
     const reader = await watch(as, { date: '2026-11-21' });
     const [startsAt, endsAt] = ['2026-11-21T09:00:00Z', '2026-11-21T10:00:00Z'].map((time) =>
@@ -104,7 +104,7 @@ describe('the stream', () => {
     ]);
   });
 
-  test('says nothing of other days and of other sports', async () => {
+  test('the stream sends nothing of other days and services', async () => {
     const [me, other] = [await club.member(), await club.member()];
     const reader = await watch(other.as);
     await hold(me.as, await club.session('squash'));
@@ -115,8 +115,8 @@ describe('the stream', () => {
   });
 });
 
-describe('coming back with Last-Event-ID', () => {
-  test('nothing is repeated when nothing changed', async () => {
+describe('reconnecting with Last-Event-ID', () => {
+  test('reconnecting with Last-Event-ID repeats nothing when nothing changed', async () => {
     const { as } = await club.member();
     const version = await versionOf(as);
     const reader = await watch(as, { lastEventId: version });
@@ -124,13 +124,13 @@ describe('coming back with Last-Event-ID', () => {
     expect(await reader.nextFrame()).toMatchObject({ id: version, data: undefined });
   });
 
-  test('the whole day comes at once when it changed meanwhile', async () => {
+  test('reconnecting with Last-Event-ID sends the whole day when it changed meanwhile', async () => {
     const [me, other] = [await club.member(), await club.member()];
     const witness = await watch(me.as);
     const lastEventId = await versionOf(other.as);
     const key = await club.session();
     await hold(me.as, key);
-    // Until the watchers were told, a change is nothing that one missed.
+    // Waits until the subscribers have received the change.
     await nextChange(witness);
     const change = await nextChange(await watch(other.as, { lastEventId }));
     expect(change).toMatchObject({ isComplete: true, version: await versionOf(other.as) });
@@ -138,14 +138,14 @@ describe('coming back with Last-Event-ID', () => {
     expect(change.sessions.find((session) => session.key === key)).toMatchObject({ state: 'held' });
   });
 
-  test('an id that never was is treated the same', async () => {
+  test('reconnecting with an unknown Last-Event-ID sends the whole day', async () => {
     const { as } = await club.member();
     expect(await nextChange(await watch(as, { lastEventId: 'x'.repeat(500) }))).toMatchObject({ isComplete: true });
   });
 });
 
 describe('an end', () => {
-  test('comes within a heartbeat of logging out; others stay', async () => {
+  test('a stream is closed within a heartbeat of the logout; others stay open', async () => {
     const [me, other] = [await club.member(), await club.member()];
     const [mine, theirs] = [await watch(me.as), await watch(other.as)];
     await club.call(logout, { as: me.as });
@@ -155,14 +155,14 @@ describe('an end', () => {
     expect((await nextChange(theirs)).sessions).toMatchObject([{ key }]);
   });
 
-  test('comes when the member is suspended', async () => {
+  test('a stream is closed when its member is suspended', async () => {
     const me = await club.member();
     const reader = await watch(me.as);
     await club.context.db.updateTable('member').set({ status: 'suspended' }).where('id', '=', me.id).execute();
     await reader.ended(1_000);
   });
 
-  test('comes for the oldest when a member opens a ninth', async () => {
+  test('the oldest stream is closed when a member opens a ninth', async () => {
     const { as } = await club.member();
     const [oldest, ...others] = await Promise.all(Array.from({ length: 1 }, () => watch(as)));
     for (let count = 0; count < 7; count += 1) others.push(await watch(as));
@@ -173,7 +173,7 @@ describe('an end', () => {
     for (const reader of [...others, ninth]) expect((await nextChange(reader)).sessions).toMatchObject([{ key }]);
   });
 
-  test('leaves nothing behind when the reader goes away', async () => {
+  test('a disconnected stream leaves no subscriber', async () => {
     const { as } = await club.member();
     const { eventStreams } = club.app;
     const before = eventStreams.size;
@@ -188,37 +188,37 @@ test.each([
   ['an unknown sport', { service: 'golf' }, 404, 'sports.unknown_service'],
   ['a day out of sight', { date: '2027-12-24' }, 400, 'schedule.date_out_of_range'],
   ['no date', { date: 'soon' }, 400, 'request.invalid'],
-])('%s gets a plain answer, not a stream', async (_, changes, status, code) => {
+])('a stream of %s gets a plain answer', async (_, changes, status, code) => {
   const { as } = await club.member();
-  const reader = await readEvents(address, calenderStream, { as, query: { ...query, ...changes } });
+  const reader = await readEvents(address, calendarStream, { as, query: { ...query, ...changes } });
   expect(reader.status).toBe(status);
   expect(JSON.parse(await reader.text())).toMatchObject({ code });
 });
 
-test('nobody listens without logging in', async () => {
-  const reader = await readEvents(address, calenderStream, { as: { name: '1001', token: 'x' }, query });
+test('a stream needs a login', async () => {
+  const reader = await readEvents(address, calendarStream, { as: { name: '1001', token: 'x' }, query });
   expect(reader.status).toBe(401);
 });
 
-test('beyond the limit of all streams callers are asked to come back', async () => {
+test('beyond the limit of all streams callers get 503 with Retry-After', async () => {
   const small = await createTestApp({ environment: { EVENT_STREAMS_MAX: '2' } });
   const smallAddress = await listenLocally(small.app);
   const as = await small.login('1020');
   const readers = [];
   for (let count = 0; count < 3; count += 1)
-    readers.push(await readEvents(smallAddress, calenderStream, { as, query }));
+    readers.push(await readEvents(smallAddress, calendarStream, { as, query }));
   expect(readers.map(({ status }) => status)).toEqual([200, 200, 503]);
   expect(readers[2]?.headers.get('retry-after')).toBe('10');
-  // Closing does not wait for the readers: it ends their streams.
+  // Closing does not wait for the subscribers: it ends their streams.
   const before = performance.now();
   await small.close();
   expect(performance.now() - before).toBeLessThan(3_000);
   for (const reader of readers.slice(0, 2)) await reader.ended();
 });
 
-/** Last, and in this order: the clock only goes forward. */
+/** Last, and in this order, because the test clock only advances. */
 describe('the clock alone', () => {
-  test('tells of a hold that runs out, though nobody did anything', async () => {
+  test('the stream sends the expiry of a hold', async () => {
     const [me, other] = [await club.member(), await club.member()];
     const reader = await watch(other.as, { date: '2026-11-20' });
     const key = await club.session('tennis', { date: clubDate('2026-11-20') });
@@ -230,7 +230,7 @@ describe('the clock alone', () => {
     expect(performance.now() - before).toBeLessThan(1_000);
   });
 
-  test('tells when a session begins', async () => {
+  test('the stream sends the start of a session', async () => {
     const { as } = await club.member();
     const reader = await watch(as, { date: '2026-11-16' });
     club.context.clock.set('2026-11-16T09:00:00Z');
@@ -239,7 +239,7 @@ describe('the clock alone', () => {
     expect(new Set(sessions.map(({ state }) => state))).toEqual(new Set(['past']));
   });
 
-  test('ends the stream when the token runs out', async () => {
+  test('the stream is closed when the token expires', async () => {
     const { as } = await club.member();
     const reader = await watch(as);
     club.context.clock.advance({ hours: 8, seconds: 1 });

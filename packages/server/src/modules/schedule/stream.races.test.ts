@@ -1,4 +1,4 @@
-import { calender, calenderStream, type DayChange, holdSession } from '@courtside/contract/schedule';
+import { calendar, calendarStream, type DayChange, holdSession } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPostgres } from '#database/open-postgres.ts';
@@ -8,7 +8,7 @@ import { TEST_POOL } from '#testing/open-test-postgres.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
 import { silentLog } from '#testing/test-context.ts';
 
-/** Two applications with pools, caches and listeners of their own over one database, as two processes have them. */
+/** Two applications on one database, each with its own pool, caches and listener, like two processes. */
 let club: BookingClub;
 let neighbour: TestApp;
 let address: string;
@@ -29,46 +29,46 @@ const changeOf = async (reader: EventReader) => JSON.parse((await reader.next())
 
 const LISTENERS = sql`pg_stat_activity where datname = current_database() and query ilike 'listen%'`;
 
-/** Both applications have asked once, so both listen; the neighbour keeps what it has read from then on. */
+/** Both applications have queried once, so both listen and cache from then on. */
 async function untilListening(as: Login): Promise<void> {
-  await neighbour.call(calender, { as, query });
-  await club.call(calender, { as, query });
+  await neighbour.call(calendar, { as, query });
+  await club.call(calendar, { as, query });
   await vi.waitFor(async () => {
     const { rows } = await sql<{ count: number }>`select count(*) from ${LISTENERS}`.execute(neighbour.context.db);
     expect(rows[0]?.count).toBe(2);
   });
-  await neighbour.call(calender, { as, query });
+  await neighbour.call(calendar, { as, query });
 }
 
-test('a booking made on one process reaches a stream of the other by itself', async () => {
+test('a booking in one process is sent to a stream of the other', async () => {
   const [booker, watcher] = [await club.member(), await club.member()];
   await untilListening(watcher.as);
-  const reader = await readEvents(address, calenderStream, { as: watcher.as, query });
+  const reader = await readEvents(address, calendarStream, { as: watcher.as, query });
   const key = await club.session();
   const booking = await club.book(booker, { session: key, players: [booker] });
   expect(await changeOf(reader)).toMatchObject({ sessions: [{ key, state: 'booked', booking: { key: booking.key } }] });
   reader.close();
 });
 
-test('what one process holds, the calendar of the other shows, and both have the same version', async () => {
+test('a hold of one process is in the calendar of the other, with the same version', async () => {
   const [holder, watcher] = [await club.member(), await club.member()];
   const key = await club.session();
-  await neighbour.call(calender, { as: watcher.as, query });
+  await neighbour.call(calendar, { as: watcher.as, query });
   await club.call(holdSession, { as: holder.as, body: { BookingKey: key } });
   await vi.waitFor(async () => {
-    const there = await neighbour.call(calender, { as: watcher.as, query });
+    const there = await neighbour.call(calendar, { as: watcher.as, query });
     expect(there.data.sessions.find((session) => session.key === key)).toMatchObject({ state: 'held' });
-    const here = await club.call(calender, { as: watcher.as, query });
+    const here = await club.call(calendar, { as: watcher.as, query });
     expect(there.data.version).toBe(here.data.version);
     expect(there.headers.etag).toBe(here.headers.etag);
   });
 });
 
-test('changes made while the listener was away arrive when it is back', async () => {
+test('changes while the listener was disconnected are sent after the reconnect', async () => {
   const [holder, watcher] = [await club.member(), await club.member()];
-  const reader = await readEvents(address, calenderStream, { as: watcher.as, query });
+  const reader = await readEvents(address, calendarStream, { as: watcher.as, query });
   const key = await club.session();
-  // Ends every listening connection; the hold is made before they can be back.
+  // Closes every listening connection; the hold is stored before they reconnect.
   const { rows } = await sql`select pg_terminate_backend(pid) from ${LISTENERS}`.execute(club.context.db);
   expect(rows).toHaveLength(2);
   await club.call(holdSession, { as: holder.as, body: { BookingKey: key } });

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '#database/database.ts';
 import type { Tables } from '#database/tables/index.ts';
 import type { BookingType, Court, OpeningTime, ServiceOption } from './service.rules.ts';
-import { publishSportsChange } from './service-list.ts';
+import { publishServicesChange } from './service-list.ts';
 
 interface NewPrice {
   readonly fromWeekday: number;
@@ -15,7 +15,7 @@ interface NewPrice {
   readonly price: Cents;
 }
 
-/** A sport with all that belongs to it; lists are in the order in which people see them. */
+/** A service with its courts, types, times and prices; lists are in display order. */
 export interface NewService {
   readonly settings: Insertable<Tables['sport_service']>;
   readonly courts: ReadonlyArray<Omit<Court, 'id'>>;
@@ -24,7 +24,7 @@ export interface NewService {
   readonly options: readonly ServiceOption[];
 }
 
-/** Add a sport. Returns the ids of its courts by key. */
+/** Adds a service. Returns the ids of its courts by key. */
 export async function addService(tx: Tx, service: NewService): Promise<Map<string, number>> {
   const { settings, courts, openingTimes, bookingTypes, options } = service;
   const service_key = settings.key;
@@ -64,7 +64,7 @@ export async function addService(tx: Tx, service: NewService): Promise<Map<strin
       )
       .execute();
   }
-  await publishSportsChange(tx);
+  await publishServicesChange(tx);
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 

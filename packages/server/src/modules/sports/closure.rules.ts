@@ -12,7 +12,7 @@ interface Place {
   readonly endsAt: Temporal.Instant;
 }
 
-/** The closure that takes any part of the session, if there is one. */
+/** The first closure that overlaps the session. */
 export function closureOf(closures: readonly Closure[], session: Place): Closure | undefined {
   return closures.find(
     ({ courtId, startsAt, endsAt }) =>

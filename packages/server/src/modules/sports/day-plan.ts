@@ -4,30 +4,30 @@ import { listPrice } from './price.rules.ts';
 import { releaseMomentOf, type Service, type Session, sessionsOf } from './service.rules.ts';
 
 export interface PlannedSession extends Session {
-  /** For the service's first booking type, nothing added. */
+  /** For the service's first booking type without options. */
   readonly price: Cents;
   readonly isPeak: boolean;
-  /** `startsAt` and `endsAt` once more, to compare by the thousand. */
+  /** `startsAt` and `endsAt` as numbers, which are cheap to compare. */
   readonly startsMs: number;
   readonly endsMs: number;
 }
 
-/** What a day has to offer before anybody books: it follows from the service alone. */
+/** The planned sessions of a day; they depend on the service only. */
 export interface DayPlan {
   readonly releasedAt: Temporal.Instant;
   readonly sessions: readonly PlannedSession[];
 }
 
-const MOST_DAYS = 100;
+const MAX_DAYS = 100;
 const plansOf = new WeakMap<Service, Map<string, DayPlan>>();
 
-/** Kept with the service it was made from: a busy day is asked for at every change, and time zones are slow to reckon. */
+/** Cached per service object, because time zone arithmetic is slow. */
 export function planDay(service: Service, date: ClubDate, timeZone: string): DayPlan {
   const plans = plansOf.get(service) ?? new Map<string, DayPlan>();
   plansOf.set(service, plans);
   const key = `${date} ${timeZone}`;
   const plan = plans.get(key) ?? makePlan(service, date, timeZone);
-  if (plans.size >= MOST_DAYS) plans.clear();
+  if (plans.size >= MAX_DAYS) plans.clear();
   plans.set(key, plan);
   return plan;
 }

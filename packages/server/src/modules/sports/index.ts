@@ -3,7 +3,6 @@ export { type Closure, closureOf } from './closure.rules.ts';
 export { type NewClosure, selectClosures } from './closures.repository.ts';
 export { type PlannedSession, planDay } from './day-plan.ts';
 export { type PricePart, priceParts, totalOf } from './price.rules.ts';
-export { recordClosures } from './record-closures.ts';
 export { presentBookingType, presentCourt } from './service.presenter.ts';
 export {
   dateWindowOf,
@@ -12,6 +11,13 @@ export {
   type Session,
   sessionsOf,
 } from './service.rules.ts';
-export { loadService, loadServices, onSportsChange, publishSportsChange, type ServiceMap } from './service-list.ts';
+export {
+  loadService,
+  loadServices,
+  onServicesChange,
+  publishServicesChange,
+  recordClosures,
+  type ServiceMap,
+} from './service-list.ts';
 export { selectServices } from './services.repository.ts';
-export { findSession, followEachOther, splitBookingKey } from './session-key.rules.ts';
+export { areConsecutive, findSession, splitBookingKey } from './session-key.rules.ts';

@@ -41,11 +41,11 @@ describe('parts of a price', () => {
       { isHalfSession: true, isAcOn: true, optionIds: ['machine'] },
       ['court Singles, peak 801', 'lights Floodlights 200', 'ac Air conditioning 125', 'option Ball machine 801'],
     ],
-  ])('%s', (_, key, choice, expected) => {
+  ])('the parts of a price: %s', (_, key, choice, expected) => {
     expect(partsOf(key, choice)).toEqual(expected);
   });
 
-  test('air conditioning that is included costs nothing', () => {
+  test('included air conditioning costs nothing', () => {
     const parts = priceParts({ ...service, isAcIncluded: true }, sessionOf(QUIET), {
       bookingTypeKey: 'singles',
       isAcOn: true,
@@ -53,7 +53,7 @@ describe('parts of a price', () => {
     expect(parts).toHaveLength(1);
   });
 
-  test('a type that has no price then cannot be priced', () => {
+  test('a booking type without a price at that time cannot be priced', () => {
     expect(partsOf('TEN1_20261116_0800', { bookingTypeKey: 'coaching' })).toBeUndefined();
     expect(partsOf(QUIET, { bookingTypeKey: 'unheard-of' })).toBeUndefined();
   });
@@ -70,6 +70,6 @@ test.each([
   [PEAK_LIT, 2001, true],
   [PEAK_UNLIT, 1601, true],
   ['TEN1_20261121_1800', 1600, false],
-])('the schedule shows for %s %i cents', (key, price, isPeak) => {
+])('the schedule price of %s is %i cents', (key, price, isPeak) => {
   expect(listPrice(service, sessionOf(key))).toEqual({ price, isPeak });
 });

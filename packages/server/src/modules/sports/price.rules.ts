@@ -8,7 +8,7 @@ export interface PriceChoice {
   readonly isHalfSession?: boolean;
 }
 
-/** One line of the bill. */
+/** One part of the price. */
 export interface PricePart {
   readonly kind: 'court' | 'lights' | 'ac' | 'option';
   readonly title: string;
@@ -16,8 +16,8 @@ export interface PricePart {
 }
 
 /**
- * What a session costs, as named parts, or undefined when the type has no price at that time.
- * Half a session halves what is paid by time (court, lights, A/C); new balls cost the same. A half cent is the club's.
+ * The price of a session in named parts, or undefined when the type has no price at that time.
+ * Half a session halves the parts that are paid by time (court, lights, A/C), rounded up; options are not halved.
  */
 export function priceParts(service: Service, session: Session, choice: PriceChoice): PricePart[] | undefined {
   const row = priceRowAt(service, choice.bookingTypeKey, session.date, session.from);
@@ -44,7 +44,7 @@ export function totalOf(parts: readonly PricePart[]): Cents {
   return cents(parts.reduce((sum, { amount }) => sum + amount, 0));
 }
 
-/** What the schedule shows: the service's first booking type, nothing added. */
+/** The price on the schedule: the service's first booking type without options. */
 export function listPrice(service: Service, session: Session): { price: Cents; isPeak: boolean } {
   const bookingTypeKey = service.bookingTypes[0]?.key ?? '';
   const parts = priceParts(service, session, { bookingTypeKey }) ?? [];

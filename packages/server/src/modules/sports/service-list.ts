@@ -2,6 +2,9 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
+import { type Clock, toDate } from '#platform/clock.ts';
+import { insertClosures, type NewClosure } from './closures.repository.ts';
+import { presentService } from './service.presenter.ts';
 import type { Service } from './service.rules.ts';
 import { selectServices } from './services.repository.ts';
 
@@ -12,7 +15,7 @@ const ALL = 'all';
 
 type Context = Pick<AppContext, 'db' | 'database' | 'clock'>;
 
-/** All sports by key, in their order. Cheap: kept until something about the sports changes. Not for use inside a transaction. */
+/** All services by key, in display order. Cached until a service changes. Not for use inside a transaction. */
 export async function loadServices({ db, database, clock }: Context): Promise<ServiceMap> {
   return caches.of(database).get(ALL, clock.now(), async () => {
     const services = await selectServices(db);
@@ -20,18 +23,28 @@ export async function loadServices({ db, database, clock }: Context): Promise<Se
   });
 }
 
-/** One sport, or `sports.unknown_service`. */
+/** One service, or `sports.unknown_service`. */
 export async function loadService(context: Context, key: string): Promise<Service> {
   const service = (await loadServices(context)).get(key.toLowerCase());
   if (!service) throw new AppError('sports.unknown_service');
   return service;
 }
 
-/** To be called by whatever changes sports, courts, times, prices or closures. */
-export async function publishSportsChange(tx: Tx): Promise<void> {
+/** Must be called by everything that changes services, courts, times, prices or closures. */
+export async function publishServicesChange(tx: Tx): Promise<void> {
   await caches.publish(tx);
 }
 
-export function onSportsChange({ database }: Pick<AppContext, 'database'>, onChange: () => void): () => void {
+export function onServicesChange({ database }: Pick<AppContext, 'database'>, onChange: () => void): () => void {
   return caches.of(database).subscribe(onChange);
+}
+
+export async function listServices(context: AppContext) {
+  return [...(await loadServices(context)).values()].map(presentService);
+}
+
+/** Stores closures and notifies every process. The schedule module calls it, with bookings and holds locked out. */
+export async function recordClosures(tx: Tx, clock: Clock, closures: readonly NewClosure[]): Promise<void> {
+  await insertClosures(tx, closures, toDate(clock.now()));
+  await publishServicesChange(tx);
 }

@@ -23,7 +23,7 @@ describe('slots of a day', () => {
       60,
       ['09:00-10:00', '15:00-16:00'],
     ],
-  ])('%s', (_, openingTimes, sessionMinutes, expected) => {
+  ])('the sessions of a day: %s', (_, openingTimes, sessionMinutes, expected) => {
     expect(timesOf({ openingTimes, sessionMinutes })).toEqual(expected);
   });
 
@@ -32,7 +32,7 @@ describe('slots of a day', () => {
     ['Friday', '2026-11-20', ['09:00-10:00']],
     ['Saturday', '2026-11-21', ['14:00-15:00']],
     ['Sunday', '2026-11-22', []],
-  ])('opening times of a %s', (_, date, expected) => {
+  ])('the opening times of a %s are applied', (_, date, expected) => {
     const openingTimes = [
       { fromWeekday: 1, toWeekday: 5, opens: 540, closes: 600 },
       { fromWeekday: 6, toWeekday: 6, opens: 840, closes: 900 },
@@ -66,28 +66,25 @@ describe('clock changes', () => {
     ],
     ['spring cuts a session short', '2026-03-29', 90, ['00:00 90', '01:30 30', '03:00 90']],
     ['autumn makes one longer', '2026-10-25', 90, ['00:00 90', '01:30 150', '03:00 90']],
-  ])('%s', (_, date, sessionMinutes, expected) => {
+  ])('the sessions of a day: %s', (_, date, sessionMinutes, expected) => {
     expect(real(date, sessionMinutes)).toEqual(expected);
   });
 
-  test.each([20, 45, 60, 90])(
-    'sessions of %i minutes meet without gap or overlap on every day of the year',
-    (minutes) => {
-      const service = sampleService({ openingTimes: openDaily('00:00', '24:00'), sessionMinutes: minutes });
-      for (let date = clubDate('2026-01-01'); date < '2027-01-01'; date = addDays(date, 1)) {
-        const slots = slotsOf(service, date, MALTA).map(({ startsAt, endsAt }) => [
-          startsAt.epochMilliseconds,
-          endsAt.epochMilliseconds,
-        ]);
-        const starts = slots.map(([start]) => start);
-        const ends = slots.map(([, end]) => end);
-        expect(starts.slice(1), date).toEqual(ends.slice(0, -1));
-        expect(starts, date).toEqual(starts.toSorted((a = 0, b = 0) => a - b));
-      }
-    },
-  );
+  test.each([20, 45, 60, 90])('sessions of %i minutes have no gap or overlap on every day of the year', (minutes) => {
+    const service = sampleService({ openingTimes: openDaily('00:00', '24:00'), sessionMinutes: minutes });
+    for (let date = clubDate('2026-01-01'); date < '2027-01-01'; date = addDays(date, 1)) {
+      const slots = slotsOf(service, date, MALTA).map(({ startsAt, endsAt }) => [
+        startsAt.epochMilliseconds,
+        endsAt.epochMilliseconds,
+      ]);
+      const starts = slots.map(([start]) => start);
+      const ends = slots.map(([, end]) => end);
+      expect(starts.slice(1), date).toEqual(ends.slice(0, -1));
+      expect(starts, date).toEqual(starts.toSorted((a = 0, b = 0) => a - b));
+    }
+  });
 
-  test('the last session before midnight ends where the next day begins', () => {
+  test('the last session before midnight ends at the start of the next day', () => {
     const service = sampleService({ openingTimes: openDaily('00:00', '24:00') });
     for (const date of ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-12-31'].map(clubDate)) {
       const last = slotsOf(service, date, MALTA).at(-1);
@@ -98,7 +95,7 @@ describe('clock changes', () => {
 });
 
 describe('sessions', () => {
-  test('are listed by time, then by court, with keys that are unique', () => {
+  test('sessions are listed by time, then by court, with unique keys', () => {
     const sessions = sessionsOf(sampleService(), MONDAY, MALTA);
     expect(sessions.slice(0, 3).map(({ key }) => key)).toEqual([
       'TEN1_20261116_0700',
@@ -113,11 +110,11 @@ describe('sessions', () => {
     ['at the moment they go on', '17:00', true, true],
     ['after it', '21:00', true, true],
     ['without lamps', '21:00', false, false],
-  ])('lights %s', (_, from, hasLights, expected) => {
+  ])('the lights %s', (_, from, hasLights, expected) => {
     expect(isLightOn(sampleService(), { hasLights }, parseWallTime(from))).toBe(expected);
   });
 
-  test('a sport without a lights-on time never has them on', () => {
+  test('a service without a lights-on time never has lights on', () => {
     expect(isLightOn({ lightsOnMinute: null }, { hasLights: true }, 1439)).toBe(false);
   });
 });
@@ -132,11 +129,11 @@ test.each([
   ['Friday evening', '2026-11-20', '18:00', 1601, true],
   ['Saturday evening', '2026-11-21', '18:00', 1200, false],
   ['Sunday evening', '2026-11-22', '18:00', 1200, false],
-])('price row: %s', (_, date, time, price, isPeak) => {
+])('the price row is found: %s', (_, date, time, price, isPeak) => {
   expect(priceRowAt(sampleService(), 'singles', clubDate(date), parseWallTime(time))).toMatchObject({ price, isPeak });
 });
 
-test('a type without a price at that time has no row', () => {
+test('a type without a price at that time has no price row', () => {
   expect(priceRowAt(sampleService(), 'coaching', MONDAY, parseWallTime('08:00'))).toBeUndefined();
   expect(priceRowAt(sampleService(), 'unheard-of', MONDAY, parseWallTime('10:00'))).toBeUndefined();
 });
@@ -150,7 +147,7 @@ test.each([
   ['at midnight', '2026-11-16', 1, '00:00', '2026-11-14T23:00:00Z'],
   ['at a time that spring skips: the moment of the skip', '2026-03-30', 1, '02:30', '2026-03-29T01:00:00Z'],
   ['back over a leap day', '2028-03-02', 2, '08:00', '2028-02-29T07:00:00Z'],
-])('release: %s', (_, date, bookAheadDays, time, expected) => {
+])('the release of a day: %s', (_, date, bookAheadDays, time, expected) => {
   const service = { bookAheadDays, releaseMinute: parseWallTime(time) };
   expect(releaseMomentOf(service, clubDate(date), MALTA).toString()).toBe(expected);
 });

@@ -41,7 +41,7 @@ export interface ServiceOption {
   readonly price: Cents;
 }
 
-/** Everything about a sport that its sessions, prices and rules follow from. */
+/** A service with everything that determines its sessions, prices and rules. */
 export interface Service {
   readonly key: string;
   readonly bookingLetters: string;
@@ -78,7 +78,7 @@ export interface Service {
   readonly options: readonly ServiceOption[];
 }
 
-/** A stretch of club-local time on a day and the real time behind it; the same for every court. */
+/** A club-local time span on a day and its instants; the same for every court. */
 export interface Slot {
   readonly date: ClubDate;
   readonly from: WallMinutes;
@@ -98,7 +98,7 @@ export interface Session extends Slot {
 const coversWeekday = (row: { fromWeekday: number; toWeekday: number }, weekday: number) =>
   row.fromWeekday <= weekday && weekday <= row.toWeekday;
 
-/** When sessions start on a day, in order. A rest too short for a whole session stays unused. */
+/** The start times of a day's sessions, in order. A remainder shorter than a session is unused. */
 function startsOf(service: Pick<Service, 'openingTimes' | 'sessionMinutes'>, date: ClubDate): WallMinutes[] {
   const weekday = weekdayOf(date);
   return service.openingTimes
@@ -110,7 +110,7 @@ function startsOf(service: Pick<Service, 'openingTimes' | 'sessionMinutes'>, dat
     });
 }
 
-/** The slots of a day in order; one that spring skips is left out. */
+/** The slots of a day in order, without those skipped by the clock change. */
 export function slotsOf(
   service: Pick<Service, 'openingTimes' | 'sessionMinutes'>,
   date: ClubDate,
@@ -153,7 +153,7 @@ export function formatSessionKey(courtKey: string, date: ClubDate, from: WallMin
   return `${courtKey}_${date.replaceAll('-', '')}_${formatWallTime(from).replace(':', '')}`;
 }
 
-/** The lights burn in every session that starts at or after the service's lights-on time, where there are lights. */
+/** The lights are on in sessions that start at or after the service's lights-on time, on courts that have lights. */
 export function isLightOn(
   service: Pick<Service, 'lightsOnMinute'>,
   court: Pick<Court, 'hasLights'>,
@@ -175,7 +175,7 @@ export function priceRowAt(
   );
 }
 
-/** When the sessions of a day can be booked: some days before, at the service's release time. */
+/** From when the sessions of a day can be booked: some days before, at the service's release time. */
 export function releaseMomentOf(
   service: Pick<Service, 'bookAheadDays' | 'releaseMinute'>,
   date: ClubDate,
@@ -187,7 +187,7 @@ export function releaseMomentOf(
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 365;
 
-/** Which days can be read, to a year ahead, and the last of those the schedule offers: the one that is released next. */
+/** The days that can be read, up to a year ahead, and the last one the schedule offers: the next to be released. */
 export function dateWindowOf(service: Pick<Service, 'bookAheadDays'>, now: Temporal.Instant, timeZone: string) {
   const today = wallMomentOf(now, timeZone).date;
   return {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { addService } from './add-service.ts';
-import { loadServices, publishSportsChange } from './service-list.ts';
+import { loadServices, publishServicesChange } from './service-list.ts';
 
 let club: TestApp;
 beforeAll(async () => {
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-describe('the list of sports', () => {
-  test('is that of the demo club, as the contract shapes it', async () => {
+describe('the list of services', () => {
+  test('the list of services is that of the demo club, as the contract shapes it', async () => {
     const { data } = await club.call(services, { as: await club.login('1001') });
     expect(data.map(({ key, courts }) => `${key} ${courts.map((court) => court.key).join(' ')}`)).toEqual([
       'tennis TEN1 TEN2 TEN3 TEN4',
@@ -57,16 +57,16 @@ describe('the list of sports', () => {
     }
   });
 
-  test('is for logged-in people', async () => {
+  test('the list of services is for logged-in people', async () => {
     expect(await club.call(services)).toMatchObject({ status: 401 });
   });
 
-  test('shows a change at once', async () => {
+  test('the list of services shows a change at once', async () => {
     const as = await club.login('1020');
     await club.call(services, { as });
     await inTransaction(club.context.db, async (tx) => {
       await tx.updateTable('sport_service').set({ title: 'Lawn tennis' }).where('key', '=', 'tennis').execute();
-      await publishSportsChange(tx);
+      await publishServicesChange(tx);
     });
     expect((await club.call(services, { as })).data[0]?.title).toBe('Lawn tennis');
   });
@@ -117,21 +117,21 @@ describe('the database refuses', () => {
       `insert into closure (service_key, during, reason, created_at) values ('padel', tstzrange(now(), null), 'x', now())`,
       'closure_during_check1',
     ],
-  ])('%s', async (_, statement, constraint) => {
+  ])('the database refuses: %s', async (_, statement, constraint) => {
     expect(await refusedBy(statement)).toBe(constraint);
   });
 
   test.each([
     ['Monday evening after closing', 1, 1, 1320, 1400],
     ['Monday before opening', 1, 1, 300, 420],
-  ])('but not opening times that only touch: %s', async (_, from, to, opens, closes) => {
+  ])('the database accepts adjacent opening times: %s', async (_, from, to, opens, closes) => {
     const statement = `insert into opening_time (service_key, from_weekday, to_weekday, opens_minute, closes_minute)
       values ('tennis', ${from}, ${to}, ${opens}, ${closes})`;
     expect(await refusedBy(statement)).toBe('nothing');
   });
 });
 
-test('a sport with twenty courts is added and loaded whole', async () => {
+test('a service with twenty courts is added and loaded completely', async () => {
   const everyDay = { fromWeekday: 1, toWeekday: 7 };
   await inTransaction(club.context.db, (tx) =>
     addService(tx, {

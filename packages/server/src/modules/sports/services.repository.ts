@@ -4,7 +4,7 @@ import type { Db, Tx } from '#database/database.ts';
 import type { Tables } from '#database/tables/index.ts';
 import type { Service } from './service.rules.ts';
 
-/** Every sport with all that belongs to it, in six queries. */
+/** All services with their parts, in six queries. */
 export async function selectServices(db: Db | Tx): Promise<Service[]> {
   const services = await db.selectFrom('sport_service').selectAll().orderBy('position').execute();
   const courts = await db

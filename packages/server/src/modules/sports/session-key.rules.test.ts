@@ -2,14 +2,14 @@ import { clubDate } from '@courtside/contract/dates';
 import { describe, expect, test } from 'vitest';
 import { MALTA, openDaily, sampleService } from '#testing/sample-service.ts';
 import { formatSessionKey, sessionsOf } from './service.rules.ts';
-import { findSession, followEachOther, parseSessionKey, splitBookingKey } from './session-key.rules.ts';
+import { areConsecutive, findSession, parseSessionKey, splitBookingKey } from './session-key.rules.ts';
 
 describe('reading a key', () => {
   test.each([
     ['TEN1_20261116_0900', { courtKey: 'TEN1', date: '2026-11-16', from: 540 }],
     ['CRI12_20280229_0000', { courtKey: 'CRI12', date: '2028-02-29', from: 0 }],
     ['PAD1_20261116_2359', { courtKey: 'PAD1', date: '2026-11-16', from: 1439 }],
-  ])('%s', (key, expected) => {
+  ])('a session key is parsed: %s', (key, expected) => {
     expect(parseSessionKey(key)).toEqual(expected);
     expect(formatSessionKey(expected.courtKey, clubDate(expected.date), expected.from)).toBe(key);
   });
@@ -26,7 +26,7 @@ describe('reading a key', () => {
     ['a line break after it', 'TEN1_20261116_0900\n'],
     ['no court', '_20261116_0900'],
     ['an attempt at SQL', "TEN1'; drop table court; --_20261116_0900"],
-  ])('%s is no key', (_, key) => {
+  ])('%s is not a session key', (_, key) => {
     expect(parseSessionKey(key)).toBeUndefined();
   });
 });
@@ -34,7 +34,7 @@ describe('reading a key', () => {
 describe('finding a session', () => {
   const services = [sampleService()];
 
-  test('finds every session of a day by its own key', () => {
+  test('every session of a day is found by its own key', () => {
     for (const session of sessionsOf(sampleService(), clubDate('2026-11-16'), MALTA)) {
       expect(findSession(services, session.key, MALTA)).toEqual(session);
     }
@@ -45,11 +45,11 @@ describe('finding a session', () => {
     ['a time at which none starts', 'TEN1_20261116_0930'],
     ['a time before opening', 'TEN1_20261116_0600'],
     ['the time of closing', 'TEN1_20261116_2200'],
-  ])('does not find %s', (_, key) => {
+  ])('a session is not found by %s', (_, key) => {
     expect(findSession(services, key, MALTA)).toBeUndefined();
   });
 
-  test('does not find a session that spring skips', () => {
+  test('a session skipped by the clock change is not found', () => {
     const nightly = [sampleService({ openingTimes: openDaily('00:00', '05:00') })];
     expect(findSession(nightly, 'TEN1_20260329_0200', MALTA)).toBeUndefined();
     expect(findSession(nightly, 'TEN1_20260330_0200', MALTA)).toBeDefined();
@@ -64,7 +64,7 @@ describe('several keys', () => {
       return session;
     });
 
-  test('are joined by commas, with or without spaces', () => {
+  test('several keys are joined by commas, with or without spaces', () => {
     expect(splitBookingKey('A_1, B_2')).toEqual(['A_1', 'B_2']);
   });
 
@@ -77,7 +77,7 @@ describe('several keys', () => {
     ['two courts', ['TEN1_20261116_0900', 'TEN2_20261116_1000'], false],
     ['two days', ['TEN1_20261116_2100', 'TEN1_20261117_0700'], false],
     ['three in a row', ['TEN1_20261116_0900', 'TEN1_20261116_1000', 'TEN1_20261116_1100'], false],
-  ])('%s', (_, keys, expected) => {
-    expect(followEachOther(pick(...keys))).toBe(expected);
+  ])('a session key is parsed: %s', (_, keys, expected) => {
+    expect(areConsecutive(pick(...keys))).toBe(expected);
   });
 });

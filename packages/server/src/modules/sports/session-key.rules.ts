@@ -10,7 +10,7 @@ interface SessionKeyParts {
 
 const KEY = /^([A-Z0-9]{2,12})_(\d{4})(\d{2})(\d{2})_([01]\d|2[0-3])([0-5]\d)$/;
 
-/** `TEN1_20261116_0900`, or undefined when it is nothing like that. */
+/** Parses `TEN1_20261116_0900`; undefined for any other format. */
 export function parseSessionKey(key: string): SessionKeyParts | undefined {
   const match = KEY.exec(key);
   if (!match) return undefined;
@@ -19,7 +19,7 @@ export function parseSessionKey(key: string): SessionKeyParts | undefined {
   return isClubDate(date) ? { courtKey, date, from: parseWallTime(`${hour}:${minute}`) } : undefined;
 }
 
-/** The session behind a key: the court must exist and a slot must start then. */
+/** The session of a key: the court must exist and a slot must start then. */
 export function findSession(services: Iterable<Service>, key: string, timeZone: string): Session | undefined {
   const parts = parseSessionKey(key);
   if (!parts) return undefined;
@@ -37,12 +37,12 @@ export function splitBookingKey(bookingKey: string): string[] {
   return bookingKey.split(',').map((key) => key.trim());
 }
 
-const MOST_SESSIONS = 2;
+const MAX_SESSIONS = 2;
 
-/** One session, or two of one court that follow each other. */
-export function followEachOther(sessions: readonly Session[]): boolean {
+/** True for one session, or two consecutive ones of one court. */
+export function areConsecutive(sessions: readonly Session[]): boolean {
   return (
-    sessions.length <= MOST_SESSIONS &&
+    sessions.length <= MAX_SESSIONS &&
     sessions.every((session, index) => {
       const previous = sessions[index - 1];
       return !previous || (previous.court.id === session.court.id && previous.endsAt.equals(session.startsAt));

@@ -1,5 +1,5 @@
 import * as sports from '@courtside/contract/sports';
-import { type Binding, bind } from '#http/binding.ts';
-import { listServices } from './list-services.ts';
+import { type Binding, bind } from '#endpoint/binding.ts';
+import { listServices } from './service-list.ts';
 
 export const sportsRoutes: Binding[] = [bind(sports.services, listServices)];

@@ -16,6 +16,6 @@ test.each([
   ['Member: ليلى حداد', 'ltr', 'Member: |<ليلى حداد>'],
   ['17/11/2026 إلى 20/11/2026', 'rtl', '20/11/2026|< إلى >|17/11/2026'],
   ['(رصيد)', 'rtl', '<)رصيد(>'],
-])('%s', (line, direction, expected) => {
+])('the visual order of a line: %s', (line, direction, expected) => {
   expect(shown(line, direction as 'ltr' | 'rtl')).toBe(expected);
 });

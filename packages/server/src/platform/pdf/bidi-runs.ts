@@ -5,20 +5,20 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
 
-/** Keeps money, keys and dates whole and left to right inside an Arabic sentence. */
+/** Isolates amounts, keys and dates as left-to-right text inside an Arabic sentence. */
 export function isolate(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** A piece of a line as the eye meets it, from left to right. */
+/** A piece of a line in visual order, from left to right. */
 export interface VisualRun {
   readonly text: string;
   readonly isRtl: boolean;
 }
 
 /**
- * The Unicode bidirectional algorithm for one line: pieces in the order in which they stand on paper. Inside a
- * right-to-left piece the letters keep their logical order, because shaping needs it; brackets are turned round.
+ * The Unicode bidirectional algorithm for one line: pieces in visual order. Letters inside a right-to-left piece stay
+ * in logical order for shaping; brackets are mirrored.
  */
 export function visualRuns(line: string, direction: 'ltr' | 'rtl'): VisualRun[] {
   const embedding = bidi.getEmbeddingLevels(line, direction);

@@ -1,4 +1,4 @@
-import { INK, PAGE, type Paper } from './paper.ts';
+import { INK, PAGE, type Pdf } from './pdf.ts';
 
 const { margin, width } = PAGE;
 const INNER = width - 2 * margin;
@@ -7,48 +7,44 @@ export interface Letterhead {
   readonly club: string;
   readonly address: string;
   readonly title: string;
-  /** Under the title, such as a number. */
+  /** Shown under the title, such as a number. */
   readonly subtitle?: string;
 }
 
-/** The club at the start, what it is at the end; answers where the page goes on. */
-export function writeLetterhead(paper: Paper, { club, address, title, subtitle }: Letterhead): number {
-  paper.drawMark(margin, margin, 40);
-  paper.write(club, { x: margin + 52, y: margin + 3, width: 240 }, { size: 14, weight: 'semibold' });
-  paper.write(address, { x: margin + 52, y: margin + 23, width: 240 }, { size: 9, color: INK.soft });
+/** Writes club and title; returns the y position below. */
+export function writeLetterhead(pdf: Pdf, { club, address, title, subtitle }: Letterhead): number {
+  pdf.drawMark(margin, margin, 40);
+  pdf.write(club, { x: margin + 52, y: margin + 3, width: 240 }, { size: 14, weight: 'semibold' });
+  pdf.write(address, { x: margin + 52, y: margin + 23, width: 240 }, { size: 9, color: INK.soft });
   const end = { x: margin + INNER - 240, width: 240 };
-  paper.write(title, { ...end, y: margin }, { size: 18, weight: 'semibold', align: 'end' });
-  if (subtitle) paper.write(subtitle, { ...end, y: margin + 25 }, { size: 10, color: INK.soft, align: 'end' });
-  paper.rule({ x: margin, y: margin + 56, width: INNER });
+  pdf.write(title, { ...end, y: margin }, { size: 18, weight: 'semibold', align: 'end' });
+  if (subtitle) pdf.write(subtitle, { ...end, y: margin + 25 }, { size: 10, color: INK.soft, align: 'end' });
+  pdf.rule({ x: margin, y: margin + 56, width: INNER });
   return margin + 76;
 }
 
-/** Labels over values, side by side in columns of the same width. */
-export function writeFacts(
-  paper: Paper,
-  y: number,
-  facts: ReadonlyArray<readonly [label: string, value: string]>,
-): number {
+/** Writes labels above values in columns of equal width. */
+export function writeFacts(pdf: Pdf, y: number, facts: ReadonlyArray<readonly [label: string, value: string]>): number {
   const column = INNER / facts.length;
   let end = y;
   for (const [index, [label, value]] of facts.entries()) {
     const place = { x: margin + index * column, width: column - 12 };
-    paper.write(label, { ...place, y }, { size: 9, color: INK.soft });
-    end = Math.max(end, paper.writeLines(value, { ...place, y: y + 15 }, { size: 11, weight: 'semibold' }));
+    pdf.write(label, { ...place, y }, { size: 9, color: INK.soft });
+    end = Math.max(end, pdf.writeLines(value, { ...place, y: y + 15 }, { size: 11, weight: 'semibold' }));
   }
   return end;
 }
 
-/** At the foot of every page. */
-export async function writeFoot(
-  paper: Paper,
+/** Writes the footer of every page. */
+export async function writeFooter(
+  pdf: Pdf,
   text: string,
-  pageWords: (page: string, of: string) => string,
+  pageLabel: (page: string, of: string) => string,
 ): Promise<void> {
   const y = PAGE.height - margin;
-  await paper.onEachPage((page, of) => {
-    paper.write(text, { x: margin, y, width: INNER - 100 }, { size: 8, color: INK.soft });
-    const words = pageWords(String(page), String(of));
-    paper.write(words, { x: margin + INNER - 100, y, width: 100 }, { size: 8, color: INK.soft, align: 'end' });
+  await pdf.onEachPage((page, of) => {
+    pdf.write(text, { x: margin, y, width: INNER - 100 }, { size: 8, color: INK.soft });
+    const label = pageLabel(String(page), String(of));
+    pdf.write(label, { x: margin + INNER - 100, y, width: 100 }, { size: 8, color: INK.soft, align: 'end' });
   });
 }

@@ -22,6 +22,6 @@ interface TopicText {
 /** The demo club's help in one language. */
 export interface HelpTexts {
   readonly topics: Readonly<Record<TopicKey, TopicText>>;
-  /** What the parts of the clips show. */
+  /** Descriptions of the clips' parts. */
   readonly parts: Readonly<Record<ClipPart, string>>;
 }

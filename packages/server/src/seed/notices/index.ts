@@ -22,7 +22,7 @@ const BOARD: Readonly<Record<NoticeKey, Place>> = {
   bowling: { serviceKey: 'cricket', daysAgo: 9 },
 };
 
-/** What hangs on the demo club's board: one pinned, one per sport that has something to say, in every language. */
+/** The demo club's notices: one pinned, others per service, in every language. */
 export function demoNotices(now: Temporal.Instant, today: ClubDate): NewNotice[] {
   const textsIn = (texts: NoticeTexts, language: Language) =>
     texts((days) => toDisplayDate(addDays(today, days), language));

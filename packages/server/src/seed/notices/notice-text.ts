@@ -1,7 +1,7 @@
 export type NoticeKey = 'watering' | 'ladder' | 'rackets' | 'sealing' | 'lights' | 'bowling';
 
 /** Days that a notice names, as its language writes them. */
-export type DayWords = (daysAhead: number) => string;
+export type FormatDay = (daysAhead: number) => string;
 
-/** The demo club's board in one language. */
-export type NoticeTexts = (onDay: DayWords) => Readonly<Record<NoticeKey, { title: string; html: string }>>;
+/** The demo club's notices in one language. */
+export type NoticeTexts = (onDay: FormatDay) => Readonly<Record<NoticeKey, { title: string; html: string }>>;

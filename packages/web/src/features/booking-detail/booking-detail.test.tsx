@@ -1,7 +1,7 @@
 import { validateSession } from '@courtside/contract/auth';
 import { bookingDetails, cancelBooking } from '@courtside/contract/bookings';
 import { clubInfo } from '@courtside/contract/club';
-import { calender } from '@courtside/contract/schedule';
+import { calendar } from '@courtside/contract/schedule';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
@@ -231,7 +231,7 @@ describe('the page', () => {
       courtType: 'Clay',
       bookingTypes: [],
     });
-    server.succeeds(calender, {
+    server.succeeds(calendar, {
       service: 'tennis',
       date: '2026-11-17',
       timeZone: 'Europe/Malta',

@@ -1,6 +1,6 @@
 import { bookingDetails } from '@courtside/contract/bookings';
 import { BOOKING_DETAIL_DELAY_MS } from '@courtside/contract/limits';
-import { calender } from '@courtside/contract/schedule';
+import { calendar } from '@courtside/contract/schedule';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 
@@ -23,7 +23,7 @@ const isSessionKey = (key: string) => SESSION_KEY.test(key);
 /** The stored session data name a session; the schedule knows whose booking it is. */
 async function bookingOfSession(service: string, sessionKey: string, signal: AbortSignal) {
   const date = sessionKey.replace(SESSION_KEY, '$1-$2-$3');
-  const { sessions } = await callApi(calender, { query: { service, date } }, { signal });
+  const { sessions } = await callApi(calendar, { query: { service, date } }, { signal });
   const booking = sessions.find(({ key }) => key === sessionKey)?.booking;
   if (!booking) throw new Error(`Nobody has booked ${sessionKey}.`);
   return booking;

@@ -1,6 +1,6 @@
 import { amountDue, type BookingRequest } from '@courtside/contract/bookings';
 import { searchMembers } from '@courtside/contract/members';
-import { calender, holdSession } from '@courtside/contract/schedule';
+import { calendar, holdSession } from '@courtside/contract/schedule';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi, callForEnvelope } from '#shared/api/call-api.ts';
 import { readQuote } from './payment-quote.ts';
@@ -54,7 +54,7 @@ export const sessionQuery = (service: string, date: string, sessionKey: string) 
   queryOptions({
     queryKey: ['booking-session', sessionKey],
     queryFn: async ({ signal }) => {
-      const { sessions } = await callApi(calender, { query: { service, date } }, { signal });
+      const { sessions } = await callApi(calendar, { query: { service, date } }, { signal });
       const session = sessions.find(({ key }) => key === sessionKey);
       return { isPeak: session?.isPeak ?? false, isLightOn: session?.isLightOn ?? false };
     },

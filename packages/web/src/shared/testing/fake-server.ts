@@ -1,5 +1,5 @@
 import type { AnswerInput, Endpoint } from '@courtside/contract/endpoint';
-import { type ErrorCode, type ErrorParams, errorEntry, errorSentence, msgCodeOf } from '@courtside/contract/errors';
+import { type ErrorCode, type ErrorParams, errorEntry, errorMessage, msgCodeOf } from '@courtside/contract/errors';
 import { matchPath } from 'react-router';
 import { vi } from 'vitest';
 
@@ -31,7 +31,7 @@ export function fakeServer() {
       answers.set(endpoint, () => Response.json({ msgCode: '200', data }));
     },
     refuses(endpoint: Endpoint, code: ErrorCode, params: ErrorParams = {}): void {
-      const body = { msgCode: msgCodeOf(code), data: errorSentence(code, params), code, params };
+      const body = { msgCode: msgCodeOf(code), data: errorMessage(code, params), code, params };
       answers.set(endpoint, () => Response.json(body, { status: errorEntry(code).status }));
     },
     answers(endpoint: Endpoint, answer: Answer): void {

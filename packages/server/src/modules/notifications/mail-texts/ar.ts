@@ -66,10 +66,10 @@ export const ar: MailTexts = {
     body: lines(message, `${name}، العضو ${code}`),
   }),
   bookingConfirmed: (booking) => ({
-    subject: `${booking.club}: ${booking.sport}، ${booking.court}، ${booking.date}، ${booking.from}`,
+    subject: `${booking.club}: ${booking.service}، ${booking.court}، ${booking.date}، ${booking.from}`,
     body: lines(
       `مرحبًا ${booking.name}،`,
-      `تلعب على ${booking.court} (${booking.sport}) يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}.`,
+      `تلعب على ${booking.court} (${booking.service}) يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}.`,
       `اللاعبون: ${booking.players}`,
       booking.share ? `خُصمت حصتك ${booking.share} من رصيدك.` : 'لا تدفع شيئًا لهذه الجلسة.',
       `الحجز ${booking.key}، بواسطة ${booking.by}.`,
@@ -77,10 +77,10 @@ export const ar: MailTexts = {
     ),
   }),
   bookingCancelled: (booking) => ({
-    subject: `${booking.club}: أُلغيت الجلسة: ${booking.sport}، ${booking.court}، ${booking.date}، ${booking.from}`,
+    subject: `${booking.club}: أُلغيت الجلسة: ${booking.service}، ${booking.court}، ${booking.date}، ${booking.from}`,
     body: lines(
       `مرحبًا ${booking.name}،`,
-      `أُلغيت الجلسة على ${booking.court} (${booking.sport}) يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}. بواسطة ${booking.by}.`,
+      `أُلغيت الجلسة على ${booking.court} (${booking.service}) يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}. بواسطة ${booking.by}.`,
       booking.share ? `أُعيدت حصتك ${booking.share} إلى رصيدك.` : 'لم تكن قد دفعت شيئًا لهذه الجلسة.',
       `الحجز ${booking.key}.`,
       booking.club,

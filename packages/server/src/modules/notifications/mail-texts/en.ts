@@ -65,10 +65,10 @@ export const en: MailTexts = {
     body: lines(message, `${name}, member ${code}`),
   }),
   bookingConfirmed: (booking) => ({
-    subject: `${booking.club}: ${booking.sport}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    subject: `${booking.club}: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(
       `Hello ${booking.name},`,
-      `You play on ${booking.court} (${booking.sport}) on ${booking.date} from ${booking.from} to ${booking.to}.`,
+      `You play on ${booking.court} (${booking.service}) on ${booking.date} from ${booking.from} to ${booking.to}.`,
       `Players: ${booking.players}`,
       booking.share
         ? `Your share of ${booking.share} was taken from your balance.`
@@ -78,10 +78,10 @@ export const en: MailTexts = {
     ),
   }),
   bookingCancelled: (booking) => ({
-    subject: `${booking.club}: cancelled: ${booking.sport}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    subject: `${booking.club}: cancelled: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(
       `Hello ${booking.name},`,
-      `The session on ${booking.court} (${booking.sport}) on ${booking.date} from ${booking.from} to ${booking.to} was cancelled by ${booking.by}.`,
+      `The session on ${booking.court} (${booking.service}) on ${booking.date} from ${booking.from} to ${booking.to} was cancelled by ${booking.by}.`,
       booking.share ? `Your share of ${booking.share} is back on your balance.` : 'You had paid nothing for it.',
       `Booking ${booking.key}.`,
       booking.club,

@@ -10,7 +10,7 @@ export function mailText<Kind extends MailKind>(kind: Kind, language: Language, 
   return TEXTS[language][kind](values);
 }
 
-/** The text that is kept of a mail with a secret: it says that the secret was removed. Undefined for all other mails. */
+/** The stored text of a mail with a secret, which says that the secret was removed. Undefined for other mails. */
 export function textWithoutSecret<Kind extends MailKind>(
   kind: Kind,
   language: Language,

@@ -1,7 +1,7 @@
-/** Null in the text that is kept: it says that the secret was removed. */
+/** Null in the stored text, which says that the secret was removed. */
 type Secret = string | null;
 
-/** What each kind of mail needs to be told. */
+/** The values of each kind of mail. */
 export interface MailKinds {
   temporaryPassword: { name: string; password: Secret; minutes: number; club: string };
   pinLocked: { name: string; minutes: number; club: string };
@@ -27,12 +27,12 @@ export interface SubscriptionMail {
   readonly date: string;
 }
 
-/** One booking as its player reads of it; `share` is empty for those who pay nothing. */
+/** A booking for one of its players; `share` is empty for those who pay nothing. */
 export interface BookingMail {
   readonly name: string;
   readonly club: string;
   readonly key: string;
-  readonly sport: string;
+  readonly service: string;
   readonly court: string;
   readonly date: string;
   readonly from: string;
@@ -56,7 +56,7 @@ export interface MailText {
   readonly body: string;
 }
 
-/** One language's words for every kind of mail. */
+/** The texts of one language for every kind of mail. */
 export type MailTexts = { [Kind in MailKind]: (values: MailKinds[Kind]) => MailText };
 
 /** Paragraphs of a plain-text mail. */

@@ -9,7 +9,7 @@ import { tr } from './tr.ts';
 const TEXTS = { en, tr, ar };
 const KINDS = Object.keys(en) as MailKind[];
 
-/** Every value stands for itself, so that it can be found again in the text. */
+/** Every value is its own name, so that it can be found in the text. */
 function valuesFor(seen: Set<string>): never {
   return new Proxy(
     {},
@@ -29,7 +29,7 @@ function write(texts: MailTexts, kind: MailKind): { subject: string; body: strin
 }
 
 describe.each(KINDS)('%s', (kind) => {
-  test.each(LANGUAGES)('in %s names the club in its subject and says every value it asks for', (language) => {
+  test.each(LANGUAGES)('every mail in %s names the club in its subject and contains every value', (language) => {
     const { subject, body, used } = write(TEXTS[language], kind);
     expect(subject).toContain('<club>');
     expect(subject).not.toContain('\n');
@@ -37,7 +37,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(`${subject}${body}`).not.toMatch(/undefined|null|\[object/);
   });
 
-  test('tells the same in every language', () => {
+  test('every mail has the same content in every language', () => {
     expect(write(tr, kind).used).toEqual(write(en, kind).used);
     expect(write(ar, kind).used).toEqual(write(en, kind).used);
     expect(new Set([en, tr, ar].map((texts) => write(texts, kind).body)).size).toBe(3);
@@ -45,7 +45,7 @@ describe.each(KINDS)('%s', (kind) => {
 });
 
 describe.each(Object.entries(SECRETS) as [MailKind, string][])('%s without its secret', (kind, secret) => {
-  test.each(LANGUAGES)('says in %s that it was removed', (language) => {
+  test.each(LANGUAGES)('the stored mail says in %s that its secret was removed', (language) => {
     const values = { name: 'Elif', club: 'Harbour', minutes: 60, password: 'x7x7', pin: 'x7x7', code: 'x7x7' };
     const { subject, body } = TEXTS[language][kind]({ ...values, [secret]: null } as never);
     expect(`${subject}\n${body}`).not.toMatch(/x7x7|null|undefined/);
@@ -54,7 +54,7 @@ describe.each(Object.entries(SECRETS) as [MailKind, string][])('%s without its s
   });
 });
 
-test('the language of the member is taken', () => {
+test('a mail is in the language of the member', () => {
   const values = { name: 'Elif', password: 'x', minutes: 60, club: 'Harbour' };
   expect(mailText('temporaryPassword', 'tr', values).subject).toBe('Harbour: geçici şifreniz');
 });

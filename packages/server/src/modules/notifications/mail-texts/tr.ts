@@ -63,10 +63,10 @@ export const tr: MailTexts = {
     body: lines(message, `${name}, üye ${code}`),
   }),
   bookingConfirmed: (booking) => ({
-    subject: `${booking.club}: ${booking.sport}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    subject: `${booking.club}: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(
       `Merhaba ${booking.name},`,
-      `${booking.date} günü ${booking.from}–${booking.to} arasında oynuyorsunuz: ${booking.sport}, ${booking.court}.`,
+      `${booking.date} günü ${booking.from}–${booking.to} arasında oynuyorsunuz: ${booking.service}, ${booking.court}.`,
       `Oyuncular: ${booking.players}`,
       booking.share ? `Payınıza düşen ${booking.share} bakiyenizden alındı.` : 'Bu seans için ödeme yapmıyorsunuz.',
       `Rezervasyon ${booking.key}, yapan: ${booking.by}.`,
@@ -74,10 +74,10 @@ export const tr: MailTexts = {
     ),
   }),
   bookingCancelled: (booking) => ({
-    subject: `${booking.club}: iptal edildi: ${booking.sport}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    subject: `${booking.club}: iptal edildi: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(
       `Merhaba ${booking.name},`,
-      `${booking.date} günü ${booking.from}–${booking.to} arasındaki seans iptal edildi: ${booking.sport}, ${booking.court}. İptal eden: ${booking.by}.`,
+      `${booking.date} günü ${booking.from}–${booking.to} arasındaki seans iptal edildi: ${booking.service}, ${booking.court}. İptal eden: ${booking.by}.`,
       booking.share ? `Payınıza düşen ${booking.share} bakiyenize iade edildi.` : 'Bu seans için ödeme yapmamıştınız.',
       `Rezervasyon ${booking.key}.`,
       booking.club,

@@ -3,7 +3,7 @@ import { validateSession } from '@courtside/contract/auth';
 import { type AmountDue, amountDue } from '@courtside/contract/bookings';
 import { clubInfo } from '@courtside/contract/club';
 import { type ClubMember, searchMembers } from '@courtside/contract/members';
-import { calender, holdSession, releaseSession } from '@courtside/contract/schedule';
+import { calendar, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { type SportService, services } from '@courtside/contract/sports';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
@@ -65,7 +65,7 @@ export function bookingScene({
     expiresAt: new Date(Date.now() + 300_000).toISOString(),
   });
   server.succeeds(releaseSession, 'ok');
-  server.succeeds(calender, emptyDay);
+  server.succeeds(calendar, emptyDay);
   server.succeeds(
     amountDue,
     amountDueOf({ total: 26, p1AmountDue: 26, p1Label: 'Ready to Pay', p1BalanceAmount: 250, ...due }),

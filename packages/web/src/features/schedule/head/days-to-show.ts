@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtside/contract/endpoint';
-import type { calenderDays, Session } from '@courtside/contract/schedule';
+import type { calendarDays, Session } from '@courtside/contract/schedule';
 
-export type StripDay = AnswerOf<typeof calenderDays>['days'][number];
+export type StripDay = AnswerOf<typeof calendarDays>['days'][number];
 
 /**
  * The days of the strip. The one that is open is counted from what it shows, so that strip and grid never disagree; a

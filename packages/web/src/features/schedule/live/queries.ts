@@ -1,4 +1,4 @@
-import { calender, calenderDays } from '@courtside/contract/schedule';
+import { calendar, calendarDays } from '@courtside/contract/schedule';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 
@@ -8,7 +8,7 @@ const COUNTS_MS = 60_000;
 export const dayQuery = (service: string, date: string) =>
   queryOptions({
     queryKey: ['calender', service, date],
-    queryFn: ({ signal }) => callApi(calender, { query: { service, date } }, { signal }),
+    queryFn: ({ signal }) => callApi(calendar, { query: { service, date } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -18,6 +18,6 @@ export const dayQuery = (service: string, date: string) =>
 export const daysQuery = (service: string) =>
   queryOptions({
     queryKey: ['calender-days', service],
-    queryFn: ({ signal }) => callApi(calenderDays, { query: { service } }, { signal }),
+    queryFn: ({ signal }) => callApi(calendarDays, { query: { service } }, { signal }),
     refetchInterval: COUNTS_MS,
   });

@@ -1,4 +1,4 @@
-import { calenderStream, dayChangeSchema } from '@courtside/contract/schedule';
+import { calendarStream, dayChangeSchema } from '@courtside/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { requestUrl } from '#shared/api/build-request.ts';
@@ -30,7 +30,7 @@ export function useLiveDay(service: string, date: string, isLoaded: boolean): Li
     if (!isLoaded) return;
     const { queryKey } = dayQuery(service, date);
     return subscribeToStream({
-      url: requestUrl(calenderStream.path, { query: { service, date } }),
+      url: requestUrl(calendarStream.path, { query: { service, date } }),
       headers: () => streamHeaders(queryClient.getQueryData(queryKey)?.version),
       // The word about the line may wait for the day that is just being drawn.
       onStatus: (status) =>

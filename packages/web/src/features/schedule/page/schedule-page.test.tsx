@@ -1,5 +1,5 @@
-import { errorSentence } from '@courtside/contract/errors';
-import { calender, calenderStream, holdSession, releaseSession } from '@courtside/contract/schedule';
+import { errorMessage } from '@courtside/contract/errors';
+import { calendar, calendarStream, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -151,7 +151,7 @@ test('somebody was faster: the dialog offers the nearest sessions, one tap away'
   server.answers(holdSession, () =>
     Response.json({
       msgCode: '500',
-      data: errorSentence('schedule.session_booked'),
+      data: errorMessage('schedule.session_booked'),
       code: 'schedule.session_booked',
       alternatives: [{ ...alternative, title: 'Court 4', courtType: 'Hard', date: FIXTURE_DATE }],
     }),
@@ -159,7 +159,7 @@ test('somebody was faster: the dialog offers the nearest sessions, one tap away'
   const { user } = open(`${ADDRESS}&session=TEN3_20261116_1100`);
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   const dialog = await screen.findByRole('dialog', { name: 'Court 3 was just taken' });
-  expect(dialog.textContent).toContain(`${errorSentence('schedule.session_booked')} Nothing was charged.`);
+  expect(dialog.textContent).toContain(`${errorMessage('schedule.session_booked')} Nothing was charged.`);
   server.succeeds(holdSession, {
     key: alternative.key,
     service: 'tennis',
@@ -188,7 +188,7 @@ test('the stream resumes from the version of the day', async () => {
   const server = scheduleServer();
   open();
   await screen.findByText('Live');
-  const [asked] = server.calls.filter(({ endpoint }) => endpoint === calenderStream.name);
+  const [asked] = server.calls.filter(({ endpoint }) => endpoint === calendarStream.name);
   expect(asked?.headers.get('last-event-id')).toBe('v1');
   expect(asked?.headers.get('name')).toBe('1001');
   expect(asked?.url).toContain(`service=tennis&date=${FIXTURE_DATE}`);
@@ -202,7 +202,7 @@ test('a lost connection is shown with the time of what is seen, and so is its re
   expect(await screen.findByText(/Times are from 09:20; trying again/)).toBeDefined();
   expect(screen.queryByText('Live')).toBeNull();
   // What was fetched stays in sight, also when asking for it again failed.
-  const asked = () => server.calls.filter(({ endpoint }) => endpoint === calender.name).length;
+  const asked = () => server.calls.filter(({ endpoint }) => endpoint === calendar.name).length;
   await waitFor(() => expect(asked()).toBeGreaterThan(1));
   expect(await screen.findByRole('grid')).toBeDefined();
   server.comeBack();
@@ -284,7 +284,7 @@ test('a sport the club does not have is not found', async () => {
 
 test('a day out of sight says from when to when, and leads to today', async () => {
   const server = scheduleServer();
-  server.refuses(calender, 'schedule.date_out_of_range', { from: '2026-09-17', to: '2027-11-16' });
+  server.refuses(calendar, 'schedule.date_out_of_range', { from: '2026-09-17', to: '2027-11-16' });
   open('/marsa/booking/tennis?date=2028-03-01');
   expect(await screen.findByText('The schedule can be seen from 17 Sept 2026 to 16 Nov 2027.')).toBeDefined();
   const today = screen.getByRole('link', { name: 'Go to today' });
@@ -293,10 +293,10 @@ test('a day out of sight says from when to when, and leads to today', async () =
 
 test('a day that did not load can be tried again', async () => {
   const server = scheduleServer();
-  server.refuses(calender, 'access.denied');
+  server.refuses(calendar, 'access.denied');
   const { user } = open();
   await screen.findByText('This did not load');
-  server.succeeds(calender, fixtureDay());
+  server.succeeds(calendar, fixtureDay());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('grid')).toBeDefined();
 });

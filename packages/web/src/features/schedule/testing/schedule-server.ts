@@ -1,5 +1,5 @@
 import { clubInfo } from '@courtside/contract/club';
-import { calender, calenderDays, calenderStream, type Day, type DayChange } from '@courtside/contract/schedule';
+import { calendar, calendarDays, calendarStream, type Day, type DayChange } from '@courtside/contract/schedule';
 import { services } from '@courtside/contract/sports';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { sampleService } from '#shared/testing/sample-service.ts';
@@ -13,8 +13,8 @@ export function scheduleServer(day: Day = fixtureDay()) {
   const released = { isReleased: true, releasesAt: '2026-11-09T07:00:00Z' };
   server.succeeds(clubInfo, testClub());
   server.succeeds(services, [sampleService({ courts: [...FIXTURE_COURTS] })]);
-  server.succeeds(calender, day);
-  server.succeeds(calenderDays, {
+  server.succeeds(calendar, day);
+  server.succeeds(calendarDays, {
     service: 'tennis',
     days: [
       { date: FIXTURE_DATE, open: 19, total: 45, ...released },
@@ -30,7 +30,7 @@ export function scheduleServer(day: Day = fixtureDay()) {
     });
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   };
-  server.answers(calenderStream, openLine);
+  server.answers(calendarStream, openLine);
   return {
     ...server,
     tell(change: Pick<DayChange, 'sessions'>): void {
@@ -45,13 +45,13 @@ export function scheduleServer(day: Day = fixtureDay()) {
     },
     /** The whole server is out of reach, and the line is cut. */
     goAway(): void {
-      server.isAway(calenderStream);
-      server.isAway(calender);
+      server.isAway(calendarStream);
+      server.isAway(calendar);
       line?.close();
     },
     comeBack(): void {
-      server.answers(calenderStream, openLine);
-      server.succeeds(calender, day);
+      server.answers(calendarStream, openLine);
+      server.succeeds(calendar, day);
     },
   };
 }

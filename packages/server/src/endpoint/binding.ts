@@ -1,0 +1,80 @@
+import type { AnswerInput, Endpoint, RequestOutput } from '@courtside/contract/endpoint';
+import type { Role } from '@courtside/contract/roles';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '#context.ts';
+import type { Idempotency } from './idempotency.ts';
+
+/** The authenticated member: from the token, checked against the stored login session. */
+export interface Caller {
+  readonly memberId: number;
+  readonly memberCode: string;
+  readonly role: Role;
+  readonly sessionId: string;
+}
+
+/** Where a request comes from, for login limits and the audit log. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+export type Call<E extends Endpoint> = RequestOutput<E> & {
+  readonly caller: E['access'] extends 'public' ? undefined : Caller;
+  readonly origin: Origin;
+  /** Set when an idempotent endpoint was called with an `Idempotency-Key`. */
+  readonly idempotency: Idempotency | undefined;
+};
+
+/** Fastify's request and reply, for streams, files and uploads. */
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint> = (
+  context: AppContext,
+  call: Call<E>,
+  exchange: Exchange,
+) => Promise<AnswerInput<E> | Answer<AnswerInput<E>> | ReadyAnswer | typeof STREAMING>;
+
+/** An answer with fields beside `msgCode` and `data`. */
+export class Answer<Data> {
+  readonly data: Data;
+  readonly extras: Readonly<Record<string, unknown>>;
+  constructor(data: Data, extras: Readonly<Record<string, unknown>> = {}) {
+    this.data = data;
+    this.extras = extras;
+  }
+}
+
+/** An answer whose body is already serialized, or 304 without a body. */
+export class ReadyAnswer {
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | undefined;
+  constructor(status: 200 | 304, headers: Readonly<Record<string, string>>, body?: string | Buffer) {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+  }
+}
+
+/** Returned by a handler that writes the response as a stream itself. */
+export const STREAMING: unique symbol = Symbol('streaming');
+
+export interface Binding {
+  readonly endpoint: Endpoint;
+  readonly handle: (context: AppContext, call: never, exchange: Exchange) => Promise<unknown>;
+  /** The handler compresses its answers itself, or they must not be compressed. */
+  readonly handlesCompression: boolean;
+}
+
+/** Binds a contract endpoint to its use case; the compiler checks that their types match. */
+export function bind<E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  { handlesCompression = false } = {},
+): Binding {
+  return { endpoint, handle, handlesCompression };
+}

@@ -1,0 +1,150 @@
+import { errorEntry } from '@courtside/contract/errors';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { isLockTimeout } from '#database/failures.ts';
+import { inTransaction, onCommittedRefusal } from '#database/in-transaction.ts';
+import { purgeOldRows } from '#database/purge-old-rows.ts';
+import { toDate } from '#platform/clock.ts';
+import { Answer, type Caller } from './binding.ts';
+
+/** The key from the header and a hash of the request's body. */
+export interface Idempotency {
+  readonly key: string;
+  readonly endpoint: string;
+  readonly requestHash: string;
+}
+
+interface StoredAnswer {
+  readonly data?: unknown;
+  readonly extras?: Readonly<Record<string, unknown>>;
+  readonly refusal?: Pick<AppError, 'code' | 'params' | 'extras'>;
+}
+
+type Context = Pick<AppContext, 'db' | 'clock'>;
+interface Request {
+  readonly caller: Caller;
+  readonly idempotency: Idempotency | undefined;
+}
+
+/**
+ * Runs a transaction once per idempotency key: the record is claimed inside it, so a second request with the same key
+ * waits for the first to end and then gets the stored answer. Refusals are stored too.
+ */
+export async function inIdempotentTransaction<Data>(
+  context: Context,
+  { caller, idempotency }: Request,
+  work: (tx: Tx) => Promise<Answer<Data>>,
+  /** Translates an error, outside the transaction that it rolled back. */
+  explain: (error: unknown) => Promise<unknown> = async (error) => error,
+): Promise<Answer<Data>> {
+  try {
+    if (!idempotency) return await inTransaction(context.db, work);
+    return await inTransaction(context.db, async (tx) => {
+      const earlier = await claim(tx, context, caller, idempotency);
+      if (earlier) return replay<Data>(earlier, idempotency);
+      const answer = await onCommittedRefusal(work(tx), (refusal) => storeRefusal(tx, caller, idempotency, refusal));
+      await store(tx, caller, idempotency, { data: answer.data, extras: answer.extras });
+      return answer;
+    });
+  } catch (cause) {
+    const error = await explain(cause);
+    if (idempotency && isRefusal(error)) await storeRefusalAfterRollback(context, caller, idempotency, error);
+    throw error;
+  }
+}
+
+interface Earlier {
+  readonly endpoint: string;
+  readonly request_hash: string;
+  readonly answer: unknown;
+}
+
+/** Undefined when this request is the first; otherwise the record of the first one. */
+async function claim(tx: Tx, { clock }: Context, caller: Caller, record: Idempotency): Promise<Earlier | undefined> {
+  const claimed = await waitForFirst(
+    tx
+      .insertInto('idempotency_record')
+      .values({
+        member_id: caller.memberId,
+        key: record.key,
+        endpoint: record.endpoint,
+        request_hash: record.requestHash,
+        answer: null,
+        created_at: toDate(clock.now()),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst(),
+  );
+  if (claimed) return undefined;
+  return tx
+    .selectFrom('idempotency_record')
+    .select(['endpoint', 'request_hash', 'answer'])
+    .where('member_id', '=', caller.memberId)
+    .where('key', '=', record.key)
+    .executeTakeFirst();
+}
+
+/** The insert waits for a first request that is still running, at most for the database's lock timeout. */
+async function waitForFirst<Row>(claiming: Promise<Row>): Promise<Row> {
+  try {
+    return await claiming;
+  } catch (error) {
+    if (isLockTimeout(error)) throw new AppError('request.in_progress', { cause: error });
+    throw error;
+  }
+}
+
+function replay<Data>(earlier: Earlier, record: Idempotency): Answer<Data> {
+  if (earlier.request_hash !== record.requestHash || earlier.endpoint !== record.endpoint) {
+    throw new AppError('request.idempotency_conflict');
+  }
+  // The claim and its answer are committed together, so an existing record always has an answer.
+  const stored = earlier.answer as StoredAnswer;
+  if (stored.refusal) {
+    const { code, params, extras } = stored.refusal;
+    throw new AppError(code, { ...(params && { params }), ...(extras && { extras }) });
+  }
+  return new Answer(stored.data as Data, stored.extras);
+}
+
+async function store(tx: Tx, caller: Caller, record: Idempotency, answer: StoredAnswer): Promise<void> {
+  await tx
+    .updateTable('idempotency_record')
+    .set({ answer: JSON.stringify(answer) })
+    .where('member_id', '=', caller.memberId)
+    .where('key', '=', record.key)
+    .execute();
+}
+
+async function storeRefusal(tx: Tx, caller: Caller, record: Idempotency, refusal: AppError): Promise<void> {
+  const { code, params, extras } = refusal;
+  await store(tx, caller, record, { refusal: { code, params, extras } });
+}
+
+/**
+ * A refusal rolled back the claim: store it in a transaction of its own, unless it was kept (a wrong PIN) or another
+ * request with the same key has claimed the record since.
+ */
+async function storeRefusalAfterRollback(
+  context: Context,
+  caller: Caller,
+  record: Idempotency,
+  error: AppError,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    if (!(await claim(tx, context, caller, record))) await storeRefusal(tx, caller, record, error);
+  });
+}
+
+function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && errorEntry(error.code).status === 200;
+}
+
+/** Clients retry within minutes; a week leaves room for one that was offline. */
+const KEPT_DAYS = 7;
+
+/** Deletes stored answers that no repeated request will ask for any more. */
+export const purgeIdempotencyRecords = (context: Context) =>
+  purgeOldRows(context, { table: 'idempotency_record', since: 'created_at', days: KEPT_DAYS });

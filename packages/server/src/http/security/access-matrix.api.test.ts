@@ -1,0 +1,119 @@
+import { text } from 'node:stream/consumers';
+import type { Endpoint } from '@courtside/contract/endpoint';
+import { ENDPOINTS } from '@courtside/contract/endpoints';
+import { services } from '@courtside/contract/sports';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ACCESS, COLUMNS, type Column } from '#testing/access-table.ts';
+import { type BookingClub, createBookingClub } from '#testing/booking-club.ts';
+import { createOwner, type Owner } from '#testing/owner.ts';
+import { rowsOfMember } from '#testing/rows-of-member.ts';
+import { SAMPLES, type Sample } from '#testing/sample-requests.ts';
+import { addressOf, authorization } from '#testing/test-app.ts';
+
+const CODES: Partial<Record<Column, string>> = { other: '1006', subadmin: '9002', admin: '9001' };
+/** Calls that change the caller's own session or credentials. */
+const SPOILING = ['logout', 'resetPassword', 'resetPincode'];
+
+let club: BookingClub;
+let headers: Partial<Record<Column, Record<string, string>>>;
+beforeAll(async () => {
+  club = await createBookingClub();
+  await meet();
+});
+// The callers are the same in every row.
+beforeEach(async () => void (await club.context.db.deleteFrom('email_verification').execute()));
+afterAll(() => club.close());
+
+async function meet(): Promise<void> {
+  const entries = Object.entries(CODES).map(async ([who, code]) => [who, authorization(await club.login(code))]);
+  headers = Object.fromEntries(await Promise.all(entries));
+}
+
+/** The credentials of every demo member. */
+async function restoreSecrets(): Promise<void> {
+  const { db, passwords, pins } = club.context;
+  const secrets = { password_hash: await passwords.hash('Court#2026'), pin_hash: pins.hash('2468') };
+  await db.updateTable('member_credential').set(secrets).execute();
+  await meet();
+}
+
+test('the access table has every call of the API and no other', () => {
+  const names = ENDPOINTS.map(({ name }) => name).sort();
+  expect(Object.keys(ACCESS).sort()).toEqual(names);
+  expect(Object.keys(SAMPLES).sort()).toEqual(names);
+  for (const [name, row] of Object.entries(ACCESS)) expect(row, name).toHaveLength(COLUMNS.length);
+});
+
+test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'the access of %s is as in the table',
+  async (name, endpoint) => {
+    const owner = await createOwner(club);
+    const sample = await SAMPLES[name]?.(owner);
+    const result: Partial<Record<Column, string>> = {};
+    // Other callers first: they change nothing of the owner's, who then uses it up.
+    for (const who of ['guest', 'other', 'subadmin', 'owner'] as const)
+      result[who] = await outcome(endpoint, sample, who, owner);
+    const another = await createOwner(club);
+    result.admin = await outcome(endpoint, await SAMPLES[name]?.(another), 'admin', another);
+    const mustChange = await createOwner(club);
+    const own = await SAMPLES[name]?.(mustChange);
+    await makePasswordDue(mustChange);
+    result.mustChange = await outcome(endpoint, own, 'mustChange', mustChange);
+    expect(COLUMNS.map((who) => result[who])).toEqual(ACCESS[name]);
+    if (SPOILING.includes(name)) await restoreSecrets();
+  },
+);
+
+/** As after a temporary password; verified by a call without parameters. */
+async function makePasswordDue({ id, as }: Owner): Promise<void> {
+  const due = { must_change_password: true };
+  await club.context.db.updateTable('member_credential').set(due).where('member_id', '=', id).execute();
+  await vi.waitFor(async () => expect((await club.call(services, { as })).code).toBe('auth.password_change_required'));
+}
+
+/** The result in the terms of the table; fails when the caller saw or changed something forbidden. */
+async function outcome(endpoint: Endpoint, sample: Sample = {}, who: Column, owner: Owner): Promise<string> {
+  const wanted = ACCESS[endpoint.name]?.[COLUMNS.indexOf(who)] ?? '';
+  const before = await owned(who, owner);
+  const { status, code, payload } = await send(
+    endpoint,
+    sample,
+    isOwner(who) ? authorization(owner.as) : (headers[who] ?? {}),
+  );
+  const isDone = status < 300 && code === undefined;
+  if (!isDone || (wanted === 'own' && !isOwner(who))) {
+    expect(payload, `${endpoint.name} tells ${who} of the owner`).not.toMatch(marksOf(owner));
+    expect(await owned(who, owner), `touched by ${who}`).toEqual(before);
+  }
+  if (code === 'auth.password_change_required' && status === 403) return 'due';
+  if (isDone) return wanted === 'own' ? 'own' : 'yes';
+  return [401, 403, 404].includes(status) ? String(status) : (code ?? String(status));
+}
+
+const isOwner = (who: Column) => who === 'owner' || who === 'mustChange';
+
+/** The stored rows of the owner before and after a foreign call; a guest's call is refused before reading. */
+async function owned(who: Column, { id }: Owner): Promise<Record<string, string>> {
+  return who === 'owner' || who === 'guest' ? {} : rowsOfMember(club.context.db, id);
+}
+
+async function send(endpoint: Endpoint, { form, body, ...place }: Sample, who: Record<string, string>) {
+  const isStream = endpoint.format === 'stream';
+  const answer = await club.app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, place),
+    headers: { ...who, ...(form && { 'content-type': form.type }) },
+    payload: form?.bytes ?? body,
+    payloadAsStream: true,
+  });
+  const isOpen = isStream && answer.statusCode === 200;
+  if (isOpen) answer.stream().destroy();
+  const payload = isOpen ? '' : await text(answer.stream());
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return { status: answer.statusCode, code: isJson && payload ? JSON.parse(payload).code : undefined, payload };
+}
+
+/** Number, name and address of the owner. */
+function marksOf({ code, name }: Owner): RegExp {
+  return new RegExp(`\\b(${code}|${name})\\b`, 'i');
+}

@@ -1,0 +1,240 @@
+import { gunzipSync } from 'node:zlib';
+import { ENDPOINTS } from '@courtside/contract/endpoints';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { maintainEmbedded } from '#database/maintain-embedded.ts';
+import { seededRandom } from '#seed/random.ts';
+import { type BookingClub, createBookingClub } from '#testing/booking-club.ts';
+import { hostileHeaders, objectFor, type Schema, spoiled, valueFor } from '#testing/hostile-values.ts';
+import { createOwner, type Owner } from '#testing/owner.ts';
+import { SAMPLES, type Sample } from '#testing/sample-requests.ts';
+import { hostileGoal } from '#testing/soak-goal.ts';
+import { authorization } from '#testing/test-app.ts';
+import { type WrittenRow, watchTables } from '#testing/written-tables.ts';
+
+const REQUESTS = hostileGoal(inject('engine'));
+const WHO = ['guest', 'member', 'subadmin', 'admin'] as const;
+type Who = (typeof WHO)[number];
+const STAFF: Partial<Record<Who, string>> = { subadmin: '9002', admin: '9001' };
+const SLOWEST_MS = 2_000;
+const TIDY_EVERY = 10_000;
+/** Generating a PDF takes a while. */
+const COSTLY = ['statementPdf', 'downloadInvoice', 'uploadPicture'];
+
+/** Rows that a refusal may write: records of an attempt. Every other refusal writes nothing. */
+const TRACES: Readonly<Record<string, readonly string[]>> = {
+  'auth.invalid_login': ['login_attempt', 'audit_log'],
+  'auth.suspended': ['audit_log'],
+  'auth.wrong_old_password': ['login_attempt', 'audit_log'],
+  'auth.wrong_password': ['login_attempt', 'audit_log'],
+  'pin.wrong': ['member_credential', 'audit_log'],
+  'pin.locked': ['member_credential', 'audit_log', 'notification', 'outbox_mail'],
+  'email.wrong_code': ['email_verification'],
+  'payment.bad_event': ['payment_event'],
+};
+
+interface Operation {
+  readonly operationId: string;
+  readonly security?: unknown;
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> };
+  readonly responses: { readonly 200: { readonly content?: Readonly<Record<string, unknown>> } };
+}
+
+interface Target extends Operation {
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+}
+
+interface Counts {
+  sent: number;
+  granted: number;
+  strangers: number;
+}
+
+let club: BookingClub;
+let takeWritten: () => Promise<WrittenRow[]>;
+beforeAll(async () => {
+  club = await createBookingClub();
+  takeWritten = await watchTables(club.context.db);
+});
+afterAll(() => club.close());
+
+async function targets(): Promise<Target[]> {
+  const { paths } = (await club.app.inject('/v1/openapi.json')).json() as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return (
+    Object.entries(paths)
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({
+          ...operation,
+          path,
+          method: method.toUpperCase() as Target['method'],
+        })),
+      )
+      // An accepted stream does not end; streams have their own tests.
+      .filter(({ responses }) => !Object.keys(responses[200].content ?? {}).includes('text/event-stream'))
+  );
+}
+
+const random = seededRandom(inject('engine') === 'pglite' ? 77 : 78);
+const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
+/** A lone surrogate has no percent encoding. */
+const encoded = (value: unknown) => encodeURIComponent(asText(value).toWellFormed());
+
+/** A valid session, whatever the last requests did to it. */
+async function comeIn(who: Who): Promise<Record<string, string>> {
+  if (who === 'guest') return {};
+  const code = STAFF[who];
+  if (!code) return authorization((await createOwner(club)).as);
+  const { db, passwords, pins } = club.context;
+  await db.deleteFrom('login_attempt').execute();
+  const secrets = { password_hash: await passwords.hash('Court#2026'), pin_hash: pins.hash('2468') };
+  await db
+    .updateTable('member_credential')
+    .set({ ...secrets, pin_failures: 0, pin_locked_until: null })
+    .execute();
+  return authorization(await club.login(code));
+}
+
+test(
+  'hostile values at every call in every role cause no server fault, no slow answer, and no write by a refused call',
+  async () => {
+    const started = performance.now();
+    const all = await targets();
+    expect(all.length).toBeGreaterThan(ENDPOINTS.length - 3);
+    const shares = all.flatMap((target) => WHO.map((who) => shareOf(target, who)));
+    const each = REQUESTS / shares.reduce((sum, share) => sum + share, 0);
+    const counts = { sent: 0, granted: 0, strangers: 0 };
+    await attackAll(all, each, counts).catch((failure) => {
+      // Reported at once, because a long run on the other engine may take another hour.
+      process.stderr.write(`After ${counts.sent} hostile requests: ${failure}\n`);
+      throw failure;
+    });
+    expect(counts.sent).toBeGreaterThanOrEqual(REQUESTS);
+    // Many requests must succeed, and few may fail for lack of a session; otherwise only authentication was tested.
+    expect(counts.granted / counts.sent).toBeGreaterThan(0.2);
+    expect(counts.strangers / counts.sent).toBeLessThan(0.05);
+    const seconds = (performance.now() - started) / 1000;
+    process.stdout.write(`${counts.sent} hostile requests to ${all.length} calls in ${seconds.toFixed(0)} s\n`);
+  },
+  Math.max(600_000, REQUESTS * 40),
+);
+
+async function attackAll(all: readonly Target[], each: number, counts: Counts): Promise<void> {
+  for (const target of all) {
+    for (const [people, owner] of [
+      [['guest', 'subadmin', 'member'], await createOwner(club)],
+      [['admin'], await createOwner(club)],
+    ] as const) {
+      const sample = await SAMPLES[target.operationId.replace(/All$/, '')]?.(owner);
+      for (const who of people)
+        await attack(target, { who, owner, sample }, Math.ceil(each * shareOf(target, who)), counts);
+    }
+  }
+}
+
+/** Most calls refuse guests; PDFs and pictures take a while. */
+function shareOf({ operationId, security }: Target, who: Who): number {
+  return (COSTLY.includes(operationId) ? 0.2 : 1) * (who === 'guest' && security ? 0.25 : 1);
+}
+
+async function attack(
+  target: Target,
+  { who, owner, sample }: { who: Who; owner: Owner; sample: Sample | undefined },
+  turns: number,
+  counts: Counts,
+): Promise<void> {
+  let headers = who === 'member' ? authorization(owner.as) : await comeIn(who);
+  await takeWritten();
+  for (let turn = 0; turn < turns; turn += 1) {
+    const request = hostileRequest(target, sample);
+    const start = performance.now();
+    const answer = await club.app.inject({ ...request, headers: { ...headers, ...request.headers } });
+    const tookMs = performance.now() - start;
+    const { statusCode } = answer;
+    const payload = textOf(answer);
+    const description = `${target.operationId} as ${who}: ${JSON.stringify(request).slice(0, 600)}\n${payload.slice(0, 300)}`;
+    expect(statusCode, description).toBeLessThan(500);
+    expect(tookMs, description).toBeLessThan(SLOWEST_MS);
+    expect(payload, description).not.toMatch(/node_modules|\n\s+at |violates/);
+    const code = codeOf(answer.headers['content-type'], payload);
+    const isRefused = statusCode >= 400 || code !== undefined;
+    const written = await takeWritten();
+    if (isRefused)
+      expect(
+        written.filter(({ table }) => !traces(code, request.headers).includes(table)),
+        description,
+      ).toEqual([]);
+    counts.sent += 1;
+    if (counts.sent % TIDY_EVERY === 0) await pause(counts);
+    if (!isRefused) counts.granted += 1;
+    if (statusCode !== 401 || who === 'guest') continue;
+    counts.strangers += 1;
+    headers = await comeIn(who);
+    await takeWritten();
+  }
+}
+
+/** Reports progress in a long run, and maintains the embedded engine as the server does. */
+async function pause({ sent }: Counts): Promise<void> {
+  process.stdout.write(`${sent} of ${REQUESTS} hostile requests\n`);
+  if (inject('engine') === 'pglite') await maintainEmbedded(club.context);
+}
+
+/** A refusal with an idempotency key is stored. */
+function traces(code: string | undefined, { 'idempotency-key': key }: Record<string, string>): readonly string[] {
+  return [...(TRACES[code ?? ''] ?? []), ...(key ? ['idempotency_record'] : [])];
+}
+
+/** Half generated from the schema, half valid except for one value; some with hostile headers. */
+function hostileRequest({ path, method, parameters = [], requestBody }: Target, sample: Sample = {}) {
+  const isWild = random.chance(0.5);
+  const { params, query, body, form } = isWild ? wild(parameters, requestBody) : nearlyRight(sample);
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => encoded(params?.[name]));
+  const search = Object.entries(query ?? {}).map(([name, value]) => `${name}=${encoded(value)}`);
+  return {
+    method,
+    url: [address, ...(search.length > 0 ? [search.join('&')] : [])].join('?'),
+    ...(method === 'POST' && { payload: form?.bytes ?? JSON.stringify(body) ?? '{}' }),
+    headers: {
+      ...(method === 'POST' && { 'content-type': form?.type ?? 'application/json' }),
+      ...(random.chance(0.2) && hostileHeaders(random)),
+    } as Record<string, string>,
+  };
+}
+
+interface Parts {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  readonly form?: Sample['form'];
+}
+
+function wild(parameters: NonNullable<Operation['parameters']>, requestBody: Operation['requestBody']): Parts {
+  const values = (place: string, chance: number) =>
+    Object.fromEntries(
+      parameters
+        .filter((one) => one.in === place && random.chance(chance))
+        .map(({ name, schema }) => [name, valueFor(random, schema)]),
+    );
+  const schema = requestBody?.content['application/json']?.schema;
+  const body = schema && random.chance(0.95) ? objectFor(random, schema) : valueFor(random, undefined);
+  return { params: values('path', 1), query: values('query', 0.8), body };
+}
+
+function nearlyRight(sample: Sample): Parts {
+  const parts = (['params', 'query', 'body'] as const).filter((part) => Object.keys(sample[part] ?? {}).length > 0);
+  if (parts.length === 0 || random.chance(0.15)) return sample;
+  const part = random.pick(parts);
+  return { ...sample, [part]: spoiled(random, sample[part]) };
+}
+
+/** The decoded body: the calendar is compressed for clients that accept it. */
+function textOf({ headers, rawPayload }: { headers: Record<string, unknown>; rawPayload: Buffer }): string {
+  return (headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
+}
+
+function codeOf(type: unknown, payload: string): string | undefined {
+  return String(type).includes('json') ? JSON.parse(payload)?.code : undefined;
+}

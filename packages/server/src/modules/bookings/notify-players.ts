@@ -1,0 +1,99 @@
+import { formatWallTime } from '@courtside/contract/club-time';
+import { type ClubDate, toDisplayDate } from '@courtside/contract/dates';
+import type { Language } from '@courtside/contract/limits';
+import { type Cents, centsToEuros, formatEuros } from '@courtside/contract/money';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { commaOf, translateClubTerm } from '#modules/ledger/index.ts';
+import { findMemberById, fullName } from '#modules/members/index.ts';
+import { type NewNotification, notifyMembers, queueMails } from '#modules/notifications/index.ts';
+
+interface Recipient {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly language: Language;
+  readonly share: Cents;
+}
+
+interface BookingLabels {
+  readonly key: string;
+  readonly serviceKey: string;
+  readonly serviceTitle: string;
+  readonly court: string;
+  readonly sessionDate: ClubDate;
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+}
+
+interface BookingChange {
+  readonly kind: 'bookingConfirmed' | 'bookingCancelled';
+  readonly players: readonly Recipient[];
+  readonly booking: BookingLabels;
+  /** The member who booked or cancelled. */
+  readonly byId: number;
+}
+
+/** Notifies every player in the app and by mail, in their own language and with their own share only. */
+export async function notifyPlayers(
+  tx: Tx,
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  { kind, players, booking, byId }: BookingChange,
+): Promise<void> {
+  const actor = players.find(({ id }) => id === byId)?.name ?? fullName((await findMemberById(tx, byId)) ?? NOBODY);
+  const from = formatWallTime(booking.startsMinute);
+  const to = formatWallTime(booking.endsMinute);
+  await notifyMembers(tx, clock, bookingNotifications(kind, players, booking, actor));
+  await queueMails(
+    tx,
+    clock,
+    kind,
+    players.map((player) => ({
+      recipient: player,
+      values: {
+        name: player.name,
+        club: settings.CLUB_NAME,
+        key: booking.key,
+        service: translateClubTerm(booking.serviceTitle, player.language),
+        court: translateClubTerm(booking.court, player.language),
+        date: toDisplayDate(booking.sessionDate, player.language),
+        from,
+        to,
+        players: players.map(({ name }) => name).join(commaOf(player.language)),
+        share: player.share > 0 ? amountText(player.share) : '',
+        by: actor,
+      },
+    })),
+  );
+}
+
+/** The notifications of all players. They carry the service's key as well, because the web app translates known services. */
+export function bookingNotifications(
+  kind: 'bookingConfirmed' | 'bookingCancelled',
+  players: ReadonlyArray<Pick<Recipient, 'id' | 'share'>>,
+  booking: BookingLabels,
+  by: string,
+): NewNotification[] {
+  const { key, serviceKey, serviceTitle, court, sessionDate, startsMinute, endsMinute } = booking;
+  const link = `/sports/mybookings?section=${serviceKey}&key=${key}`;
+  const params = {
+    key,
+    service: serviceKey,
+    sport: serviceTitle,
+    court,
+    date: sessionDate,
+    from: formatWallTime(startsMinute),
+    to: formatWallTime(endsMinute),
+    by,
+  };
+  return players.map(({ id, share }) => ({
+    memberId: id,
+    kind,
+    params: share > 0 ? { ...params, amount: amountText(share) } : params,
+    link,
+  }));
+}
+
+const amountText = (amount: Cents) => formatEuros(centsToEuros(amount));
+
+const NOBODY = { firstName: 'Courtside', surname: '' };

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { describeEntry } from './entry-text.rules.ts';
+
+const SESSION = { key: 'TEN-000482', service: 'Tennis', court: 'Court 2', date: '2026-11-17', from: '18:00' };
+
+test.each([
+  ['booking', SESSION, false, 'en', 'Tennis, Court 2, 17/11/2026 18:00'],
+  ['booking', { key: 'TEN-000001', court: 'Court 2', date: '2026-11-17' }, false, 'en', 'Court 2, 17/11/2026'],
+  ['refund', SESSION, true, 'en', 'Refund: Tennis, Court 2, 17/11/2026 18:00'],
+  ['booking', SESSION, false, 'tr', 'Tenis, Kort 2, 17/11/2026 18:00'],
+  ['booking', { ...SESSION, court: 'Centre Court' }, false, 'tr', 'Tenis, Centre Court, 17/11/2026 18:00'],
+  [
+    'booking',
+    { ...SESSION, service: 'Cricket nets', court: 'Net 1' },
+    false,
+    'tr',
+    'Kriket fileleri, File 1, 17/11/2026 18:00',
+  ],
+  ['refund', SESSION, true, 'ar', 'استرداد: التنس، ملعب 2، 17/11/2026 18:00'],
+  [
+    'subscription',
+    { plan: 'Full membership, monthly', until: '2027-01-31' },
+    false,
+    'ar',
+    'عضوية كاملة، شهرية، حتى 31/01/2027',
+  ],
+  [
+    'subscription',
+    { plan: 'Juniors, yearly', until: '2027-01-31' },
+    false,
+    'tr',
+    'Juniors, yıllık, 31/01/2027 tarihine kadar',
+  ],
+  ['topup', { card: '4242' }, true, 'en', 'Top-up, card ending 4242'],
+  ['topup', {}, true, 'tr', 'Kartla yükleme'],
+  ['cash', {}, true, 'en', 'Cash paid in'],
+  ['cash', {}, false, 'en', 'Cash paid out'],
+  ['adjustment', {}, true, 'tr', 'Düzeltme'],
+  ['subscription', { plan: 'Full membership', until: '2027-01-31' }, false, 'en', 'Full membership, until 31/01/2027'],
+] as const)('the text of a %s entry with %j', (kind, details, isIn, language, words) => {
+  expect(describeEntry(kind, details, { isIn, language })).toBe(words);
+});

@@ -1,0 +1,82 @@
+import type { EntryKind } from '@courtside/contract/account';
+import { clubDate, toSlashDate } from '@courtside/contract/dates';
+import type { Language } from '@courtside/contract/limits';
+import { commaOf, translateClubTerm } from './club-terms.rules.ts';
+
+/** Details of an entry's cause; each kind has some of these. */
+export interface EntryDetails {
+  readonly key?: string;
+  readonly service?: string;
+  readonly court?: string;
+  readonly date?: string;
+  readonly from?: string;
+  readonly card?: string;
+  readonly plan?: string;
+  readonly until?: string;
+}
+
+interface EntryTexts {
+  readonly refund: (what: string) => string;
+  readonly cardTopup: string;
+  readonly savedCardTopup: (last4: string) => string;
+  readonly cashIn: string;
+  readonly cashOut: string;
+  readonly adjustment: string;
+  readonly until: (plan: string, date: string) => string;
+}
+
+const TEXTS: Readonly<Record<Language, EntryTexts>> = {
+  en: {
+    refund: (what) => `Refund: ${what}`,
+    cardTopup: 'Top-up by card',
+    savedCardTopup: (last4) => `Top-up, card ending ${last4}`,
+    cashIn: 'Cash paid in',
+    cashOut: 'Cash paid out',
+    adjustment: 'Adjustment',
+    until: (plan, date) => `${plan}, until ${date}`,
+  },
+  tr: {
+    refund: (what) => `İade: ${what}`,
+    cardTopup: 'Kartla yükleme',
+    savedCardTopup: (last4) => `Yükleme, sonu ${last4} olan kart`,
+    cashIn: 'Nakit girişi',
+    cashOut: 'Nakit çıkışı',
+    adjustment: 'Düzeltme',
+    until: (plan, date) => `${plan}, ${date} tarihine kadar`,
+  },
+  ar: {
+    refund: (what) => `استرداد: ${what}`,
+    cardTopup: 'شحن بالبطاقة',
+    savedCardTopup: (last4) => `شحن بالبطاقة المنتهية بالأرقام ${last4}`,
+    cashIn: 'إيداع نقدي',
+    cashOut: 'صرف نقدي',
+    adjustment: 'تسوية',
+    until: (plan, date) => `${plan}، حتى ${date}`,
+  },
+};
+
+/** Describes an entry in one line. */
+export function describeEntry(
+  kind: EntryKind,
+  details: EntryDetails,
+  { isIn, language }: { isIn: boolean; language: Language },
+): string {
+  const texts = TEXTS[language];
+  const dateOf = (date: string | undefined) => (date ? toSlashDate(clubDate(date)) : '');
+  const session = [
+    translateClubTerm(details.service ?? '', language),
+    translateClubTerm(details.court ?? '', language),
+    `${dateOf(details.date)} ${details.from ?? ''}`.trim(),
+  ]
+    .filter(Boolean)
+    .join(commaOf(language));
+  const byKind: Record<EntryKind, () => string> = {
+    booking: () => session,
+    refund: () => texts.refund(session),
+    topup: () => (details.card ? texts.savedCardTopup(details.card) : texts.cardTopup),
+    cash: () => (isIn ? texts.cashIn : texts.cashOut),
+    adjustment: () => texts.adjustment,
+    subscription: () => texts.until(translateClubTerm(details.plan ?? '', language), dateOf(details.until)),
+  };
+  return byKind[kind]();
+}

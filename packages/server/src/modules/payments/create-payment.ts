@@ -1,0 +1,53 @@
+import { LIMITS } from '@courtside/contract/limits';
+import type { Cents } from '@courtside/contract/money';
+import type { PaymentMethod } from '@courtside/contract/payments';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { creditPayment, issueTopupReceipt, type NotifyOptions } from './credit-payment.ts';
+import { insertPayment, lockPayment, storeOutcome } from './payments.repository.ts';
+import { withoutCardNumbers } from './topup.rules.ts';
+
+interface WantedPayment {
+  readonly memberId: number;
+  readonly requestedById: number;
+  readonly method: PaymentMethod;
+  readonly amount: Cents;
+  readonly comment: string;
+  readonly savedCardId: number | null;
+}
+
+type Context = Pick<AppContext, 'clock' | 'settings'>;
+
+/** Stores a payment. Cash is credited at once; a card is charged later. */
+export async function createPayment(
+  tx: Tx,
+  context: Context,
+  wanted: WantedPayment,
+  telling: NotifyOptions = {},
+): Promise<{ id: number; key: string }> {
+  const now = context.clock.now();
+  const payment = await insertPayment(tx, {
+    ...wanted,
+    comment: withoutCardNumbers(wanted.comment),
+    provider: wanted.method === 'card' ? (context.settings.PAYMENT_PROVIDER ?? null) : null,
+    createdAt: now,
+    expiresAt: now.add({ minutes: LIMITS.paymentMinutes }),
+  });
+  if (wanted.method === 'cash') await recordCash(tx, context, payment.id, telling);
+  return payment;
+}
+
+async function recordCash(tx: Tx, context: Context, id: number, telling: NotifyOptions): Promise<void> {
+  const payment = await lockPayment(tx, id);
+  const entryId = await creditPayment(tx, context, payment, telling);
+  await storeOutcome(tx, id, {
+    status: 'paid',
+    reference: null,
+    cardBrand: null,
+    cardLast4: null,
+    declineReason: null,
+    entryId,
+    paidAt: context.clock.now(),
+  });
+  await issueTopupReceipt(tx, context, payment, entryId);
+}

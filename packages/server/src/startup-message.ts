@@ -1,0 +1,30 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '#config/settings.ts';
+import { DEMO_LOGINS, DEMO_PIN } from '#modules/club/index.ts';
+
+const DESCRIPTIONS: Record<(typeof DEMO_LOGINS)[number]['label'], string> = {
+  goodBalance: 'member with EUR 250',
+  lowBalance: 'member with a low balance',
+  mustChangePassword: 'member who must change the password',
+  admin: 'admin',
+  subadmin: 'subadmin',
+};
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+
+/** Prints the address and the demo logins; everything else is logged. */
+export function printStartupMessage(app: FastifyInstance, settings: Settings): void {
+  const { port } = app.server.address() as AddressInfo;
+  const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
+  const lines = ['', `${settings.CLUB_NAME} is open at ${address}`];
+  if (LOOPBACK.includes(settings.HOST)) {
+    lines.push('Only this machine can reach it. HOST=0.0.0.0 opens it to your network.');
+  }
+  if (settings.DEMO) {
+    lines.push('', `This is the demo club. Every PIN is ${DEMO_PIN}.`);
+    for (const login of DEMO_LOGINS)
+      lines.push(`  ${login.loginName}  ${login.password}  ${DESCRIPTIONS[login.label]}`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}

@@ -1,0 +1,54 @@
+import { LANGUAGES } from '@courtside/contract/limits';
+import { expect, test } from 'vitest';
+import { STATEMENT_LABELS } from '#modules/account/statement-labels.ts';
+import { RECEIPT_LABELS } from '#modules/billing/receipt-labels.ts';
+import { PAGE_TEXTS } from '#payment-gateway/sandbox/page-texts.ts';
+import { demoHelp } from './seed/help/index.ts';
+
+type Tree = { readonly [key: string]: unknown };
+
+/** Every text by its path; placeholders are filled with their own names. */
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'function') words.set(prefix + key, String(value('1', '2')));
+    else if (typeof value === 'string') words.set(prefix + key, value);
+    else if (value) for (const [inner, text] of flatten(value as Tree, `${prefix}${key}.`)) words.set(inner, text);
+  }
+  return words;
+}
+
+const HELP = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    demoHelp()
+      .filter((topic) => topic.language === language)
+      .map(({ title, heading, description, html, videos }) => ({
+        title,
+        heading,
+        description,
+        html: html.replaceAll(/<[^>]+>/g, ' '),
+        videos: videos.map((video) => video.title),
+      })),
+  ]),
+) as unknown as Record<(typeof LANGUAGES)[number], Tree>;
+
+/** Texts that are the same in every language. */
+const ALIKE = new Set(['CVC']);
+
+test.each([
+  ['statement', STATEMENT_LABELS],
+  ['receipt', RECEIPT_LABELS],
+  ['card page', PAGE_TEXTS],
+  ['help', HELP],
+] as const)('the texts of the %s are complete and in their language', (_what, lists) => {
+  const [en, tr, ar] = [lists.en, lists.tr, lists.ar].map((list) => flatten(list as unknown as Tree));
+  expect([...(tr?.keys() ?? [])]).toEqual([...(en?.keys() ?? [])]);
+  expect([...(ar?.keys() ?? [])]).toEqual([...(en?.keys() ?? [])]);
+  const wrong = [...(en ?? [])].filter(([key, text]) => {
+    const [turkish = '', arabic = ''] = [tr?.get(key), ar?.get(key)];
+    if (ALIKE.has(text)) return false;
+    return turkish === text || !/\p{Script=Arabic}/u.test(arabic) || /[,;?]|[\u0660-\u0669]/.test(arabic);
+  });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,85 @@
+/** Only the owner of a table writes it; everybody else calls the owner. */
+import { zoneOf } from './zones.mjs';
+
+const SERVER = 'packages/server/src/';
+
+/** Folders below packages/server/src. */
+export const TABLE_OWNERS = {
+  application_request: 'modules/auth',
+  audit_log: 'modules/audit',
+  booking_player: 'modules/bookings',
+  booking_type: 'modules/sports',
+  closure: 'modules/sports',
+  // Its one row is inserted together with the first admin.
+  club: 'modules/admin',
+  contact_message: 'modules/help',
+  court: 'modules/sports',
+  court_booking: 'modules/bookings',
+  email_code_sent: 'modules/profile',
+  email_verification: 'modules/profile',
+  help_topic: 'modules/help',
+  idempotency_record: 'endpoint',
+  ledger_account: 'modules/ledger',
+  ledger_entry: 'modules/ledger',
+  ledger_posting: 'modules/ledger',
+  login_attempt: 'modules/auth',
+  member: 'modules/members',
+  member_credential: 'modules/auth',
+  member_favourite: 'modules/members',
+  member_picture: 'modules/profile',
+  member_profile: 'modules/profile',
+  member_subscription: 'modules/billing',
+  membership_application: 'modules/auth',
+  notice: 'modules/notices',
+  notification: 'modules/notifications',
+  opening_time: 'modules/sports',
+  outbox_mail: 'modules/notifications',
+  outbox_secret: 'modules/notifications',
+  password_request: 'modules/auth',
+  payment: 'modules/payments',
+  payment_customer: 'modules/payments',
+  payment_event: 'modules/payments',
+  receipt: 'modules/ledger',
+  receipt_counter: 'modules/ledger',
+  sandbox_card: 'payment-gateway',
+  sandbox_checkout: 'payment-gateway',
+  sandbox_delivery: 'payment-gateway',
+  saved_card: 'modules/cards',
+  schema_migration: 'database',
+  service_option: 'modules/sports',
+  session: 'modules/auth',
+  session_hold: 'modules/schedule',
+  session_price: 'modules/sports',
+  sport_service: 'modules/sports',
+  subscription_period: 'modules/billing',
+  subscription_plan: 'modules/billing',
+};
+
+/** The table is a parameter of these files; its name is checked where they are called. */
+const GENERIC_WRITERS = ['database/purge-old-rows.ts'];
+
+/** The first group is the table, or nothing when its name is only known at run time. */
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\((?:\s*['"`](\w+))?/g,
+  /\b(?:insert\s+into|delete\s+from|merge\s+into)\s+(?:"?(\w+)|\$\{)/gi,
+  /\bupdate\s+(?:"?(\w+)"?|\$\{\w+\})\s+set\b/gi,
+  /\bpurgeOldRows\(\w+,\s*\{\s*table:(?:\s*['"](\w+))?/g,
+];
+
+/** One message per write of a table that belongs to another folder. Demo data and tests may write any table. */
+export function findForeignWrites(path, source) {
+  const file = path.startsWith(SERVER) ? path.slice(SERVER.length) : undefined;
+  if (!file || ['test', 'seed'].includes(zoneOf(path)?.zone) || GENERIC_WRITERS.includes(file)) return [];
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  return WRITES.flatMap((pattern) => [...code.matchAll(pattern)]).flatMap(([text, table]) => {
+    const reason = foreignWrite(file, table);
+    return reason ? [`${path}\n  writes ${table ?? text}\n  but ${reason}`] : [];
+  });
+}
+
+function foreignWrite(file, table) {
+  if (table === undefined) return 'the name of a written table must be in the source';
+  const owner = TABLE_OWNERS[table];
+  if (!owner) return 'the table has no owner; add it to table-writes.mjs';
+  return file.startsWith(`${owner}/`) ? undefined : `only ${owner} writes that table`;
+}
