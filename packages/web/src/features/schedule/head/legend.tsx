@@ -17,7 +17,7 @@ const KEYS = [
   { style: 'floodlit', word: 'schedule.floodlit', icon: 'lamp' },
 ] as const;
 
-/** Whoever may not book has no sessions of their own, and none to choose. */
+/** A subadmin has no bookings and selects no sessions. */
 const READ_ONLY_KEYS = [
   { style: 'readOnly', word: 'schedule.openToMembers', icon: undefined },
   ...KEYS.filter(({ style }) => style !== 'free' && style !== 'mine'),

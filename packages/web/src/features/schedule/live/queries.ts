@@ -4,7 +4,7 @@ import { callApi } from '#shared/api/call-api.ts';
 
 const COUNTS_MS = 60_000;
 
-/** One day of a sport. The live stream keeps it fresh from its version on, so it is fetched once. */
+/** One day of a service. It is fetched once; the live stream updates it from its version on. */
 export const dayQuery = (service: string, date: string) =>
   queryOptions({
     queryKey: ['calender', service, date],
@@ -14,7 +14,7 @@ export const dayQuery = (service: string, date: string) =>
     refetchOnReconnect: false,
   });
 
-/** The days that can be chosen and how full they are. */
+/** The days of the strip and how full they are. */
 export const daysQuery = (service: string) =>
   queryOptions({
     queryKey: ['calender-days', service],

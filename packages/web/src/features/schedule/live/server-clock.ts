@@ -1,7 +1,7 @@
-/** The server decides when a session opens or a hold ends, so its clock counts, not the device's. */
+/** The server decides when a session opens or a hold ends, so its clock is used, not the device's. */
 let offsetMs = 0;
 
-/** `Date` headers count whole seconds: a smaller difference is no difference. */
+/** `Date` headers have whole seconds, so smaller differences are ignored. */
 const TOLERANCE_MS = 2000;
 
 export function setServerTime(header: string | null, now = Date.now()): void {

@@ -16,18 +16,18 @@ test.each([
     { date: '2026-11-17', sessions: ['TEN1_20261117_0900', 'TEN1_20261117_1000'] },
   ],
   ['session=%3Cscript%3E', { sessions: [] }],
-])('the address ?%s is read as it is meant', (search, expected) => {
+])('the address ?%s is read into the right parameters', (search, expected) => {
   expect(read(search)).toEqual(expected);
 });
 
-test('a change keeps what it does not name, and what is not ours', () => {
+test('a change of the address keeps the other parameters, unknown ones included', () => {
   const before = new URLSearchParams('date=2026-11-16&type=clay&pay=1&session=TEN1_20261116_0900');
   const after = writeAddress(before, { date: '2026-11-17' as never, sessions: [] });
   expect(Object.fromEntries(after)).toEqual({ date: '2026-11-17', type: 'clay', pay: '1' });
   expect(before.get('date')).toBe('2026-11-16');
 });
 
-test('what is written is read back', () => {
+test('a written address is read back unchanged', () => {
   const address = { date: '2026-11-16', courtType: 'hard', view: 'time', sessions: ['A1_20261116_0900'] } as never;
   expect(readAddress(writeAddress(new URLSearchParams(), address))).toEqual(address);
 });

@@ -1,8 +1,10 @@
 import type { Session, SessionState } from '@courtside/contract/schedule';
+import { useEffect, useState } from 'react';
+import { serverNow } from './server-clock.ts';
 
 /**
- * A session as it stands now. The server says the same a moment later; the clock alone must not leave a begun session
- * bookable, a lapsed hold in the way, or a released one locked. The same object comes back while nothing changed.
+ * The session's state at this moment. The server sends the same change later; until then a session that has begun must
+ * not be bookable, nor an expired hold or a released session blocked. Returns the same object while nothing changed.
  */
 export function sessionAt(session: Session, now: number): Session {
   const state = stateAt(session, now);
@@ -19,7 +21,7 @@ function stateAt(session: Session, now: number): SessionState {
 
 const MINUTE_MS = 60_000;
 
-/** When to look at the clock again: at the next minute, or sooner when a session begins, opens or is let go. */
+/** When to read the clock again: at the next minute, or sooner when a session begins, opens or its hold expires. */
 export function nextMoment(sessions: readonly Session[], now: number): number {
   let next = (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
   for (const { startsAt, hold, opensAt } of sessions) {
@@ -30,4 +32,14 @@ export function nextMoment(sessions: readonly Session[], now: number): number {
     }
   }
   return next;
+}
+
+/** The club's current time, updated every minute and whenever a session begins, opens or its hold expires. */
+export function useClubNow(sessions: readonly Session[]): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(serverNow()), nextMoment(sessions, now) - serverNow());
+    return () => clearTimeout(timer);
+  }, [sessions, now]);
+  return now;
 }

@@ -18,16 +18,16 @@ const rows: [string, Partial<Session>, number, Session['state']][] = [
   ['a closed session stays closed', { state: 'closed', reason: 'Net repair' }, -1, 'closed'],
 ];
 
-test.each(rows)('%s', (_case, changes, offset, expected) => {
+test.each(rows)('%s has the right state', (_case, changes, offset, expected) => {
   expect(sessionAt(fixtureSession({}, changes), START + offset).state).toBe(expected);
 });
 
-test('an unchanged session is the same object', () => {
+test('a session whose state does not change is returned as the same object', () => {
   const session = fixtureSession();
   expect(sessionAt(session, START - 1)).toBe(session);
 });
 
-test('the clock is looked at again at the next minute, or at the next event before it', () => {
+test('the clock is read again at the next minute, or at the next event before it', () => {
   const now = START - 90_000;
   expect(nextMoment([fixtureSession()], now)).toBe(START - MINUTE);
   const held = fixtureSession({}, { state: 'held', hold: { expiresAt: at(-80_000), mine: false } });
