@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { i18n, switchLanguage } from '#shared/i18n/i18n.ts';
-import type { Player } from '../booking-draft.ts';
+import type { Player } from '../state/booking-draft.ts';
 import { paySentence } from './pay-sentence.ts';
 
-const player = (memCode: string, name: string): Player => ({
-  memCode,
+const player = (memberCode: string, name: string): Player => ({
+  memberCode,
   name,
   gender: 'F',
   key: 0,
@@ -17,7 +17,7 @@ const layla = player('1042', 'Layla Haddad');
 
 const sentence = (payers: readonly Player[], amounts: readonly number[], ownCode = '1001') => {
   const dues = new Map(
-    payers.map(({ memCode }, index) => [memCode, { amount: amounts[index] ?? 0, balance: null, isLow: false }]),
+    payers.map(({ memberCode }, index) => [memberCode, { amount: amounts[index] ?? 0, balance: null, isLow: false }]),
   );
   const total = Math.round(amounts.reduce((sum, amount) => sum + amount * 100, 0)) / 100;
   return paySentence(

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { firstNameOf } from '#shared/ui/data/short-name.ts';
-import type { Player } from '../booking-draft.ts';
-import type { Quote } from '../payment-quote.ts';
+import type { Player } from '../state/booking-draft.ts';
+import type { Quote } from '../state/payment-quote.ts';
 
 /** Who pays what, in one sentence: the odd cents are on the first payer, the others pay alike. */
 export function paySentence(
@@ -16,9 +16,9 @@ export function paySentence(
 ): string {
   const [first, ...others] = payers;
   if (!first) return '';
-  const isOwn = first.memCode === ownCode;
+  const isOwn = first.memberCode === ownCode;
   const name = nameOf(first.name);
-  const dueOf = ({ memCode }: Player) => dues.get(memCode)?.amount ?? 0;
+  const dueOf = ({ memberCode }: Player) => dues.get(memberCode)?.amount ?? 0;
   const [second] = others;
   if (!second) {
     return isOwn

@@ -1,7 +1,6 @@
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
-import { Payers } from './payers.tsx';
+import { Payers, RemovePlayers } from './payers.tsx';
 import styles from './payment-panel.module.css';
-import { RemovePlayers } from './remove-players.tsx';
 import { TotalAndBook } from './total-and-book.tsx';
 import { BookingTypeSelect, Options } from './type-and-options.tsx';
 

@@ -6,13 +6,13 @@ import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
-import { type OpenPanel, useBookingDesk } from '../booking-desk.ts';
-import { payersOf } from '../booking-draft.ts';
+import { CourtView } from '../court/court-view.tsx';
 import { PaymentPanel } from '../payment/payment-panel.tsx';
-import { SessionChip } from '../payment/session-chip.tsx';
 import { AddPlayers } from '../players/add-players.tsx';
 import type { MemberList } from '../players/use-member-list.ts';
-import { Stage } from '../stage/stage.tsx';
+import { SessionChip } from '../session/session-chip.tsx';
+import { payersOf } from '../state/booking-draft.ts';
+import { type OpenPanel, useBookingState } from '../state/booking-state.ts';
 import styles from './phone-layout.module.css';
 import { Sheet } from './sheet.tsx';
 
@@ -24,12 +24,12 @@ interface PhoneLayoutProps {
 /** The stage on top, three buttons below it, the panels as sheets (spec 2.3). */
 export function PhoneLayout({ members, isBooking }: PhoneLayoutProps) {
   const { t } = useTranslation();
-  const { sport, panel, openPanel, withAddPlayers } = useBookingDesk();
+  const { sport, panel, openPanel, withAddPlayers } = useBookingState();
   const close = () => openPanel(undefined);
   return (
     <div className={`${styles.page} ${sportAccent(sport)}`} data-sheet={panel} data-sport={sport} inert={isBooking}>
       <div className={styles.stage}>
-        <Stage />
+        <CourtView />
       </div>
       {panel === undefined && (
         <>
@@ -56,7 +56,7 @@ export function PhoneLayout({ members, isBooking }: PhoneLayoutProps) {
 
 function CourtHead() {
   const { t } = useTranslation();
-  const { session, draft, seats, service } = useBookingDesk();
+  const { session, draft, seats, service } = useBookingState();
   const type = service.bookingTypes.find(({ key }) => key === draft.bookingType);
   const words = { filled: draft.players.length, seats };
   return (
@@ -73,7 +73,7 @@ function CourtHead() {
 
 function Dock() {
   const { t } = useTranslation();
-  const { draft, seats, payment, withAddPlayers } = useBookingDesk();
+  const { draft, seats, payment, withAddPlayers } = useBookingState();
   const { quote } = payment;
   const paying = quote
     ? t('booking.paySummary', { count: payersOf(draft).length, amount: moneyText(quote.total) })
@@ -106,7 +106,7 @@ interface DoorProps {
 }
 
 function Door({ panel, icon, title, text }: DoorProps) {
-  const { openPanel } = useBookingDesk();
+  const { openPanel } = useBookingState();
   return (
     <button
       type="button"
@@ -127,14 +127,14 @@ function Door({ panel, icon, title, text }: DoorProps) {
 /** spec 5: Continue needs more than one selected player; then it leads to the payment, or straight to the PIN. */
 function ContinueButton() {
   const { t } = useTranslation();
-  const { draft, obstacle, payment, withAddPlayers, openPanel, book, isBookAwaited } = useBookingDesk();
+  const { draft, obstacle, payment, withAddPlayers, openPanel, book, isBookPending } = useBookingState();
   const goOn = () => {
     if (withAddPlayers && draft.players.length <= 1) showInputError(t('messages.selectPlayer'));
     else if (obstacle || !payment.quote || payment.failure) openPanel('payment');
     else book();
   };
   return (
-    <Button variant="primary" size="lg" fullWidth busy={isBookAwaited} onClick={goOn}>
+    <Button variant="primary" size="lg" fullWidth busy={isBookPending} onClick={goOn}>
       {t('booking.continue')}
     </Button>
   );

@@ -4,8 +4,8 @@ import { courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
-import { useBookingDesk } from '../booking-desk.ts';
-import { HoldClock } from '../hold/hold-clock.tsx';
+import { HoldClock } from '../session/hold-clock.tsx';
+import { useBookingState } from '../state/booking-state.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -20,7 +20,7 @@ interface SheetProps {
 /** A sheet from the bottom edge. The court above it stays in sight and in reach, so it is no modal dialog. */
 export function Sheet({ title, returnTo, withClock = false, onClose, children }: SheetProps) {
   const { t, i18n } = useTranslation();
-  const { facts, session } = useBookingDesk();
+  const { facts, session } = useBookingState();
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {

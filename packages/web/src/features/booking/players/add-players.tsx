@@ -2,9 +2,9 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { MEMBER_SEARCH_ID, useBookingDesk } from '../booking-desk.ts';
+import { MEMBER_SEARCH_ID, useBookingState } from '../state/booking-state.ts';
 import styles from './add-players.module.css';
-import { FavouriteButtons } from './favourite-buttons.tsx';
+import { FavouriteButtons } from './favourites.tsx';
 import { MemberGrid, Pager } from './member-grid.tsx';
 import type { MemberList } from './use-member-list.ts';
 
@@ -80,7 +80,7 @@ function ListTabs({ members: { list, counts, showList } }: { readonly members: M
 /** How many places are taken, as dots and in words. */
 export function Seats() {
   const { t } = useTranslation();
-  const { draft, seats } = useBookingDesk();
+  const { draft, seats } = useBookingState();
   const filled = draft.players.length;
   return (
     <span className={styles.seats}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkFailure } from '#shared/api/api-failure.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { type MemberSearch, membersQuery } from '../queries.ts';
+import { type MemberSearch, membersQuery } from '../state/queries.ts';
 
 const PAUSE_MS = 200;
 
@@ -12,14 +12,14 @@ type List = MemberSearch['list'];
 
 /** Favourites or everybody, searched as one types, in pages of 20. */
 export function useMemberList(service: string) {
-  const [chosen, setChosen] = useState<List>();
+  const [selected, setChosen] = useState<List>();
   const [term, setTerm] = useState('');
   const [page, setPage] = useState(1);
   const [settledTerm] = useDebouncedValue(term.trim(), PAUSE_MS);
   const favourites = useQuery(membersQuery({ service, list: 'favourites', term: '', page: 1 })).data?.total;
   const everybody = useQuery(membersQuery({ service, list: 'all', term: '', page: 1 })).data?.total;
   // Whoever has favourites likely plays with them; others start with everybody.
-  const list = chosen ?? (favourites === 0 ? 'all' : 'favourites');
+  const list = selected ?? (favourites === 0 ? 'all' : 'favourites');
   const query = useQuery({
     ...membersQuery({ service, list, term: settledTerm, page }),
     // The last page stays while the next is on its way, but one list never stands in for the other.

@@ -6,7 +6,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { selectedSport, storedSportDate, storeSportDate } from '#shared/sports/selected-sport.ts';
-import { openedSession, storedFilters, storedSession, storeFilters } from '#shared/storage/booking-selection.ts';
+import {
+  openedSession,
+  storedFilters,
+  storedHold,
+  storedSession,
+  storeFilters,
+} from '#shared/storage/booking-selection.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
 import { FIXTURE_DATE, FIXTURE_NOW, fixtureDay, fixtureSession } from '../testing/day-fixture.ts';
@@ -141,6 +147,7 @@ test('Continue holds two adjacent sessions, stores them and opens the booking pa
       { key: 'doubles', title: 'Doubles' },
     ],
   });
+  expect(storedHold(held.key)?.expiresAt).toBe('2026-11-16T08:25:00Z');
   expect(selectedSport()?.key).toBe('tennis');
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { amountDueOf, member, tennis, tennisSession } from '../testing/samples.ts';
 import { type BookingDraft, changeDraft, startDraft } from './booking-draft.ts';
 import { bookingRequest } from './booking-request.ts';
 import { obstacleTo, payStateOf, readQuote } from './payment-quote.ts';
-import { amountDueOf, member, tennis, tennisSession } from './testing/samples.ts';
 
 const elif = { memberCode: '1001', displayName: 'Elif Aydın', gender: 'F', isAdmin: false };
 const admin = { memberCode: '9001', displayName: 'Club Admin', gender: 'O', isAdmin: true };
@@ -52,9 +52,9 @@ describe('what stands in the way', () => {
   const OWN_LOW = { ...READY, p1Label: 'Low Balance' } as const;
 
   test.each([
-    ['nobody is chosen', nobody, {}, 'noPlayers'],
+    ['nobody is selected', nobody, {}, 'noPlayers'],
     ['nobody pays', { ...three, players: three.players.map((player) => ({ ...player, pays: false })) }, {}, 'noPayers'],
-    ['no type is chosen', { ...three, bookingType: '' }, {}, 'noType'],
+    ['no type is selected', { ...three, bookingType: '' }, {}, 'noType'],
     ['my balance is low, whoever else is low too', three, { ...OWN_LOW, ...JONAS_LOW }, 'ownBalance'],
     ['another payer is low', three, { ...READY, ...MARCO, ...JONAS_LOW }, 'playerBalance'],
     ['nothing', three, { ...READY, ...MARCO }, undefined],
@@ -64,6 +64,9 @@ describe('what stands in the way', () => {
 
   test('names those who are low and those who are left to pay', () => {
     const obstacle = obstacleTo(three, quoteFor({ ...READY, ...MARCO, ...JONAS_LOW }), '1001');
-    expect(obstacle).toMatchObject({ low: [{ memCode: '1077' }], others: [{ memCode: '1001' }, { memCode: '1018' }] });
+    expect(obstacle).toMatchObject({
+      low: [{ memberCode: '1077' }],
+      others: [{ memberCode: '1001' }, { memberCode: '1018' }],
+    });
   });
 });

@@ -10,8 +10,8 @@ export function bookingRequest(
   service: string,
   session: StoredSession,
 ): BookingRequest | undefined {
-  const players = draft.players.map(({ memCode }) => memCode);
-  const payers = payersOf(draft).map(({ memCode }) => memCode);
+  const players = draft.players.map(({ memberCode }) => memberCode);
+  const payers = payersOf(draft).map(({ memberCode }) => memberCode);
   if (!draft.bookingType || players.length === 0 || payers.length === 0) return undefined;
   return {
     Service: service,

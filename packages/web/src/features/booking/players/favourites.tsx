@@ -1,16 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { shortName } from '#shared/ui/data/short-name.ts';
+import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { useBookingDesk } from '../booking-desk.ts';
-import type { Player } from '../booking-draft.ts';
-import styles from './favourite-dialog.module.css';
+import type { Player } from '../state/booking-draft.ts';
+import { useBookingState } from '../state/booking-state.ts';
+import styles from './favourites.module.css';
 import { useSetFavourites } from './use-set-favourites.ts';
 
-export interface FavouriteQuestion {
+interface FavouriteQuestion {
   readonly players: readonly Player[];
   readonly isFav: boolean;
 }
@@ -22,9 +24,9 @@ interface FavouriteDialogProps {
 }
 
 /** spec 2.3: favourite changes are confirmed with No and Yes. */
-export function FavouriteDialog({ question: { players, isFav }, opened, onClose }: FavouriteDialogProps) {
+function FavouriteDialog({ question: { players, isFav }, opened, onClose }: FavouriteDialogProps) {
   const { t, i18n } = useTranslation();
-  const { sport, figures } = useBookingDesk();
+  const { sport, figures } = useBookingState();
   const { mutate, isPending } = useSetFavourites(onClose);
   const ask = (nameOf: (name: string) => string) => {
     const names = formatList(
@@ -42,8 +44,8 @@ export function FavouriteDialog({ question: { players, isFav }, opened, onClose 
       width={480}
     >
       <div className={styles.faces}>
-        {players.map(({ memCode, gender }) => (
-          <Face key={memCode} memberCode={memCode} gender={gender} size={56} figure={figures.get(memCode)} />
+        {players.map(({ memberCode, gender }) => (
+          <Face key={memberCode} memberCode={memberCode} gender={gender} size={56} figure={figures.get(memberCode)} />
         ))}
       </div>
       <p className={styles.question}>
@@ -57,11 +59,39 @@ export function FavouriteDialog({ question: { players, isFav }, opened, onClose 
           variant="primary"
           size="lg"
           busy={isPending}
-          onClick={() => mutate({ memCodes: players.map(({ memCode }) => memCode), isFav })}
+          onClick={() => mutate({ memberCodes: players.map(({ memberCode }) => memberCode), isFav })}
         >
           {t('booking.yes')}
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** They act on the ticked members, and ask first (spec 4, 5). */
+export function FavouriteButtons() {
+  const { t } = useTranslation();
+  const { draft, booker } = useBookingState();
+  const [question, ask] = useState<FavouriteQuestion>();
+  const [opened, setOpened] = useState(false);
+  const askFor = (isFav: boolean) => {
+    const ticked = draft.players.filter(
+      ({ memberCode, isFav: already }) => memberCode !== booker.memberCode && already !== isFav,
+    );
+    if (ticked.length === 0) {
+      showInputError(isFav ? t('messages.selectForFavourite') : t('messages.selectForUnfavourite'));
+      return;
+    }
+    ask({ players: ticked, isFav });
+    setOpened(true);
+  };
+  return (
+    <div className={styles.foot}>
+      <Button icon="star" onClick={() => askFor(true)}>
+        {t('booking.addFavourite')}
+      </Button>
+      <Button onClick={() => askFor(false)}>{t('booking.removeFavourite')}</Button>
+      {question && <FavouriteDialog question={question} opened={opened} onClose={() => setOpened(false)} />}
+    </div>
   );
 }

@@ -3,9 +3,10 @@ import { searchMembers } from '@courtside/contract/members';
 import { calender, holdSession } from '@courtside/contract/schedule';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { callApi, callForEnvelope } from '#shared/api/call-api.ts';
+import { storeHold } from '#shared/storage/booking-selection.ts';
 import { readQuote } from './payment-quote.ts';
 
-/** What everybody would pay. The last figures stay until the new ones are here; a top-up asks anew. */
+/** What every payer would pay. The last amounts are kept until the new ones have loaded; a new balance fetches again. */
 export const amountDueQuery = (request: BookingRequest | undefined, balance: number | null) =>
   queryOptions({
     queryKey: ['amount-due', request, balance],
@@ -40,16 +41,21 @@ export const membersQuery = ({ service, list, term, page }: MemberSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Holds the session, or answers with the hold one already has: asking twice changes nothing. */
+/** Holds the session, or returns the hold that the member already has, and stores it. */
 export const holdQuery = (bookingKey: string) =>
   queryOptions({
     queryKey: ['hold', bookingKey],
-    queryFn: ({ signal }) => callApi(holdSession, { body: { BookingKey: bookingKey } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { expiresAt } = await callApi(holdSession, { body: { BookingKey: bookingKey } }, { signal });
+      const hold = { key: bookingKey, expiresAt };
+      storeHold(hold);
+      return hold;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-/** Whether the session is a busy one and lit: what a session taken in place of another does not tell by itself. */
+/** Whether the session is in peak time and floodlit, which an alternative session does not include. */
 export const sessionQuery = (service: string, date: string, sessionKey: string) =>
   queryOptions({
     queryKey: ['booking-session', sessionKey],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { tennis, tennisSession } from '../testing/samples.ts';
 import { sessionFacts, sessionOfAlternative } from './session-facts.ts';
-import { tennis, tennisSession } from './testing/samples.ts';
 
 const two = {
   ...tennisSession,

@@ -2,10 +2,10 @@ import { amountDue, confirmBooking } from '@courtside/contract/bookings';
 import { holdSession } from '@courtside/contract/schedule';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { storedSession } from '#shared/storage/booking-selection.ts';
+import { storedHold, storedSession, storeHold } from '#shared/storage/booking-selection.ts';
 import type { ReceivedCall } from '#shared/testing/fake-server.ts';
 import { currentToasts } from '#shared/ui/feedback/toasts.ts';
-import { bookingScene, chooseType, type Hand, tickMembers } from './testing/booking-scene.tsx';
+import { bookingScene, chooseType, type Hand, tickMembers } from '../testing/booking-scene.tsx';
 
 vi.mock('#shared/court/use-scene.ts', () => ({
   useScene: () => ({ defs: '', back: '', front: '' }),
@@ -173,6 +173,27 @@ describe('a lost race', () => {
 describe('the hold', () => {
   const released = (calls: readonly ReceivedCall[]) => calls.filter(({ endpoint }) => endpoint === 'releaseSession');
 
+  test.each([
+    ['the hold that the schedule stored is used without another request', 60_000, 0],
+    ['an expired hold is replaced by a new one', -1, 1],
+  ])('%s', async (_title, validMs, requests) => {
+    const scene = bookingScene();
+    storeHold({ key: 'TEN2_20261117_1800', expiresAt: new Date(Date.now() + validMs).toISOString() });
+    await scene.show();
+    expect(scene.server.calls.filter(({ endpoint }) => endpoint === 'holdSession')).toHaveLength(requests);
+    expect(storedHold('TEN2_20261117_1800')).toBeDefined();
+  });
+
+  test('a hold that was released is requested again on the next visit', async () => {
+    const scene = bookingScene();
+    storeHold({ key: 'TEN2_20261117_1800', expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    const { unmount } = await scene.show();
+    unmount();
+    await waitFor(() => expect(released(scene.server.calls)).toHaveLength(1));
+    await scene.show();
+    expect(scene.server.calls.filter(({ endpoint }) => endpoint === 'holdSession')).toHaveLength(1);
+  });
+
   test('is given back when the page is left', async () => {
     const scene = bookingScene();
     const { unmount } = await scene.show();
@@ -243,7 +264,7 @@ describe('coming back', () => {
   test('nobody else finds it', async () => {
     sessionStorage.setItem(
       'courtside.bookingDraft',
-      JSON.stringify({ memberCode: '1002', service: 'tennis', draft: { players: [{ memCode: '1002' }] } }),
+      JSON.stringify({ memberCode: '1002', service: 'tennis', draft: { players: [{ memberCode: '1002' }] } }),
     );
     await bookingScene().show();
     expect(screen.getAllByRole('checkbox', { name: /pays$/ })).toHaveLength(1);

@@ -18,7 +18,7 @@ export interface Team {
   /** From the member grid: into the team, or out again. False when there is no place left. */
   readonly toggle: (member: ClubMember) => boolean;
   /** From the Remove Players list. */
-  readonly remove: (player: { readonly memCode: string; readonly name: string }) => void;
+  readonly remove: (player: { readonly memberCode: string; readonly name: string }) => void;
 }
 
 /** Changes the team and says so, in the words of spec 8. */
@@ -29,13 +29,13 @@ export function useTeam(
   seats: number,
 ): Team {
   const { t } = useTranslation();
-  const leave = (memCode: string, sentence: { readonly text: string; readonly spoken: string }) => {
-    if (isDefaultPlayer(memCode, booker)) {
+  const leave = (memberCode: string, sentence: { readonly text: string; readonly spoken: string }) => {
+    if (isDefaultPlayer(memberCode, booker)) {
       showToast({ tone: 'info', text: t('messages.defaultPlayer') });
       return;
     }
-    change({ type: 'playerRemoved', memCode, booker });
-    if (bookedFor()?.memberCode === memCode) bookFor(undefined);
+    change({ type: 'playerRemoved', memberCode, booker });
+    if (bookedFor()?.memberCode === memberCode) bookFor(undefined);
     showToast({ tone: 'info', ...sentence, durationMs: TOAST_MS.short });
   };
   return {
@@ -53,7 +53,7 @@ export function useTeam(
       showToast({ tone: 'success', ...said(name, t('messages.hasBeenSelected')), durationMs: TOAST_MS.short });
       return true;
     },
-    remove: ({ memCode, name }) => leave(memCode, said(name, t('messages.removedFromTeam'))),
+    remove: ({ memberCode, name }) => leave(memberCode, said(name, t('messages.removedFromTeam'))),
   };
 }
 

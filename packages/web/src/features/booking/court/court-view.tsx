@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { SceneLayer } from '#shared/court/court-scene.tsx';
 import { scenePalette } from '#shared/court/scene-palette.ts';
 import { useScene } from '#shared/court/use-scene.ts';
-import { useBookingDesk } from '../booking-desk.ts';
+import { useBookingState } from '../state/booking-state.ts';
 import { Ball } from './ball.tsx';
+import styles from './court-view.module.css';
 import { Place } from './place.tsx';
 import { PLACES, type PlaceIndex } from './place-box.ts';
 import { rally } from './rally.ts';
-import styles from './stage.module.css';
 
 /** The stadium: the court by the harbour and who stands on it. */
-export function Stage() {
+export function CourtView() {
   const { t } = useTranslation();
-  const { session } = useBookingDesk();
+  const { session } = useBookingState();
   const palette = scenePalette(session.courtType, styles.stage);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a picture with buttons in it is no fieldset
@@ -25,7 +25,7 @@ export function Stage() {
 
 /** In the order of the team for whoever reads it; painted with the far players behind the net, the near ones before it. */
 function Field() {
-  const { sport } = useBookingDesk();
+  const { sport } = useBookingState();
   const scene = useScene(sport);
   return (
     <div className={styles.field}>
@@ -42,12 +42,12 @@ function Field() {
 }
 
 function TeamBall() {
-  const { draft, figures } = useBookingDesk();
+  const { draft, figures } = useBookingState();
   const way = useMemo(
     () =>
       rally(
-        draft.players.flatMap(({ key, memCode }) => {
-          const figure = figures.get(memCode);
+        draft.players.flatMap(({ key, memberCode }) => {
+          const figure = figures.get(memberCode);
           return figure ? [{ place: key as PlaceIndex, figure }] : [];
         }),
       ),

@@ -1,13 +1,11 @@
+import type { BookingRequest } from '@courtside/contract/bookings';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkFailure } from '#shared/api/api-failure.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import type { StoredSession } from '#shared/storage/booking-selection.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import type { BookingDraft } from './booking-draft.ts';
-import { bookingRequest } from './booking-request.ts';
 import type { Quote } from './payment-quote.ts';
 import { amountDueQuery } from './queries.ts';
 
@@ -16,25 +14,20 @@ const PAUSE_MS = 200;
 export interface PaymentQuote {
   readonly quote: Quote | undefined;
   readonly failure: Error | null;
-  readonly isAsking: boolean;
-  readonly askAgain: () => void;
+  readonly isPending: boolean;
+  readonly refetch: () => void;
 }
 
 /**
- * Asks what everybody owes, a moment after every change of the draft. Not while the booking is being paid: its own money
- * moves the balance, and the session that was just booked would be refused as taken.
+ * What every payer owes, requested a moment after each change. Not while the booking is being paid: its own payment changes
+ * the balance, and the session that was just booked would be refused as taken.
  */
-export function usePaymentQuote(
-  draft: BookingDraft,
-  service: string,
-  session: StoredSession,
-  isPaying: boolean,
-): PaymentQuote {
+export function usePaymentQuote(request: BookingRequest | undefined, isPaying: boolean): PaymentQuote {
   const { t } = useTranslation();
   const { balanceAmount } = useUser();
-  const request = JSON.stringify(bookingRequest(draft, service, session) ?? null);
-  const [settled] = useDebouncedValue(request, PAUSE_MS);
-  const asked = JSON.parse(settled) as ReturnType<typeof bookingRequest> | null;
+  const current = JSON.stringify(request ?? null);
+  const [settled] = useDebouncedValue(current, PAUSE_MS);
+  const asked = JSON.parse(settled) as BookingRequest | null;
   const { data, error, isFetching, refetch } = useQuery({
     ...amountDueQuery(asked ?? undefined, balanceAmount),
     enabled: !isPaying,
@@ -43,11 +36,11 @@ export function usePaymentQuote(
     // spec 8: any network failure on booking.
     if (error instanceof NetworkFailure) showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
   }, [error, t]);
-  const isWaiting = request !== settled;
+  const isWaiting = current !== settled;
   return {
-    quote: request === 'null' ? undefined : data,
+    quote: request ? data : undefined,
     failure: isWaiting ? null : error,
-    isAsking: isFetching || isWaiting,
-    askAgain: () => void refetch(),
+    isPending: isFetching || isWaiting,
+    refetch: () => void refetch(),
   };
 }

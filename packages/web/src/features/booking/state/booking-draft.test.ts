@@ -1,5 +1,6 @@
 import type { ClubMember } from '@courtside/contract/members';
 import { describe, expect, test } from 'vitest';
+import { member, tennis, tennisSession } from '../testing/samples.ts';
 import {
   type Booker,
   type BookingDraft,
@@ -10,7 +11,6 @@ import {
   startDraft,
 } from './booking-draft.ts';
 import { bookingRequest } from './booking-request.ts';
-import { member, tennis, tennisSession } from './testing/samples.ts';
 
 const elif: Booker = { memberCode: '1001', displayName: 'Elif Aydın', gender: 'F', isAdmin: false };
 const admin: Booker = { memberCode: '9001', displayName: 'Club Admin', gender: 'O', isAdmin: true };
@@ -20,13 +20,13 @@ const jonas = member('1077', 'Jonas Weber', 'M');
 const deniz = member('1005', 'Deniz Kaya', 'F');
 
 const add = (added: ClubMember, seats = 4): DraftChange => ({ type: 'playerAdded', member: added, seats });
-const remove = (memCode: string, booker = elif): DraftChange => ({ type: 'playerRemoved', memCode, booker });
-const pay = (memCode: string): DraftChange => ({ type: 'payToggled', memCode });
+const remove = (memberCode: string, booker = elif): DraftChange => ({ type: 'playerRemoved', memberCode, booker });
+const pay = (memberCode: string): DraftChange => ({ type: 'payToggled', memberCode });
 
 const draftAfter = (booker: Booker, ...changes: DraftChange[]) =>
   changes.reduce(changeDraft, startDraft(booker, tennis));
 const team = ({ players }: BookingDraft) =>
-  players.map(({ memCode, key, pays }) => `${key + 1}:${memCode}${pays ? '€' : ''}`);
+  players.map(({ memberCode, key, pays }) => `${key + 1}:${memberCode}${pays ? '€' : ''}`);
 
 describe('the team', () => {
   test.each<[string, Booker, DraftChange[], string[]]>([
@@ -40,7 +40,7 @@ describe('the team', () => {
       [add(marco), add(layla), add(jonas), add(deniz)],
       ['1:1001€', '2:1018€', '3:1042€', '4:1077€'],
     ],
-    ['the chosen type may seat two', elif, [add(marco, 2), add(layla, 2)], ['1:1001€', '2:1018€']],
+    ['the selected type may seat two', elif, [add(marco, 2), add(layla, 2)], ['1:1001€', '2:1018€']],
     ['a place in between stays free', elif, [add(marco), add(layla), remove('1018')], ['1:1001€', '3:1042€']],
     [
       'and is the next to be filled',
@@ -56,7 +56,7 @@ describe('the team', () => {
     [
       'those who cannot pay are let off',
       elif,
-      [add(marco), add(layla), { type: 'letOff', memCodes: ['1001', '1042'] }],
+      [add(marco), add(layla), { type: 'payersRemoved', memberCodes: ['1001', '1042'] }],
       ['1:1001€', '2:1018€', '3:1042'],
     ],
   ])('%s', (_title, booker, changes, expected) => {
@@ -66,7 +66,7 @@ describe('the team', () => {
   test('knows who is a favourite', () => {
     const draft = draftAfter(elif, add(marco), add(layla), {
       type: 'favouritesChanged',
-      memCodes: ['1042'],
+      memberCodes: ['1042'],
       isFav: true,
     });
     expect(draft.players.map(({ isFav }) => isFav)).toEqual([false, true, true]);
@@ -78,7 +78,7 @@ describe('seats', () => {
   const single = { ...tennis, paymentSetting: { ...tennis.paymentSetting, paymentMaximumPlayers: 1 } };
 
   test.each([
-    ['four before a type is chosen', tennis, undefined, 4],
+    ['four before a type is selected', tennis, undefined, 4],
     ['two in singles', tennis, singles, 2],
     ['four in doubles', tennis, doubles, 4],
     ['as many as may pay', single, doubles, 1],

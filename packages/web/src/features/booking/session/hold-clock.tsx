@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { useBookingDesk } from '../booking-desk.ts';
+import { useBookingState } from '../state/booking-state.ts';
 import styles from './hold-clock.module.css';
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts';
 
@@ -12,7 +12,7 @@ const LAST_SECONDS = 60;
 /** How long the session is still held. */
 export function HoldClock() {
   const { t } = useTranslation();
-  const { hold } = useBookingDesk();
+  const { hold } = useBookingState();
   if (hold.expiresAt === undefined) {
     return (
       <p className={styles.clock}>
@@ -46,7 +46,7 @@ function RunningClock({ expiresAt }: { readonly expiresAt: number }) {
 }
 
 /** In words beside the PIN: the same clock, without its bar. */
-export function HoldWords({ expiresAt }: { readonly expiresAt: number }) {
+export function HoldText({ expiresAt }: { readonly expiresAt: number }) {
   const { t } = useTranslation();
   const left = Math.min(useCountdown(expiresAt), HOLD_SECONDS);
   return (

@@ -5,14 +5,14 @@ import { courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts'
 import { formatDate } from '#shared/time/format-date.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
-import { useBookingDesk } from '../booking-desk.ts';
-import { HoldClock } from '../hold/hold-clock.tsx';
+import { useBookingState } from '../state/booking-state.ts';
+import { HoldClock } from './hold-clock.tsx';
 import styles from './session-chip.module.css';
 
 /** Date and slot, the way back to the schedule, and the hold (spec 2.3). */
 export function SessionChip() {
   const { t, i18n } = useTranslation();
-  const { facts, session, keepDraft } = useBookingDesk();
+  const { facts, session, keepDraft } = useBookingState();
   const where = [courtTitleLabel(session.title, t), courtTypeLabel(session.courtType, t)];
   if (facts.isLightOn) where.push(t('booking.floodlit'));
   return (

@@ -5,7 +5,7 @@ import type { BookedFor } from '#shared/storage/booked-for.ts';
 
 /** spec 3, "Selected player"; `key` is the place, 0 to 3. */
 export interface Player {
-  readonly memCode: string;
+  readonly memberCode: string;
   readonly name: string;
   readonly gender: string;
   readonly key: number;
@@ -16,7 +16,7 @@ export interface Player {
 export interface BookingDraft {
   /** In the order of their places; a place in between may be free. */
   readonly players: readonly Player[];
-  /** The type's key, '' while none is chosen. */
+  /** The type's key, '' while none is selected. */
   readonly bookingType: string;
   readonly options: readonly string[];
   /** spec 1: half session and A/C exist but are hidden in the booking UI. */
@@ -34,12 +34,12 @@ export interface Booker {
 
 export type DraftChange =
   | { readonly type: 'playerAdded'; readonly member: ClubMember; readonly seats: number }
-  | { readonly type: 'playerRemoved'; readonly memCode: string; readonly booker: Booker }
-  | { readonly type: 'payToggled'; readonly memCode: string }
-  | { readonly type: 'letOff'; readonly memCodes: readonly string[] }
+  | { readonly type: 'playerRemoved'; readonly memberCode: string; readonly booker: Booker }
+  | { readonly type: 'payToggled'; readonly memberCode: string }
+  | { readonly type: 'payersRemoved'; readonly memberCodes: readonly string[] }
   | { readonly type: 'typeChosen'; readonly bookingType: string }
   | { readonly type: 'optionToggled'; readonly option: string }
-  | { readonly type: 'favouritesChanged'; readonly memCodes: readonly string[]; readonly isFav: boolean };
+  | { readonly type: 'favouritesChanged'; readonly memberCodes: readonly string[]; readonly isFav: boolean };
 
 /** spec 4: a member is the default first player; an admin starts with an empty list, or with the member they came from. */
 export function startDraft(
@@ -59,10 +59,10 @@ export function startDraft(
 }
 
 function firstPlayer({ memberCode, name, gender }: BookedFor): Player {
-  return { memCode: memberCode, name, gender, key: 0, isFav: false, pays: true };
+  return { memberCode, name, gender, key: 0, isFav: false, pays: true };
 }
 
-/** spec 9: the maximum comes from paymentMaximumPlayers, with four places at most; the chosen type may allow fewer. */
+/** spec 9: the maximum comes from paymentMaximumPlayers, with four places at most; the selected type may allow fewer. */
 export function seatsOf(service: SportService, type: BookingType | undefined): number {
   const { paymentSetting, bookingSetting } = service;
   return Math.min(
@@ -78,17 +78,18 @@ export function showsAddPlayers(service: SportService, isAdmin: boolean): boolea
   return isAdmin || !(service.hideMembers || seatsOf(service, undefined) === 1);
 }
 
-export const inTeam = (draft: BookingDraft, memCode: string): boolean =>
-  draft.players.some((player) => player.memCode === memCode);
+export const inTeam = (draft: BookingDraft, memberCode: string): boolean =>
+  draft.players.some((player) => player.memberCode === memberCode);
 
 export const isComplete = (draft: BookingDraft, seats: number): boolean => draft.players.length >= seats;
 
 /** spec 6: 'Logged In player is a default player'. */
-export const isDefaultPlayer = (memCode: string, booker: Booker): boolean =>
-  !booker.isAdmin && memCode === booker.memberCode;
+export const isDefaultPlayer = (memberCode: string, booker: Booker): boolean =>
+  !booker.isAdmin && memberCode === booker.memberCode;
 
 /** spec 4: the first player is always checked and cannot be unchecked. */
-export const mustPay = (draft: BookingDraft, memCode: string): boolean => draft.players[0]?.memCode === memCode;
+export const mustPay = (draft: BookingDraft, memberCode: string): boolean =>
+  draft.players[0]?.memberCode === memberCode;
 
 export const payersOf = (draft: BookingDraft): readonly Player[] => draft.players.filter(({ pays }) => pays);
 
@@ -97,15 +98,15 @@ export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDr
     case 'playerAdded':
       return addPlayer(draft, change.member, change.seats);
     case 'playerRemoved':
-      if (isDefaultPlayer(change.memCode, change.booker)) return draft;
-      return withTeam(draft, (player) => (player.memCode === change.memCode ? [] : [player]));
+      if (isDefaultPlayer(change.memberCode, change.booker)) return draft;
+      return withTeam(draft, (player) => (player.memberCode === change.memberCode ? [] : [player]));
     case 'payToggled':
       return withTeam(draft, (player) =>
-        player.memCode === change.memCode ? [{ ...player, pays: !player.pays }] : [player],
+        player.memberCode === change.memberCode ? [{ ...player, pays: !player.pays }] : [player],
       );
-    case 'letOff':
+    case 'payersRemoved':
       return withTeam(draft, (player) =>
-        change.memCodes.includes(player.memCode) ? [{ ...player, pays: false }] : [player],
+        change.memberCodes.includes(player.memberCode) ? [{ ...player, pays: false }] : [player],
       );
     case 'typeChosen':
       return { ...draft, bookingType: change.bookingType };
@@ -113,7 +114,7 @@ export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDr
       return { ...draft, options: toggled(draft.options, change.option) };
     case 'favouritesChanged':
       return withTeam(draft, (player) =>
-        change.memCodes.includes(player.memCode) ? [{ ...player, isFav: change.isFav }] : [player],
+        change.memberCodes.includes(player.memberCode) ? [{ ...player, isFav: change.isFav }] : [player],
       );
   }
 }
@@ -124,7 +125,7 @@ function addPlayer(draft: BookingDraft, member: ClubMember, seats: number): Book
   const key = Array.from({ length: LIMITS.playerSlots }, (_, place) => place).find((place) => !taken.has(place));
   if (key === undefined) return draft;
   const { memberCode, name, gender, isFavourite } = member;
-  const player = { memCode: memberCode, name, gender, key, isFav: isFavourite === 1, pays: true };
+  const player = { memberCode, name, gender, key, isFav: isFavourite === 1, pays: true };
   const players = [...draft.players, player].sort((one, other) => one.key - other.key);
   return { ...draft, players: firstPays(players) };
 }
@@ -137,6 +138,6 @@ function firstPays(players: readonly Player[]): readonly Player[] {
   return players.map((player, index) => (index === 0 && !player.pays ? { ...player, pays: true } : player));
 }
 
-function toggled(chosen: readonly string[], option: string): readonly string[] {
-  return chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option];
+function toggled(selected: readonly string[], option: string): readonly string[] {
+  return selected.includes(option) ? selected.filter((other) => other !== option) : [...selected, option];
 }

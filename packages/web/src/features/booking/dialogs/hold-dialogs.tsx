@@ -5,10 +5,10 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Alternatives, alternativesOf } from '#shared/sports/alternatives.tsx';
 import { courtTitleLabel } from '#shared/sports/court-labels.ts';
-import { LinkButton } from '#shared/ui/actions/button.tsx';
+import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';
-import { Dialog } from '#shared/ui/overlays/dialog.tsx';
-import { useBookingDesk } from '../booking-desk.ts';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { useBookingState } from '../state/booking-state.ts';
 
 interface LostRaceDialogProps {
   readonly failure: ApiFailure;
@@ -18,7 +18,7 @@ interface LostRaceDialogProps {
 /** Somebody was faster: what happened, that nothing was charged, and the nearest sessions one tap away. */
 export function LostRaceDialog({ failure, onTake }: LostRaceDialogProps) {
   const { t } = useTranslation();
-  const { facts, keepDraft } = useBookingDesk();
+  const { facts, keepDraft } = useBookingState();
   const { title, text } = useRaceWords(failure);
   return (
     <Dialog opened onClose={() => undefined} title={title} width={480} cancelable={false}>
@@ -32,7 +32,7 @@ export function LostRaceDialog({ failure, onTake }: LostRaceDialogProps) {
 
 function useRaceWords(failure: ApiFailure): { title: string; text: string } {
   const { t } = useTranslation();
-  const { session, facts } = useBookingDesk();
+  const { session, facts } = useBookingState();
   const words = { court: courtTitleLabel(session.title, t), time: ltrText(facts.from) };
   switch (failure.code) {
     case 'booking.slot_taken':
@@ -44,4 +44,23 @@ function useRaceWords(failure: ApiFailure): { title: string; text: string } {
     default:
       return { title: t('booking.goneTitle'), text: failureText(failure) };
   }
+}
+
+/** The five minutes are over: hold it again, or look for another session. Nothing that was filled in is lost. */
+export function HoldExpiredDialog({ opened }: { readonly opened: boolean }) {
+  const { t } = useTranslation();
+  const { hold, keepDraft } = useBookingState();
+  return (
+    <Dialog opened={opened} onClose={() => undefined} title={t('booking.lapsedTitle')} width={480} cancelable={false}>
+      <p>{t('booking.lapsedText')}</p>
+      <DialogActions>
+        <LinkButton size="lg" to={PATHS.bookingSchedule} onClick={keepDraft}>
+          {t('schedule.backToSchedule')}
+        </LinkButton>
+        <Button variant="primary" size="lg" data-autofocus busy={hold.isPending} onClick={hold.refetch}>
+          {t('booking.holdAgain')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

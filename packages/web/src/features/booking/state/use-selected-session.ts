@@ -7,26 +7,26 @@ import { servicesQuery } from '#shared/sports/services.ts';
 import { type StoredSession, storedSession, storeSession } from '#shared/storage/booking-selection.ts';
 import { type SessionFacts, sessionFacts, sessionOfAlternative } from './session-facts.ts';
 
-export interface ChosenSession {
+export interface SelectedSession {
   readonly service: SportService;
   readonly session: StoredSession;
   readonly facts: SessionFacts;
 }
 
 /** The stored sport and session (spec 3); the sport's settings as fresh as the server's last answer. */
-export function useChosenSession() {
+export function useSelectedSession() {
   const [sport] = useState(selectedSport);
   const [session, setSession] = useState(storedSession);
   const { data: services } = useQuery(servicesQuery);
   const service = services?.find(({ key }) => key === sport?.key) ?? sport;
   const facts = session && sessionFacts(session);
-  const chosen: ChosenSession | undefined = service && session && facts && { service, session, facts };
+  const selected: SelectedSession | undefined = service && session && facts && { service, session, facts };
   return {
-    chosen,
+    selected,
     /** Another session in place of the one somebody else got. */
     exchange: (alternative: Alternative) => {
-      if (!chosen) return;
-      const next = sessionOfAlternative(alternative, chosen.session, chosen.service);
+      if (!selected) return;
+      const next = sessionOfAlternative(alternative, selected.session, selected.service);
       storeSession(next);
       setSession(next);
     },

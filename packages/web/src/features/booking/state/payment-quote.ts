@@ -22,12 +22,12 @@ export interface Quote {
 const PLACES = ['p1', 'p2', 'p3', 'p4'] as const;
 
 export function readQuote(request: BookingRequest, answer: AmountDue): Quote {
-  const dues = request.PlayerCodes.split(',').flatMap((memCode, index): [string, Due][] => {
+  const dues = request.PlayerCodes.split(',').flatMap((memberCode, index): [string, Due][] => {
     const place = PLACES[index];
     const amount = place && answer[`${place}AmountDue`];
     if (!place || amount === null || amount === undefined) return [];
     const isLow = answer[`${place}Label`] === PAYER_LABELS.low;
-    return [[memCode, { amount, balance: answer[`${place}BalanceAmount`], isLow }]];
+    return [[memberCode, { amount, balance: answer[`${place}BalanceAmount`], isLow }]];
   });
   const { total, cancelUntil, canCancel } = answer;
   return { total, parts: sumParts(answer.parts), dues: new Map(dues), cancelUntil, canCancel };
@@ -54,7 +54,7 @@ export type PayState = 'ready' | 'low' | 'off' | 'unknown';
 /** spec 4: 'Ready to Pay' when the balance covers the amount due, otherwise 'Low Balance'. */
 export function payStateOf(player: Player, quote: Quote | undefined): PayState {
   if (!player.pays) return 'off';
-  const due = quote?.dues.get(player.memCode);
+  const due = quote?.dues.get(player.memberCode);
   if (!due) return 'unknown';
   return due.isLow ? 'low' : 'ready';
 }
@@ -71,6 +71,6 @@ export function obstacleTo(draft: BookingDraft, quote: Quote | undefined, ownCod
   if (!draft.bookingType) return { kind: 'noType' };
   const low = payers.filter((player) => payStateOf(player, quote) === 'low');
   if (low.length === 0) return undefined;
-  if (low.some(({ memCode }) => memCode === ownCode)) return { kind: 'ownBalance' };
+  if (low.some(({ memberCode }) => memberCode === ownCode)) return { kind: 'ownBalance' };
   return { kind: 'playerBalance', low, others: payers.filter((player) => !low.includes(player)) };
 }

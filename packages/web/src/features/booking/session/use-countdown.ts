@@ -19,7 +19,7 @@ export function useCountdown(until: number): number {
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
 /** Whether that moment is over; looks again when it comes. */
-export function useIsOver(moment: number | undefined): boolean {
+export function useIsExpired(moment: number | undefined): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (moment === undefined) return;
