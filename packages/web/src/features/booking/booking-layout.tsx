@@ -16,10 +16,10 @@ import { type MemberList, useMemberList } from './players/use-member-list.ts';
 import { SessionChip } from './session/session-chip.tsx';
 import { useBookingState } from './state/booking-state.ts';
 
-/** There is no room for three columns; the navbar is folded here. */
+/** Too narrow for three columns; the navbar is collapsed at this width. */
 const NARROW = '(max-width: 74.9375em)';
 
-/** The state: payment on one side, players on the other, the court between them (spec 2.3). */
+/** The desktop layout: payment on one side, players on the other, the court between them (spec 2.3). */
 export function BookingLayout({ isBooking }: { readonly isBooking: boolean }) {
   const { service, sport } = useBookingState();
   const isPhone = useIsPhone();
@@ -29,7 +29,7 @@ export function BookingLayout({ isBooking }: { readonly isBooking: boolean }) {
   return (
     <div
       className={`${styles.page} ${sportAccent(sport)}`}
-      data-layout={isNarrow ? 'drawer' : 'desk'}
+      data-layout={isNarrow ? 'drawer' : 'columns'}
       data-sport={sport}
       inert={isBooking}
     >
@@ -98,7 +98,7 @@ function PlayersDrawer({ members }: PlayersProps) {
   );
 }
 
-/** The court's name over the sky, and what is special about the session. */
+/** The court's name, type, floodlights and peak time. */
 function CourtHeader({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation();
   const { session, facts, sport } = useBookingState();

@@ -24,7 +24,7 @@ vi.mock('#shared/court/use-scene.ts', () => ({
 const admin = { role: 'admin', memberCode: '9001', title: 'Club Admin', balanceAmount: null } as const;
 const book = () => screen.getByRole('button', { name: /^Book/ });
 
-test('without a session it shows the way to the schedule', async () => {
+test('the booking page without a session links to the schedule', async () => {
   startSession(testUser());
   fakeServer().succeeds(services, [tennis]);
   renderPage(<BookingPage />);
@@ -33,13 +33,13 @@ test('without a session it shows the way to the schedule', async () => {
 });
 
 describe('the team', () => {
-  test('a member is the first player, pays, and cannot be unticked', async () => {
+  test('a member is the first player, pays, and cannot be unchecked', async () => {
     await bookingScene().show();
     const tick = screen.getByRole('checkbox', { name: 'Elif Aydın pays' }) as HTMLInputElement;
     expect([tick.checked, tick.disabled]).toEqual([true, true]);
   });
 
-  test('choosing and taking back a member is told', async () => {
+  test('adding a member to the team and removing them shows a message', async () => {
     const { user } = await bookingScene().show();
     await tickMembers(user, 'Marco Vella');
     expect(await screen.findByText('Marco Vella has been selected.')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the team', () => {
     expect(await screen.findByText('Marco Vella Remove from the selection')).toBeTruthy();
   });
 
-  test('Remove Players takes them out', async () => {
+  test('Remove Players removes a player from the team', async () => {
     const { user } = await bookingScene().show();
     await tickMembers(user, 'Marco Vella');
     await user.click(screen.getByRole('button', { name: 'Remove Marco Vella' }));
@@ -55,7 +55,7 @@ describe('the team', () => {
     expect(screen.queryByRole('checkbox', { name: 'Marco Vella pays' })).toBeNull();
   });
 
-  test('a member cannot remove themselves', async () => {
+  test('a member cannot remove themselves from the team', async () => {
     const { user } = await bookingScene().show();
     await tickMembers(user, 'Elif Aydın');
     expect(await screen.findByText('Logged In player is a default player')).toBeTruthy();
@@ -63,20 +63,20 @@ describe('the team', () => {
     expect(screen.queryByRole('button', { name: 'Remove Elif Aydın' })).toBeNull();
   });
 
-  test('there is no fifth', async () => {
+  test('a fifth player is refused', async () => {
     const { user } = await bookingScene().show();
     await tickMembers(user, 'Marco Vella', 'Layla Haddad', 'Jonas Weber', 'Deniz Kaya');
     expect(await screen.findByText('Pardon, Team Is Already Complete.')).toBeTruthy();
     expect((await card('Deniz Kaya')).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('a free place leads to the search', async () => {
+  test('pressing a free place focuses the member search', async () => {
     const { user } = await bookingScene().show();
     await user.click(await screen.findByRole('button', { name: 'Place 3 is free: add a player' }));
     await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
   });
 
-  test('an admin who came from a member profile starts with that member, and may still let them go', async () => {
+  test('an admin who opened a member profile starts with that member and can remove them', async () => {
     bookFor({ memberCode: '1018', name: 'Marco Vella', gender: 'M' });
     const { user } = await bookingScene({ user: admin }).show();
     expect(screen.getByRole('checkbox', { name: /Marco Vella/ })).toBeDefined();
@@ -84,7 +84,7 @@ describe('the team', () => {
     expect(bookedFor()).toBeUndefined();
   });
 
-  test('an admin starts empty and can remove anyone', async () => {
+  test('an admin starts with an empty team and can remove anyone', async () => {
     const scene = bookingScene({ user: admin });
     scene.server.succeeds(validationAlert, 'ok');
     const { user } = await scene.show();
@@ -101,13 +101,13 @@ describe('the team', () => {
 describe('the add-players panel', () => {
   const hidden = { ...tennis, hideMembers: true };
 
-  test('is hidden where the sport hides members', async () => {
+  test('the add-players panel is hidden where the sport hides members', async () => {
     await bookingScene({ service: hidden }).show();
     expect(screen.queryByRole('region', { name: 'Add Players' })).toBeNull();
     expect(screen.queryByText('Place 2 is free')).toBeNull();
   });
 
-  test('is always shown to admins', async () => {
+  test('the add-players panel is always shown to admins', async () => {
     await bookingScene({ service: hidden, user: admin }).show();
     expect(screen.getByRole('region', { name: 'Add Players' })).toBeTruthy();
   });
@@ -116,7 +116,7 @@ describe('the add-players panel', () => {
 describe('paying', () => {
   const LOW = { p1Label: 'Low Balance', p1BalanceAmount: 3 } as const;
 
-  test('Book asks for the type first', async () => {
+  test('Book asks for the booking type first', async () => {
     const { user } = await bookingScene().show();
     await user.click(book());
     expect(within(await screen.findByRole('alert')).getByText('Kindly Choose Booking Type')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('paying', () => {
     expect(screen.getByText('topup is open')).toBeTruthy();
   });
 
-  test('a low balance of another is told, and the others can pay', async () => {
+  test('a low balance of another payer is shown, and the others can pay', async () => {
     const scene = bookingScene({
       due: { p2AmountDue: 13, p2Label: 'Low Balance', p2BalanceAmount: null, p1AmountDue: 13 },
     });
@@ -148,7 +148,7 @@ describe('paying', () => {
     );
   });
 
-  test('a refusal of the price is told above Book', async () => {
+  test('a refusal of the price is shown above Book', async () => {
     const scene = bookingScene();
     scene.server.refuses(amountDue, 'booking.too_few_players', { count: 3 });
     const { user } = await scene.show();
@@ -156,7 +156,7 @@ describe('paying', () => {
     expect(await screen.findByText('This booking type needs at least 3 players.')).toBeTruthy();
   });
 
-  test('a rule that refuses is told above Book, and Book stays disabled', async () => {
+  test('a rule that refuses the booking is shown above Book, and Book stays disabled', async () => {
     const scene = bookingScene();
     scene.server.refuses(amountDue, 'booking.day_limit', { name: 'Elif Aydın', count: 2 });
     const { user } = await scene.show();
@@ -165,7 +165,7 @@ describe('paying', () => {
     expect((book() as HTMLButtonElement).disabled).toBe(true);
   });
 
-  test('a session that somebody else has meanwhile is told with others nearby, before the PIN', async () => {
+  test('a session that another member took is reported with free sessions nearby, before the PIN', async () => {
     const scene = bookingScene();
     scene.server.refuses(amountDue, 'booking.slot_taken', { court: 'Court 2', time: '18:00' });
     const { user } = await scene.show();
@@ -173,7 +173,7 @@ describe('paying', () => {
     expect(await screen.findByRole('dialog', { name: 'Just taken' })).toBeTruthy();
   });
 
-  test('a session that cannot be cancelled any more says so before the PIN', async () => {
+  test('a session that cannot be cancelled any more is marked before the PIN', async () => {
     const { user } = await bookingScene({ due: { canCancel: false } }).show();
     await chooseType(user, 'singles');
     expect(await screen.findByText('Cannot be cancelled any more')).toBeTruthy();
@@ -182,7 +182,7 @@ describe('paying', () => {
     expect(dialog.getByText('Cannot be cancelled any more')).toBeTruthy();
   });
 
-  test('a server that is away is told as a timed-out session', async () => {
+  test('an unreachable server is reported as a timed-out session on the booking page', async () => {
     const scene = bookingScene();
     scene.server.isAway(amountDue);
     const { user } = await scene.show();
@@ -191,7 +191,7 @@ describe('paying', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  test('the half session and A/C are not shown', async () => {
+  test('the half session and A/C are not shown on the booking page', async () => {
     await bookingScene().show();
     expect(screen.queryByText(/half/i)).toBeNull();
     expect(screen.queryByText(/air condition/i)).toBeNull();
@@ -199,7 +199,7 @@ describe('paying', () => {
 });
 
 describe('favourites', () => {
-  test('need a ticked player', async () => {
+  test('changing favourites needs a selected player', async () => {
     const { user } = await bookingScene().show();
     await user.click(screen.getByRole('button', { name: 'Add Favourite' }));
     expect(await screen.findByText('Kindly Select Player for Favourite')).toBeTruthy();
@@ -207,7 +207,7 @@ describe('favourites', () => {
     expect(await screen.findByText('Kindly Select Player for UnFavourite')).toBeTruthy();
   });
 
-  test('No changes nothing, Yes adds', async () => {
+  test('adding favourites does nothing after No and adds them after Yes', async () => {
     const scene = bookingScene();
     scene.server.succeeds(setFavourites, 'Successfully Added to Favourite');
     const { user } = await scene.show();
@@ -222,7 +222,7 @@ describe('favourites', () => {
     expect(sent?.body).toEqual({ MemberCodes: '1042', IsFavourite: true, Service: 'tennis' });
   });
 
-  test('are taken out the same way', async () => {
+  test('removing favourites asks first and then removes them', async () => {
     const scene = bookingScene();
     scene.server.succeeds(setFavourites, 'Successfully Removed from Favourite');
     const { user } = await scene.show();
@@ -234,7 +234,7 @@ describe('favourites', () => {
 });
 
 describe('the note', () => {
-  test('comes back until it is told not to', async () => {
+  test('the first-visit note is shown until it is switched off', async () => {
     const scene = bookingScene({ withNote: true });
     const { user, unmount } = await scene.show();
     await user.click(await screen.findByRole('button', { name: 'Ok' }));

@@ -7,10 +7,10 @@ import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { BookingFlow } from './booking-flow.tsx';
 import { useSelectedSession } from './state/use-selected-session.ts';
 
-/** spec 2.1: the main booking page, for the session that the schedule handed over. */
+/** spec 2.1: the main booking page, for the session that the schedule stored. */
 export function BookingPage() {
   const { selected, exchange } = useSelectedSession();
-  // A subadmin reads only: whatever this device stored, there is nothing to go on with.
+  // A subadmin reads only, whatever this device has stored.
   const isReadOnly = useUser().apiRole === 'subadmin';
   if (isReadOnly || !selected) return <NoSessionSelected isReadOnly={isReadOnly} />;
   return <BookingFlow {...selected} onExchange={exchange} />;

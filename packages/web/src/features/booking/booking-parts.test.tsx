@@ -13,7 +13,7 @@ vi.mock('#shared/court/use-scene.ts', () => ({
 const TIMED_OUT = 'Your session is timed out. Please login again with your credentials.';
 
 describe('spec 2.3, the panels', () => {
-  test('the left one: session chip, type, options, players and Book', async () => {
+  test('the left panel has the session, the type, the options, the players and Book', async () => {
     const { user } = await bookingScene().show();
     const panel = within(screen.getByRole('region', { name: 'Booking Payment' }));
     const chip = within(panel.getByRole('region', { name: 'Session' }));
@@ -29,7 +29,7 @@ describe('spec 2.3, the panels', () => {
     expect(panel.getByRole('group', { name: 'Remove Players' })).toBeTruthy();
   });
 
-  test('the right one: two tabs, a search box and the favourite buttons', async () => {
+  test('the right panel has two tabs, a search box and the favourite buttons', async () => {
     await bookingScene().show();
     const panel = within(screen.getByRole('region', { name: 'Add Players' }));
     expect(panel.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Favourites1', 'All Members5']);
@@ -37,7 +37,7 @@ describe('spec 2.3, the panels', () => {
     for (const name of ['Add Favourite', 'Remove Favourite']) expect(panel.getByRole('button', { name })).toBeTruthy();
   });
 
-  test('the phone has three buttons in their place', async () => {
+  test('the phone has three buttons instead of the two panels', async () => {
     const { user } = await bookingScene({ width: 390 }).show();
     expect(screen.queryByRole('region', { name: 'Add Players' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
@@ -48,7 +48,7 @@ describe('spec 2.3, the panels', () => {
     expect(await screen.findByRole('dialog', { name: 'Add Players' })).toBeTruthy();
   });
 
-  test('the note tells what the two panels are for', async () => {
+  test('the first-visit note explains the two panels', async () => {
     void bookingScene({ withNote: true }).show();
     const note = within(await screen.findByRole('dialog', { name: 'NOTE' }));
     expect(note.getByText('The right panel is for player selection and favourites.')).toBeTruthy();
@@ -59,14 +59,14 @@ describe('spec 2.3, the panels', () => {
 test.each([
   ['tennis', 1],
   ['squash', 0],
-])('a ball flies between the players of %s: %i', async (folder, balls) => {
+])('the court of %s shows %i balls', async (folder, balls) => {
   const { user, container } = await bookingScene({ service: { ...tennis, sportTheme: { folder } } }).show();
   await tickMembers(user, 'Marco Vella');
   expect(container.querySelectorAll('[data-ball]')).toHaveLength(balls);
 });
 
 describe('the payers', () => {
-  test('who can pay is ready, and the PIN dialog tells what remains', async () => {
+  test('a payer with enough balance is ready, and the PIN dialog shows the balance after', async () => {
     const { user } = await bookingScene().show();
     await chooseType(user, 'singles');
     expect(await screen.findByText('Ready to Pay')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the payers', () => {
     expect(dialog.getByText('Balance after: €224.00')).toBeTruthy();
   });
 
-  test('a press before the price is there waits for it, and opens the PIN dialog once', async () => {
+  test('Book pressed before the price has loaded waits for it and opens the PIN dialog once', async () => {
     const scene = bookingScene();
     const { user } = await scene.show();
     await chooseType(user, 'singles');
@@ -99,7 +99,7 @@ describe('the payers', () => {
     expect(screen.getByRole('button', { name: 'Book · €34.00' }).getAttribute('aria-busy')).toBeNull();
   });
 
-  test('whoever changes the booking after the press is not taken by surprise', async () => {
+  test('a change of the booking after Book was pressed cancels the pending PIN dialog', async () => {
     const scene = bookingScene();
     const { user } = await scene.show();
     await chooseType(user, 'singles');
@@ -115,7 +115,7 @@ describe('the payers', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('while it is being booked nothing can be pressed', async () => {
+  test('while the booking is sent nothing on the page can be pressed', async () => {
     const scene = bookingScene();
     scene.server.answers(confirmBooking, () => new Promise(() => undefined));
     const { user } = await scene.show();
@@ -128,7 +128,7 @@ describe('the payers', () => {
     expect(scene.server.calls.filter(({ endpoint }) => endpoint === 'confirmBooking')).toHaveLength(1);
   });
 
-  test('codes that cannot be built are told', async () => {
+  test('payer codes that cannot be built are reported', async () => {
     const scene = bookingScene({ user: { role: 'admin', memberCode: '9001', balanceAmount: null } });
     scene.server.succeeds(amountDue, amountDueOf({ total: 26, p1AmountDue: 26, p1Label: 'Ready to Pay' }));
     const { user } = await scene.show();
@@ -143,14 +143,14 @@ describe('the payers', () => {
 });
 
 describe('a server that is away', () => {
-  test('is told as a timed-out session by the members', async () => {
+  test('an unreachable server is reported as a timed-out session by the member list', async () => {
     const scene = bookingScene();
     scene.server.isAway(searchMembers);
     await scene.show();
     expect(await screen.findByText(TIMED_OUT)).toBeTruthy();
   });
 
-  test('and by the favourites', async () => {
+  test('an unreachable server is reported as a timed-out session by the favourites', async () => {
     const scene = bookingScene();
     scene.server.isAway(setFavourites);
     const { user } = await scene.show();

@@ -3,7 +3,7 @@ import { useIsStill } from '#shared/theme/use-is-still.ts';
 import styles from './ball.module.css';
 import type { Moment, Rally } from './rally.ts';
 
-/** The fading copies behind the ball: how late they are, how visible, how large. */
+/** The fading copies behind the ball: delay, opacity and size. */
 const TAIL = [
   { lateMs: 175, opacity: 0.08, size: 14 },
   { lateMs: 140, opacity: 0.15, size: 16 },
@@ -14,12 +14,12 @@ const TAIL = [
 const BALL_SIZE = 26;
 const SHADOW_SIZE = 24;
 
-/** The ball begins in the air, not on a racket. */
+/** The animation starts with the ball in the air, not at a racket. */
 const HEAD_START_MS = 620;
 
 interface BallProps {
   readonly rally: Rally;
-  /** Of the layer that the dotted arc is drawn on. */
+  /** The class of the layer with the dotted arc. */
   readonly className?: string;
 }
 
@@ -45,15 +45,15 @@ function StillBall({ rally: { arc, top }, className }: BallProps) {
 function FlyingBall({ rally: { ball, shadow, durationMs } }: BallProps) {
   return (
     <>
-      <Flyer way={shadow} durationMs={durationMs} size={SHADOW_SIZE}>
+      <Flyer path={shadow} durationMs={durationMs} size={SHADOW_SIZE}>
         <span className={styles.shadow} />
       </Flyer>
       {TAIL.map(({ lateMs, opacity, size }) => (
-        <Flyer key={lateMs} way={ball} durationMs={durationMs} lateMs={lateMs} size={size}>
+        <Flyer key={lateMs} path={ball} durationMs={durationMs} lateMs={lateMs} size={size}>
           <span className={styles.ghost} style={{ opacity }} />
         </Flyer>
       ))}
-      <Flyer way={ball} durationMs={durationMs} size={BALL_SIZE} name="flying">
+      <Flyer path={ball} durationMs={durationMs} size={BALL_SIZE} name="flying">
         <BallDrawing />
       </Flyer>
     </>
@@ -61,7 +61,7 @@ function FlyingBall({ rally: { ball, shadow, durationMs } }: BallProps) {
 }
 
 interface FlyerProps {
-  readonly way: readonly Moment[];
+  readonly path: readonly Moment[];
   readonly durationMs: number;
   readonly lateMs?: number;
   /** In units of the field. */
@@ -70,15 +70,15 @@ interface FlyerProps {
   readonly children: ReactNode;
 }
 
-/** Moves by transforms alone, so that the browser flies it without painting the court anew. */
-function Flyer({ way, durationMs, lateMs = 0, size, name, children }: FlyerProps) {
+/** Animated by transforms only, so that the browser does not paint the court again. */
+function Flyer({ path, durationMs, lateMs = 0, size, name, children }: FlyerProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const timing = { duration: durationMs, iterations: Number.POSITIVE_INFINITY, delay: lateMs - HEAD_START_MS };
-    const keyframes = way.map((moment) => ({ transform: placeOf(moment) }));
+    const keyframes = path.map((moment) => ({ transform: placeOf(moment) }));
     const animation = element.current?.animate(keyframes, timing);
     return () => animation?.cancel();
-  }, [way, durationMs, lateMs]);
+  }, [path, durationMs, lateMs]);
   return (
     <div ref={element} className={styles.flyer} style={sizeOf(size)} data-ball={name} aria-hidden="true">
       {children}

@@ -1,7 +1,7 @@
 import type { SportKey } from '#shared/routing/paths.ts';
 
 /**
- * The scenes are drawn through a shift-lens pinhole camera, so that verticals stay vertical and flat figures can stand
+ * The scenes are drawn through a shift-lens pinhole camera, so that verticals stay vertical and flat figures fit
  * anywhere. Metres: X to the right, Y up, Z away; Z = 0 is the net (squash: back wall; cricket: bowler's stumps).
  */
 interface Camera {
@@ -77,7 +77,7 @@ export const COURTS: Record<SportKey, Court> = {
   },
 };
 
-/** Where a point of the court lies in the field of 1000 by 1100, and how large a metre is there. */
+/** The position of a point of the court in the field of 1000 by 1100, and the length of a metre there. */
 export function project({ focal, height, horizon, distance }: Camera, { x, y, z }: Point3D) {
   const scale = focal / (distance + z);
   return { x: 500 + x * scale, y: horizon + (height - y) * scale, scale };

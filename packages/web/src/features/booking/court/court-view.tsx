@@ -10,11 +10,11 @@ import { Place } from './place.tsx';
 import { PLACES, type PlaceIndex } from './place-box.ts';
 import { rally } from './rally.ts';
 
-/** The stadium: the court by the harbour and who stands on it. */
+/** The drawing of the court with its players. */
 export function CourtView() {
   const { t } = useTranslation();
   const { session } = useBookingState();
-  const palette = scenePalette(session.courtType, styles.stage);
+  const palette = scenePalette(session.courtType, styles.view);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a picture with buttons in it is no fieldset
     <div {...palette} role="group" aria-label={t('booking.court')}>
@@ -23,7 +23,7 @@ export function CourtView() {
   );
 }
 
-/** In the order of the team for whoever reads it; painted with the far players behind the net, the near ones before it. */
+/** In the order of the team in the document; painted with the far players behind the net and the near ones before it. */
 function Field() {
   const { sport } = useBookingState();
   const scene = useScene(sport);
@@ -43,7 +43,7 @@ function Field() {
 
 function TeamBall() {
   const { draft, figures } = useBookingState();
-  const way = useMemo(
+  const teamRally = useMemo(
     () =>
       rally(
         draft.players.flatMap(({ key, memberCode }) => {
@@ -53,5 +53,5 @@ function TeamBall() {
       ),
     [draft.players, figures],
   );
-  return way && <Ball rally={way} className={styles.layer} />;
+  return teamRally && <Ball rally={teamRally} className={styles.layer} />;
 }

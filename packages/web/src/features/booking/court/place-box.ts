@@ -11,7 +11,7 @@ export const isFar = (place: PlaceIndex): boolean => place === 1 || place === 2;
 /** spec 9: player position defaults for players 1 to 4 unless the sport overrides them. */
 const DEFAULT_TOPS = [70, 58, 56, 70] as const;
 
-/** How much taller a figure must be for each per cent that it stands lower, so that its feet stay on the court. */
+/** How much taller a figure must be for each per cent that it is lower, so that its feet stay on the court. */
 const GROWTH = 0.62;
 
 /** The figure's box in per cent of the field. `left` is physical: a court does not mirror in Arabic. */

@@ -13,7 +13,7 @@ import { isFar, type PlaceIndex, placeBox } from './place-box.ts';
 const STEP_MS = 60;
 const STATE_ICONS: Record<PayState, IconName> = { ready: 'check', low: 'alert', off: 'minus', unknown: 'user' };
 
-/** A place on the court: somebody, a free place to press, or nothing where the booking type seats fewer. */
+/** A place on the court: a player, a free place to press, or nothing where the booking type has fewer places. */
 export function Place({ place }: { readonly place: PlaceIndex }) {
   const { t } = useTranslation();
   const { draft, seats, sport, service, figures, withAddPlayers, askForPlayer } = useBookingState();
@@ -62,7 +62,7 @@ function NameTag({ player }: { readonly player: Player }) {
   );
 }
 
-/** A pale figure on a dashed ring with a plus: somebody can stand here. */
+/** A pale figure on a dashed ring with a plus: a free place. */
 function EmptySlot() {
   const id = useId();
   return (

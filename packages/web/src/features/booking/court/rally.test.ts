@@ -10,7 +10,7 @@ const four = [
   { place: 3, figure: 'guy-1' },
 ] as const;
 
-/** Corners of the rally as they stand in the drawing of the four players: rackets, tops and bounces. */
+/** Points of the rally in the drawing of the four players: rackets, tops and bounces. */
 const DRAWN = [
   [0, 263.3, 830.9],
   [4, 485.8, 646.3],
@@ -24,12 +24,12 @@ const DRAWN = [
 ] as const;
 
 describe('the rally', () => {
-  test.each(DRAWN)('sample %i passes where the drawing has it', (sample, x, y) => {
+  test.each(DRAWN)('sample %i of the rally matches the drawing', (sample, x, y) => {
     const at = rally(four)!.ball[sample]!;
     expect(Math.hypot(at.x - x, at.y - y)).toBeLessThan(3);
   });
 
-  test('goes 1, 3, 4, 2 and back in six seconds, and its shadow stays on the ground below it', () => {
+  test('the ball is played 1, 3, 4, 2 and back in six seconds, with its shadow on the ground below it', () => {
     const { ball, shadow, durationMs } = rally(four)!;
     expect(durationMs).toBe(6000);
     expect(ball).toHaveLength(41);
@@ -40,13 +40,13 @@ describe('the rally', () => {
     }
   });
 
-  test('grows smaller as it flies away', () => {
+  test('the ball becomes smaller as it flies away', () => {
     const { ball } = rally(four)!;
     expect(ball[0]!.scale).toBe(1);
     expect(ball[10]!.scale).toBeCloseTo(0.6, 2);
   });
 
-  test('rests at the top of its first arc', () => {
+  test('the still ball is at the top of its first arc', () => {
     const { top, arc, ball } = rally(four)!;
     expect(Math.min(...ball.slice(0, 11).map(({ y }) => y))).toBe(top.y);
     expect(arc.split('L')).toHaveLength(11);
@@ -58,7 +58,7 @@ describe('the rally', () => {
     [[0, 1], 3000],
     [[0, 1, 2], 4500],
     [[1, 3], 3000],
-  ] as [PlaceIndex[], number | undefined][])('with players at %j it lasts %s ms', (places, durationMs) => {
+  ] as [PlaceIndex[], number | undefined][])('a rally with players at %j lasts %s ms', (places, durationMs) => {
     const players = places.map((place) => ({ place, figure: 'guy-1' as const }));
     expect(rally(players)?.durationMs).toBe(durationMs);
   });
@@ -69,11 +69,11 @@ describe('the height of the ball', () => {
     [0, 2.2],
     [0.8, 0.03],
     [1, 1.1],
-  ])('after %f of the way', (way, metres) => {
+  ])('the height of the ball is right after %f of the stroke', (way, metres) => {
     expect(heightAt(way, 2.2, 1.1)).toBeCloseTo(metres, 2);
   });
 
-  test('never passes the top', () => {
+  test('the ball never rises above its top', () => {
     const heights = Array.from({ length: 101 }, (_, index) => heightAt(index / 100, 1.8, 2.2));
     expect(Math.max(...heights)).toBeCloseTo(3.9, 2);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(0);
@@ -82,7 +82,7 @@ describe('the height of the ball', () => {
 
 describe('the camera', () => {
   test.each(['tennis', 'padel', 'squash', 'cricket'] as const)(
-    'sees the players of %s where their boxes stand',
+    'the camera projects the players of %s into their boxes',
     (sport) => {
       const { camera, places } = COURTS[sport];
       for (const place of places) {
@@ -92,7 +92,7 @@ describe('the camera', () => {
     },
   );
 
-  test('makes far things small', () => {
+  test('the camera makes far things small', () => {
     const { camera } = COURTS.tennis;
     const near = project(camera, { x: 1, y: 0, z: -10 });
     const far = project(camera, { x: 1, y: 0, z: 10 });
@@ -102,12 +102,12 @@ describe('the camera', () => {
 });
 
 describe('the places', () => {
-  test('stand at the standard tops', () => {
+  test('the places of the players have the default positions', () => {
     const tops = ([0, 1, 2, 3] as const).map((place) => placeBox('tennis', place, undefined).top);
     expect(tops).toEqual([70, 58, 56, 70]);
   });
 
-  test('follow the service, with their feet on the court', () => {
+  test('the places of the players follow the service, with their feet on the court', () => {
     expect(placeBox('tennis', 0, { player1Top: '60%' })).toEqual({ left: 22, top: 60, height: expect.closeTo(14.9) });
     expect(placeBox('squash', 1, { player2Top: 'nonsense' })).toEqual({ left: 38.5, top: 58, height: 14.2 });
   });

@@ -18,18 +18,18 @@ export interface Rally {
   readonly ball: readonly Moment[];
   readonly shadow: readonly Moment[];
   readonly durationMs: number;
-  /** The first arc and its top: what is shown without motion. */
+  /** The first arc and its top, rendered when motion is reduced. */
   readonly arc: string;
   readonly top: Moment;
 }
 
-/** The ball goes round in this order, past the places that are empty. */
+/** The ball is played in this order; empty places are skipped. */
 const ORDER: readonly PlaceIndex[] = [0, 2, 3, 1];
 const LEG_MS = 1500;
 const SAMPLES = 10;
 const TOP_METRES = 3.9;
 const BALL_RADIUS = 0.03;
-/** The ball touches the ground at this part of the way. */
+/** The part of a stroke at which the ball bounces. */
 const BOUNCE_AT = 0.8;
 
 /** Where each drawing holds its racket: metres beside the body, and above the ground. */
@@ -40,7 +40,7 @@ const RACKETS: Record<FigureName, { readonly aside: number; readonly up: number 
   'guy-1': { aside: -0.55, up: 1.1 },
 };
 
-/** The tennis ball's way round the players, as the court's camera sees it; none with fewer than two of them. */
+/** The path of the tennis ball between the players, projected by the court's camera; none with fewer than two. */
 export function rally(players: readonly RallyPlayer[]): Rally | undefined {
   const round = ORDER.flatMap((place) => players.find((player) => player.place === place) ?? []);
   const [server] = round;
@@ -58,16 +58,16 @@ export function rally(players: readonly RallyPlayer[]): Rally | undefined {
   };
 }
 
-/** Ten samples of one stroke, the last one left to the next stroke. */
+/** Ten samples of one stroke, without the last one, which starts the next stroke. */
 function legPoints(from: RallyPlayer, to: RallyPlayer): Point3D[] {
   const start = racketOf(from);
   const end = racketOf(to);
   return Array.from({ length: SAMPLES }, (_, sample) => {
-    const way = sample / SAMPLES;
+    const progress = sample / SAMPLES;
     return {
-      x: start.x + (end.x - start.x) * way,
-      y: heightAt(way, start.y, end.y),
-      z: start.z + (end.z - start.z) * way,
+      x: start.x + (end.x - start.x) * progress,
+      y: heightAt(progress, start.y, end.y),
+      z: start.z + (end.z - start.z) * progress,
     };
   });
 }
@@ -79,18 +79,18 @@ function racketOf({ place, figure }: RallyPlayer): Point3D {
 }
 
 /** A parabola from the racket over the top to the ground, then a bounce up to the receiver's racket. */
-export function heightAt(way: number, from: number, to: number): number {
-  if (way > BOUNCE_AT) {
-    const rise = (way - BOUNCE_AT) / (1 - BOUNCE_AT);
+export function heightAt(progress: number, from: number, to: number): number {
+  if (progress > BOUNCE_AT) {
+    const rise = (progress - BOUNCE_AT) / (1 - BOUNCE_AT);
     return BALL_RADIUS + (to - BALL_RADIUS) * rise * (1.55 - 0.55 * rise);
   }
   const ratio = Math.sqrt((TOP_METRES - from) / (TOP_METRES - BALL_RADIUS));
   const topAt = (BOUNCE_AT * ratio) / (1 + ratio);
   const curve = (TOP_METRES - BALL_RADIUS) / (BOUNCE_AT - topAt) ** 2;
-  return TOP_METRES - curve * (way - topAt) ** 2;
+  return TOP_METRES - curve * (progress - topAt) ** 2;
 }
 
-/** What the camera sees; the nearest of it is full size. */
+/** The projected points; the nearest one has full size. */
 function momentsOf(points: readonly Point3D[]): Moment[] {
   const seen = points.map((point) => project(COURTS.tennis.camera, point));
   const nearest = Math.max(...seen.map(({ scale }) => scale));

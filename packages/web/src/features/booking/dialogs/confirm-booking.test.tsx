@@ -40,7 +40,7 @@ async function confirm(hand: Hand, pin: string) {
 }
 
 describe('the PIN', () => {
-  test('is required', async () => {
+  test('a booking needs the PIN', async () => {
     const { user } = await bookingScene().show();
     await askForPin(user);
     await user.click(screen.getByRole('button', { name: 'Confirm Booking' }));
@@ -48,7 +48,7 @@ describe('the PIN', () => {
     expect(screen.getByLabelText('Your PIN').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('a wrong one is told at the field, and the next try has a key of its own', async () => {
+  test('a wrong PIN is reported at the field, and the next attempt has a new key', async () => {
     const scene = bookingScene();
     scene.server.refuses(confirmBooking, 'pin.wrong', { left: 3 });
     const { user } = await scene.show();
@@ -61,7 +61,7 @@ describe('the PIN', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('a locked one says for how long', async () => {
+  test('a locked PIN names the time until it is unlocked', async () => {
     const scene = bookingScene();
     scene.server.refuses(confirmBooking, 'pin.locked', { minutes: 15 });
     const { user } = await scene.show();
@@ -72,7 +72,7 @@ describe('the PIN', () => {
 });
 
 describe('booking', () => {
-  test('sends everything, forgets the session and shows the invoice', async () => {
+  test('confirming sends the whole booking, removes the stored session and shows the invoice', async () => {
     const scene = bookingScene();
     scene.server.answers(confirmBooking, () => Response.json(BOOKED));
     const { user } = await scene.show();
@@ -94,7 +94,7 @@ describe('booking', () => {
     expect(storedSession()).toBeUndefined();
   });
 
-  test('no answer is told as a timed-out session, and the same request is repeated with the same key', async () => {
+  test('a lost response is reported as a timed-out session, and the same request is repeated with the same key', async () => {
     const scene = bookingScene();
     scene.server.isAway(confirmBooking);
     const { user } = await scene.show();
@@ -107,7 +107,7 @@ describe('booking', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('a refusal without a word has its own sentence, for eight seconds', async () => {
+  test('a refusal without a message has its own sentence, for eight seconds', async () => {
     const scene = bookingScene();
     scene.server.answers(confirmBooking, () => Response.json({ msgCode: '500', data: '' }));
     const { user } = await scene.show();
@@ -117,7 +117,7 @@ describe('booking', () => {
     expect(currentToasts()).toMatchObject([{ tone: 'error', durationMs: 8000 }]);
   });
 
-  test('a refusal in words is shown as the server says it', async () => {
+  test('a refusal with a message shows the message of the server', async () => {
     const scene = bookingScene();
     scene.server.refuses(confirmBooking, 'booking.day_limit', { name: 'Elif Aydın', count: 2 });
     const { user } = await scene.show();
@@ -130,7 +130,7 @@ describe('booking', () => {
 });
 
 describe('a lost race', () => {
-  test('offers the nearest sessions, and taking one keeps the team', async () => {
+  test('a lost race offers the nearest sessions, and taking one keeps the team', async () => {
     const scene = bookingScene();
     scene.server.answers(confirmBooking, () =>
       Response.json({
@@ -160,7 +160,7 @@ describe('a lost race', () => {
     await waitFor(() => expect(scene.server.calls.at(-1)?.body).toMatchObject({ BookingKey: 'TEN1_20261117_1800' }));
   });
 
-  test('is noticed on arrival too', async () => {
+  test('a lost race is reported when the page opens too', async () => {
     const scene = bookingScene();
     scene.server.answers(holdSession, () =>
       Response.json({ msgCode: '500', data: 'x', code: 'schedule.session_booked', params: {}, alternatives: [] }),
@@ -194,14 +194,14 @@ describe('the hold', () => {
     expect(scene.server.calls.filter(({ endpoint }) => endpoint === 'holdSession')).toHaveLength(1);
   });
 
-  test('is given back when the page is left', async () => {
+  test('the hold is released when the page is left', async () => {
     const scene = bookingScene();
     const { unmount } = await scene.show();
     unmount();
     await waitFor(() => expect(released(scene.server.calls)[0]?.body).toEqual({ BookingKey: 'TEN2_20261117_1800' }));
   });
 
-  test('and when the tab is closed, but not on the way to a payment', async () => {
+  test('the hold is released when the tab is closed, but not when the member leaves to pay', async () => {
     const scene = bookingScene();
     await scene.show();
     localStorage.setItem('lastUrlBeforePayment', '/booking');
@@ -212,7 +212,7 @@ describe('the hold', () => {
     expect(released(scene.server.calls)).toHaveLength(1);
   });
 
-  test('runs out with an offer to hold again', async () => {
+  test('an expired hold offers to hold the session again', async () => {
     const scene = bookingScene();
     const soon = { key: 'TEN2_20261117_1800', service: 'tennis', date: '2026-11-17' };
     scene.server.succeeds(holdSession, { ...soon, expiresAt: new Date(Date.now() + 1500).toISOString() });
@@ -223,7 +223,7 @@ describe('the hold', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your five minutes are over' })).toBeNull());
   });
 
-  test('speaks at four, two and one minute only', async () => {
+  test('the hold is announced at four, two and one minute only', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const scene = bookingScene();
     await scene.show();
@@ -237,7 +237,7 @@ describe('the hold', () => {
 });
 
 describe('coming back', () => {
-  test('a reload keeps the team', async () => {
+  test('a reload of the booking page keeps the team', async () => {
     const scene = bookingScene();
     const { user } = await scene.show();
     await tickMembers(user, 'Marco Vella');
@@ -250,7 +250,7 @@ describe('coming back', () => {
 
   test.each([
     ['the browser’s Back keeps the team, as Change does', true],
-    ['any other way out leaves none behind', false],
+    ['leaving the page by any other way removes the team', false],
   ])('%s', async (_what, isBack) => {
     const scene = bookingScene();
     const { user, unmount } = await scene.show();
@@ -261,7 +261,7 @@ describe('coming back', () => {
     expect(screen.queryAllByRole('checkbox', { name: 'Marco Vella pays' })).toHaveLength(isBack ? 1 : 0);
   });
 
-  test('nobody else finds it', async () => {
+  test('a team that another member stored is not used', async () => {
     sessionStorage.setItem(
       'courtside.bookingDraft',
       JSON.stringify({ memberCode: '1002', service: 'tennis', draft: { players: [{ memberCode: '1002' }] } }),

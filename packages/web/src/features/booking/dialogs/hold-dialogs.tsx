@@ -15,11 +15,11 @@ interface LostRaceDialogProps {
   readonly onTake: (alternative: Alternative) => void;
 }
 
-/** Somebody was faster: what happened, that nothing was charged, and the nearest sessions one tap away. */
+/** Another member was faster: that nothing was charged, and the nearest free sessions as buttons. */
 export function LostRaceDialog({ failure, onTake }: LostRaceDialogProps) {
   const { t } = useTranslation();
   const { facts, keepDraft } = useBookingState();
-  const { title, text } = useRaceWords(failure);
+  const { title, text } = useRaceTexts(failure);
   return (
     <Dialog opened onClose={() => undefined} title={title} width={480} cancelable={false}>
       <Alternatives text={text} offered={alternativesOf(failure)} wantedFrom={facts.from} onTake={onTake} />
@@ -30,23 +30,23 @@ export function LostRaceDialog({ failure, onTake }: LostRaceDialogProps) {
   );
 }
 
-function useRaceWords(failure: ApiFailure): { title: string; text: string } {
+function useRaceTexts(failure: ApiFailure): { title: string; text: string } {
   const { t } = useTranslation();
   const { session, facts } = useBookingState();
-  const words = { court: courtTitleLabel(session.title, t), time: ltrText(facts.from) };
+  const values = { court: courtTitleLabel(session.title, t), time: ltrText(facts.from) };
   switch (failure.code) {
     case 'booking.slot_taken':
     case 'schedule.session_booked':
-      return { title: t('booking.takenTitle'), text: t('booking.takenText', words) };
+      return { title: t('booking.takenTitle'), text: t('booking.takenText', values) };
     case 'booking.slot_held':
     case 'schedule.session_held':
-      return { title: t('booking.takenTitle'), text: t('booking.heldText', words) };
+      return { title: t('booking.takenTitle'), text: t('booking.heldText', values) };
     default:
       return { title: t('booking.goneTitle'), text: failureText(failure) };
   }
 }
 
-/** The five minutes are over: hold it again, or look for another session. Nothing that was filled in is lost. */
+/** The hold has expired: hold the session again, or return to the schedule. The draft is kept. */
 export function HoldExpiredDialog({ opened }: { readonly opened: boolean }) {
   const { t } = useTranslation();
   const { hold, keepDraft } = useBookingState();

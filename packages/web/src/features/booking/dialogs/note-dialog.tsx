@@ -14,9 +14,9 @@ export function NoteDialog() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState(() => readText(STORAGE_KEYS.hideFirstVisitNote) !== 'true');
-  const [isEnough, setIsEnough] = useState(false);
+  const [isHiddenNextTime, setIsHiddenNextTime] = useState(false);
   const close = () => {
-    if (isEnough) writeText(STORAGE_KEYS.hideFirstVisitNote, 'true');
+    if (isHiddenNextTime) writeText(STORAGE_KEYS.hideFirstVisitNote, 'true');
     setOpened(false);
   };
   return (
@@ -36,8 +36,8 @@ export function NoteDialog() {
         <input
           type="checkbox"
           className={tick.tick}
-          checked={isEnough}
-          onChange={({ target }) => setIsEnough(target.checked)}
+          checked={isHiddenNextTime}
+          onChange={({ target }) => setIsHiddenNextTime(target.checked)}
         />
         {t('booking.noteAgain')}
       </label>
@@ -62,7 +62,7 @@ const LINES = [
 ];
 const CARDS = [34, 56, 78].flatMap((y) => [234, 270].map((x) => [x, y] as const));
 
-/** The page in small: payment on one side, players on the other, the court between them. */
+/** A small drawing of the page: payment on one side, players on the other, the court between them. */
 function NotePicture({ className }: NotePictureProps) {
   return (
     <svg className={className} viewBox="0 0 320 132" aria-hidden="true">

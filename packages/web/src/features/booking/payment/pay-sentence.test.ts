@@ -39,11 +39,11 @@ describe('who pays what', () => {
     [[marco, layla], [13.01, 13], '9001', 'Marco pays €13.01, Layla €13.00'],
     [[marco, layla, elif], [8.68, 8.66, 8.66], '9001', 'Marco pays €8.68, Layla and Elif €8.66 each'],
     [[], [], '1001', ''],
-  ])('%#', (payers, amounts, ownCode, words) => {
+  ])('case %# names who pays what', (payers, amounts, ownCode, words) => {
     expect(sentence(payers, amounts, ownCode)).toBe(words);
   });
 
-  test('in Arabic with amounts that stay left to right', async () => {
+  test('the sentence of who pays what keeps amounts left to right in Arabic', async () => {
     await switchLanguage('ar');
     expect(sentence([elif, marco], [13, 13])).toBe('لاعبان يدفع كل منهما \u2066€13.00\u2069');
   });

@@ -15,10 +15,10 @@ import styles from './payers.module.css';
 import { YouTag } from './you-tag.tsx';
 
 const STATES = {
-  ready: { icon: 'check', words: 'booking.ready' },
-  low: { icon: 'alert', words: 'booking.low' },
-  off: { icon: 'minus', words: 'booking.notPaying' },
-} as const satisfies Record<Exclude<PayState, 'unknown'>, { icon: IconName; words: string }>;
+  ready: { icon: 'check', label: 'booking.ready' },
+  low: { icon: 'alert', label: 'booking.low' },
+  off: { icon: 'minus', label: 'booking.notPaying' },
+} as const satisfies Record<Exclude<PayState, 'unknown'>, { icon: IconName; label: string }>;
 
 /** The players, each with a tick for those who pay (spec 2.3), and the places that are still free. */
 export function Payers() {
@@ -71,7 +71,7 @@ function PayerRow({ player }: { readonly player: Player }) {
   );
 }
 
-/** The balance, or the member number where the server does not tell the balance: of other members. */
+/** The balance, or the member number where the server does not return the balance, as for other members. */
 function PayerMeta({ player }: { readonly player: Player }) {
   const { t } = useTranslation();
   const { payment, booker } = useBookingState();
@@ -97,20 +97,20 @@ function PayerDue({ player, state }: { readonly player: Player; readonly state: 
   const { t } = useTranslation();
   const { payment } = useBookingState();
   if (state === 'unknown') return null;
-  const { icon, words } = STATES[state];
+  const { icon, label } = STATES[state];
   const amount = state === 'off' ? 0 : (payment.quote?.dues.get(player.memberCode)?.amount ?? 0);
   return (
     <span className={styles.due}>
       <Money euros={amount} />
       <span className={styles.state}>
         <Icon name={icon} size={16} />
-        {t(words)}
+        {t(label)}
       </span>
     </span>
   );
 }
 
-/** One press away from Add Players. */
+/** The free places, each a button that opens Add Players. */
 function FreePlaces() {
   const { t } = useTranslation();
   const { draft, seats, withAddPlayers, askForPlayer } = useBookingState();

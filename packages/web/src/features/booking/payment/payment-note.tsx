@@ -13,7 +13,7 @@ interface Note {
   readonly remedy?: { readonly label: string; readonly run: () => void };
 }
 
-/** Why Book waits, and what helps, right above it. */
+/** Above Book: why nothing can be booked, and an action that helps. */
 export function PaymentNote() {
   const state = useBookingState();
   const note = useNote(state);

@@ -15,14 +15,14 @@ import { paySentence } from './pay-sentence.ts';
 import { PaymentNote } from './payment-note.tsx';
 import styles from './total-and-book.module.css';
 
-/** The sum, who pays what of it, and the one primary action. */
+/** The total, who pays what of it, and the one primary action. */
 export function TotalAndBook() {
   const { t, i18n } = useTranslation();
   const { draft, payment, obstacle, booker, book, isBookPending } = useBookingState();
   const { quote, isPending, failure } = payment;
   const payers = payersOf(draft);
   const isLow = obstacle?.kind === 'ownBalance' || obstacle?.kind === 'playerBalance';
-  // What the confirmation would refuse is known before the PIN, and the note above Book gives the reason.
+  // The confirmation would be refused too: Book is disabled, and the note above it gives the reason.
   const isRefused = isRefusal(failure);
   const isReady = quote !== undefined && obstacle === undefined && !failure;
   return (
@@ -60,7 +60,7 @@ export function TotalAndBook() {
       </div>
       <PaymentNote />
       <div className={styles.book}>
-        {/* spec 4: disabled while any payer has insufficient funds; what is not filled in yet, pressing it says so. */}
+        {/* spec 4: disabled while any payer has insufficient funds; missing input is reported when it is pressed. */}
         <Button
           variant={isReady || isLow ? 'primary' : 'quiet'}
           size="lg"
@@ -80,7 +80,7 @@ function PriceParts() {
   const { t, i18n } = useTranslation();
   const { draft, payment } = useBookingState();
   const { quote, isPending } = payment;
-  const words = () => {
+  const text = () => {
     if (quote) {
       const parts = quote.parts.map((part) =>
         t('booking.part', { title: partLabel(part, t), amount: moneyText(part.amount) }),
@@ -91,10 +91,10 @@ function PriceParts() {
     if (!draft.bookingType) return t('booking.noPrice');
     return isPending ? t('booking.asking') : '';
   };
-  return <p className={styles.parts}>{words()}</p>;
+  return <p className={styles.parts}>{text()}</p>;
 }
 
-/** One piece for each payer, as wide as the share; hatched where the balance is low. */
+/** One segment for each payer, as wide as the share; hatched where the balance is low. */
 function SplitBar() {
   const { draft, payment } = useBookingState();
   return (

@@ -47,7 +47,7 @@ export function BookingTypeSelect() {
   );
 }
 
-/** One checkbox for each of the sport's options. */
+/** One checkbox for each of the service's options. */
 export function Options() {
   const { t } = useTranslation();
   const { service, draft, change } = useBookingState();

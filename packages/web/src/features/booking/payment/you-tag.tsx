@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './you-tag.module.css';
 
-/** Marks the reader's own line among the others. */
+/** Marks the reader's own row. */
 export function YouTag() {
   const { t } = useTranslation();
   return <span className={styles.tag}>{t('booking.you')}</span>;

@@ -10,14 +10,14 @@ import styles from './sheet.module.css';
 
 interface SheetProps {
   readonly title: string;
-  /** The id of the button that opens it: the focus goes back there. */
+  /** The id of the button that opened it, which is focused again. */
   readonly returnTo: string;
   readonly withClock?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A sheet from the bottom edge. The court above it stays in sight and in reach, so it is no modal dialog. */
+/** A sheet from the bottom edge. Not a modal dialog: the court above it stays visible and usable. */
 export function Sheet({ title, returnTo, withClock = false, onClose, children }: SheetProps) {
   const { t, i18n } = useTranslation();
   const { facts, session } = useBookingState();
@@ -26,7 +26,7 @@ export function Sheet({ title, returnTo, withClock = false, onClose, children }:
   useEffect(() => {
     sheet.current?.focus({ preventScroll: true });
     return () => {
-      // It comes back with the dock, a moment later.
+      // In the next frame, when the button has been rendered again.
       requestAnimationFrame(() => document.getElementById(returnTo)?.focus());
     };
   }, [returnTo]);

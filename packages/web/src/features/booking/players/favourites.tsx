@@ -33,8 +33,8 @@ function FavouriteDialog({ question: { players, isFav }, opened, onClose }: Favo
       players.map(({ name }) => nameOf(name)),
       i18n.language,
     );
-    const words = { names, sport: t(`sports.${sport}`) };
-    return isFav ? t('booking.addFavouriteQuestion', words) : t('booking.removeFavouriteQuestion', words);
+    const values = { names, sport: t(`sports.${sport}`) };
+    return isFav ? t('booking.addFavouriteQuestion', values) : t('booking.removeFavouriteQuestion', values);
   };
   return (
     <Dialog
@@ -68,7 +68,7 @@ function FavouriteDialog({ question: { players, isFav }, opened, onClose }: Favo
   );
 }
 
-/** They act on the ticked members, and ask first (spec 4, 5). */
+/** Add or remove the players as favourites, after a question (spec 4, 5). */
 export function FavouriteButtons() {
   const { t } = useTranslation();
   const { draft, booker } = useBookingState();

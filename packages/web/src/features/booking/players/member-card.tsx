@@ -11,7 +11,7 @@ import styles from './member-card.module.css';
 
 const SHAKE = [{ translate: '0' }, { translate: '-4px' }, { translate: '4px' }, { translate: '0' }];
 
-/** A member to tick: into the team, or out of it again. A fifth makes the card shake once. */
+/** A member to add to the team or to remove from it. The card shakes once when the team is complete. */
 export function MemberCard({ member }: { readonly member: ClubMember }) {
   const { t } = useTranslation();
   const { draft, team, figures } = useBookingState();

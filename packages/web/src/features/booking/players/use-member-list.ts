@@ -10,19 +10,19 @@ const PAUSE_MS = 200;
 
 type List = MemberSearch['list'];
 
-/** Favourites or everybody, searched as one types, in pages of 20. */
+/** Favourites or all members, searched while typing, in pages of 20. */
 export function useMemberList(service: string) {
   const [selected, setChosen] = useState<List>();
   const [term, setTerm] = useState('');
   const [page, setPage] = useState(1);
   const [settledTerm] = useDebouncedValue(term.trim(), PAUSE_MS);
   const favourites = useQuery(membersQuery({ service, list: 'favourites', term: '', page: 1 })).data?.total;
-  const everybody = useQuery(membersQuery({ service, list: 'all', term: '', page: 1 })).data?.total;
-  // Whoever has favourites likely plays with them; others start with everybody.
+  const allMembers = useQuery(membersQuery({ service, list: 'all', term: '', page: 1 })).data?.total;
+  // Members with favourites start with them, others with all members.
   const list = selected ?? (favourites === 0 ? 'all' : 'favourites');
   const query = useQuery({
     ...membersQuery({ service, list, term: settledTerm, page }),
-    // The last page stays while the next is on its way, but one list never stands in for the other.
+    // The last page is kept while the next one loads, but never the page of the other list.
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[2] === list ? keepPreviousData(previous) : undefined,
   });
@@ -32,7 +32,7 @@ export function useMemberList(service: string) {
     term,
     page,
     query,
-    counts: { favourites, all: everybody },
+    counts: { favourites, all: allMembers },
     showList: (next: List) => {
       setChosen(next);
       setPage(1);

@@ -15,7 +15,7 @@ interface FavouriteChange {
   readonly isFav: boolean;
 }
 
-/** Adds to the favourites of this sport, or takes out of them (spec 7, "Set-favourites call"). */
+/** Adds favourites of this service or removes them (spec 7, "Set-favourites call"). */
 export function useSetFavourites(onDone: () => void) {
   const { t } = useTranslation();
   const { service, change } = useBookingState();

@@ -9,7 +9,7 @@ import { minutesAndSeconds, useCountdown } from './use-countdown.ts';
 const HOLD_SECONDS = 300;
 const LAST_SECONDS = 60;
 
-/** How long the session is still held. */
+/** The remaining time of the hold. */
 export function HoldClock() {
   const { t } = useTranslation();
   const { hold } = useBookingState();
@@ -28,9 +28,9 @@ export function HoldClock() {
 function RunningClock({ expiresAt }: { readonly expiresAt: number }) {
   const { t } = useTranslation();
   const left = Math.min(useCountdown(expiresAt), HOLD_SECONDS);
-  const words = t('booking.holdLeft', { minutes: Math.floor(left / 60), seconds: left % 60 });
+  const label = t('booking.holdLeft', { minutes: Math.floor(left / 60), seconds: left % 60 });
   return (
-    <div className={styles.clock} role="timer" aria-label={words} data-last={left <= LAST_SECONDS || undefined}>
+    <div className={styles.clock} role="timer" aria-label={label} data-last={left <= LAST_SECONDS || undefined}>
       <Icon name="clock" size={16} />
       <span className={styles.bar}>
         <span className={styles.rest} style={{ transform: `scaleX(${left / HOLD_SECONDS})` }} />
@@ -45,7 +45,7 @@ function RunningClock({ expiresAt }: { readonly expiresAt: number }) {
   );
 }
 
-/** In words beside the PIN: the same clock, without its bar. */
+/** The remaining time as text beside the PIN, without the bar. */
 export function HoldText({ expiresAt }: { readonly expiresAt: number }) {
   const { t } = useTranslation();
   const left = Math.min(useCountdown(expiresAt), HOLD_SECONDS);
@@ -56,7 +56,7 @@ export function HoldText({ expiresAt }: { readonly expiresAt: number }) {
   );
 }
 
-/** Read out at four, two and one minute only: a clock that speaks every second would drown everything else. */
+/** A screen reader announces four, two and one minute only: every second would interrupt everything else. */
 const ANNOUNCED_MINUTES = [4, 2, 1];
 
 export function HoldAnnouncer({ expiresAt }: { readonly expiresAt: number }) {

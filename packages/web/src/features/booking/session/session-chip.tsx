@@ -9,7 +9,7 @@ import { useBookingState } from '../state/booking-state.ts';
 import { HoldClock } from './hold-clock.tsx';
 import styles from './session-chip.module.css';
 
-/** Date and slot, the way back to the schedule, and the hold (spec 2.3). */
+/** Date and slot, the link to the schedule, and the hold (spec 2.3). */
 export function SessionChip() {
   const { t, i18n } = useTranslation();
   const { facts, session, keepDraft } = useBookingState();

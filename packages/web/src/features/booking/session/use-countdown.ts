@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-const LOOK_MS = 250;
+const TICK_MS = 250;
 /** Timers may fire a moment early. */
 const GRACE_MS = 20;
 
-/** Whole seconds until then, counted down to zero. */
+/** The whole seconds until a moment, counted down to zero. */
 export function useCountdown(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {
-    const look = () => setLeft(secondsUntil(until));
-    look();
-    const timer = setInterval(look, LOOK_MS);
+    const tick = () => setLeft(secondsUntil(until));
+    tick();
+    const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [until]);
   return left;
@@ -18,7 +18,7 @@ export function useCountdown(until: number): number {
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** Whether that moment is over; looks again when it comes. */
+/** Whether a moment has passed; renders again when it passes. */
 export function useIsExpired(moment: number | undefined): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

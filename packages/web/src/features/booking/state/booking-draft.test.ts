@@ -31,30 +31,30 @@ const team = ({ players }: BookingDraft) =>
 describe('the team', () => {
   test.each<[string, Booker, DraftChange[], string[]]>([
     ['a member is the first player', elif, [], ['1:1001€']],
-    ['an admin starts empty', admin, [], []],
-    ['those who are added fill the places in order', elif, [add(marco), add(layla)], ['1:1001€', '2:1018€', '3:1042€']],
-    ['nobody is added twice', elif, [add(marco), add(marco)], ['1:1001€', '2:1018€']],
+    ['an admin starts with an empty team', admin, [], []],
+    ['added members fill the places in order', elif, [add(marco), add(layla)], ['1:1001€', '2:1018€', '3:1042€']],
+    ['a member is not added twice', elif, [add(marco), add(marco)], ['1:1001€', '2:1018€']],
     [
-      'there is no fifth',
+      'a fifth player is not added',
       elif,
       [add(marco), add(layla), add(jonas), add(deniz)],
       ['1:1001€', '2:1018€', '3:1042€', '4:1077€'],
     ],
-    ['the selected type may seat two', elif, [add(marco, 2), add(layla, 2)], ['1:1001€', '2:1018€']],
-    ['a place in between stays free', elif, [add(marco), add(layla), remove('1018')], ['1:1001€', '3:1042€']],
+    ['a booking type may allow two players only', elif, [add(marco, 2), add(layla, 2)], ['1:1001€', '2:1018€']],
+    ['a place between two players stays free', elif, [add(marco), add(layla), remove('1018')], ['1:1001€', '3:1042€']],
     [
-      'and is the next to be filled',
+      'a free place between two players is filled next',
       elif,
       [add(marco), add(layla), remove('1018'), add(jonas)],
       ['1:1001€', '2:1077€', '3:1042€'],
     ],
     ['a member cannot remove themselves', elif, [add(marco), remove('1001')], ['1:1001€', '2:1018€']],
-    ['an admin can remove the first', admin, [add(marco), add(layla), remove('1018', admin)], ['2:1042€']],
-    ['whoever is first then pays', admin, [add(marco), add(layla), pay('1042'), remove('1018', admin)], ['2:1042€']],
-    ['a tick comes off and on', elif, [add(marco), pay('1018')], ['1:1001€', '2:1018']],
-    ['but not the first one', elif, [add(marco), pay('1001')], ['1:1001€', '2:1018€']],
+    ['an admin can remove the first player', admin, [add(marco), add(layla), remove('1018', admin)], ['2:1042€']],
+    ['the new first player pays', admin, [add(marco), add(layla), pay('1042'), remove('1018', admin)], ['2:1042€']],
+    ['a player other than the first need not pay', elif, [add(marco), pay('1018')], ['1:1001€', '2:1018']],
+    ['the first player always pays', elif, [add(marco), pay('1001')], ['1:1001€', '2:1018€']],
     [
-      'those who cannot pay are let off',
+      'payers can be removed, except the first',
       elif,
       [add(marco), add(layla), { type: 'payersRemoved', memberCodes: ['1001', '1042'] }],
       ['1:1001€', '2:1018€', '3:1042'],
@@ -63,7 +63,7 @@ describe('the team', () => {
     expect(team(draftAfter(booker, ...changes))).toEqual(expected);
   });
 
-  test('knows who is a favourite', () => {
+  test('a change of favourites marks the players of the team', () => {
     const draft = draftAfter(elif, add(marco), add(layla), {
       type: 'favouritesChanged',
       memberCodes: ['1042'],
@@ -88,7 +88,7 @@ describe('seats', () => {
       undefined,
       4,
     ],
-  ])('%s', (_title, service, type, seats) => expect(seatsOf(service, type)).toBe(seats));
+  ])('the number of seats is %s', (_title, service, type, seats) => expect(seatsOf(service, type)).toBe(seats));
 
   test.each([
     ['shown to members', tennis, false, true],
@@ -104,7 +104,7 @@ describe('the request', () => {
   const choose: DraftChange = { type: 'typeChosen', bookingType: 'doubles' };
   const balls: DraftChange = { type: 'optionToggled', option: 'new-balls' };
 
-  test('names players and payers in the order of their places', () => {
+  test('the request names players and payers in the order of their places', () => {
     const draft = draftAfter(elif, choose, balls, add(marco), add(layla), add(jonas), pay('1077'));
     expect(bookingRequest(draft, 'tennis', tennisSession)).toEqual({
       Service: 'tennis',
@@ -118,23 +118,23 @@ describe('the request', () => {
     });
   });
 
-  test('carries the hidden half session and A/C', () => {
+  test('the request contains the hidden half session and A/C', () => {
     const draft = { ...draftAfter(elif, choose), isHalfSession: true, isACOn: true };
     expect(bookingRequest(draft, 'tennis', tennisSession)).toMatchObject({ IsHalfSession: 1, IsACOn: 1 });
   });
 
-  test('an option is taken back by choosing it again', () => {
+  test('an option that is selected again is removed', () => {
     expect(draftAfter(elif, balls, balls).options).toEqual([]);
   });
 
   test.each([
     ['no type', draftAfter(elif)],
     ['no players', draftAfter(admin, choose)],
-  ])('cannot be built with %s', (_title, draft) => {
+  ])('a request cannot be built with %s', (_title, draft) => {
     expect(bookingRequest(draft, 'tennis', tennisSession)).toBeUndefined();
   });
 
-  test('a sport with one type needs no choice', () => {
+  test('the only booking type of a service is selected from the start', () => {
     expect(startDraft(elif, { bookingTypes: tennis.bookingTypes.slice(0, 1) }).bookingType).toBe('singles');
   });
 });

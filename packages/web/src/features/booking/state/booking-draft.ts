@@ -24,7 +24,7 @@ export interface BookingDraft {
   readonly isACOn: boolean;
 }
 
-/** Who fills the page: a member always plays in their own booking, an admin books for others (spec 4). */
+/** Who makes the booking: a member always plays in their own booking, an admin books for others (spec 4). */
 export interface Booker {
   readonly memberCode: string;
   readonly displayName: string;
@@ -41,7 +41,7 @@ export type DraftChange =
   | { readonly type: 'optionToggled'; readonly option: string }
   | { readonly type: 'favouritesChanged'; readonly memberCodes: readonly string[]; readonly isFav: boolean };
 
-/** spec 4: a member is the default first player; an admin starts with an empty list, or with the member they came from. */
+/** spec 4: a member is the default first player; an admin starts empty, or with the member of the profile. */
 export function startDraft(
   booker: Booker,
   service: Pick<SportService, 'bookingTypes'>,
@@ -73,7 +73,7 @@ export function seatsOf(service: SportService, type: BookingType | undefined): n
   );
 }
 
-/** spec 6: hidden when the sport says so or only one can play, except for admins. */
+/** spec 6: hidden when the service hides members or only one can play, except for admins. */
 export function showsAddPlayers(service: SportService, isAdmin: boolean): boolean {
   return isAdmin || !(service.hideMembers || seatsOf(service, undefined) === 1);
 }

@@ -4,7 +4,7 @@ import { type BookingDraft, payersOf } from './booking-draft.ts';
 
 export const bookingKeyOf = ({ sessionList }: StoredSession): string => sessionList.map(({ key }) => key).join(',');
 
-/** What amount due and confirmation ask for (spec 7); undefined while a type, a player or a payer is missing. */
+/** The request of amount due and confirmation (spec 7); undefined while a type, a player or a payer is missing. */
 export function bookingRequest(
   draft: BookingDraft,
   service: string,

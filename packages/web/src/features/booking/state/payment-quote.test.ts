@@ -21,14 +21,14 @@ const MARCO = { p2AmountDue: 6.5, p2BalanceAmount: null, p2Label: 'Ready to Pay'
 const JONAS_LOW = { p3AmountDue: 6.5, p3BalanceAmount: null, p3Label: 'Low Balance' } as const;
 
 describe('a quote', () => {
-  test('tells each player by member number', () => {
+  test('a quote has an amount for each member code', () => {
     const { dues } = quoteFor({ ...READY, ...MARCO, ...JONAS_LOW });
     expect(dues.get('1001')).toEqual({ amount: 7, balance: 250, isLow: false });
     expect(dues.get('1018')).toEqual({ amount: 6.5, balance: null, isLow: false });
     expect(dues.get('1077')).toEqual({ amount: 6.5, balance: null, isLow: true });
   });
 
-  test('adds up what two sessions list twice', () => {
+  test('a quote adds up the parts that two sessions list twice', () => {
     const court = { kind: 'court', title: 'Singles', amount: 12.1 } as const;
     const { parts } = quoteFor({ parts: [court, { kind: 'lights', title: 'Floodlights', amount: 4 }, court] });
     expect(parts).toEqual([
@@ -42,12 +42,12 @@ describe('a quote', () => {
     ['low', true, { ...READY, p1Label: 'Low Balance' as const }],
     ['off', false, { ...READY }],
     ['unknown', true, {}],
-  ])('makes a payer %s', (state, pays, places) => {
+  ])('a payer is %s by the quote', (state, pays, places) => {
     expect(payStateOf({ ...three.players[0]!, pays }, quoteFor(places))).toBe(state);
   });
 });
 
-describe('what stands in the way', () => {
+describe('obstacles', () => {
   const nobody = { ...startDraft(admin, tennis), bookingType: 'doubles' };
   const OWN_LOW = { ...READY, p1Label: 'Low Balance' } as const;
 
@@ -57,12 +57,12 @@ describe('what stands in the way', () => {
     ['no type is selected', { ...three, bookingType: '' }, {}, 'noType'],
     ['my balance is low, whoever else is low too', three, { ...OWN_LOW, ...JONAS_LOW }, 'ownBalance'],
     ['another payer is low', three, { ...READY, ...MARCO, ...JONAS_LOW }, 'playerBalance'],
-    ['nothing', three, { ...READY, ...MARCO }, undefined],
-  ] as const)('%s', (_title, draft, places, kind) => {
+    ['none', three, { ...READY, ...MARCO }, undefined],
+  ] as const)('a booking with the obstacle "%s" is recognised', (_title, draft, places, kind) => {
     expect(obstacleTo(draft, quoteFor(places), '1001')?.kind).toBe(kind);
   });
 
-  test('names those who are low and those who are left to pay', () => {
+  test('an obstacle names the payers with a low balance and the other payers', () => {
     const obstacle = obstacleTo(three, quoteFor({ ...READY, ...MARCO, ...JONAS_LOW }), '1001');
     expect(obstacle).toMatchObject({
       low: [{ memberCode: '1077' }],

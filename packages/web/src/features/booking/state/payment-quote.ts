@@ -2,10 +2,10 @@ import { type AmountDue, type BookingRequest, PAYER_LABELS, type PricePart } fro
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import type { BookingDraft, Player } from './booking-draft.ts';
 
-/** What the server says one player owes. */
+/** What one player owes. */
 export interface Due {
   readonly amount: number;
-  /** Only one's own, and everybody's for an admin; null otherwise. */
+  /** Only the reader's own, and everybody's for an admin; null otherwise. */
   readonly balance: number | null;
   readonly isLow: boolean;
 }
@@ -13,7 +13,7 @@ export interface Due {
 export interface Quote {
   readonly total: number;
   readonly parts: readonly PricePart[];
-  /** By member code, since the team may have changed since the question was asked. */
+  /** By member code, because the team may have changed since the request. */
   readonly dues: ReadonlyMap<string, Due>;
   readonly cancelUntil: string;
   readonly canCancel: boolean;
@@ -33,7 +33,7 @@ export function readQuote(request: BookingRequest, answer: AmountDue): Quote {
   return { total, parts: sumParts(answer.parts), dues: new Map(dues), cancelUntil, canCancel };
 }
 
-/** Two sessions list the same part twice; the bill names it once. */
+/** Two sessions list the same part twice; it is shown once, with the sum. */
 function sumParts(parts: readonly PricePart[]): PricePart[] {
   const sums = new Map<string, PricePart>();
   for (const part of parts) {
@@ -44,7 +44,7 @@ function sumParts(parts: readonly PricePart[]): PricePart[] {
   return [...sums.values()];
 }
 
-/** The server said no, and would say no again: asking later may help, asking again does not. */
+/** A refusal that a retry of the same request does not change. */
 export function isRefusal(failure: Error | null): failure is ApiFailure {
   return failure instanceof ApiFailure && failure.status < 500;
 }
@@ -59,7 +59,7 @@ export function payStateOf(player: Player, quote: Quote | undefined): PayState {
   return due.isLow ? 'low' : 'ready';
 }
 
-/** Why nothing can be booked yet, the first thing first. */
+/** The first reason why nothing can be booked yet. */
 export type Obstacle =
   | { readonly kind: 'noPlayers' | 'noPayers' | 'noType' | 'ownBalance' }
   | { readonly kind: 'playerBalance'; readonly low: readonly Player[]; readonly others: readonly Player[] };

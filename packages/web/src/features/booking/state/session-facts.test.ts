@@ -11,7 +11,7 @@ const two = {
 };
 
 describe('the stored session', () => {
-  test('is told in one stretch', () => {
+  test('two stored sessions have one start and one end', () => {
     expect(sessionFacts(two)).toEqual({ date: '2026-11-17', from: '18:00', to: '20:00', isLightOn: true });
   });
 
@@ -19,7 +19,7 @@ describe('the stored session', () => {
     ['no session', { ...tennisSession, sessionList: [] }],
     ['a broken date', { ...tennisSession, date: '2026-11-17' }],
     ['a slot without times', { ...tennisSession, sessionList: [{ slot: '', key: 'x', isLightOn: false }] }],
-  ])('with %s is none', (_title, session) => {
+  ])('a stored session with %s is ignored', (_title, session) => {
     expect(sessionFacts(session)).toBeUndefined();
   });
 });

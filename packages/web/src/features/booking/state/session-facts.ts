@@ -10,7 +10,7 @@ export interface SessionFacts {
   readonly isLightOn: boolean;
 }
 
-/** What the stored session says, or undefined when it says nothing that can be booked. */
+/** Date and times of the stored session, or undefined when they are missing or invalid. */
 export function sessionFacts({ date: stored, sessionList }: StoredSession): SessionFacts | undefined {
   const date = fromStoredDate(stored);
   const first = sessionList[0];
@@ -24,7 +24,7 @@ export function sessionFacts({ date: stored, sessionList }: StoredSession): Sess
 
 const timesOf = (slot: string) => slot.match(/\d{2}:\d{2}/g) ?? [];
 
-/** The session that is booked instead. Its slots follow each other, each as long as the sport's sessions are. */
+/** The session that is booked instead. Its slots are adjacent, each as long as the service's sessions. */
 export function sessionOfAlternative(
   { key, title, courtType, from, to }: Alternative,
   stored: StoredSession,

@@ -13,7 +13,7 @@ export interface SelectedSession {
   readonly facts: SessionFacts;
 }
 
-/** The stored sport and session (spec 3); the sport's settings as fresh as the server's last answer. */
+/** The stored service and session (spec 3); the service's settings are those of the server's last response. */
 export function useSelectedSession() {
   const [sport] = useState(selectedSport);
   const [session, setSession] = useState(storedSession);
@@ -23,7 +23,7 @@ export function useSelectedSession() {
   const selected: SelectedSession | undefined = service && session && facts && { service, session, facts };
   return {
     selected,
-    /** Another session in place of the one somebody else got. */
+    /** Replaces a session that another member booked or held first. */
     exchange: (alternative: Alternative) => {
       if (!selected) return;
       const next = sessionOfAlternative(alternative, selected.session, selected.service);

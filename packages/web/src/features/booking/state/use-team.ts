@@ -15,13 +15,13 @@ import {
 } from './booking-draft.ts';
 
 export interface Team {
-  /** From the member grid: into the team, or out again. False when there is no place left. */
+  /** From the member grid: adds or removes the member. False when there is no place left. */
   readonly toggle: (member: ClubMember) => boolean;
   /** From the Remove Players list. */
   readonly remove: (player: { readonly memberCode: string; readonly name: string }) => void;
 }
 
-/** Changes the team and says so, in the words of spec 8. */
+/** Changes the team and shows the messages of spec 8. */
 export function useTeam(
   draft: BookingDraft,
   change: (change: DraftChange) => void,
@@ -29,7 +29,7 @@ export function useTeam(
   seats: number,
 ): Team {
   const { t } = useTranslation();
-  const leave = (memberCode: string, sentence: { readonly text: string; readonly spoken: string }) => {
+  const removePlayer = (memberCode: string, sentence: { readonly text: string; readonly spoken: string }) => {
     if (isDefaultPlayer(memberCode, booker)) {
       showToast({ tone: 'info', text: t('messages.defaultPlayer') });
       return;
@@ -42,7 +42,7 @@ export function useTeam(
     toggle: (member) => {
       const { memberCode, name } = member;
       if (inTeam(draft, memberCode)) {
-        leave(memberCode, said(name, t('messages.removedFromSelection')));
+        removePlayer(memberCode, messageFor(name, t('messages.removedFromSelection')));
         return true;
       }
       if (isComplete(draft, seats)) {
@@ -50,12 +50,12 @@ export function useTeam(
         return false;
       }
       change({ type: 'playerAdded', member, seats });
-      showToast({ tone: 'success', ...said(name, t('messages.hasBeenSelected')), durationMs: TOAST_MS.short });
+      showToast({ tone: 'success', ...messageFor(name, t('messages.hasBeenSelected')), durationMs: TOAST_MS.short });
       return true;
     },
-    remove: ({ memberCode, name }) => leave(memberCode, said(name, t('messages.removedFromTeam'))),
+    remove: ({ memberCode, name }) => removePlayer(memberCode, messageFor(name, t('messages.removedFromTeam'))),
   };
 }
 
-/** spec 8: the player's name followed by the words. */
-const said = (name: string, words: string) => namedTexts(name, (shown) => `${shown} ${words}`);
+/** spec 8: the player's name followed by the message. */
+const messageFor = (name: string, text: string) => namedTexts(name, (shown) => `${shown} ${text}`);

@@ -38,7 +38,7 @@ interface Scene {
   readonly width?: number;
 }
 
-/** The booking page as a member finds it after the schedule, with a server that knows the club's sample data. */
+/** The booking page as it opens from the schedule, with a server that returns the club's sample data. */
 export function bookingScene({
   user,
   service = tennis,
@@ -78,7 +78,7 @@ export function bookingScene({
   return { server, show: showPage };
 }
 
-/** A window of that width, for somebody who likes no motion. */
+/** A window of that width with reduced motion. */
 function stubWidth(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => {
     const most = /max-width: ([\d.]+)em/.exec(query)?.[1];
@@ -111,7 +111,7 @@ async function showPage() {
   return view;
 }
 
-/** Tells the test where the page went. */
+/** Shows the current address to the test. */
 function Whereabouts() {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{`${pathname}${search}`}</output>;
@@ -119,7 +119,7 @@ function Whereabouts() {
 
 export type Hand = Awaited<ReturnType<typeof showPage>>['user'];
 
-/** A member's card; the list of those to remove names them too. */
+/** A member's card, not the button of the same name in Remove Players. */
 export const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^(?!Remove).*${name}`) });
 
 export async function tickMembers(hand: Hand, ...names: readonly string[]): Promise<void> {
