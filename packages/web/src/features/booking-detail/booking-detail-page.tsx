@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
@@ -9,12 +9,9 @@ import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import styles from './booking-detail-page.module.css';
-import { BookingDetailView } from './booking-detail-view.tsx';
+import { BookingDetailView, DetailFooter, DetailSkeleton } from './booking-detail-view.tsx';
 import { CancelDialogs } from './cancel-dialogs.tsx';
-import { DetailFooter } from './detail-footer.tsx';
-import { DetailSkeleton } from './detail-skeleton.tsx';
 import { useBookingDetail } from './use-booking-detail.ts';
-import { useBrowserBack } from './use-browser-back.ts';
 import { useCancel } from './use-cancel.ts';
 
 /** spec 2.1: the booking of the stored sport and first session key, with a back option. */
@@ -78,4 +75,23 @@ function storedReference() {
   const key = (openedSession() ?? storedSession())?.sessionList[0]?.key;
   const isOfSport = sport?.courts.some((court) => key?.startsWith(`${court.key}_`));
   return sport && key && isOfSport ? { section: sport.key, key } : undefined;
+}
+
+/** In the history entry, so that a reload finds it. */
+const IN_PLACE = { hasEntryBefore: true };
+
+/**
+ * The browser's own back leaves this page for `path`, however it was entered (spec 2.1): `path` is put into the history
+ * as the entry before it. Listening for the step back would be too late, because the router takes the page away first,
+ * and of a step back into another document (a typed address) a page hears nothing.
+ */
+function useBrowserBack(path: string): void {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const isInPlace = (state as Partial<typeof IN_PLACE> | null)?.hasEntryBefore === true;
+  useEffect(() => {
+    if (isInPlace) return;
+    void navigate(path, { replace: true });
+    void navigate(pathname, { state: IN_PLACE });
+  }, [isInPlace, navigate, path, pathname]);
 }

@@ -10,7 +10,7 @@ import { renderPage } from '#shared/testing/render-page.tsx';
 import { sampleBooking } from '#shared/testing/sample-booking.ts';
 import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
-import { calendarEventOf } from './calendar-event.ts';
+import { calendarEventOf } from './invoice.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 
 vi.mock('#shared/court/use-scene.ts', () => ({

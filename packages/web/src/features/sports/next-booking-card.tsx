@@ -15,7 +15,7 @@ import { Num } from '#shared/ui/data/num.tsx';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { courtPicture } from './court-picture.ts';
-import { dayHeading, dayName } from './day-name.ts';
+import { dayHeading, dayName } from './home-labels.ts';
 import styles from './next-booking-card.module.css';
 
 interface NextBookingCardProps {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@courtside/contract/endpoint';
 import { TOAST_MS } from '@courtside/contract/limits';
 import type { overview } from '@courtside/contract/schedule';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
@@ -14,10 +15,8 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { dayName } from './day-name.ts';
+import { dayName, hoursLeft } from './home-labels.ts';
 import styles from './next-release.module.css';
-import { hoursLeft } from './time-left.ts';
-import { useMinute } from './use-minute.ts';
 
 interface NextReleaseProps {
   readonly release: NonNullable<AnswerOf<typeof overview>['nextRelease']>;
@@ -60,7 +59,7 @@ export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
       <div className={styles.card}>
         <b className={styles.day}>{formatDate(release.date, 'longDay', language)}</b>
         <p className={styles.text}>
-          <ReleaseWords
+          <ReleaseText
             services={release.services}
             day={dayName(opening.date, today, language, t)}
             time={opening.time}
@@ -79,16 +78,26 @@ export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
   );
 }
 
-interface ReleaseWordsProps {
+interface ReleaseTextProps {
   readonly services: readonly string[];
   readonly day: string;
   readonly time: string;
 }
 
-function ReleaseWords({ services, day, time }: ReleaseWordsProps) {
+function ReleaseText({ services, day, time }: ReleaseTextProps) {
   const { t, i18n } = useTranslation();
   if (services.length >= SPORTS.length) return t('sports.releaseAll', { day, time });
   const names = services.flatMap((key) => sportOf(key) ?? []).map((sport) => t(`sports.${sport}`));
   const sports = formatList(names, i18n.language);
   return t('sports.releaseSome', { sports, day, time, count: names.length });
+}
+
+/** Now, renewed at every full minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), MINUTE_MS - (now % MINUTE_MS));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
 }

@@ -12,7 +12,7 @@ export function bookedHeading(booking: Booked, t: TFunction): string {
 }
 
 /** Who has been told; whoever plays is wished well. */
-export function toldWords(booking: Booked, plays: boolean, t: TFunction): string {
+export function notifiedText(booking: Booked, plays: boolean, t: TFunction): string {
   const count = booking.players.length;
   const them = count === 2 ? t('invoice.toldBoth') : t('invoice.toldThem', { count });
   if (!plays) return them;

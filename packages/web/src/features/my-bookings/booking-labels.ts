@@ -5,25 +5,25 @@ import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/sport
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { firstNameOf } from '#shared/ui/data/short-name.ts';
 
-export type BookingState = 'booked' | 'played' | 'cancelled';
+export type BookingStatusName = 'booked' | 'played' | 'cancelled';
 
-export function stateOf({ status, endsAt }: BookingItem, now: number): BookingState {
+export function statusOf({ status, endsAt }: BookingItem, now: number): BookingStatusName {
   if (status === 'cancelled') return 'cancelled';
   return Date.parse(endsAt) <= now ? 'played' : 'booked';
 }
 
 /** 'Tennis, Doubles' in the user's language: the server puts the sport's title and the type's together. */
-export function titleWords({ service, title }: BookingItem, t: TFunction, language: string): string {
+export function titleLabel({ service, title }: BookingItem, t: TFunction, language: string): string {
   const sport = sportOf(service);
   if (!sport) return title;
   const type = title.split(', ').slice(1).join(', ');
   return joinTexts([t(`sports.${sport}`), ...(type ? [bookingTypeLabel(type, t)] : [])], language);
 }
 
-export const placeWords = ({ court, courtType }: BookingItem, t: TFunction, language: string): string =>
+export const placeLabel = ({ court, courtType }: BookingItem, t: TFunction, language: string): string =>
   joinTexts([courtTitleLabel(court, t), courtTypeLabel(courtType, t)], language);
 
-export const playerWords = (
+export const playersLabel = (
   { players }: BookingItem,
   language: string,
   nameOf: (name: string) => string = firstNameOf,

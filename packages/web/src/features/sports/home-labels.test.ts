@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { i18n } from '#shared/i18n/i18n.ts';
-import { dayHeading, dayName } from './day-name.ts';
-import { greetingFor } from './greeting.ts';
-import { hoursLeft } from './time-left.ts';
+import { dayHeading, dayName, greetingFor, hoursLeft } from './home-labels.ts';
 
 test.each([
   [4, 'goodEvening'],

@@ -14,3 +14,21 @@ export function dayHeading(date: string, today: string, language: string, t: TFu
   const name = dayName(date, today, language, t);
   return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
 }
+
+export type Greeting = 'goodMorning' | 'goodAfternoon' | 'goodEvening';
+
+/** By the hour where the reader is. */
+export function greetingFor(now: Date): Greeting {
+  const hour = now.getHours();
+  if (hour >= 5 && hour < 12) return 'goodMorning';
+  return hour >= 12 && hour < 18 ? 'goodAfternoon' : 'goodEvening';
+}
+
+const MINUTE_MS = 60_000;
+
+/** '22:40': hours and minutes until then, rounded up so that it never says 00:00 too early. */
+export function hoursLeft(until: number, now: number): string {
+  const minutes = Math.max(0, Math.ceil((until - now) / MINUTE_MS));
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(Math.trunc(minutes / 60))}:${pad(minutes % 60)}`;
+}

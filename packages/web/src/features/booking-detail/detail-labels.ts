@@ -20,7 +20,7 @@ export interface Fact {
 /** What is worth knowing about a booking beside its court, its time and its players. */
 export function factsOf(detail: BookingDetail, t: TFunction, language: string): Fact[] {
   const { bookingMember, bookedBy, bookingOptions } = detail;
-  const bookedByWords = (nameOf: (name: string) => string) => {
+  const bookedByLabel = (nameOf: (name: string) => string) => {
     const name = `${nameOf(bookingMember.bookingMemberName)} ${ltrText(bookingMember.bookingMemberCode)}`;
     return bookedBy ? t('myBookings.bookedByStaff', { name, staff: nameOf(bookedBy) }) : name;
   };
@@ -29,7 +29,7 @@ export function factsOf(detail: BookingDetail, t: TFunction, language: string): 
   const facts: Fact[] = [
     { label: t('myBookings.booking'), value: ltrText(detail.key) },
     { label: t('myBookings.bookingType'), value: bookingTypeLabel(detail.bookingType, t) },
-    { label: t('myBookings.bookedBy'), value: bookedByWords(shortName), spoken: bookedByWords(String) },
+    { label: t('myBookings.bookedBy'), value: bookedByLabel(shortName), spoken: bookedByLabel(String) },
     {
       label: t('myBookings.bookedOn'),
       value: joinTexts(
@@ -65,7 +65,7 @@ export function playerLines(
 ): PlayerLine[] {
   return players.map(({ bookingMemberCode: code, bookingMemberName: name, bookingMemberStatus, gender }) => {
     const payment = paymentPlayers.find(({ payerCode }) => payerCode === code);
-    const role = roleWords({
+    const role = roleLabelKey({
       isOff: status === 'cancelled',
       isBooker: code === bookingMember.bookingMemberCode,
       pays: payment !== undefined,
@@ -83,14 +83,14 @@ export function playerLines(
   });
 }
 
-function roleWords({ isOff, isBooker, pays }: { isOff: boolean; isBooker: boolean; pays: boolean }) {
+function roleLabelKey({ isOff, isBooker, pays }: { isOff: boolean; isBooker: boolean; pays: boolean }) {
   if (isOff) return pays ? 'myBookings.statusRefunded' : 'myBookings.statusOff';
   if (isBooker) return pays ? 'myBookings.statusBooked' : 'myBookings.statusBookedOnly';
   return pays ? 'myBookings.statusPaid' : 'myBookings.statusPlays';
 }
 
 /** Until when it can be cancelled, or why not; in English in the server's own words (spec 3, cancelMessageBooking). */
-export function cancelWords(
+export function cancelText(
   detail: BookingDetail,
   timeZone: string,
   t: TFunction,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { i18n, switchLanguage } from '#shared/i18n/i18n.ts';
 import { sampleBooking } from '#shared/testing/sample-booking.ts';
-import { bookedHeading, toldWords } from './done-words.ts';
+import { bookedHeading, notifiedText } from './booked-texts.ts';
 
 const [player] = sampleBooking().players;
 const bookingOf = (count: number, bookingHeading = 'Court') => ({
@@ -19,16 +19,16 @@ test.each([
   ['ar', 3, 'أُبلغ اللاعبون جميعًا (3). نراكم في الملعب.'],
 ] as const)('in %s, %i players read: %s', async (language, count, words) => {
   await switchLanguage(language);
-  expect(toldWords(bookingOf(count), true, i18n.t)).toBe(words);
+  expect(notifiedText(bookingOf(count), true, i18n.t)).toBe(words);
 });
 
 test('staff who booked for others are told of two as both, and are not expected on court', () => {
-  expect(toldWords(bookingOf(2), false, i18n.t)).toBe('Both players have been told.');
+  expect(notifiedText(bookingOf(2), false, i18n.t)).toBe('Both players have been told.');
 });
 
 test('a cricket net is a net', () => {
   expect(bookedHeading(bookingOf(1, 'Net'), i18n.t)).toBe('Net booked');
   expect(bookedHeading(bookingOf(1), i18n.t)).toBe('Court booked');
   expect(bookedHeading(bookingOf(1, 'Pitch'), i18n.t)).toBe('Session booked');
-  expect(toldWords(bookingOf(3, 'Net'), true, i18n.t)).toContain('See you at the nets.');
+  expect(notifiedText(bookingOf(3, 'Net'), true, i18n.t)).toContain('See you at the nets.');
 });
