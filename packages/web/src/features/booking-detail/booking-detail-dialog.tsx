@@ -21,7 +21,7 @@ interface BookingDetailDialogProps {
 
 /** spec 2.4: heading Details, Print, Back when opened from the schedule, Cancel Booking when the server allows it. */
 export function BookingDetailDialog({ opened, ...props }: BookingDetailDialogProps) {
-  // Mounted only while it is open, so that every opening asks the server again.
+  // Mounted only while it is open, so that every opening fetches again.
   return opened ? <OpenDetail key={props.booking.key} {...props} /> : null;
 }
 

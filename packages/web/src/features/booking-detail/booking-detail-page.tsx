@@ -69,7 +69,7 @@ function StoredBooking({ reference }: { readonly reference: { readonly section: 
   );
 }
 
-/** The session opened on the schedule, else the one chosen there; only while its sport is the selected one. */
+/** The session opened on the schedule, else the one selected there; only while its service is the selected one. */
 function storedReference() {
   const sport = selectedSport();
   const key = (openedSession() ?? storedSession())?.sessionList[0]?.key;
@@ -77,13 +77,13 @@ function storedReference() {
   return sport && key && isOfSport ? { section: sport.key, key } : undefined;
 }
 
-/** In the history entry, so that a reload finds it. */
+/** Stored in the history entry, so that it survives a reload. */
 const IN_PLACE = { hasEntryBefore: true };
 
 /**
- * The browser's own back leaves this page for `path`, however it was entered (spec 2.1): `path` is put into the history
- * as the entry before it. Listening for the step back would be too late, because the router takes the page away first,
- * and of a step back into another document (a typed address) a page hears nothing.
+ * The browser's Back opens `path`, however this page was opened (spec 2.1): `path` is inserted into the history
+ * as the previous entry. A listener would be too late, because the router removes the page first,
+ * and there is no event for going back to another document (a typed address).
  */
 function useBrowserBack(path: string): void {
   const navigate = useNavigate();

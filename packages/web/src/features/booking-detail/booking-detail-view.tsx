@@ -92,7 +92,7 @@ function ClubBlock() {
 
 const ROWS = [1, 2, 3, 4];
 
-/** The shape of a booking while it loads. */
+/** Placeholder while a booking loads. */
 export function DetailSkeleton() {
   return (
     <Loading>
@@ -111,7 +111,7 @@ export function DetailSkeleton() {
 
 interface DetailFooterProps {
   readonly detail: BookingDetail;
-  /** Absent: there is nothing to go back to. */
+  /** Without it there is no Back button. */
   readonly onBack?: () => void;
   readonly onCancel: () => void;
 }
@@ -128,9 +128,9 @@ export function DetailFooter({ detail, onBack, onCancel }: DetailFooterProps) {
           {t('myBookings.back')}
         </Button>
       )}
-      <p className={styles.words}>{club && cancelText(detail, club.timeZone, t, i18n.language, now)}</p>
+      <p className={styles.text}>{club && cancelText(detail, club.timeZone, t, i18n.language, now)}</p>
       {detail.cancelBooking === 1 && (
-        // Loaded late, it takes the focus only when the way leads back here from the PIN.
+        // It is rendered after the dialog has opened, so it gets the focus only when the PIN dialog closes.
         <Button variant="danger" size="lg" data-autofocus onClick={onCancel}>
           {t('myBookings.cancelBooking')}
         </Button>

@@ -17,7 +17,7 @@ export interface Fact {
   readonly spoken?: string;
 }
 
-/** What is worth knowing about a booking beside its court, its time and its players. */
+/** The facts of a booking other than its court, its time and its players. */
 export function factsOf(detail: BookingDetail, t: TFunction, language: string): Fact[] {
   const { bookingMember, bookedBy, bookingOptions } = detail;
   const bookedByLabel = (nameOf: (name: string) => string) => {
@@ -71,12 +71,12 @@ export function playerLines(
       pays: payment !== undefined,
     });
     const isSuspended = bookingMemberStatus === 'suspended';
-    const words = isSuspended ? joinTexts([t(role), t('myBookings.statusSuspended')], language) : t(role);
+    const label = isSuspended ? joinTexts([t(role), t('myBookings.statusSuspended')], language) : t(role);
     return {
       name,
       code,
       gender,
-      status: words,
+      status: label,
       receipt: payment?.bookingReceipt || t('myBookings.noReceipt'),
       amount: payment?.bookingRate ?? 0,
     };
@@ -89,7 +89,7 @@ function roleLabelKey({ isOff, isBooker, pays }: { isOff: boolean; isBooker: boo
   return pays ? 'myBookings.statusPaid' : 'myBookings.statusPlays';
 }
 
-/** Until when it can be cancelled, or why not; in English in the server's own words (spec 3, cancelMessageBooking). */
+/** Until when it can be cancelled, or why not; in English the server's own sentence (spec 3, cancelMessageBooking). */
 export function cancelText(
   detail: BookingDetail,
   timeZone: string,

@@ -17,16 +17,16 @@ test.each([
   ['tr', 3, '3 oyuncunun hepsine haber verildi. Kortta görüşmek üzere.'],
   ['ar', 2, 'أُبلغ اللاعبان. نراكما في الملعب.'],
   ['ar', 3, 'أُبلغ اللاعبون جميعًا (3). نراكم في الملعب.'],
-] as const)('in %s, %i players read: %s', async (language, count, words) => {
+] as const)('the text in language %s for %i players is: %s', async (language, count, words) => {
   await switchLanguage(language);
   expect(notifiedText(bookingOf(count), true, i18n.t)).toBe(words);
 });
 
-test('staff who booked for others are told of two as both, and are not expected on court', () => {
+test('staff who booked for two others read “both” and no greeting', () => {
   expect(notifiedText(bookingOf(2), false, i18n.t)).toBe('Both players have been told.');
 });
 
-test('a cricket net is a net', () => {
+test('a cricket net is called a net, not a court', () => {
   expect(bookedHeading(bookingOf(1, 'Net'), i18n.t)).toBe('Net booked');
   expect(bookedHeading(bookingOf(1), i18n.t)).toBe('Court booked');
   expect(bookedHeading(bookingOf(1, 'Pitch'), i18n.t)).toBe('Session booked');

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { Invoice } from './invoice.tsx';
 
-/** spec 2.1: the invoice after a successful booking. The address names the booking, so it can be kept and printed again. */
+/** spec 2.1: the invoice after a successful booking. The address contains the booking, so it can be opened and printed again. */
 export function InvoicePage() {
   const [address] = useSearchParams();
   const section = address.get('section') ?? '';
@@ -46,7 +46,7 @@ function NoInvoice({ failure, onRetry }: { readonly failure: Error | null; reado
   );
 }
 
-/** The booking behind an invoice. The detail's delay is the detail's own: a ticket is wanted at once. */
+/** The booking of an invoice, without the delay of the booking detail. */
 const invoiceQuery = (section: string, key: string) =>
   queryOptions({
     queryKey: ['bookings', 'invoice', section, key],

@@ -16,7 +16,7 @@ import styles from './invoice.module.css';
 import { Receipts } from './receipts.tsx';
 import { Ticket } from './ticket.tsx';
 
-/** The booking as a ticket, the receipts of everybody who paid, and the ways on. */
+/** The booking as a ticket, the receipts of all payers, and links to other pages. */
 export function Invoice({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
@@ -50,7 +50,7 @@ function Done({ booking }: { readonly booking: BookingDetail }) {
       <span className={styles.seal} data-off={isOff || undefined}>
         <Icon name={isOff ? 'minus' : 'check'} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1>{isOff ? t('invoice.cancelledHeading') : bookedHeading(booking, t)}</h1>
         <p>{isOff ? t('invoice.refunded') : notifiedText(booking, plays, t)}</p>
       </div>

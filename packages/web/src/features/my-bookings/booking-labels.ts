@@ -12,7 +12,7 @@ export function statusOf({ status, endsAt }: BookingItem, now: number): BookingS
   return Date.parse(endsAt) <= now ? 'played' : 'booked';
 }
 
-/** 'Tennis, Doubles' in the user's language: the server puts the sport's title and the type's together. */
+/** 'Tennis, Doubles' in the user's language: the server joins the titles of the sport and of the type. */
 export function titleLabel({ service, title }: BookingItem, t: TFunction, language: string): string {
   const sport = sportOf(service);
   if (!sport) return title;

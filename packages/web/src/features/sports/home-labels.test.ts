@@ -9,7 +9,7 @@ test.each([
   [12, 'goodAfternoon'],
   [17, 'goodAfternoon'],
   [18, 'goodEvening'],
-])('at %i o’clock: %s', (hour, greeting) => {
+])('the greeting at %i o’clock is %s', (hour, greeting) => {
   expect(greetingFor(new Date(2026, 10, 16, hour))).toBe(greeting);
 });
 
@@ -20,11 +20,11 @@ test.each([
   [0, '00:00'],
   [-10, '00:00'],
   [30 * 60, '30:00'],
-])('%d minutes to go: %s', (minutes, expected) => {
+])('%d minutes are shown as %s hours', (minutes, expected) => {
   expect(hoursLeft(minutes * 60_000, 0)).toBe(expected);
 });
 
-test('days are named as one speaks of them', () => {
+test('today and tomorrow have names, other days a date', () => {
   const name = (date: string) => dayName(date, '2026-11-30', 'en', i18n.t);
   expect(name('2026-11-30')).toBe('today');
   expect(name('2026-12-01')).toBe('tomorrow');

@@ -2,7 +2,7 @@ import { addDays, clubDate } from '@courtside/contract/dates';
 import type { TFunction } from 'i18next';
 import { formatDate } from '#shared/time/format-date.ts';
 
-/** 'today', 'tomorrow' or 'Tue 24 Nov', as it stands inside a sentence. */
+/** 'today', 'tomorrow' or 'Tue 24 Nov', for use inside a sentence. */
 export function dayName(date: string, today: string, language: string, t: TFunction): string {
   if (date === today) return t('sports.today').toLocaleLowerCase(language);
   if (date === addDays(clubDate(today), 1)) return t('sports.tomorrow').toLocaleLowerCase(language);
@@ -17,7 +17,7 @@ export function dayHeading(date: string, today: string, language: string, t: TFu
 
 export type Greeting = 'goodMorning' | 'goodAfternoon' | 'goodEvening';
 
-/** By the hour where the reader is. */
+/** By the hour of the reader's device. */
 export function greetingFor(now: Date): Greeting {
   const hour = now.getHours();
   if (hour >= 5 && hour < 12) return 'goodMorning';
@@ -26,7 +26,7 @@ export function greetingFor(now: Date): Greeting {
 
 const MINUTE_MS = 60_000;
 
-/** '22:40': hours and minutes until then, rounded up so that it never says 00:00 too early. */
+/** '22:40': hours and minutes until then, rounded up so that 00:00 is never shown too early. */
 export function hoursLeft(until: number, now: number): string {
   const minutes = Math.max(0, Math.ceil((until - now) / MINUTE_MS));
   const pad = (part: number) => String(part).padStart(2, '0');

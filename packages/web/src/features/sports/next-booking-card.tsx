@@ -27,7 +27,7 @@ interface NextBookingCardProps {
 const MINUTE_MS = 60_000;
 const REMIND_MINUTES = 60;
 
-/** My next session: when, where, with whom, and into my own calendar. */
+/** The member's next booking: when, where, with whom, and a file for the calendar. */
 export function NextBookingCard({ booking, today, timeZone }: NextBookingCardProps) {
   const { t, i18n } = useTranslation();
   const sport = sportOf(booking.section) ?? SPORTS[0];

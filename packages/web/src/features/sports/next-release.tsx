@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000;
 const REMIND_MINUTES = 5;
 const EVENT_MINUTES = 15;
 
-/** When the next day can be booked. A calm figure, not a countdown that presses. */
+/** When the next day can be booked, updated every minute. */
 export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
   const { t, i18n } = useTranslation();
   const { apiRole } = useUser();
@@ -47,9 +47,9 @@ export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
       location: CLUB.name,
       remindMinutesBefore: REMIND_MINUTES,
     });
-    // The club reminds nobody: the calendar does, once the file is opened.
-    const words = { file: ltrText(`release-${release.date}.ics`), time: ltrText(remindTime) };
-    showToast({ tone: 'success', text: t('sports.reminded', words), durationMs: TOAST_MS.long });
+    // The reminder comes from the member's calendar, after the file was opened.
+    const values = { file: ltrText(`release-${release.date}.ics`), time: ltrText(remindTime) };
+    showToast({ tone: 'success', text: t('sports.reminded', values), durationMs: TOAST_MS.long });
   };
   return (
     <section aria-labelledby="release">
@@ -92,7 +92,7 @@ function ReleaseText({ services, day, time }: ReleaseTextProps) {
   return t('sports.releaseSome', { sports, day, time, count: names.length });
 }
 
-/** Now, renewed at every full minute. */
+/** The current time, updated at every full minute. */
 function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -18,7 +18,7 @@ import { noticesQuery } from './queries.ts';
 
 const FEW = 3;
 
-/** What the club tells everyone, pinned first; the rest unfolds. */
+/** The club's notices, pinned ones first; a button shows all of them. */
 export function Notices({ timeZone }: { readonly timeZone: string | undefined }) {
   const { t } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);
@@ -96,7 +96,7 @@ function NoticeItem({ notice, timeZone = 'UTC' }: { readonly notice: Notice; rea
   );
 }
 
-/** One notice under its title: the sport, the day and all its words. */
+/** One notice below its title: the sport, the day and the text. */
 export function NoticeText({
   notice,
   timeZone = 'UTC',
@@ -124,11 +124,11 @@ export function NoticeText({
 interface NoticesDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** The one that was asked for; all of them are one press away. */
+  /** The notice to show; undefined for all. */
   readonly noticeId?: number | undefined;
 }
 
-/** All notices or a single one, from wherever one is. */
+/** All notices or a single one, opened from any page. */
 export function NoticesDialog({ opened, onClose, noticeId }: NoticesDialogProps) {
   const { t } = useTranslation();
   const { data } = useQuery(clubQuery);

@@ -21,7 +21,7 @@ interface SportCardProps {
   readonly today: string;
 }
 
-/** The court is the picture; the whole card is the link, and the soonest sessions are one tap away. */
+/** The whole card links to the schedule; the soonest sessions have links of their own. */
 export function SportCard({ sport, service, offer, today }: SportCardProps) {
   const { t } = useTranslation();
   return (
@@ -95,7 +95,7 @@ interface SoonestTimesProps {
   readonly today: string;
 }
 
-/** Straight into the schedule, with that session chosen; a subadmin chooses none. */
+/** Links to the schedule with the session selected; for a subadmin without a selection. */
 function SoonestTimes({ sport, soonest, courts, today }: SoonestTimesProps) {
   const { t, i18n } = useTranslation();
   const isReadOnly = useUser().apiRole === 'subadmin';

@@ -33,7 +33,7 @@ export function SportServicesPage() {
   const timeZone = club.data?.timeZone;
   const now = new Date();
   const name = displayName.split(' ')[0] ?? displayName;
-  // Far from the club it may be another day: the words change together with what stands below them, and push nothing.
+  // The device may have another date than the club: the heading changes together with the content, not before it.
   const today = overview.data && !isArriving ? clubDate(overview.data.today) : localDate(now);
   const date = toDisplayDate(today, i18n.language);
   const { nextBooking, nextRelease } = overview.data ?? {};
@@ -74,7 +74,7 @@ export function SportServicesPage() {
   );
 }
 
-/** Whether a booking stands above the sports is not known yet, so nothing that it would push down is shown before. */
+/** Placeholder until it is known whether the next booking is rendered above the sports, so that nothing moves down. */
 function HomeSkeleton() {
   return (
     <Loading>
