@@ -216,7 +216,7 @@ describe('the page', () => {
           <Route path="/bookingDetail" element={<BookingDetailPage />} />
           <Route path="*" element={null} />
         </Routes>
-        <Whereabouts />
+        <CurrentAddress />
       </>,
       '/bookingDetail',
     );
@@ -295,7 +295,7 @@ function WhileLoggedIn({ children }: { readonly children: ReactNode }) {
   return useSessionUser() && children;
 }
 
-function Whereabouts() {
+function CurrentAddress() {
   const navigate = useNavigate();
   return (
     <>

@@ -13,7 +13,7 @@ import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
 import { BookingPage } from './booking-page.tsx';
-import { bookingScene, card, chooseType, tickMembers } from './testing/booking-scene.tsx';
+import { bookingFixture, card, chooseType, tickMembers } from './testing/booking-fixture.tsx';
 import { tennis } from './testing/samples.ts';
 
 vi.mock('#shared/court/use-scene.ts', () => ({
@@ -34,13 +34,13 @@ test('the booking page without a session links to the schedule', async () => {
 
 describe('the team', () => {
   test('a member is the first player, pays, and cannot be unchecked', async () => {
-    await bookingScene().show();
+    await bookingFixture().show();
     const tick = screen.getByRole('checkbox', { name: 'Elif Aydın pays' }) as HTMLInputElement;
     expect([tick.checked, tick.disabled]).toEqual([true, true]);
   });
 
   test('adding a member to the team and removing them shows a message', async () => {
-    const { user } = await bookingScene().show();
+    const { user } = await bookingFixture().show();
     await tickMembers(user, 'Marco Vella');
     expect(await screen.findByText('Marco Vella has been selected.')).toBeTruthy();
     await user.click(await card('Marco Vella'));
@@ -48,7 +48,7 @@ describe('the team', () => {
   });
 
   test('Remove Players removes a player from the team', async () => {
-    const { user } = await bookingScene().show();
+    const { user } = await bookingFixture().show();
     await tickMembers(user, 'Marco Vella');
     await user.click(screen.getByRole('button', { name: 'Remove Marco Vella' }));
     expect(await screen.findByText('Marco Vella has been removed from team.')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('the team', () => {
   });
 
   test('a member cannot remove themselves from the team', async () => {
-    const { user } = await bookingScene().show();
+    const { user } = await bookingFixture().show();
     await tickMembers(user, 'Elif Aydın');
     expect(await screen.findByText('Logged In player is a default player')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Elif Aydın pays' })).toBeTruthy();
@@ -64,34 +64,34 @@ describe('the team', () => {
   });
 
   test('a fifth player is refused', async () => {
-    const { user } = await bookingScene().show();
+    const { user } = await bookingFixture().show();
     await tickMembers(user, 'Marco Vella', 'Layla Haddad', 'Jonas Weber', 'Deniz Kaya');
     expect(await screen.findByText('Pardon, Team Is Already Complete.')).toBeTruthy();
     expect((await card('Deniz Kaya')).getAttribute('aria-pressed')).toBe('false');
   });
 
   test('pressing a free place focuses the member search', async () => {
-    const { user } = await bookingScene().show();
+    const { user } = await bookingFixture().show();
     await user.click(await screen.findByRole('button', { name: 'Place 3 is free: add a player' }));
     await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
   });
 
   test('an admin who opened a member profile starts with that member and can remove them', async () => {
     bookFor({ memberCode: '1018', name: 'Marco Vella', gender: 'M' });
-    const { user } = await bookingScene({ user: admin }).show();
+    const { user } = await bookingFixture({ user: admin }).show();
     expect(screen.getByRole('checkbox', { name: /Marco Vella/ })).toBeDefined();
     await user.click(screen.getByRole('button', { name: /Remove Marco/ }));
     expect(bookedFor()).toBeUndefined();
   });
 
   test('an admin starts with an empty team and can remove anyone', async () => {
-    const scene = bookingScene({ user: admin });
-    scene.server.succeeds(validationAlert, 'ok');
-    const { user } = await scene.show();
+    const fixture = bookingFixture({ user: admin });
+    fixture.server.succeeds(validationAlert, 'ok');
+    const { user } = await fixture.show();
     await user.click(book());
     expect(await screen.findByText('Kindly Select Players')).toBeTruthy();
     // spec 7: a side ping on validation problems.
-    expect(scene.server.calls.some(({ endpoint }) => endpoint === 'validationAlert')).toBe(true);
+    expect(fixture.server.calls.some(({ endpoint }) => endpoint === 'validationAlert')).toBe(true);
     await tickMembers(user, 'Marco Vella');
     await user.click(screen.getByRole('button', { name: 'Remove Marco Vella' }));
     expect(screen.queryByRole('checkbox', { name: 'Marco Vella pays' })).toBeNull();
@@ -102,13 +102,13 @@ describe('the add-players panel', () => {
   const hidden = { ...tennis, hideMembers: true };
 
   test('the add-players panel is hidden where the sport hides members', async () => {
-    await bookingScene({ service: hidden }).show();
+    await bookingFixture({ service: hidden }).show();
     expect(screen.queryByRole('region', { name: 'Add Players' })).toBeNull();
     expect(screen.queryByText('Place 2 is free')).toBeNull();
   });
 
   test('the add-players panel is always shown to admins', async () => {
-    await bookingScene({ service: hidden, user: admin }).show();
+    await bookingFixture({ service: hidden, user: admin }).show();
     expect(screen.getByRole('region', { name: 'Add Players' })).toBeTruthy();
   });
 });
@@ -117,13 +117,13 @@ describe('paying', () => {
   const LOW = { p1Label: 'Low Balance', p1BalanceAmount: 3 } as const;
 
   test('Book asks for the booking type first', async () => {
-    const { user } = await bookingScene().show();
+    const { user } = await bookingFixture().show();
     await user.click(book());
     expect(within(await screen.findByRole('alert')).getByText('Kindly Choose Booking Type')).toBeTruthy();
   });
 
   test('a low own balance disables Book and offers Topup', async () => {
-    const { user } = await bookingScene({ due: LOW }).show();
+    const { user } = await bookingFixture({ due: LOW }).show();
     await chooseType(user, 'singles');
     expect(await screen.findByText('Balance is less, kindly Top Up')).toBeTruthy();
     expect(screen.getByText('Low Balance')).toBeTruthy();
@@ -134,47 +134,47 @@ describe('paying', () => {
   });
 
   test('a low balance of another payer is shown, and the others can pay', async () => {
-    const scene = bookingScene({
+    const fixture = bookingFixture({
       due: { p2AmountDue: 13, p2Label: 'Low Balance', p2BalanceAmount: null, p1AmountDue: 13 },
     });
-    const { user } = await scene.show();
+    const { user } = await fixture.show();
     await tickMembers(user, 'Marco Vella');
     await chooseType(user, 'singles');
     expect(await screen.findByText('Player does not have enough funds.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Pay for everyone yourself' }));
     expect((screen.getByRole('checkbox', { name: 'Marco Vella pays' }) as HTMLInputElement).checked).toBe(false);
     await waitFor(() =>
-      expect(scene.server.calls.at(-1)?.body).toMatchObject({ PayerCode: '1001', PlayerCodes: '1001,1018' }),
+      expect(fixture.server.calls.at(-1)?.body).toMatchObject({ PayerCode: '1001', PlayerCodes: '1001,1018' }),
     );
   });
 
   test('a refusal of the price is shown above Book', async () => {
-    const scene = bookingScene();
-    scene.server.refuses(amountDue, 'booking.too_few_players', { count: 3 });
-    const { user } = await scene.show();
+    const fixture = bookingFixture();
+    fixture.server.refuses(amountDue, 'booking.too_few_players', { count: 3 });
+    const { user } = await fixture.show();
     await chooseType(user, 'doubles');
     expect(await screen.findByText('This booking type needs at least 3 players.')).toBeTruthy();
   });
 
   test('a rule that refuses the booking is shown above Book, and Book stays disabled', async () => {
-    const scene = bookingScene();
-    scene.server.refuses(amountDue, 'booking.day_limit', { name: 'Elif Aydın', count: 2 });
-    const { user } = await scene.show();
+    const fixture = bookingFixture();
+    fixture.server.refuses(amountDue, 'booking.day_limit', { name: 'Elif Aydın', count: 2 });
+    const { user } = await fixture.show();
     await chooseType(user, 'singles');
     expect(await screen.findByText(/already has 2 bookings of this sport on this day/)).toBeTruthy();
     expect((book() as HTMLButtonElement).disabled).toBe(true);
   });
 
   test('a session that another member took is reported with free sessions nearby, before the PIN', async () => {
-    const scene = bookingScene();
-    scene.server.refuses(amountDue, 'booking.slot_taken', { court: 'Court 2', time: '18:00' });
-    const { user } = await scene.show();
+    const fixture = bookingFixture();
+    fixture.server.refuses(amountDue, 'booking.slot_taken', { court: 'Court 2', time: '18:00' });
+    const { user } = await fixture.show();
     await chooseType(user, 'singles');
     expect(await screen.findByRole('dialog', { name: 'Just taken' })).toBeTruthy();
   });
 
   test('a session that cannot be cancelled any more is marked before the PIN', async () => {
-    const { user } = await bookingScene({ due: { canCancel: false } }).show();
+    const { user } = await bookingFixture({ due: { canCancel: false } }).show();
     await chooseType(user, 'singles');
     expect(await screen.findByText('Cannot be cancelled any more')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /^Book · / }));
@@ -183,16 +183,16 @@ describe('paying', () => {
   });
 
   test('an unreachable server is reported as a timed-out session on the booking page', async () => {
-    const scene = bookingScene();
-    scene.server.isAway(amountDue);
-    const { user } = await scene.show();
+    const fixture = bookingFixture();
+    fixture.server.isAway(amountDue);
+    const { user } = await fixture.show();
     await chooseType(user, 'singles');
     const sentence = 'Your session is timed out. Please login again with your credentials.';
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   test('the half session and A/C are not shown on the booking page', async () => {
-    await bookingScene().show();
+    await bookingFixture().show();
     expect(screen.queryByText(/half/i)).toBeNull();
     expect(screen.queryByText(/air condition/i)).toBeNull();
   });
@@ -200,7 +200,7 @@ describe('paying', () => {
 
 describe('favourites', () => {
   test('changing favourites needs a selected player', async () => {
-    const { user } = await bookingScene().show();
+    const { user } = await bookingFixture().show();
     await user.click(screen.getByRole('button', { name: 'Add Favourite' }));
     expect(await screen.findByText('Kindly Select Player for Favourite')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove Favourite' }));
@@ -208,24 +208,24 @@ describe('favourites', () => {
   });
 
   test('adding favourites does nothing after No and adds them after Yes', async () => {
-    const scene = bookingScene();
-    scene.server.succeeds(setFavourites, 'Successfully Added to Favourite');
-    const { user } = await scene.show();
+    const fixture = bookingFixture();
+    fixture.server.succeeds(setFavourites, 'Successfully Added to Favourite');
+    const { user } = await fixture.show();
     await tickMembers(user, 'Layla Haddad');
     await user.click(screen.getByRole('button', { name: 'Add Favourite' }));
     await user.click(await screen.findByRole('button', { name: 'No' }));
-    expect(scene.server.calls.some(({ endpoint }) => endpoint === 'setFavourites')).toBe(false);
+    expect(fixture.server.calls.some(({ endpoint }) => endpoint === 'setFavourites')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Add Favourite' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Successfully Added to Favourite')).toBeTruthy();
-    const sent = scene.server.calls.find(({ endpoint }) => endpoint === 'setFavourites');
+    const sent = fixture.server.calls.find(({ endpoint }) => endpoint === 'setFavourites');
     expect(sent?.body).toEqual({ MemberCodes: '1042', IsFavourite: true, Service: 'tennis' });
   });
 
   test('removing favourites asks first and then removes them', async () => {
-    const scene = bookingScene();
-    scene.server.succeeds(setFavourites, 'Successfully Removed from Favourite');
-    const { user } = await scene.show();
+    const fixture = bookingFixture();
+    fixture.server.succeeds(setFavourites, 'Successfully Removed from Favourite');
+    const { user } = await fixture.show();
     await tickMembers(user, 'Marco Vella');
     await user.click(screen.getByRole('button', { name: 'Remove Favourite' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
@@ -235,12 +235,12 @@ describe('favourites', () => {
 
 describe('the note', () => {
   test('the first-visit note is shown until it is switched off', async () => {
-    const scene = bookingScene({ withNote: true });
-    const { user, unmount } = await scene.show();
+    const fixture = bookingFixture({ withNote: true });
+    const { user, unmount } = await fixture.show();
     await user.click(await screen.findByRole('button', { name: 'Ok' }));
     expect(readText(STORAGE_KEYS.hideFirstVisitNote)).toBeUndefined();
     unmount();
-    await scene.show();
+    await fixture.show();
     await user.click(await screen.findByRole('checkbox', { name: "Don't show this again" }));
     await user.click(screen.getByRole('button', { name: 'Ok' }));
     expect(readText(STORAGE_KEYS.hideFirstVisitNote)).toBe('true');

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { Invoice } from './invoice.tsx';
 
-/** spec 2.1: the invoice after a successful booking. The address contains the booking, so it can be opened and printed again. */
+/** spec 2.1: the invoice after a successful booking. The address contains the booking, so it can be opened again. */
 export function InvoicePage() {
   const [address] = useSearchParams();
   const section = address.get('section') ?? '';

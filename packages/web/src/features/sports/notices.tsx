@@ -50,7 +50,7 @@ interface NoticeListProps {
   readonly timeZone: string | undefined;
 }
 
-export function NoticeList({ most, timeZone }: NoticeListProps) {
+function NoticeList({ most, timeZone }: NoticeListProps) {
   const { t } = useTranslation();
   const notices = useQuery(noticesQuery(useLanguage()));
   if (notices.isPending) {
@@ -97,13 +97,7 @@ function NoticeItem({ notice, timeZone = 'UTC' }: { readonly notice: Notice; rea
 }
 
 /** One notice below its title: the sport, the day and the text. */
-export function NoticeText({
-  notice,
-  timeZone = 'UTC',
-}: {
-  readonly notice: Notice;
-  readonly timeZone?: string | undefined;
-}) {
+function NoticeText({ notice, timeZone = 'UTC' }: { readonly notice: Notice; readonly timeZone?: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { html, service, publishedAt } = notice;
   const sport = sportOf(service ?? '');

@@ -23,7 +23,7 @@ export function CourtView() {
   );
 }
 
-/** In the order of the team in the document; painted with the far players behind the net and the near ones before it. */
+/** In the document in the order of the team; painted with the far players behind the net, the near ones before it. */
 function Field() {
   const { sport } = useBookingState();
   const scene = useScene(sport);

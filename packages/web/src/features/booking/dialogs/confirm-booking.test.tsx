@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { storedHold, storedSession, storeHold } from '#shared/storage/booking-selection.ts';
 import type { ReceivedCall } from '#shared/testing/fake-server.ts';
 import { currentToasts } from '#shared/ui/feedback/toasts.ts';
-import { bookingScene, chooseType, type Hand, tickMembers } from '../testing/booking-scene.tsx';
+import { bookingFixture, chooseType, tickMembers, type UserEvents } from '../testing/booking-fixture.tsx';
 
 vi.mock('#shared/court/use-scene.ts', () => ({
   useScene: () => ({ defs: '', back: '', front: '' }),
@@ -28,20 +28,20 @@ const ALTERNATIVE = {
 const confirmations = (calls: readonly ReceivedCall[]) => calls.filter(({ endpoint }) => endpoint === 'confirmBooking');
 const address = () => screen.getByLabelText('address').textContent;
 
-async function askForPin(hand: Hand) {
-  await chooseType(hand, 'singles');
-  await hand.click(await screen.findByRole('button', { name: 'Book · €26.00' }));
+async function askForPin(user: UserEvents) {
+  await chooseType(user, 'singles');
+  await user.click(await screen.findByRole('button', { name: 'Book · €26.00' }));
   return screen.findByLabelText('Your PIN');
 }
 
-async function confirm(hand: Hand, pin: string) {
-  await hand.type(screen.getByLabelText('Your PIN'), pin);
-  await hand.click(screen.getByRole('button', { name: 'Confirm Booking' }));
+async function confirm(user: UserEvents, pin: string) {
+  await user.type(screen.getByLabelText('Your PIN'), pin);
+  await user.click(screen.getByRole('button', { name: 'Confirm Booking' }));
 }
 
 describe('the PIN', () => {
   test('a booking needs the PIN', async () => {
-    const { user } = await bookingScene().show();
+    const { user } = await bookingFixture().show();
     await askForPin(user);
     await user.click(screen.getByRole('button', { name: 'Confirm Booking' }));
     expect(await screen.findByText('Pin is required')).toBeTruthy();
@@ -49,22 +49,22 @@ describe('the PIN', () => {
   });
 
   test('a wrong PIN is reported at the field, and the next attempt has a new key', async () => {
-    const scene = bookingScene();
-    scene.server.refuses(confirmBooking, 'pin.wrong', { left: 3 });
-    const { user } = await scene.show();
+    const fixture = bookingFixture();
+    fixture.server.refuses(confirmBooking, 'pin.wrong', { left: 3 });
+    const { user } = await fixture.show();
     await askForPin(user);
     await confirm(user, '1111');
     expect(await screen.findByText('The PIN is not right. 3 tries left.')).toBeTruthy();
     await confirm(user, '2222');
-    await waitFor(() => expect(confirmations(scene.server.calls)).toHaveLength(2));
-    const keys = confirmations(scene.server.calls).map(({ headers }) => headers.get('idempotency-key'));
+    await waitFor(() => expect(confirmations(fixture.server.calls)).toHaveLength(2));
+    const keys = confirmations(fixture.server.calls).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(2);
   });
 
   test('a locked PIN names the time until it is unlocked', async () => {
-    const scene = bookingScene();
-    scene.server.refuses(confirmBooking, 'pin.locked', { minutes: 15 });
-    const { user } = await scene.show();
+    const fixture = bookingFixture();
+    fixture.server.refuses(confirmBooking, 'pin.locked', { minutes: 15 });
+    const { user } = await fixture.show();
     await askForPin(user);
     await confirm(user, '1111');
     expect(await screen.findByText(/locked after too many wrong tries. Try again in 15 minutes/)).toBeTruthy();
@@ -73,14 +73,14 @@ describe('the PIN', () => {
 
 describe('booking', () => {
   test('confirming sends the whole booking, removes the stored session and shows the invoice', async () => {
-    const scene = bookingScene();
-    scene.server.answers(confirmBooking, () => Response.json(BOOKED));
-    const { user } = await scene.show();
+    const fixture = bookingFixture();
+    fixture.server.answers(confirmBooking, () => Response.json(BOOKED));
+    const { user } = await fixture.show();
     await tickMembers(user, 'Marco Vella');
     await askForPin(user);
     await confirm(user, '2468');
     await waitFor(() => expect(address()).toBe('/invoice?section=tennis&key=TEN-000123'));
-    expect(confirmations(scene.server.calls)[0]?.body).toEqual({
+    expect(confirmations(fixture.server.calls)[0]?.body).toEqual({
       Service: 'tennis',
       BookingKey: 'TEN2_20261117_1800',
       BookingType: 'singles',
@@ -95,22 +95,22 @@ describe('booking', () => {
   });
 
   test('a lost response is reported as a timed-out session, and the same request is repeated with the same key', async () => {
-    const scene = bookingScene();
-    scene.server.isAway(confirmBooking);
-    const { user } = await scene.show();
+    const fixture = bookingFixture();
+    fixture.server.isAway(confirmBooking);
+    const { user } = await fixture.show();
     await askForPin(user);
     await confirm(user, '2468');
     expect(await screen.findByText(TIMED_OUT)).toBeTruthy();
     await confirm(user, '2468');
-    await waitFor(() => expect(confirmations(scene.server.calls)).toHaveLength(2));
-    const keys = confirmations(scene.server.calls).map(({ headers }) => headers.get('idempotency-key'));
+    await waitFor(() => expect(confirmations(fixture.server.calls)).toHaveLength(2));
+    const keys = confirmations(fixture.server.calls).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
   });
 
   test('a refusal without a message has its own sentence, for eight seconds', async () => {
-    const scene = bookingScene();
-    scene.server.answers(confirmBooking, () => Response.json({ msgCode: '500', data: '' }));
-    const { user } = await scene.show();
+    const fixture = bookingFixture();
+    fixture.server.answers(confirmBooking, () => Response.json({ msgCode: '500', data: '' }));
+    const { user } = await fixture.show();
     await askForPin(user);
     await confirm(user, '2468');
     expect(await screen.findByText('Something Went Wrong, Reassure the Credentials....')).toBeTruthy();
@@ -118,9 +118,9 @@ describe('booking', () => {
   });
 
   test('a refusal with a message shows the message of the server', async () => {
-    const scene = bookingScene();
-    scene.server.refuses(confirmBooking, 'booking.day_limit', { name: 'Elif Aydın', count: 2 });
-    const { user } = await scene.show();
+    const fixture = bookingFixture();
+    fixture.server.refuses(confirmBooking, 'booking.day_limit', { name: 'Elif Aydın', count: 2 });
+    const { user } = await fixture.show();
     await askForPin(user);
     await confirm(user, '2468');
     expect(
@@ -131,8 +131,8 @@ describe('booking', () => {
 
 describe('a lost race', () => {
   test('a lost race offers the nearest sessions, and taking one keeps the team', async () => {
-    const scene = bookingScene();
-    scene.server.answers(confirmBooking, () =>
+    const fixture = bookingFixture();
+    fixture.server.answers(confirmBooking, () =>
       Response.json({
         msgCode: '500',
         data: 'Court 2 at 18:00 was just taken. Nothing was charged.',
@@ -145,7 +145,7 @@ describe('a lost race', () => {
         ],
       }),
     );
-    const { user } = await scene.show();
+    const { user } = await fixture.show();
     await tickMembers(user, 'Marco Vella');
     await askForPin(user);
     await confirm(user, '2468');
@@ -154,18 +154,18 @@ describe('a lost race', () => {
     expect(screen.getByText('45 minutes earlier, clay')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Court 1, 18:00/ }));
     await waitFor(() => expect(storedSession()?.title).toBe('Court 1'));
-    const holds = scene.server.calls.filter(({ endpoint }) => endpoint === 'holdSession');
+    const holds = fixture.server.calls.filter(({ endpoint }) => endpoint === 'holdSession');
     expect(holds.at(-1)?.body).toEqual({ BookingKey: 'TEN1_20261117_1800' });
     expect(screen.getByRole('checkbox', { name: 'Marco Vella pays' })).toBeTruthy();
-    await waitFor(() => expect(scene.server.calls.at(-1)?.body).toMatchObject({ BookingKey: 'TEN1_20261117_1800' }));
+    await waitFor(() => expect(fixture.server.calls.at(-1)?.body).toMatchObject({ BookingKey: 'TEN1_20261117_1800' }));
   });
 
   test('a lost race is reported when the page opens too', async () => {
-    const scene = bookingScene();
-    scene.server.answers(holdSession, () =>
+    const fixture = bookingFixture();
+    fixture.server.answers(holdSession, () =>
       Response.json({ msgCode: '500', data: 'x', code: 'schedule.session_booked', params: {}, alternatives: [] }),
     );
-    void scene.show().catch(() => undefined);
+    void fixture.show().catch(() => undefined);
     expect(await screen.findByText(/Nothing else is free near it on this day/)).toBeTruthy();
   });
 });
@@ -177,56 +177,56 @@ describe('the hold', () => {
     ['the hold that the schedule stored is used without another request', 60_000, 0],
     ['an expired hold is replaced by a new one', -1, 1],
   ])('%s', async (_title, validMs, requests) => {
-    const scene = bookingScene();
+    const fixture = bookingFixture();
     storeHold({ key: 'TEN2_20261117_1800', expiresAt: new Date(Date.now() + validMs).toISOString() });
-    await scene.show();
-    expect(scene.server.calls.filter(({ endpoint }) => endpoint === 'holdSession')).toHaveLength(requests);
+    await fixture.show();
+    expect(fixture.server.calls.filter(({ endpoint }) => endpoint === 'holdSession')).toHaveLength(requests);
     expect(storedHold('TEN2_20261117_1800')).toBeDefined();
   });
 
   test('a hold that was released is requested again on the next visit', async () => {
-    const scene = bookingScene();
+    const fixture = bookingFixture();
     storeHold({ key: 'TEN2_20261117_1800', expiresAt: new Date(Date.now() + 60_000).toISOString() });
-    const { unmount } = await scene.show();
+    const { unmount } = await fixture.show();
     unmount();
-    await waitFor(() => expect(released(scene.server.calls)).toHaveLength(1));
-    await scene.show();
-    expect(scene.server.calls.filter(({ endpoint }) => endpoint === 'holdSession')).toHaveLength(1);
+    await waitFor(() => expect(released(fixture.server.calls)).toHaveLength(1));
+    await fixture.show();
+    expect(fixture.server.calls.filter(({ endpoint }) => endpoint === 'holdSession')).toHaveLength(1);
   });
 
   test('the hold is released when the page is left', async () => {
-    const scene = bookingScene();
-    const { unmount } = await scene.show();
+    const fixture = bookingFixture();
+    const { unmount } = await fixture.show();
     unmount();
-    await waitFor(() => expect(released(scene.server.calls)[0]?.body).toEqual({ BookingKey: 'TEN2_20261117_1800' }));
+    await waitFor(() => expect(released(fixture.server.calls)[0]?.body).toEqual({ BookingKey: 'TEN2_20261117_1800' }));
   });
 
   test('the hold is released when the tab is closed, but not when the member leaves to pay', async () => {
-    const scene = bookingScene();
-    await scene.show();
+    const fixture = bookingFixture();
+    await fixture.show();
     localStorage.setItem('lastUrlBeforePayment', '/booking');
     fireEvent(window, new Event('pagehide'));
-    expect(released(scene.server.calls)).toHaveLength(0);
+    expect(released(fixture.server.calls)).toHaveLength(0);
     localStorage.removeItem('lastUrlBeforePayment');
     fireEvent(window, new Event('pagehide'));
-    expect(released(scene.server.calls)).toHaveLength(1);
+    expect(released(fixture.server.calls)).toHaveLength(1);
   });
 
   test('an expired hold offers to hold the session again', async () => {
-    const scene = bookingScene();
+    const fixture = bookingFixture();
     const soon = { key: 'TEN2_20261117_1800', service: 'tennis', date: '2026-11-17' };
-    scene.server.succeeds(holdSession, { ...soon, expiresAt: new Date(Date.now() + 1500).toISOString() });
-    const { user } = await scene.show();
+    fixture.server.succeeds(holdSession, { ...soon, expiresAt: new Date(Date.now() + 1500).toISOString() });
+    const { user } = await fixture.show();
     expect(await screen.findByRole('heading', { name: 'Your five minutes are over' }, { timeout: 4000 })).toBeTruthy();
-    scene.server.succeeds(holdSession, { ...soon, expiresAt: new Date(Date.now() + 300_000).toISOString() });
+    fixture.server.succeeds(holdSession, { ...soon, expiresAt: new Date(Date.now() + 300_000).toISOString() });
     await user.click(screen.getByRole('button', { name: 'Hold it again' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your five minutes are over' })).toBeNull());
   });
 
   test('the hold is announced at four, two and one minute only', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const scene = bookingScene();
-    await scene.show();
+    const fixture = bookingFixture();
+    await fixture.show();
     expect(screen.queryByText(/is held for you for/)).toBeNull();
     await vi.advanceTimersByTimeAsync(61_000);
     expect(await screen.findByText('The session is held for you for 4 more minutes.')).toBeTruthy();
@@ -238,13 +238,13 @@ describe('the hold', () => {
 
 describe('coming back', () => {
   test('a reload of the booking page keeps the team', async () => {
-    const scene = bookingScene();
-    const { user } = await scene.show();
+    const fixture = bookingFixture();
+    const { user } = await fixture.show();
     await tickMembers(user, 'Marco Vella');
     const kept = sessionStorage.getItem('courtside.bookingDraft') ?? '';
     document.body.replaceChildren();
     sessionStorage.setItem('courtside.bookingDraft', kept);
-    await scene.show();
+    await fixture.show();
     expect(screen.getByRole('checkbox', { name: 'Marco Vella pays' })).toBeTruthy();
   });
 
@@ -252,12 +252,12 @@ describe('coming back', () => {
     ['the browser’s Back keeps the team, as Change does', true],
     ['leaving the page by any other way removes the team', false],
   ])('%s', async (_what, isBack) => {
-    const scene = bookingScene();
-    const { user, unmount } = await scene.show();
+    const fixture = bookingFixture();
+    const { user, unmount } = await fixture.show();
     await tickMembers(user, 'Marco Vella');
     if (isBack) window.dispatchEvent(new PopStateEvent('popstate'));
     unmount();
-    await scene.show();
+    await fixture.show();
     expect(screen.queryAllByRole('checkbox', { name: 'Marco Vella pays' })).toHaveLength(isBack ? 1 : 0);
   });
 
@@ -266,15 +266,15 @@ describe('coming back', () => {
       'courtside.bookingDraft',
       JSON.stringify({ memberCode: '1002', service: 'tennis', draft: { players: [{ memberCode: '1002' }] } }),
     );
-    await bookingScene().show();
+    await bookingFixture().show();
     expect(screen.getAllByRole('checkbox', { name: /pays$/ })).toHaveLength(1);
   });
 });
 
 test('the phone asks for a player before it continues', async () => {
-  const scene = bookingScene({ width: 390 });
-  scene.server.succeeds(amountDue, {} as never);
-  const { user } = await scene.show();
+  const fixture = bookingFixture({ width: 390 });
+  fixture.server.succeeds(amountDue, {} as never);
+  const { user } = await fixture.show();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Please select player')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Add Players/ }));

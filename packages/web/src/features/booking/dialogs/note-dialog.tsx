@@ -9,7 +9,7 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './note-dialog.module.css';
 
-/** spec 2.3: explains the two panels on the first visit; a local flag hides it afterwards. The phone has buttons for them. */
+/** spec 2.3: explains the two panels, or the phone's buttons, on the first visit; a local flag hides it afterwards. */
 export function NoteDialog() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

@@ -28,7 +28,7 @@ function FavouriteDialog({ question: { players, isFav }, opened, onClose }: Favo
   const { t, i18n } = useTranslation();
   const { sport, figures } = useBookingState();
   const { mutate, isPending } = useSetFavourites(onClose);
-  const ask = (nameOf: (name: string) => string) => {
+  const questionText = (nameOf: (name: string) => string) => {
     const names = formatList(
       players.map(({ name }) => nameOf(name)),
       i18n.language,
@@ -49,7 +49,7 @@ function FavouriteDialog({ question: { players, isFav }, opened, onClose }: Favo
         ))}
       </div>
       <p className={styles.question}>
-        <CutText shown={ask(shortName)} whole={ask(String)} />
+        <CutText shown={questionText(shortName)} whole={questionText(String)} />
       </p>
       <DialogActions>
         <Button size="lg" onClick={onClose}>
@@ -72,7 +72,7 @@ function FavouriteDialog({ question: { players, isFav }, opened, onClose }: Favo
 export function FavouriteButtons() {
   const { t } = useTranslation();
   const { draft, booker } = useBookingState();
-  const [question, ask] = useState<FavouriteQuestion>();
+  const [question, setQuestion] = useState<FavouriteQuestion>();
   const [opened, setOpened] = useState(false);
   const askFor = (isFav: boolean) => {
     const ticked = draft.players.filter(
@@ -82,7 +82,7 @@ export function FavouriteButtons() {
       showInputError(isFav ? t('messages.selectForFavourite') : t('messages.selectForUnfavourite'));
       return;
     }
-    ask({ players: ticked, isFav });
+    setQuestion({ players: ticked, isFav });
     setOpened(true);
   };
   return (

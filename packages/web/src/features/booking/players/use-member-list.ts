@@ -1,12 +1,37 @@
+import { searchMembers } from '@courtside/contract/members';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkFailure } from '#shared/api/api-failure.ts';
+import { callForEnvelope } from '#shared/api/call-api.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { type MemberSearch, membersQuery } from '../state/queries.ts';
 
 const PAUSE_MS = 200;
+
+interface MemberSearch {
+  readonly service: string;
+  readonly list: 'favourites' | 'all';
+  readonly term: string;
+  readonly page: number;
+}
+
+export const MEMBERS_KEY = 'members';
+
+const membersQuery = ({ service, list, term, page }: MemberSearch) =>
+  queryOptions({
+    queryKey: [MEMBERS_KEY, service, list, term, page],
+    queryFn: ({ signal }) =>
+      callForEnvelope(
+        searchMembers,
+        {
+          params: { term: term || undefined },
+          query: { service, page, favourites: list === 'favourites' ? '1' : '0' },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
 
 type List = MemberSearch['list'];
 

@@ -8,7 +8,7 @@ import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { useBookingState } from '../state/booking-state.ts';
-import { MEMBERS_KEY } from '../state/queries.ts';
+import { MEMBERS_KEY } from './use-member-list.ts';
 
 interface FavouriteChange {
   readonly memberCodes: readonly string[];

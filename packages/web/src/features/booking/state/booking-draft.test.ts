@@ -4,13 +4,13 @@ import { member, tennis, tennisSession } from '../testing/samples.ts';
 import {
   type Booker,
   type BookingDraft,
+  bookingRequest,
   changeDraft,
   type DraftChange,
   seatsOf,
   showsAddPlayers,
   startDraft,
 } from './booking-draft.ts';
-import { bookingRequest } from './booking-request.ts';
 
 const elif: Booker = { memberCode: '1001', displayName: 'Elif Aydın', gender: 'F', isAdmin: false };
 const admin: Booker = { memberCode: '9001', displayName: 'Club Admin', gender: 'O', isAdmin: true };

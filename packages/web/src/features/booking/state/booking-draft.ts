@@ -1,7 +1,9 @@
+import type { BookingRequest } from '@courtside/contract/bookings';
 import { LIMITS } from '@courtside/contract/limits';
 import type { ClubMember } from '@courtside/contract/members';
 import type { BookingType, SportService } from '@courtside/contract/sports';
 import type { BookedFor } from '#shared/storage/booked-for.ts';
+import type { StoredSession } from '#shared/storage/booking-selection.ts';
 
 /** spec 3, "Selected player"; `key` is the place, 0 to 3. */
 export interface Player {
@@ -62,7 +64,7 @@ function firstPlayer({ memberCode, name, gender }: BookedFor): Player {
   return { memberCode, name, gender, key: 0, isFav: false, pays: true };
 }
 
-/** spec 9: the maximum comes from paymentMaximumPlayers, with four places at most; the selected type may allow fewer. */
+/** spec 9: the maximum is paymentMaximumPlayers, with four places at most; the selected type may allow fewer. */
 export function seatsOf(service: SportService, type: BookingType | undefined): number {
   const { paymentSetting, bookingSetting } = service;
   return Math.min(
@@ -140,4 +142,27 @@ function firstPays(players: readonly Player[]): readonly Player[] {
 
 function toggled(selected: readonly string[], option: string): readonly string[] {
   return selected.includes(option) ? selected.filter((other) => other !== option) : [...selected, option];
+}
+
+export const bookingKeyOf = ({ sessionList }: StoredSession): string => sessionList.map(({ key }) => key).join(',');
+
+/** The request of amount due and confirmation (spec 7); undefined while a type, a player or a payer is missing. */
+export function bookingRequest(
+  draft: BookingDraft,
+  service: string,
+  session: StoredSession,
+): BookingRequest | undefined {
+  const players = draft.players.map(({ memberCode }) => memberCode);
+  const payers = payersOf(draft).map(({ memberCode }) => memberCode);
+  if (!draft.bookingType || players.length === 0 || payers.length === 0) return undefined;
+  return {
+    Service: service,
+    BookingKey: bookingKeyOf(session),
+    BookingType: draft.bookingType,
+    PayerCode: payers.join(','),
+    PlayerCodes: players.join(','),
+    sportServiceOptions: [...draft.options],
+    IsHalfSession: draft.isHalfSession ? 1 : 0,
+    IsACOn: draft.isACOn ? 1 : 0,
+  };
 }

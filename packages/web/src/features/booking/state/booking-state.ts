@@ -5,7 +5,7 @@ import type { SportKey } from '#shared/routing/paths.ts';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
 import type { Booker, BookingDraft, DraftChange } from './booking-draft.ts';
 import type { Obstacle } from './payment-quote.ts';
-import type { SessionFacts } from './session-facts.ts';
+import type { SessionFacts } from './selected-session.ts';
 import type { Confirmation } from './use-confirm-booking.ts';
 import type { PaymentQuote } from './use-payment-quote.ts';
 import type { SessionHold } from './use-session-hold.ts';

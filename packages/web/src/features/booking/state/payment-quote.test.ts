@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amountDueOf, member, tennis, tennisSession } from '../testing/samples.ts';
-import { type BookingDraft, changeDraft, startDraft } from './booking-draft.ts';
-import { bookingRequest } from './booking-request.ts';
+import { type BookingDraft, bookingRequest, changeDraft, startDraft } from './booking-draft.ts';
 import { obstacleTo, payStateOf, readQuote } from './payment-quote.ts';
 
 const elif = { memberCode: '1001', displayName: 'Elif Aydın', gender: 'F', isAdmin: false };
@@ -55,7 +54,7 @@ describe('obstacles', () => {
     ['nobody is selected', nobody, {}, 'noPlayers'],
     ['nobody pays', { ...three, players: three.players.map((player) => ({ ...player, pays: false })) }, {}, 'noPayers'],
     ['no type is selected', { ...three, bookingType: '' }, {}, 'noType'],
-    ['my balance is low, whoever else is low too', three, { ...OWN_LOW, ...JONAS_LOW }, 'ownBalance'],
+    ['my balance is low, and that of another payer too', three, { ...OWN_LOW, ...JONAS_LOW }, 'ownBalance'],
     ['another payer is low', three, { ...READY, ...MARCO, ...JONAS_LOW }, 'playerBalance'],
     ['none', three, { ...READY, ...MARCO }, undefined],
   ] as const)('a booking with the obstacle "%s" is recognised', (_title, draft, places, kind) => {

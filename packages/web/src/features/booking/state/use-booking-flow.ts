@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { calender } from '@courtside/contract/schedule';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
 import { figuresInTurn } from '#shared/court/member-look.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
@@ -12,19 +14,19 @@ import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import {
   type Booker,
   type BookingDraft,
+  bookingKeyOf,
+  bookingRequest,
   changeDraft,
   inTeam,
   seatsOf,
   showsAddPlayers,
   startDraft,
 } from './booking-draft.ts';
-import { bookingKeyOf, bookingRequest } from './booking-request.ts';
 import { BOOKING_TYPE_ID, type BookingState, MEMBER_SEARCH_ID, type OpenPanel } from './booking-state.ts';
 import { obstacleTo } from './payment-quote.ts';
-import { sessionQuery } from './queries.ts';
+import type { SelectedSession } from './selected-session.ts';
 import { useConfirmBooking } from './use-confirm-booking.ts';
 import { usePaymentQuote } from './use-payment-quote.ts';
-import type { SelectedSession } from './use-selected-session.ts';
 import { useSessionHold } from './use-session-hold.ts';
 import { useTeam } from './use-team.ts';
 
@@ -117,6 +119,18 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
   };
 }
 
+/** Whether the session is in peak time and floodlit, which an alternative session does not include. */
+const sessionQuery = (service: string, date: string, sessionKey: string) =>
+  queryOptions({
+    queryKey: ['booking-session', sessionKey],
+    queryFn: async ({ signal }) => {
+      const { sessions } = await callApi(calender, { query: { service, date } }, { signal });
+      const session = sessions.find(({ key }) => key === sessionKey);
+      return { isPeak: session?.isPeak ?? false, isLightOn: session?.isLightOn ?? false };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 function useBooker(): Booker {
   const { memberCode, displayName, gender, apiRole } = useUser();
   return useMemo(
@@ -162,8 +176,8 @@ function storedDraft({ memberCode, service }: DraftOwner): BookingDraft | undefi
 }
 
 /**
- * Removes the stored draft when the page is left, unless `keep` was called. The browser's Back keeps it too: it opens the
- * schedule as Change does, and on the phone it is easily pressed by mistake.
+ * Removes the stored draft when the page is left, unless `keep` was called. The browser's Back keeps it too: it opens
+ * the schedule as Change does, and on the phone it is easily pressed by mistake.
  */
 function useRemoveDraftOnLeave(): () => void {
   const isKept = useRef(false);

@@ -108,7 +108,7 @@ function refusalText(failure: unknown, unexplained: string): string {
   return isEmpty ? unexplained : failureText(failure);
 }
 
-/** A new key for every attempt, but the same one again after a lost response: the first attempt may have been booked. */
+/** A new key for every attempt, but the same one after a lost response: the first attempt may have been booked. */
 function useRetryKey() {
   const last = useRef<{ readonly body: string; readonly key: string; readonly isUnanswered: boolean }>(undefined);
   return {

@@ -1,13 +1,13 @@
-import type { BookingRequest } from '@courtside/contract/bookings';
+import { amountDue, type BookingRequest } from '@courtside/contract/bookings';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkFailure } from '#shared/api/api-failure.ts';
+import { callApi } from '#shared/api/call-api.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import type { Quote } from './payment-quote.ts';
-import { amountDueQuery } from './queries.ts';
+import { type Quote, readQuote } from './payment-quote.ts';
 
 const PAUSE_MS = 200;
 
@@ -19,8 +19,8 @@ export interface PaymentQuote {
 }
 
 /**
- * What every payer owes, requested a moment after each change. Not while the booking is being paid: its own payment changes
- * the balance, and the session that was just booked would be refused as taken.
+ * What every payer owes, requested a moment after each change. Not while the booking is being paid: its own payment
+ * changes the balance, and the session that was just booked would be refused as taken.
  */
 export function usePaymentQuote(request: BookingRequest | undefined, isPaying: boolean): PaymentQuote {
   const { t } = useTranslation();
@@ -44,3 +44,14 @@ export function usePaymentQuote(request: BookingRequest | undefined, isPaying: b
     refetch: () => void refetch(),
   };
 }
+
+/** What every payer would pay. The last amounts are kept until the new ones have loaded; a new balance refetches. */
+const amountDueQuery = (request: BookingRequest | undefined, balance: number | null) =>
+  queryOptions({
+    queryKey: ['amount-due', request, balance],
+    queryFn: request
+      ? async ({ signal }) => readQuote(request, await callApi(amountDue, { body: request }, { signal }))
+      : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

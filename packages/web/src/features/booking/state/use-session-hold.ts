@@ -1,12 +1,11 @@
-import { releaseSession } from '@courtside/contract/schedule';
-import { useQuery } from '@tanstack/react-query';
+import { holdSession, releaseSession } from '@courtside/contract/schedule';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '#shared/api/call-api.ts';
 import { PATHS } from '#shared/routing/paths.ts';
-import { removeHold, storedHold } from '#shared/storage/booking-selection.ts';
+import { removeHold, storedHold, storeHold } from '#shared/storage/booking-selection.ts';
 import { readText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
-import { holdQuery } from './queries.ts';
 
 export interface SessionHold {
   /** Epoch milliseconds; undefined until the session is held. */
@@ -19,8 +18,8 @@ export interface SessionHold {
 }
 
 /**
- * The hold of the session while the page is open: the one that the schedule stored, or a new one when that is missing or
- * has expired. It is released when the page is left, by a link or by closing the tab.
+ * The hold of the session while the page is open: the one that the schedule stored, or a new one when that is missing
+ * or has expired. It is released when the page is left, by a link or by closing the tab.
  */
 export function useSessionHold(bookingKey: string): SessionHold {
   const { data, error, isFetching, refetch } = useQuery({
@@ -40,6 +39,20 @@ export function useSessionHold(bookingKey: string): SessionHold {
     },
   };
 }
+
+/** Holds the session, or returns the hold that the member already has, and stores it. */
+const holdQuery = (bookingKey: string) =>
+  queryOptions({
+    queryKey: ['hold', bookingKey],
+    queryFn: async ({ signal }) => {
+      const { expiresAt } = await callApi(holdSession, { body: { BookingKey: bookingKey } }, { signal });
+      const hold = { key: bookingKey, expiresAt };
+      storeHold(hold);
+      return hold;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 function useReleaseOnLeave(bookingKey: string, settled: { readonly current: boolean }, holdAgain: () => unknown): void {
   useEffect(() => {

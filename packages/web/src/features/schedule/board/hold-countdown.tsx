@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../live/server-clock.ts';
+import { serverNow } from '../live/session-clock.ts';
 import styles from './hold-countdown.module.css';
 
 const HOLD_SECONDS = 5 * 60;

@@ -32,7 +32,7 @@ export function readAddress(params: URLSearchParams): ScheduleAddress {
   };
 }
 
-/** The address with some parameters changed; an undefined or empty value removes its parameter, unknown ones are kept. */
+/** The address with some parameters changed; an empty value removes its parameter, unknown parameters are kept. */
 export function writeAddress(params: URLSearchParams, changes: Partial<ScheduleAddress>): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name));

@@ -2,7 +2,7 @@
 export type Sentence<Name extends string> = (values: Readonly<Record<Name, string>>) => string;
 
 /** Placeholders that are translated in place of values: `{from}` for `from`. */
-export function blanks<const Name extends string>(...names: readonly Name[]): Readonly<Record<Name, string>> {
+export function placeholders<const Name extends string>(...names: readonly Name[]): Readonly<Record<Name, string>> {
   return Object.fromEntries(names.map((name) => [name, `{${name}}`])) as Record<Name, string>;
 }
 

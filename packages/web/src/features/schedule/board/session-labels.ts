@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { closureLabel, courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
 import type { DayLabels } from './day-labels.ts';
 import { isSelected, type SelectionRole } from './selection.ts';
-import { blanks, sentence } from './sentence.ts';
+import { placeholders, sentence } from './sentence.ts';
 
 /** A court with its translated labels, looked up once per column. */
 export interface CourtColumn extends Court {
@@ -36,7 +36,7 @@ export interface SessionLabels {
   readonly opening: (session: Session) => string;
   /** The same as a fact: 'Opens today 12:00'. */
   readonly opens: (session: Session) => string;
-  /** Until when somebody else holds it: 'until 09:25'. */
+  /** Until when another member holds it: 'until 09:25'. */
   readonly heldUntil: (session: Session) => string;
   /** The accessible name of the whole cell. */
   readonly label: (session: Session, court: CourtColumn, role: SelectionRole) => string;
@@ -72,10 +72,12 @@ interface LabelOptions {
 
 export function sessionLabels({ t, when, ownName, isReadOnly }: LabelOptions): SessionLabels {
   const texts = stateTexts(t);
-  const place = sentence<'court' | 'type' | 'from' | 'to'>(t('schedule.place', blanks('court', 'type', 'from', 'to')));
-  const label = sentence<'place' | 'facts'>(t('schedule.label', blanks('place', 'facts')));
-  const opens = sentence<'when'>(t('schedule.opens', blanks('when')));
-  const heldUntil = sentence<'time'>(t('schedule.heldUntil', blanks('time')));
+  const place = sentence<'court' | 'type' | 'from' | 'to'>(
+    t('schedule.place', placeholders('court', 'type', 'from', 'to')),
+  );
+  const label = sentence<'place' | 'facts'>(t('schedule.label', placeholders('place', 'facts')));
+  const opens = sentence<'when'>(t('schedule.opens', placeholders('when')));
+  const heldUntil = sentence<'time'>(t('schedule.heldUntil', placeholders('time')));
   const comma = t('schedule.comma');
   const players = ({ booking }: Session) => {
     const [name, ...others] = (booking?.players ?? []).filter((player) => player !== ownName);
@@ -112,7 +114,7 @@ type LabelParts = Pick<
   'isReadOnly' | 'texts' | 'booker' | 'players' | 'closure' | 'opens' | 'heldUntil'
 >;
 
-/** The texts of the cell in the order in which it renders them, so that the accessible name contains the visible one. */
+/** The texts of the cell in the order of rendering, so that the accessible name contains the visible text. */
 function factsOf(session: Session, role: SelectionRole, parts: LabelParts): string[] {
   const { texts, booker, players, closure, opens } = parts;
   const price = formatEuros(session.price);

@@ -17,7 +17,7 @@ test('a court without a session leaves its place in the row empty, and a time wi
   expect(rows[0]?.sessions.map((session) => session?.court)).toEqual([undefined, 'TEN2', undefined, undefined]);
 });
 
-test('the lines are drawn above the first row ahead and above the first floodlit row', () => {
+test('the lines are shownIcon above the first row ahead and above the first floodlit row', () => {
   const rows = timeRows(FIXTURE_COURTS, fixtureDay().sessions);
   const { next, lights } = lineRows(rows);
   expect(rows[next]?.from).toBe('10:00');

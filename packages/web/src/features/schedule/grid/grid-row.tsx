@@ -14,7 +14,7 @@ interface GridRowProps {
   readonly board: Board;
   /** The column of the grid's tab stop, when it is in this row. */
   readonly activeColumn: number | undefined;
-  /** The first row that has not begun: the line of the current time is drawn above it. */
+  /** The first row that has not begun: the line of the current time is shownIcon above it. */
   readonly isNext: boolean;
   readonly isLightsOn: boolean;
 }

@@ -29,10 +29,10 @@ export function Legend({ sport }: { readonly sport: SportKey }) {
   return (
     <ul className={styles.legend} aria-label={t('schedule.legend')}>
       {(isReadOnly ? READ_ONLY_KEYS : KEYS).map(({ style, word, icon }) => {
-        const drawn: IconName | undefined = style === 'mine' ? sport : icon;
+        const shownIcon: IconName | undefined = style === 'mine' ? sport : icon;
         return (
           <li key={style}>
-            <span className={`${styles.key} ${styles[style]}`}>{drawn && <Icon name={drawn} size={16} />}</span>
+            <span className={`${styles.key} ${styles[style]}`}>{shownIcon && <Icon name={shownIcon} size={16} />}</span>
             {t(word)}
           </li>
         );

@@ -1,6 +1,5 @@
 import type { Session, SessionState } from '@courtside/contract/schedule';
 import { useEffect, useState } from 'react';
-import { serverNow } from './server-clock.ts';
 
 /**
  * The session's state at this moment. The server sends the same change later; until then a session that has begun must
@@ -43,3 +42,17 @@ export function useClubNow(sessions: readonly Session[]): number {
   }, [sessions, now]);
   return now;
 }
+
+/** The server decides when a session opens or a hold ends, so its clock is used, not the device's. */
+let offsetMs = 0;
+
+/** `Date` headers have whole seconds, so smaller differences are ignored. */
+const TOLERANCE_MS = 2000;
+
+export function setServerTime(header: string | null, now = Date.now()): void {
+  const at = Date.parse(header ?? '');
+  if (Number.isNaN(at)) return;
+  offsetMs = Math.abs(at - now) > TOLERANCE_MS ? at - now : 0;
+}
+
+export const serverNow = (): number => Date.now() + offsetMs;

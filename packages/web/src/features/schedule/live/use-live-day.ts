@@ -10,7 +10,7 @@ import { endRefusedSession } from '#shared/session/session-store.ts';
 import { useSessionToken } from '#shared/session/use-session.tsx';
 import { hasUnknownCourt, mergeChange } from './merge-change.ts';
 import { dayQuery } from './queries.ts';
-import { setServerTime } from './server-clock.ts';
+import { setServerTime } from './session-clock.ts';
 
 interface LiveDay {
   readonly status: LiveStatus;

@@ -19,10 +19,10 @@ import { Legend } from '../head/legend.tsx';
 import { ConnectionLost } from '../head/live-status.tsx';
 import { ScheduleHead } from '../head/schedule-head.tsx';
 import { dayQuery, daysQuery } from '../live/queries.ts';
-import { serverNow } from '../live/server-clock.ts';
+import { serverNow } from '../live/session-clock.ts';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { SelectionPanel } from '../selection/selection-panel.tsx';
-import { sessionToStore } from '../selection/session-to-store.ts';
+import { sessionToStore } from '../selection/use-hold-session.ts';
 import { DayView } from './day-view.tsx';
 import styles from './schedule-page.module.css';
 
@@ -31,7 +31,7 @@ interface DayScheduleProps {
   readonly timeZone: string;
 }
 
-/** A service's schedule: the day in the address, kept live, with the selection that leads to the booking page. */
+/** A service's schedule: the day in the address, kept live, with the selection and its actions. */
 export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -17,7 +17,7 @@ function SchedulePage({ sport }: { readonly sport: SportKey }) {
   return <ErrorState failure={club.error} onRetry={() => void club.refetch()} />;
 }
 
-/** The schedule of the stored sport: where the booking page's Change and the booking detail lead back to (spec 2.1). */
+/** The schedule of the stored sport: the target of the booking page's Change and of the detail page's Back (spec 2.1). */
 export function BookingSchedulePage() {
   const sport = sportOf(selectedSport()?.key ?? '') ?? SPORTS[0];
   return <SchedulePage key={sport} sport={sport} />;

@@ -12,7 +12,7 @@ import { MiniCourt } from '../board/mini-court.tsx';
 import { priceOf } from '../board/selection.ts';
 import type { CourtColumn } from '../board/session-labels.ts';
 import type { Board } from '../board/use-board.ts';
-import { serverNow } from '../live/server-clock.ts';
+import { serverNow } from '../live/session-clock.ts';
 import styles from './selection-bar.module.css';
 
 const HOUR_MS = 3_600_000;

@@ -1,3 +1,4 @@
+import { clubDate, toStoredDate } from '@courtside/contract/dates';
 import { type Alternative, type Day, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,11 +9,10 @@ import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { alternativesOf } from '#shared/sports/alternatives.tsx';
-import { removeHold, storeHold, storeSession } from '#shared/storage/booking-selection.ts';
+import { removeHold, type StoredSession, storeHold, storeSession } from '#shared/storage/booking-selection.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { ownHeldSessions } from '../board/selection.ts';
 import { dayQuery } from '../live/queries.ts';
-import { sessionToStore } from './session-to-store.ts';
 
 /** A session key, or two joined by a comma; the court's title and the time are for the refusal dialog. */
 export interface WantedSession {
@@ -84,4 +84,19 @@ async function releaseOverlappingHold(day: Day | undefined, key: string): Promis
   const overlaps = held.some((other) => key.split(',').includes(other));
   if (!overlaps || held.join(',') === key) return;
   await callApi(releaseSession, { body: { BookingKey: held.join(',') } });
+}
+
+/** spec 3, "Stored session data", of one session or of two that follow each other. */
+export function sessionToStore(day: Day, keys: readonly string[]): StoredSession | undefined {
+  const sessions = day.sessions.filter(({ key }) => keys.includes(key));
+  const court = day.courts.find(({ key }) => key === sessions[0]?.court);
+  return (
+    court && {
+      title: court.title,
+      date: toStoredDate(clubDate(day.date)),
+      sessionList: sessions.map(({ from, to, key, isLightOn }) => ({ slot: `${from} - ${to}`, key, isLightOn })),
+      courtType: court.courtType,
+      bookingTypes: day.bookingTypes.map(({ key, title }) => ({ key, title })),
+    }
+  );
 }

@@ -27,7 +27,7 @@ const TEAM_MATES = [
   member('1005', 'Deniz Kaya', 'F'),
 ] as const;
 
-interface Scene {
+interface FixtureOptions {
   readonly user?: Partial<User>;
   readonly service?: SportService;
   readonly session?: StoredSession;
@@ -39,7 +39,7 @@ interface Scene {
 }
 
 /** The booking page as it opens from the schedule, with a server that returns the club's sample data. */
-export function bookingScene({
+export function bookingFixture({
   user,
   service = tennis,
   session = tennisSession,
@@ -47,7 +47,7 @@ export function bookingScene({
   members = [],
   withNote = false,
   width = 1440,
-}: Scene = {}) {
+}: FixtureOptions = {}) {
   const server = fakeServer();
   stubWidth(width);
   startSession(testUser(user));
@@ -103,7 +103,7 @@ async function showPage() {
   const view = renderPage(
     <>
       <BookingPage />
-      <Whereabouts />
+      <CurrentAddress />
     </>,
     '/booking',
   );
@@ -112,20 +112,20 @@ async function showPage() {
 }
 
 /** Shows the current address to the test. */
-function Whereabouts() {
+function CurrentAddress() {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{`${pathname}${search}`}</output>;
 }
 
-export type Hand = Awaited<ReturnType<typeof showPage>>['user'];
+export type UserEvents = Awaited<ReturnType<typeof showPage>>['user'];
 
 /** A member's card, not the button of the same name in Remove Players. */
 export const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^(?!Remove).*${name}`) });
 
-export async function tickMembers(hand: Hand, ...names: readonly string[]): Promise<void> {
-  await hand.click(await screen.findByRole('tab', { name: /All Members/ }));
-  for (const name of names) await hand.click(await card(name));
+export async function tickMembers(user: UserEvents, ...names: readonly string[]): Promise<void> {
+  await user.click(await screen.findByRole('tab', { name: /All Members/ }));
+  for (const name of names) await user.click(await card(name));
 }
 
-export const chooseType = (hand: Hand, type: string) =>
-  hand.selectOptions(screen.getByLabelText(/Booking type|Kindly Choose Booking Type/), type);
+export const chooseType = (user: UserEvents, type: string) =>
+  user.selectOptions(screen.getByLabelText(/Booking type|Kindly Choose Booking Type/), type);

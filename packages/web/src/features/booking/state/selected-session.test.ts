@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tennis, tennisSession } from '../testing/samples.ts';
-import { sessionFacts, sessionOfAlternative } from './session-facts.ts';
+import { sessionFacts, sessionOfAlternative } from './selected-session.ts';
 
 const two = {
   ...tennisSession,
