@@ -1,6 +1,7 @@
 import { errorSentence } from '@courtside/contract/errors';
 import { calender, calenderStream, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOpenDialog } from '#shared/dialogs/dialog-store.ts';
@@ -35,13 +36,13 @@ function Probe() {
   );
 }
 
-function open(address = ADDRESS) {
+function open(address = ADDRESS, BookingPage: ComponentType = () => <h1>The booking page</h1>) {
   return renderPage(
     <>
       <Routes>
         <Route path="/marsa/booking/:sport" element={<SportBookingPage />} />
         <Route path="/bookingSchedule" element={<BookingSchedulePage />} />
-        <Route path="/booking" element={<h1>The booking page</h1>} />
+        <Route path="/booking" element={<BookingPage />} />
         <Route path="/pages/errors/error-404" element={<h1>Not found</h1>} />
       </Routes>
       <Probe />
@@ -149,6 +150,25 @@ test('Continue holds two adjacent sessions, stores them and opens the booking pa
   });
   expect(storedHold(held.key)?.expiresAt).toBe('2026-11-16T08:25:00Z');
   expect(selectedSport()?.key).toBe('tennis');
+});
+
+test('a session that is taken while the booking page loads does not stop the navigation', async () => {
+  const server = scheduleServer();
+  const held = { key: 'TEN3_20261116_1100', service: 'tennis', date: FIXTURE_DATE };
+  server.succeeds(holdSession, { ...held, expiresAt: '2026-11-16T08:25:00Z' });
+  const loading = Promise.withResolvers<{ default: () => ReactNode }>();
+  const { user } = open(
+    `${ADDRESS}&session=${held.key}`,
+    lazy(() => loading.promise),
+  );
+  await screen.findByText('Live');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(storedHold(held.key)).toBeDefined());
+  const hold = { expiresAt: '2026-11-16T08:25:00Z', mine: false };
+  act(() => server.sendChange({ sessions: [fixtureSession({ court: 'TEN3', hour: 11 }, { state: 'held', hold })] }));
+  await cell('Court 3, Hard, 11:00 to 12:00: Held now, until 09:25');
+  loading.resolve({ default: () => <h1>The booking page</h1> });
+  expect(await screen.findByText('The booking page')).toBeDefined();
 });
 
 test('a refused hold opens a dialog that offers the nearest free sessions', async () => {

@@ -31,6 +31,7 @@ export interface Refusal {
 export interface HoldSession {
   /** Holds the session and opens the booking page, or shows the refusal with the nearest free sessions. */
   readonly hold: (wanted: WantedSession) => void;
+  /** Until the booking page has replaced this one, which may take a moment after the response. */
   readonly isHolding: boolean;
   /** The last refusal; it is kept while its dialog closes. */
   readonly refusal: Refusal | undefined;
@@ -66,7 +67,7 @@ export function useHoldSession(day: Day | undefined): HoldSession {
   });
   return {
     hold: holding.mutate,
-    isHolding: holding.isPending,
+    isHolding: holding.isPending || holding.isSuccess,
     refusal,
     isRefused,
     closeRefusal: () => setIsRefused(false),
