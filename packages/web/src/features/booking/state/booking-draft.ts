@@ -5,7 +5,7 @@ import type { BookingType, SportService } from '@courtside/contract/sports';
 import type { BookedFor } from '#shared/storage/booked-for.ts';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
 
-/** spec 3, "Selected player"; `key` is the place, 0 to 3. */
+/** spec 3, "Selected player" (`memberCode` is its `memCode`); `key` is the place, 0 to 3. */
 export interface Player {
   readonly memberCode: string;
   readonly name: string;
