@@ -73,7 +73,7 @@ export const BOOKING_SCREENS = (session: Wanted): readonly Screen[] => [
     name: 'booking-members',
     async open({ page, t, isPhone }) {
       const members = page.getByRole('tab', { name: t('booking.allMembers') });
-      if (isPhone) await page.locator('#door-players').click();
+      if (isPhone) await page.locator('#open-players').click();
       // A tablet has no room for the third panel: it waits behind a button.
       else if (!(await members.isVisible())) await press(page, t('booking.addPlayers'));
       await members.click();
@@ -104,7 +104,7 @@ export const BOOKING_SCREENS = (session: Wanted): readonly Screen[] => [
         await page.keyboard.press('Escape');
         await drawer.waitFor({ state: 'hidden' });
       }
-      if (isPhone) await page.locator('#door-payment').click();
+      if (isPhone) await page.locator('#open-payment').click();
       await page.locator('#booking-type').selectOption({ index: 2 });
       await page.getByText(t('booking.ready')).last().waitFor();
     },

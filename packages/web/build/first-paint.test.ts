@@ -21,7 +21,7 @@ const bundle = Object.fromEntries(
     chunk('shell.js', { imports: ['index.js', 'shared.js'], moduleIds: ['/src/app/shell/shell.tsx'] }),
     chunk('shared.js', { imports: ['react.js'] }),
     chunk('sports.js', { imports: ['shared.js'], moduleIds: ['/src/features/sports/sport-services-page.tsx'] }),
-    chunk('schedule.js', { moduleIds: ['/src/features/schedule/page/sport-booking-page.tsx'] }),
+    chunk('schedule.js', { moduleIds: ['/src/features/schedule/page/schedule-page.tsx'] }),
     chunk('booking.js', { moduleIds: ['/src/features/booking/booking-page.tsx'] }),
     { type: 'asset', fileName: 'ext.woff2', originalFileNames: ['src/fonts/instrument-sans-latin-ext.woff2'] },
     { type: 'asset', fileName: 'arabic.woff2', originalFileNames: ['src/fonts/readex-pro-arabic.woff2'] },

@@ -9,7 +9,7 @@ const BOOT = '<script src="/boot.js">';
 /** Where a visit begins for whoever is logged in: the address, the module of its page, and what it asks the server first. */
 const FIRST_PAGES = [
   ['^/sportservices$', '/features/sports/sport-services-page.tsx', [overview, clubInfo]],
-  ['^/marsa/booking/', '/features/schedule/page/sport-booking-page.tsx', []],
+  ['^/marsa/booking/', '/features/schedule/page/schedule-page.tsx', []],
   ['^/booking$', '/features/booking/booking-page.tsx', []],
 ] as const;
 const SHELL = '/app/shell/shell.tsx';

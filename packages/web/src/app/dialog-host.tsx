@@ -25,7 +25,7 @@ const DIALOGS: Record<Exclude<DialogName, 'topup' | 'notices'>, OverlayLoader<Ho
   help: hosted(() => import('#features/help/help-drawer.tsx').then((module) => module.HelpDrawer)),
 };
 
-const NOTICES = hosted(() => import('#features/sports/notices-dialog.tsx').then((module) => module.NoticesDialog));
+const NOTICES = hosted(() => import('#features/sports/notices.tsx').then((module) => module.NoticesDialog));
 
 const TOPUP = hosted(() => import('#features/topup/topup-dialog.tsx').then((module) => module.TopupDialog));
 

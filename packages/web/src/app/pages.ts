@@ -12,10 +12,10 @@ export const PAGES = {
     import('#features/sports/sport-services-page.tsx').then((module) => module.SportServicesPage),
   ),
   sportBooking: lazyPage(() =>
-    import('#features/schedule/page/sport-booking-page.tsx').then((module) => module.SportBookingPage),
+    import('#features/schedule/page/schedule-page.tsx').then((module) => module.SportBookingPage),
   ),
   bookingSchedule: lazyPage(() =>
-    import('#features/schedule/page/booking-schedule-page.tsx').then((module) => module.BookingSchedulePage),
+    import('#features/schedule/page/schedule-page.tsx').then((module) => module.BookingSchedulePage),
   ),
   booking: lazyPage(() => import('#features/booking/booking-page.tsx').then((module) => module.BookingPage)),
   bookingDetail: lazyPage(() =>

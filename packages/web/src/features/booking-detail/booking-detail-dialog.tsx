@@ -8,10 +8,8 @@ import { sportOf } from '#shared/sports/selected-sport.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import styles from './booking-detail-dialog.module.css';
-import { BookingDetailView } from './booking-detail-view.tsx';
+import { BookingDetailView, DetailFooter, DetailSkeleton } from './booking-detail-view.tsx';
 import { CancelDialogs } from './cancel-dialogs.tsx';
-import { DetailFooter } from './detail-footer.tsx';
-import { DetailSkeleton } from './detail-skeleton.tsx';
 import { useBookingDetail } from './use-booking-detail.ts';
 import { type Cancel, useCancel } from './use-cancel.ts';
 
@@ -23,7 +21,7 @@ interface BookingDetailDialogProps {
 
 /** spec 2.4: heading Details, Print, Back when opened from the schedule, Cancel Booking when the server allows it. */
 export function BookingDetailDialog({ opened, ...props }: BookingDetailDialogProps) {
-  // Mounted only while it is open, so that every opening asks the server again.
+  // Mounted only while it is open, so that every opening fetches again.
   return opened ? <OpenDetail key={props.booking.key} {...props} /> : null;
 }
 

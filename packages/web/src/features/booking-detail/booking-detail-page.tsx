@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
@@ -9,12 +9,9 @@ import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import styles from './booking-detail-page.module.css';
-import { BookingDetailView } from './booking-detail-view.tsx';
+import { BookingDetailView, DetailFooter, DetailSkeleton } from './booking-detail-view.tsx';
 import { CancelDialogs } from './cancel-dialogs.tsx';
-import { DetailFooter } from './detail-footer.tsx';
-import { DetailSkeleton } from './detail-skeleton.tsx';
 import { useBookingDetail } from './use-booking-detail.ts';
-import { useBrowserBack } from './use-browser-back.ts';
 import { useCancel } from './use-cancel.ts';
 
 /** spec 2.1: the booking of the stored sport and first session key, with a back option. */
@@ -72,10 +69,29 @@ function StoredBooking({ reference }: { readonly reference: { readonly section: 
   );
 }
 
-/** The session opened on the schedule, else the one chosen there; only while its sport is the selected one. */
+/** The session opened on the schedule, else the one selected there; only while its service is the selected one. */
 function storedReference() {
   const sport = selectedSport();
   const key = (openedSession() ?? storedSession())?.sessionList[0]?.key;
   const isOfSport = sport?.courts.some((court) => key?.startsWith(`${court.key}_`));
   return sport && key && isOfSport ? { section: sport.key, key } : undefined;
+}
+
+/** Stored in the history entry, so that it survives a reload. */
+const IN_PLACE = { hasEntryBefore: true };
+
+/**
+ * The browser's Back opens `path`, however this page was opened (spec 2.1): `path` is inserted into the history
+ * as the previous entry. A listener would be too late, because the router removes the page first,
+ * and there is no event for going back to another document (a typed address).
+ */
+function useBrowserBack(path: string): void {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const isInPlace = (state as Partial<typeof IN_PLACE> | null)?.hasEntryBefore === true;
+  useEffect(() => {
+    if (isInPlace) return;
+    void navigate(path, { replace: true });
+    void navigate(pathname, { state: IN_PLACE });
+  }, [isInPlace, navigate, path, pathname]);
 }

@@ -1,5 +1,7 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { fromSlashDate, toDisplayDate } from '@courtside/contract/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CourtPicture } from '#shared/court/court-scene.tsx';
 import mark from '#shared/drawings/logo-mark.svg';
@@ -7,11 +9,14 @@ import { joinTexts } from '#shared/i18n/format-list.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
 import { courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
+import { clubQuery } from '#shared/time/club-query.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './booking-detail-view.module.css';
-import { factsOf } from './detail-words.ts';
+import { cancelText, factsOf } from './detail-labels.ts';
 import { PlayersTable } from './players-table.tsx';
 
 /** Everything about a booking (spec 3, "Booking detail"), the same in the dialog and on the page. */
@@ -82,5 +87,54 @@ function ClubBlock() {
         <Num>{CLUB.email}</Num>
       </a>
     </address>
+  );
+}
+
+const ROWS = [1, 2, 3, 4];
+
+/** Placeholder while a booking loads. */
+export function DetailSkeleton() {
+  return (
+    <Loading>
+      <Skeleton height={156} radius={0} />
+      <div className={styles.inside}>
+        <Skeleton width="60%" height={20} />
+        <Skeleton width="48%" height={20} />
+        <Skeleton width="54%" height={20} />
+        {ROWS.map((row) => (
+          <Skeleton key={row} height={40} radius={10} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+interface DetailFooterProps {
+  readonly detail: BookingDetail;
+  /** Without it there is no Back button. */
+  readonly onBack?: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Back, and Cancel Booking only when the server allows it; otherwise its reason (spec 2.4, 6). */
+export function DetailFooter({ detail, onBack, onCancel }: DetailFooterProps) {
+  const { t, i18n } = useTranslation();
+  const { data: club } = useQuery(clubQuery);
+  const [now] = useState(() => Date.now());
+  return (
+    <div className={styles.footer}>
+      {onBack && (
+        <Button size="lg" icon="back" onClick={onBack}>
+          {t('myBookings.back')}
+        </Button>
+      )}
+      <p className={styles.text}>{club && cancelText(detail, club.timeZone, t, i18n.language, now)}</p>
+      {detail.cancelBooking === 1 && (
+        // It is rendered after the dialog has opened, so it gets the focus only when the PIN dialog closes.
+        <Button variant="danger" size="lg" data-autofocus onClick={onCancel}>
+          {t('myBookings.cancelBooking')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -53,7 +53,7 @@ function openDetail(changes: { fromSchedule?: boolean } = {}) {
 }
 
 describe('the detail', () => {
-  test('comes after a delay, with everything of the booking', async () => {
+  test('the booking detail loads after a delay and shows the whole booking', async () => {
     openDetail();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(server.calls.some(({ endpoint }) => endpoint === 'bookingDetails')).toBe(false);
@@ -68,19 +68,19 @@ describe('the detail', () => {
     expect(dialog.getByText('Harbour Sports Club')).toBeTruthy();
   });
 
-  test('has Back only when the schedule opened it', async () => {
+  test('the booking detail has Back when the schedule opened it', async () => {
     const { user, onClose } = openDetail({ fromSchedule: true });
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('has no Back otherwise', async () => {
+  test('the booking detail has no Back when another page opened it', async () => {
     openDetail();
     await screen.findByText('TEN-000482');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  test('prints', async () => {
+  test('the booking detail can be printed', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const { user } = openDetail();
@@ -89,7 +89,7 @@ describe('the detail', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('says why it cannot be cancelled', async () => {
+  test('the booking detail says why the booking cannot be cancelled', async () => {
     const cancelMessageBooking = 'This booking could be cancelled until 17/11/2026 06:00.';
     server.succeeds(bookingDetails, sampleBooking({ cancelBooking: 0, cancelMessageBooking }));
     openDetail();
@@ -98,9 +98,9 @@ describe('the detail', () => {
   });
 
   test.each([
-    ['a server that is away', () => server.isAway(bookingDetails)],
-    ['a booking that is not there', () => server.refuses(bookingDetails, 'record.not_found')],
-  ])('%s is told as a timed-out session, and the dialog closes', async (_title, arrange) => {
+    ['an unreachable server', () => server.isAway(bookingDetails)],
+    ['an unknown booking', () => server.refuses(bookingDetails, 'record.not_found')],
+  ])('%s is reported as a timed-out session, and the dialog closes', async (_title, arrange) => {
     arrange();
     const { onClose } = openDetail();
     expect(await screen.findByText(TIMED_OUT)).toBeTruthy();
@@ -123,14 +123,14 @@ describe('cancelling', () => {
     return { user, confirm, enter, reload };
   }
 
-  test('needs the pin', async () => {
+  test('cancelling a booking needs the pin', async () => {
     const { confirm } = await askForPin();
     await confirm();
     expect(await screen.findByText('Pin is required')).toBeTruthy();
     expect(server.calls.some(({ endpoint }) => endpoint === 'cancelBooking')).toBe(false);
   });
 
-  test('succeeds, refreshes the balance, and OK reloads', async () => {
+  test('cancelling a booking shows Success, refreshes the balance, and OK reloads', async () => {
     server.answers(cancelBooking, () => Response.json({ msgCode: '200', data: ' session CANCELLED' }));
     const { user, enter, reload } = await askForPin();
     await enter('2468');
@@ -144,14 +144,14 @@ describe('cancelling', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('Escape leads back to the details, to the button that asked', async () => {
+  test('Escape in the cancel dialog returns to the details and focuses Cancel Booking', async () => {
     const { user } = await askForPin();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('dialog', { name: 'Details' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel Booking'));
   });
 
-  test('a warning leads back to the pin', async () => {
+  test('OK of a cancel warning returns to the pin', async () => {
     server.refuses(cancelBooking, 'pin.wrong', { left: 4 });
     const { user, enter } = await askForPin();
     await enter('1111');
@@ -161,7 +161,7 @@ describe('cancelling', () => {
     expect(await screen.findByLabelText('Your PIN')).toBeTruthy();
   });
 
-  test('two presses before the page is drawn anew cancel once, and say so', async () => {
+  test('two presses before the next render cancel the booking once and show Success', async () => {
     server.succeeds(cancelBooking, 'Session Cancelled');
     const { user } = await askForPin();
     await user.type(screen.getByLabelText('Your PIN'), '2468');
@@ -174,14 +174,14 @@ describe('cancelling', () => {
     expect(server.calls.filter(({ endpoint }) => endpoint === 'cancelBooking')).toHaveLength(1);
   });
 
-  test('a server that is away is told as a timed-out session', async () => {
+  test('an unreachable server during a cancellation is reported as a timed-out session', async () => {
     server.isAway(cancelBooking);
     const { enter } = await askForPin();
     await enter('2468');
     expect(await screen.findByText(TIMED_OUT)).toBeTruthy();
   });
 
-  test('a session that ended is told by the session alone', async () => {
+  test('a cancellation in an ended session shows no message of its own', async () => {
     server.refuses(cancelBooking, 'session.invalid');
     const { enter } = await askForPin();
     await enter('2468');
@@ -191,7 +191,7 @@ describe('cancelling', () => {
     expect(server.calls.some(({ endpoint }) => endpoint === 'validateSession')).toBe(false);
   });
 
-  test('without its keys is told to refresh', async () => {
+  test('a booking without its keys asks to refresh the page', async () => {
     server.succeeds(bookingDetails, sampleBooking({ section: '', key: '' }));
     const { user } = openDetail();
     await user.click(await screen.findByRole('button', { name: 'Cancel Booking' }));
@@ -216,12 +216,12 @@ describe('the page', () => {
           <Route path="/bookingDetail" element={<BookingDetailPage />} />
           <Route path="*" element={null} />
         </Routes>
-        <Whereabouts />
+        <CurrentAddress />
       </>,
       '/bookingDetail',
     );
 
-  test('shows the booking of the stored sport and first session', async () => {
+  test('the detail page shows the booking of the stored sport and first session', async () => {
     const court = { key: 'TEN2', title: 'Court 2', courtType: 'Clay', hasLights: true };
     writeJson(STORAGE_KEYS.selectedSports, { ...sampleService({ courts: [court] }) });
     storeSession({
@@ -262,7 +262,7 @@ describe('the page', () => {
     expect(screen.getByLabelText('address').textContent).toBe('/bookingSchedule');
   });
 
-  test('of a session of another sport than the selected one says that none is chosen', async () => {
+  test('the detail page shows no booking when the session is of another sport than the selected one', async () => {
     const court = { key: 'PAD1', title: 'Court 1', courtType: 'Glass', hasLights: true };
     writeJson(STORAGE_KEYS.selectedSports, { ...sampleService({ key: 'padel', courts: [court] }) });
     storeOpenedSession({
@@ -276,26 +276,26 @@ describe('the page', () => {
     expect(await screen.findByText('No booking chosen')).toBeTruthy();
   });
 
-  test('on browser back goes to the sports', async () => {
+  test('the browser’s Back leaves the detail page for the sports', async () => {
     const { user } = openPage();
     expect(screen.getByLabelText('address').textContent).toBe('/bookingDetail');
     await user.click(screen.getByRole('button', { name: 'Browser back' }));
     expect(screen.getByLabelText('address').textContent).toBe('/sportservices');
   });
 
-  test('without a stored session says so', async () => {
+  test('the detail page without a stored session says so', async () => {
     renderPage(<BookingDetailPage />);
     await act(async () => undefined);
     expect(screen.getByText('No booking chosen')).toBeTruthy();
   });
 });
 
-/** As the app does it: no dialog outlives its session. */
+/** As in the app: a dialog is removed when its session ends. */
 function WhileLoggedIn({ children }: { readonly children: ReactNode }) {
   return useSessionUser() && children;
 }
 
-function Whereabouts() {
+function CurrentAddress() {
   const navigate = useNavigate();
   return (
     <>

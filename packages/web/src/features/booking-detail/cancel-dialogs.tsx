@@ -66,13 +66,13 @@ function CancelPinDialog({ detail, opened, isCancelling, onCancel, onBack }: Can
         to={detail.bookingSessionTimeTo}
         what={joinTexts(what, i18n.language)}
       />
-      <RefundWords detail={detail} />
+      <RefundText detail={detail} />
       <CancelForm isCancelling={isCancelling} onCancel={onCancel} onBack={onBack} />
     </Dialog>
   );
 }
 
-function RefundWords({ detail }: { readonly detail: BookingDetail }) {
+function RefundText({ detail }: { readonly detail: BookingDetail }) {
   const { t } = useTranslation();
   const { memberCode } = useUser();
   const own = detail.paymentPlayers.find(({ payerCode }) => payerCode === memberCode);

@@ -5,7 +5,7 @@ import { Person } from '#shared/court/person.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Table } from '#shared/ui/data/table.tsx';
 import styles from './booking-detail-view.module.css';
-import { playerLines } from './detail-words.ts';
+import { playerLines } from './detail-labels.ts';
 
 /** Who plays, who paid what, and the receipt of each. */
 export function PlayersTable({ detail }: { readonly detail: BookingDetail }) {

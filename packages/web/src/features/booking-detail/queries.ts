@@ -20,7 +20,7 @@ export const bookingDetailQuery = ({ section, key }: { readonly section: string;
 const SESSION_KEY = /^[A-Z0-9]+_(\d{4})(\d{2})(\d{2})_\d{4}$/;
 const isSessionKey = (key: string) => SESSION_KEY.test(key);
 
-/** The stored session data name a session; the schedule knows whose booking it is. */
+/** The stored data contain a session's key; the schedule returns its booking. */
 async function bookingOfSession(service: string, sessionKey: string, signal: AbortSignal) {
   const date = sessionKey.replace(SESSION_KEY, '$1-$2-$3');
   const { sessions } = await callApi(calendar, { query: { service, date } }, { signal });

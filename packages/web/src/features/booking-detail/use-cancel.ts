@@ -38,12 +38,12 @@ export function useCancel({ section, key }: { readonly section: string; readonly
     onError: (failure) => {
       const isRefusal = failure instanceof ApiFailure && failure.status === 200;
       if (isRefusal) setStep({ name: 'result', isSuccess: false, message: failureText(failure) });
-      // A 401 ended the session, and the session has said so.
+      // A 401 ended the session, which shows its own message.
       else if (currentSession()) showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
     },
     onSettled: () => {
       void refreshBalance();
-      for (const root of ['bookings', 'calender', 'calender-days', 'overview']) {
+      for (const root of ['bookings', 'calendar', 'calendar-days', 'overview']) {
         void queryClient.invalidateQueries({ queryKey: [root] });
       }
     },

@@ -1,25 +1,27 @@
 import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import { SidePanel } from '#shared/ui/overlays/side-panel.tsx';
-import { useBookingDesk } from './booking-desk.ts';
 import styles from './booking-page.module.css';
+import { CourtView } from './court/court-view.tsx';
 import { PaymentPanel } from './payment/payment-panel.tsx';
-import { SessionChip } from './payment/session-chip.tsx';
 import { PhoneLayout } from './phone/phone-layout.tsx';
 import { AddPlayers, Seats } from './players/add-players.tsx';
 import { type MemberList, useMemberList } from './players/use-member-list.ts';
-import { Stage } from './stage/stage.tsx';
-import { StageHead } from './stage/stage-head.tsx';
+import { SessionChip } from './session/session-chip.tsx';
+import { useBookingState } from './state/booking-state.ts';
 
-/** There is no room for three columns; the navbar is folded here. */
+/** Too narrow for three columns; the navbar is collapsed at this width. */
 const NARROW = '(max-width: 74.9375em)';
 
-/** The desk: payment on one side, players on the other, the court between them (spec 2.3). */
+/** The desktop layout: payment on one side, players on the other, the court between them (spec 2.3). */
 export function BookingLayout({ isBooking }: { readonly isBooking: boolean }) {
-  const { service, sport } = useBookingDesk();
+  const { service, sport } = useBookingState();
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const members = useMemberList(service.key);
@@ -27,12 +29,12 @@ export function BookingLayout({ isBooking }: { readonly isBooking: boolean }) {
   return (
     <div
       className={`${styles.page} ${sportAccent(sport)}`}
-      data-layout={isNarrow ? 'drawer' : 'desk'}
+      data-layout={isNarrow ? 'drawer' : 'columns'}
       data-sport={sport}
       inert={isBooking}
     >
-      <StageHead>{isNarrow && <PlayersButton />}</StageHead>
-      <Stage />
+      <CourtHeader>{isNarrow && <PlayersButton />}</CourtHeader>
+      <CourtView />
       <PaymentSide />
       {isNarrow ? <PlayersDrawer members={members} /> : <PlayersSide members={members} />}
     </div>
@@ -55,7 +57,7 @@ interface PlayersProps {
 
 function PlayersSide({ members }: PlayersProps) {
   const { t } = useTranslation();
-  const { withAddPlayers } = useBookingDesk();
+  const { withAddPlayers } = useBookingState();
   if (!withAddPlayers) return null;
   return (
     <section className={styles.panel} aria-label={t('booking.addPlayers')}>
@@ -70,7 +72,7 @@ function PlayersSide({ members }: PlayersProps) {
 
 function PlayersButton() {
   const { t } = useTranslation();
-  const { withAddPlayers, openPanel } = useBookingDesk();
+  const { withAddPlayers, openPanel } = useBookingState();
   if (!withAddPlayers) return null;
   return (
     <Button icon="team" aria-haspopup="dialog" onClick={() => openPanel('players')}>
@@ -81,7 +83,7 @@ function PlayersButton() {
 
 function PlayersDrawer({ members }: PlayersProps) {
   const { t } = useTranslation();
-  const { panel, openPanel } = useBookingDesk();
+  const { panel, openPanel } = useBookingState();
   return (
     <SidePanel
       opened={panel === 'players'}
@@ -93,5 +95,35 @@ function PlayersDrawer({ members }: PlayersProps) {
         <AddPlayers members={members} />
       </div>
     </SidePanel>
+  );
+}
+
+/** The court's name, type, floodlights and peak time. */
+function CourtHeader({ children }: { readonly children?: ReactNode }) {
+  const { t } = useTranslation();
+  const { session, facts, sport } = useBookingState();
+  return (
+    <header className={styles.head}>
+      <h1>{courtTitleLabel(session.title, t)}</h1>
+      <div className={styles.marks}>
+        <span className={styles.mark}>
+          <Icon name={sport} size={16} />
+          {courtTypeLabel(session.courtType, t)}
+        </span>
+        {facts.isLightOn && (
+          <span className={styles.mark}>
+            <Icon name="lamp" size={16} />
+            {t('booking.floodlit')}
+          </span>
+        )}
+        {facts.isPeak && (
+          <span className={styles.mark}>
+            <Icon name="peak" size={16} />
+            {t('booking.peak')}
+          </span>
+        )}
+      </div>
+      {children}
+    </header>
   );
 }

@@ -13,7 +13,7 @@ import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
 import { BookingPage } from './booking-page.tsx';
-import { bookingScene, card, chooseType, tickMembers } from './testing/booking-scene.tsx';
+import { bookingFixture, card, chooseType, tickMembers } from './testing/booking-fixture.tsx';
 import { tennis } from './testing/samples.ts';
 
 vi.mock('#shared/court/use-scene.ts', () => ({
@@ -24,7 +24,7 @@ vi.mock('#shared/court/use-scene.ts', () => ({
 const admin = { role: 'admin', memberCode: '9001', title: 'Club Admin', balanceAmount: null } as const;
 const book = () => screen.getByRole('button', { name: /^Book/ });
 
-test('without a session it shows the way to the schedule', async () => {
+test('the booking page without a session links to the schedule', async () => {
   startSession(testUser());
   fakeServer().succeeds(services, [tennis]);
   renderPage(<BookingPage />);
@@ -33,65 +33,65 @@ test('without a session it shows the way to the schedule', async () => {
 });
 
 describe('the team', () => {
-  test('a member is the first player, pays, and cannot be unticked', async () => {
-    await bookingScene().show();
+  test('a member is the first player, pays, and cannot be unchecked', async () => {
+    await bookingFixture().show();
     const tick = screen.getByRole('checkbox', { name: 'Elif Aydın pays' }) as HTMLInputElement;
     expect([tick.checked, tick.disabled]).toEqual([true, true]);
   });
 
-  test('choosing and taking back a member is told', async () => {
-    const { user } = await bookingScene().show();
+  test('adding a member to the team and removing them shows a message', async () => {
+    const { user } = await bookingFixture().show();
     await tickMembers(user, 'Marco Vella');
     expect(await screen.findByText('Marco Vella has been selected.')).toBeTruthy();
     await user.click(await card('Marco Vella'));
     expect(await screen.findByText('Marco Vella Remove from the selection')).toBeTruthy();
   });
 
-  test('Remove Players takes them out', async () => {
-    const { user } = await bookingScene().show();
+  test('Remove Players removes a player from the team', async () => {
+    const { user } = await bookingFixture().show();
     await tickMembers(user, 'Marco Vella');
     await user.click(screen.getByRole('button', { name: 'Remove Marco Vella' }));
     expect(await screen.findByText('Marco Vella has been removed from team.')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'Marco Vella pays' })).toBeNull();
   });
 
-  test('a member cannot remove themselves', async () => {
-    const { user } = await bookingScene().show();
+  test('a member cannot remove themselves from the team', async () => {
+    const { user } = await bookingFixture().show();
     await tickMembers(user, 'Elif Aydın');
     expect(await screen.findByText('Logged In player is a default player')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Elif Aydın pays' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove Elif Aydın' })).toBeNull();
   });
 
-  test('there is no fifth', async () => {
-    const { user } = await bookingScene().show();
+  test('a fifth player is refused', async () => {
+    const { user } = await bookingFixture().show();
     await tickMembers(user, 'Marco Vella', 'Layla Haddad', 'Jonas Weber', 'Deniz Kaya');
     expect(await screen.findByText('Pardon, Team Is Already Complete.')).toBeTruthy();
     expect((await card('Deniz Kaya')).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('a free place leads to the search', async () => {
-    const { user } = await bookingScene().show();
+  test('pressing a free place focuses the member search', async () => {
+    const { user } = await bookingFixture().show();
     await user.click(await screen.findByRole('button', { name: 'Place 3 is free: add a player' }));
     await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
   });
 
-  test('an admin who came from a member profile starts with that member, and may still let them go', async () => {
+  test('an admin who opened a member profile starts with that member and can remove them', async () => {
     bookFor({ memberCode: '1018', name: 'Marco Vella', gender: 'M' });
-    const { user } = await bookingScene({ user: admin }).show();
+    const { user } = await bookingFixture({ user: admin }).show();
     expect(screen.getByRole('checkbox', { name: /Marco Vella/ })).toBeDefined();
     await user.click(screen.getByRole('button', { name: /Remove Marco/ }));
     expect(bookedFor()).toBeUndefined();
   });
 
-  test('an admin starts empty and can remove anyone', async () => {
-    const scene = bookingScene({ user: admin });
-    scene.server.succeeds(validationAlert, 'ok');
-    const { user } = await scene.show();
+  test('an admin starts with an empty team and can remove anyone', async () => {
+    const fixture = bookingFixture({ user: admin });
+    fixture.server.succeeds(validationAlert, 'ok');
+    const { user } = await fixture.show();
     await user.click(book());
     expect(await screen.findByText('Kindly Select Players')).toBeTruthy();
     // spec 7: a side ping on validation problems.
-    expect(scene.server.calls.some(({ endpoint }) => endpoint === 'validationAlert')).toBe(true);
+    expect(fixture.server.calls.some(({ endpoint }) => endpoint === 'validationAlert')).toBe(true);
     await tickMembers(user, 'Marco Vella');
     await user.click(screen.getByRole('button', { name: 'Remove Marco Vella' }));
     expect(screen.queryByRole('checkbox', { name: 'Marco Vella pays' })).toBeNull();
@@ -101,14 +101,14 @@ describe('the team', () => {
 describe('the add-players panel', () => {
   const hidden = { ...tennis, hideMembers: true };
 
-  test('is hidden where the sport hides members', async () => {
-    await bookingScene({ service: hidden }).show();
+  test('the add-players panel is hidden where the sport hides members', async () => {
+    await bookingFixture({ service: hidden }).show();
     expect(screen.queryByRole('region', { name: 'Add Players' })).toBeNull();
     expect(screen.queryByText('Place 2 is free')).toBeNull();
   });
 
-  test('is always shown to admins', async () => {
-    await bookingScene({ service: hidden, user: admin }).show();
+  test('the add-players panel is always shown to admins', async () => {
+    await bookingFixture({ service: hidden, user: admin }).show();
     expect(screen.getByRole('region', { name: 'Add Players' })).toBeTruthy();
   });
 });
@@ -116,14 +116,14 @@ describe('the add-players panel', () => {
 describe('paying', () => {
   const LOW = { p1Label: 'Low Balance', p1BalanceAmount: 3 } as const;
 
-  test('Book asks for the type first', async () => {
-    const { user } = await bookingScene().show();
+  test('Book asks for the booking type first', async () => {
+    const { user } = await bookingFixture().show();
     await user.click(book());
     expect(within(await screen.findByRole('alert')).getByText('Kindly Choose Booking Type')).toBeTruthy();
   });
 
   test('a low own balance disables Book and offers Topup', async () => {
-    const { user } = await bookingScene({ due: LOW }).show();
+    const { user } = await bookingFixture({ due: LOW }).show();
     await chooseType(user, 'singles');
     expect(await screen.findByText('Balance is less, kindly Top Up')).toBeTruthy();
     expect(screen.getByText('Low Balance')).toBeTruthy();
@@ -133,48 +133,48 @@ describe('paying', () => {
     expect(screen.getByText('topup is open')).toBeTruthy();
   });
 
-  test('a low balance of another is told, and the others can pay', async () => {
-    const scene = bookingScene({
+  test('a low balance of another payer is shown, and the others can pay', async () => {
+    const fixture = bookingFixture({
       due: { p2AmountDue: 13, p2Label: 'Low Balance', p2BalanceAmount: null, p1AmountDue: 13 },
     });
-    const { user } = await scene.show();
+    const { user } = await fixture.show();
     await tickMembers(user, 'Marco Vella');
     await chooseType(user, 'singles');
     expect(await screen.findByText('Player does not have enough funds.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Pay for everyone yourself' }));
     expect((screen.getByRole('checkbox', { name: 'Marco Vella pays' }) as HTMLInputElement).checked).toBe(false);
     await waitFor(() =>
-      expect(scene.server.calls.at(-1)?.body).toMatchObject({ PayerCode: '1001', PlayerCodes: '1001,1018' }),
+      expect(fixture.server.calls.at(-1)?.body).toMatchObject({ PayerCode: '1001', PlayerCodes: '1001,1018' }),
     );
   });
 
-  test('a refusal of the price is told above Book', async () => {
-    const scene = bookingScene();
-    scene.server.refuses(amountDue, 'booking.too_few_players', { count: 3 });
-    const { user } = await scene.show();
+  test('a refusal of the price is shown above Book', async () => {
+    const fixture = bookingFixture();
+    fixture.server.refuses(amountDue, 'booking.too_few_players', { count: 3 });
+    const { user } = await fixture.show();
     await chooseType(user, 'doubles');
     expect(await screen.findByText('This booking type needs at least 3 players.')).toBeTruthy();
   });
 
-  test('a rule that refuses is told above Book, and Book stays disabled', async () => {
-    const scene = bookingScene();
-    scene.server.refuses(amountDue, 'booking.day_limit', { name: 'Elif Aydın', count: 2 });
-    const { user } = await scene.show();
+  test('a rule that refuses the booking is shown above Book, and Book stays disabled', async () => {
+    const fixture = bookingFixture();
+    fixture.server.refuses(amountDue, 'booking.day_limit', { name: 'Elif Aydın', count: 2 });
+    const { user } = await fixture.show();
     await chooseType(user, 'singles');
     expect(await screen.findByText(/already has 2 bookings of this sport on this day/)).toBeTruthy();
     expect((book() as HTMLButtonElement).disabled).toBe(true);
   });
 
-  test('a session that somebody else has meanwhile is told with others nearby, before the PIN', async () => {
-    const scene = bookingScene();
-    scene.server.refuses(amountDue, 'booking.slot_taken', { court: 'Court 2', time: '18:00' });
-    const { user } = await scene.show();
+  test('a session that another member took is reported with free sessions nearby, before the PIN', async () => {
+    const fixture = bookingFixture();
+    fixture.server.refuses(amountDue, 'booking.slot_taken', { court: 'Court 2', time: '18:00' });
+    const { user } = await fixture.show();
     await chooseType(user, 'singles');
     expect(await screen.findByRole('dialog', { name: 'Just taken' })).toBeTruthy();
   });
 
-  test('a session that cannot be cancelled any more says so before the PIN', async () => {
-    const { user } = await bookingScene({ due: { canCancel: false } }).show();
+  test('a session that cannot be cancelled any more is marked before the PIN', async () => {
+    const { user } = await bookingFixture({ due: { canCancel: false } }).show();
     await chooseType(user, 'singles');
     expect(await screen.findByText('Cannot be cancelled any more')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /^Book · / }));
@@ -182,50 +182,50 @@ describe('paying', () => {
     expect(dialog.getByText('Cannot be cancelled any more')).toBeTruthy();
   });
 
-  test('a server that is away is told as a timed-out session', async () => {
-    const scene = bookingScene();
-    scene.server.isAway(amountDue);
-    const { user } = await scene.show();
+  test('an unreachable server is reported as a timed-out session on the booking page', async () => {
+    const fixture = bookingFixture();
+    fixture.server.isAway(amountDue);
+    const { user } = await fixture.show();
     await chooseType(user, 'singles');
     const sentence = 'Your session is timed out. Please login again with your credentials.';
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  test('the half session and A/C are not shown', async () => {
-    await bookingScene().show();
+  test('the half session and A/C are not shown on the booking page', async () => {
+    await bookingFixture().show();
     expect(screen.queryByText(/half/i)).toBeNull();
     expect(screen.queryByText(/air condition/i)).toBeNull();
   });
 });
 
 describe('favourites', () => {
-  test('need a ticked player', async () => {
-    const { user } = await bookingScene().show();
+  test('changing favourites needs a selected player', async () => {
+    const { user } = await bookingFixture().show();
     await user.click(screen.getByRole('button', { name: 'Add Favourite' }));
     expect(await screen.findByText('Kindly Select Player for Favourite')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove Favourite' }));
     expect(await screen.findByText('Kindly Select Player for UnFavourite')).toBeTruthy();
   });
 
-  test('No changes nothing, Yes adds', async () => {
-    const scene = bookingScene();
-    scene.server.succeeds(setFavourites, 'Successfully Added to Favourite');
-    const { user } = await scene.show();
+  test('adding favourites does nothing after No and adds them after Yes', async () => {
+    const fixture = bookingFixture();
+    fixture.server.succeeds(setFavourites, 'Successfully Added to Favourite');
+    const { user } = await fixture.show();
     await tickMembers(user, 'Layla Haddad');
     await user.click(screen.getByRole('button', { name: 'Add Favourite' }));
     await user.click(await screen.findByRole('button', { name: 'No' }));
-    expect(scene.server.calls.some(({ endpoint }) => endpoint === 'setFavourites')).toBe(false);
+    expect(fixture.server.calls.some(({ endpoint }) => endpoint === 'setFavourites')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Add Favourite' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Successfully Added to Favourite')).toBeTruthy();
-    const sent = scene.server.calls.find(({ endpoint }) => endpoint === 'setFavourites');
+    const sent = fixture.server.calls.find(({ endpoint }) => endpoint === 'setFavourites');
     expect(sent?.body).toEqual({ MemberCodes: '1042', IsFavourite: true, Service: 'tennis' });
   });
 
-  test('are taken out the same way', async () => {
-    const scene = bookingScene();
-    scene.server.succeeds(setFavourites, 'Successfully Removed from Favourite');
-    const { user } = await scene.show();
+  test('removing favourites asks first and then removes them', async () => {
+    const fixture = bookingFixture();
+    fixture.server.succeeds(setFavourites, 'Successfully Removed from Favourite');
+    const { user } = await fixture.show();
     await tickMembers(user, 'Marco Vella');
     await user.click(screen.getByRole('button', { name: 'Remove Favourite' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
@@ -234,13 +234,13 @@ describe('favourites', () => {
 });
 
 describe('the note', () => {
-  test('comes back until it is told not to', async () => {
-    const scene = bookingScene({ withNote: true });
-    const { user, unmount } = await scene.show();
+  test('the first-visit note is shown until it is switched off', async () => {
+    const fixture = bookingFixture({ withNote: true });
+    const { user, unmount } = await fixture.show();
     await user.click(await screen.findByRole('button', { name: 'Ok' }));
     expect(readText(STORAGE_KEYS.hideFirstVisitNote)).toBeUndefined();
     unmount();
-    await scene.show();
+    await fixture.show();
     await user.click(await screen.findByRole('checkbox', { name: "Don't show this again" }));
     await user.click(screen.getByRole('button', { name: 'Ok' }));
     expect(readText(STORAGE_KEYS.hideFirstVisitNote)).toBe('true');

@@ -1,22 +1,60 @@
+import type { Alternative } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '#shared/api/api-failure.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { EmptyState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
-import { BookingCounter } from './booking-counter.tsx';
-import { useChosenSession } from './use-chosen-session.ts';
+import { BookingLayout } from './booking-layout.tsx';
+import { HoldExpiredDialog, LostRaceDialog } from './dialogs/hold-dialogs.tsx';
+import { NoteDialog } from './dialogs/note-dialog.tsx';
+import { PinDialog } from './dialogs/pin-dialog.tsx';
+import { HoldAnnouncer } from './session/hold-clock.tsx';
+import { useIsExpired } from './session/use-countdown.ts';
+import { BookingStateContext } from './state/booking-state.ts';
+import { type SelectedSession, useSelectedSession } from './state/selected-session.ts';
+import { useBookingFlow } from './state/use-booking-flow.ts';
+import { isRaceLost } from './state/use-confirm-booking.ts';
 
-/** spec 2.1: the main booking page, for the session that the schedule handed over. */
+/** spec 2.1: the main booking page, for the session that the schedule stored. */
 export function BookingPage() {
-  const { chosen, exchange } = useChosenSession();
-  // A subadmin reads only: whatever this device stored, there is nothing to go on with.
+  const { selected, exchange } = useSelectedSession();
+  // A subadmin reads only, whatever this device has stored.
   const isReadOnly = useUser().apiRole === 'subadmin';
-  if (isReadOnly || !chosen) return <NothingChosen isReadOnly={isReadOnly} />;
-  return <BookingCounter {...chosen} onExchange={exchange} />;
+  if (isReadOnly || !selected) return <NoSessionSelected isReadOnly={isReadOnly} />;
+  return <BookingFlow {...selected} onExchange={exchange} />;
 }
 
-function NothingChosen({ isReadOnly }: { readonly isReadOnly: boolean }) {
+interface BookingFlowProps extends SelectedSession {
+  readonly onExchange: (alternative: Alternative) => void;
+}
+
+/** The booking page of a selected session: its layout and its dialogs. */
+function BookingFlow({ onExchange, ...selected }: BookingFlowProps) {
+  const state = useBookingFlow(selected);
+  const { hold, payment, confirmation } = state;
+  const { isPending, lostRace } = confirmation;
+  const isExpired = useIsExpired(hold.expiresAt) && !isPending && !lostRace;
+  const refusedHold = hold.failure instanceof ApiFailure && hold.failure.code ? hold.failure : undefined;
+  const race = lostRace ?? refusedHold ?? (isRaceLost(payment.failure) ? payment.failure : undefined);
+  const exchange = (alternative: Alternative) => {
+    confirmation.clearLostRace();
+    onExchange(alternative);
+  };
+  return (
+    <BookingStateContext value={state}>
+      <BookingLayout isBooking={isPending} />
+      {hold.expiresAt !== undefined && <HoldAnnouncer key={hold.expiresAt} expiresAt={hold.expiresAt} />}
+      <NoteDialog />
+      <PinDialog opened={confirmation.isPinAsked && !isExpired && !race} />
+      {race && <LostRaceDialog failure={race} onTake={exchange} />}
+      <HoldExpiredDialog opened={isExpired && !race} />
+    </BookingStateContext>
+  );
+}
+
+function NoSessionSelected({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const { t } = useTranslation();
   const [title, text] = isReadOnly
     ? [t('booking.readOnlyTitle'), t('booking.readOnlyText')]

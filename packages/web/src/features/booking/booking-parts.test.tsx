@@ -2,7 +2,7 @@ import { amountDue, confirmBooking } from '@courtside/contract/bookings';
 import { searchMembers, setFavourites } from '@courtside/contract/members';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { bookingScene, chooseType, tickMembers } from './testing/booking-scene.tsx';
+import { bookingFixture, chooseType, tickMembers } from './testing/booking-fixture.tsx';
 import { amountDueOf, tennis } from './testing/samples.ts';
 
 vi.mock('#shared/court/use-scene.ts', () => ({
@@ -13,8 +13,8 @@ vi.mock('#shared/court/use-scene.ts', () => ({
 const TIMED_OUT = 'Your session is timed out. Please login again with your credentials.';
 
 describe('spec 2.3, the panels', () => {
-  test('the left one: session chip, type, options, players and Book', async () => {
-    const { user } = await bookingScene().show();
+  test('the left panel has the session, the type, the options, the players and Book', async () => {
+    const { user } = await bookingFixture().show();
     const panel = within(screen.getByRole('region', { name: 'Booking Payment' }));
     const chip = within(panel.getByRole('region', { name: 'Session' }));
     expect(chip.getByText('18:00–19:00')).toBeTruthy();
@@ -29,16 +29,16 @@ describe('spec 2.3, the panels', () => {
     expect(panel.getByRole('group', { name: 'Remove Players' })).toBeTruthy();
   });
 
-  test('the right one: two tabs, a search box and the favourite buttons', async () => {
-    await bookingScene().show();
+  test('the right panel has two tabs, a search box and the favourite buttons', async () => {
+    await bookingFixture().show();
     const panel = within(screen.getByRole('region', { name: 'Add Players' }));
     expect(panel.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Favourites1', 'All Members5']);
     expect(panel.getByRole('searchbox')).toBeTruthy();
     for (const name of ['Add Favourite', 'Remove Favourite']) expect(panel.getByRole('button', { name })).toBeTruthy();
   });
 
-  test('the phone has three buttons in their place', async () => {
-    const { user } = await bookingScene({ width: 390 }).show();
+  test('the phone has three buttons instead of the two panels', async () => {
+    const { user } = await bookingFixture({ width: 390 }).show();
     expect(screen.queryByRole('region', { name: 'Add Players' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Booking Payment/ }));
@@ -48,8 +48,8 @@ describe('spec 2.3, the panels', () => {
     expect(await screen.findByRole('dialog', { name: 'Add Players' })).toBeTruthy();
   });
 
-  test('the note tells what the two panels are for', async () => {
-    void bookingScene({ withNote: true }).show();
+  test('the first-visit note explains the two panels', async () => {
+    void bookingFixture({ withNote: true }).show();
     const note = within(await screen.findByRole('dialog', { name: 'NOTE' }));
     expect(note.getByText('The right panel is for player selection and favourites.')).toBeTruthy();
     expect(note.getByText(/^The left panel is for the details of the selected players/)).toBeTruthy();
@@ -59,15 +59,15 @@ describe('spec 2.3, the panels', () => {
 test.each([
   ['tennis', 1],
   ['squash', 0],
-])('a ball flies between the players of %s: %i', async (folder, balls) => {
-  const { user, container } = await bookingScene({ service: { ...tennis, sportTheme: { folder } } }).show();
+])('the court of %s shows %i balls', async (folder, balls) => {
+  const { user, container } = await bookingFixture({ service: { ...tennis, sportTheme: { folder } } }).show();
   await tickMembers(user, 'Marco Vella');
   expect(container.querySelectorAll('[data-ball]')).toHaveLength(balls);
 });
 
 describe('the payers', () => {
-  test('who can pay is ready, and the PIN dialog tells what remains', async () => {
-    const { user } = await bookingScene().show();
+  test('a payer with enough balance is ready, and the PIN dialog shows the balance after', async () => {
+    const { user } = await bookingFixture().show();
     await chooseType(user, 'singles');
     expect(await screen.findByText('Ready to Pay')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Book · €26.00' }));
@@ -75,13 +75,13 @@ describe('the payers', () => {
     expect(dialog.getByText('Balance after: €224.00')).toBeTruthy();
   });
 
-  test('a press before the price is there waits for it, and opens the PIN dialog once', async () => {
-    const scene = bookingScene();
-    const { user } = await scene.show();
+  test('Book pressed before the price has loaded waits for it and opens the PIN dialog once', async () => {
+    const fixture = bookingFixture();
+    const { user } = await fixture.show();
     await chooseType(user, 'singles');
     const book = await screen.findByRole('button', { name: 'Book · €26.00' });
     const price = Promise.withResolvers<void>();
-    scene.server.answers(amountDue, async () => {
+    fixture.server.answers(amountDue, async () => {
       await price.promise;
       return Response.json({
         msgCode: '200',
@@ -99,12 +99,12 @@ describe('the payers', () => {
     expect(screen.getByRole('button', { name: 'Book · €34.00' }).getAttribute('aria-busy')).toBeNull();
   });
 
-  test('whoever changes the booking after the press is not taken by surprise', async () => {
-    const scene = bookingScene();
-    const { user } = await scene.show();
+  test('a change of the booking after Book was pressed cancels the pending PIN dialog', async () => {
+    const fixture = bookingFixture();
+    const { user } = await fixture.show();
     await chooseType(user, 'singles');
     const book = await screen.findByRole('button', { name: 'Book · €26.00' });
-    scene.server.succeeds(amountDue, amountDueOf({ total: 40, p1AmountDue: 40, p1Label: 'Ready to Pay' }));
+    fixture.server.succeeds(amountDue, amountDueOf({ total: 40, p1AmountDue: 40, p1Label: 'Ready to Pay' }));
     const [balls, machine] = screen.getAllByRole('checkbox', { name: /^(New balls|Ball machine)/ });
     if (!balls || !machine) throw new Error('Tennis has two options.');
     await user.click(balls);
@@ -115,23 +115,23 @@ describe('the payers', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('while it is being booked nothing can be pressed', async () => {
-    const scene = bookingScene();
-    scene.server.answers(confirmBooking, () => new Promise(() => undefined));
-    const { user } = await scene.show();
+  test('while the booking is sent nothing on the page can be pressed', async () => {
+    const fixture = bookingFixture();
+    fixture.server.answers(confirmBooking, () => new Promise(() => undefined));
+    const { user } = await fixture.show();
     await chooseType(user, 'singles');
     const book = await screen.findByRole('button', { name: 'Book · €26.00' });
     await user.click(book);
     await user.type(await screen.findByLabelText('Your PIN'), '2468{Enter}');
     expect(book.closest('[inert]')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Confirm Booking/ }));
-    expect(scene.server.calls.filter(({ endpoint }) => endpoint === 'confirmBooking')).toHaveLength(1);
+    expect(fixture.server.calls.filter(({ endpoint }) => endpoint === 'confirmBooking')).toHaveLength(1);
   });
 
-  test('codes that cannot be built are told', async () => {
-    const scene = bookingScene({ user: { role: 'admin', memberCode: '9001', balanceAmount: null } });
-    scene.server.succeeds(amountDue, amountDueOf({ total: 26, p1AmountDue: 26, p1Label: 'Ready to Pay' }));
-    const { user } = await scene.show();
+  test('payer codes that cannot be built are reported', async () => {
+    const fixture = bookingFixture({ user: { role: 'admin', memberCode: '9001', balanceAmount: null } });
+    fixture.server.succeeds(amountDue, amountDueOf({ total: 26, p1AmountDue: 26, p1Label: 'Ready to Pay' }));
+    const { user } = await fixture.show();
     await tickMembers(user, 'Marco Vella');
     await chooseType(user, 'singles');
     await user.click(await screen.findByRole('button', { name: 'Book · €26.00' }));
@@ -143,17 +143,17 @@ describe('the payers', () => {
 });
 
 describe('a server that is away', () => {
-  test('is told as a timed-out session by the members', async () => {
-    const scene = bookingScene();
-    scene.server.isAway(searchMembers);
-    await scene.show();
+  test('an unreachable server is reported as a timed-out session by the member list', async () => {
+    const fixture = bookingFixture();
+    fixture.server.isAway(searchMembers);
+    await fixture.show();
     expect(await screen.findByText(TIMED_OUT)).toBeTruthy();
   });
 
-  test('and by the favourites', async () => {
-    const scene = bookingScene();
-    scene.server.isAway(setFavourites);
-    const { user } = await scene.show();
+  test('an unreachable server is reported as a timed-out session by the favourites', async () => {
+    const fixture = bookingFixture();
+    fixture.server.isAway(setFavourites);
+    const { user } = await fixture.show();
     await tickMembers(user, 'Layla Haddad');
     await user.click(screen.getByRole('button', { name: 'Add Favourite' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));

@@ -10,7 +10,7 @@ import { renderPage } from '#shared/testing/render-page.tsx';
 import { sampleBooking } from '#shared/testing/sample-booking.ts';
 import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
-import { calendarEventOf } from './calendar-event.ts';
+import { calendarEventOf } from './invoice.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 
 vi.mock('#shared/court/use-scene.ts', () => ({
@@ -29,7 +29,7 @@ beforeEach(() => {
 const show = () => renderPage(<InvoicePage />, '/invoice?section=tennis&key=TEN-000482');
 
 describe('the invoice', () => {
-  test('shows what was booked, the parts of the price and the new balance', async () => {
+  test('the invoice shows what was booked, the parts of the price and the new balance', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Court booked' })).toBeTruthy();
     expect(screen.getByText('All 3 players have been told. See you on court.')).toBeTruthy();
@@ -42,13 +42,13 @@ describe('the invoice', () => {
     expect(await screen.findByText('until Tue 17 Nov, 06:00')).toBeTruthy();
   });
 
-  test('says that it cannot be cancelled any more, as the server judges it', async () => {
+  test('the invoice says that the booking cannot be cancelled any more when the server says so', async () => {
     server.succeeds(bookingDetails, sampleBooking({ isCancelTimeOver: true }));
     show();
     expect(await screen.findByText('Cannot be cancelled any more')).toBeTruthy();
   });
 
-  test('leads an admin who booked for others back to the members', async () => {
+  test('the invoice of an admin who booked for others links to the members', async () => {
     startSession(testUser({ role: 'admin', balanceAmount: null }));
     server.succeeds(bookingDetails, sampleBooking({ bookedBy: 'Grace Zammit' }));
     show();
@@ -58,7 +58,7 @@ describe('the invoice', () => {
     expect(screen.getByText('Elif Aydın, by Grace Zammit')).toBeTruthy();
   });
 
-  test('has a receipt for each payer and none for the others', async () => {
+  test('the invoice has a receipt for each payer and none for the other players', async () => {
     show();
     const table = within(await screen.findByRole('table'));
     expect(table.getByText('R-2026-004811')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the invoice', () => {
     expect(table.queryByText('Jonas Weber')).toBeNull();
   });
 
-  test('prints', async () => {
+  test('the invoice can be printed', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const { user } = show();
@@ -75,19 +75,19 @@ describe('the invoice', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('of a cancelled booking says that the money is back', async () => {
+  test('the invoice of a cancelled booking says that the money was refunded', async () => {
     server.succeeds(bookingDetails, sampleBooking({ status: 'cancelled', cancelBooking: 0 }));
     show();
     expect(await screen.findByRole('heading', { name: 'Booking cancelled' })).toBeTruthy();
     expect(screen.getByText('Every payer has the money back.')).toBeTruthy();
   });
 
-  test('without a booking shows the way on', () => {
+  test('the invoice page without a booking says so', () => {
     renderPage(<InvoicePage />, '/invoice');
     expect(screen.getByText('No booking to show')).toBeTruthy();
   });
 
-  test('that cannot be loaded can be tried again', async () => {
+  test('an invoice that did not load can be loaded again', async () => {
     server.refuses(bookingDetails, 'record.not_found');
     const { user } = show();
     await screen.findByText('We could not find what you asked for.');
@@ -97,7 +97,7 @@ describe('the invoice', () => {
   });
 });
 
-test('the calendar gets the session with its place, its players and a reminder', () => {
+test('the calendar file has the session with its place, its players and a reminder', () => {
   const file = calendarFile(calendarEventOf(sampleBooking(), i18n.t, 'en'), new Date('2026-11-15T08:00:00Z'));
   expect(file).toContain('UID:TEN-000482@courtside');
   expect(file).toContain('DTSTART:20261117T170000Z');

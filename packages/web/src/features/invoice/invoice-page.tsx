@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { bookingDetails } from '@courtside/contract/bookings';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { callApi } from '#shared/api/call-api.ts';
 import { preloadScene } from '#shared/court/use-scene.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
@@ -11,9 +13,8 @@ import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { Invoice } from './invoice.tsx';
-import { invoiceQuery } from './queries.ts';
 
-/** spec 2.1: the invoice after a successful booking. The address names the booking, so it can be kept and printed again. */
+/** spec 2.1: the invoice after a successful booking. The address contains the booking, so it can be opened again. */
 export function InvoicePage() {
   const [address] = useSearchParams();
   const section = address.get('section') ?? '';
@@ -44,3 +45,11 @@ function NoInvoice({ failure, onRetry }: { readonly failure: Error | null; reado
     </PageFrame>
   );
 }
+
+/** The booking of an invoice, without the delay of the booking detail. */
+const invoiceQuery = (section: string, key: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'invoice', section, key],
+    queryFn: ({ signal }) => callApi(bookingDetails, { params: { section, key } }, { signal }),
+    enabled: section !== '' && key !== '',
+  });

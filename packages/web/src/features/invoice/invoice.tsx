@@ -1,19 +1,22 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
+import { type CalendarEvent, downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
+import { formatList } from '#shared/i18n/format-list.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { CLUB } from '#shared/settings/club-settings.ts';
+import { courtTitleLabel } from '#shared/sports/court-labels.ts';
+import { sportOf } from '#shared/sports/selected-sport.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { calendarEventOf } from './calendar-event.ts';
-import { bookedHeading, toldWords } from './done-words.ts';
+import { bookedHeading, notifiedText } from './booked-texts.ts';
 import styles from './invoice.module.css';
 import { Receipts } from './receipts.tsx';
 import { Ticket } from './ticket.tsx';
 
-/** The booking as a ticket, the receipts of everybody who paid, and the ways on. */
+/** The booking as a ticket, the receipts of all payers, and links to other pages. */
 export function Invoice({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
@@ -47,9 +50,9 @@ function Done({ booking }: { readonly booking: BookingDetail }) {
       <span className={styles.seal} data-off={isOff || undefined}>
         <Icon name={isOff ? 'minus' : 'check'} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1>{isOff ? t('invoice.cancelledHeading') : bookedHeading(booking, t)}</h1>
-        <p>{isOff ? t('invoice.refunded') : toldWords(booking, plays, t)}</p>
+        <p>{isOff ? t('invoice.refunded') : notifiedText(booking, plays, t)}</p>
       </div>
     </>
   );
@@ -75,4 +78,28 @@ function Actions({ booking }: { readonly booking: BookingDetail }) {
       </LinkButton>
     </div>
   );
+}
+
+const REMIND_MINUTES = 60;
+
+/** The session in the member's own calendar; adding it twice replaces the first. */
+export function calendarEventOf(booking: BookingDetail, t: TFunction, language: string): CalendarEvent {
+  const sport = sportOf(booking.section);
+  const names = booking.players.map(({ bookingMemberName }) => bookingMemberName);
+  const { key } = booking;
+  return {
+    uid: `${key}@courtside`,
+    title: t('invoice.eventTitle', {
+      sport: sport ? t(`sports.${sport}`) : booking.bookingTitle,
+      court: courtTitleLabel(booking.bookingCourt, t),
+    }),
+    startsAt: new Date(booking.startsAt),
+    endsAt: new Date(booking.endsAt),
+    location: `${CLUB.name}, ${CLUB.address}`,
+    description:
+      names.length > 1
+        ? t('invoice.eventWith', { names: formatList(names, language), key })
+        : t('invoice.eventAlone', { key }),
+    remindMinutesBefore: REMIND_MINUTES,
+  };
 }

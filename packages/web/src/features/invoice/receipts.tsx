@@ -10,7 +10,7 @@ import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Table } from '#shared/ui/data/table.tsx';
 import styles from './receipts.module.css';
 
-/** The reader's own on paper; what the others paid is their own paper. */
+/** Downloads the reader's own receipt; those of others are not available to them. */
 function ReceiptButton({ receipt }: { readonly receipt: string }) {
   const { t } = useTranslation();
   const pdf = useReceiptPdf(receipt);

@@ -5,7 +5,7 @@ import { partLabel } from '#shared/sports/price-labels.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import styles from './ticket-stub.module.css';
 
-/** What it cost, part by part, and what is left. */
+/** The price, part by part, and the balance. */
 export function TicketStub({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation();
   const { balanceAmount } = useUser();

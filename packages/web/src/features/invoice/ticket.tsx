@@ -19,7 +19,7 @@ interface TicketProps {
   readonly booking: BookingDetail;
 }
 
-/** Art, facts and a stub to tear off. */
+/** The booking as a ticket: picture, facts, players and price. */
 export function Ticket({ booking }: TicketProps) {
   const { t, i18n } = useTranslation();
   const sport = sportOf(booking.section) ?? 'tennis';

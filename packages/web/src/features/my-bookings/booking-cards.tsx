@@ -7,10 +7,9 @@ import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import { placeLabel, titleLabel } from './booking-labels.ts';
 import styles from './booking-list.module.css';
-import { BookingState } from './booking-state.tsx';
-import { CancelUntil } from './booking-table.tsx';
-import { placeWords, titleWords } from './booking-words.ts';
+import { BookingStatus, CancelUntil } from './booking-status.tsx';
 
 export function BookingCards({ bookings }: { readonly bookings: readonly BookingItem[] }) {
   return (
@@ -41,12 +40,12 @@ function BookingCard({ booking }: { readonly booking: BookingItem }) {
           <span className="sr">{formatDate(date, 'weekdayDay', i18n.language) + t('schedule.comma')}</span>
           <Num>{`${from}–${to}`}</Num>
         </span>
-        <span className={styles.strong}>{placeWords(booking, t, i18n.language)}</span>
-        <span className={styles.small}>{titleWords(booking, t, i18n.language)}</span>
+        <span className={styles.strong}>{placeLabel(booking, t, i18n.language)}</span>
+        <span className={styles.small}>{titleLabel(booking, t, i18n.language)}</span>
       </span>
       <Icon name="right" flip className={styles.arrow} />
       <span className={styles.foot}>
-        <BookingState booking={booking} />
+        <BookingStatus booking={booking} />
         <span>
           {t('myBookings.playerCount', { count: players.length })} · <Money euros={booking.amount} />
         </span>

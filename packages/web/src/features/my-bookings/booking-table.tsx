@@ -1,22 +1,19 @@
 import type { BookingItem } from '@courtside/contract/bookings';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DayTile } from '#shared/court/day-tile.tsx';
 import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
-import { clubQuery } from '#shared/time/club-query.ts';
 import { formatDate } from '#shared/time/format-date.ts';
-import { formatMoment } from '#shared/time/format-moment.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { wholeFirstName } from '#shared/ui/data/short-name.ts';
 import { Table } from '#shared/ui/data/table.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
+import { placeLabel, playersLabel, titleLabel } from './booking-labels.ts';
 import styles from './booking-list.module.css';
-import { BookingState } from './booking-state.tsx';
-import { placeWords, playerWords, titleWords } from './booking-words.ts';
+import { BookingStatus, CancelUntil } from './booking-status.tsx';
 
 export function BookingTable({ bookings }: { readonly bookings: readonly BookingItem[] }) {
   const { t } = useTranslation();
@@ -49,7 +46,7 @@ export function BookingTable({ bookings }: { readonly bookings: readonly Booking
 function BookingRow({ booking }: { readonly booking: BookingItem }) {
   const { t, i18n } = useTranslation();
   const { section, key, date, from, to, players, service } = booking;
-  const place = placeWords(booking, t, i18n.language);
+  const place = placeLabel(booking, t, i18n.language);
   const day = formatDate(date, 'weekdayDay', i18n.language);
   return (
     <tr className={sportAccent(sportOf(service) ?? 'tennis')}>
@@ -66,14 +63,14 @@ function BookingRow({ booking }: { readonly booking: BookingItem }) {
       </th>
       <td>
         <span className={styles.strong}>{place}</span>
-        <span className={styles.small}>{titleWords(booking, t, i18n.language)}</span>
+        <span className={styles.small}>{titleLabel(booking, t, i18n.language)}</span>
       </td>
       <td>
         <span className={styles.strong}>{t('myBookings.playerCount', { count: players.length })}</span>
         <span className={styles.small}>
           <CutText
-            shown={playerWords(booking, i18n.language)}
-            whole={playerWords(booking, i18n.language, wholeFirstName)}
+            shown={playersLabel(booking, i18n.language)}
+            whole={playersLabel(booking, i18n.language, wholeFirstName)}
           />
         </span>
       </td>
@@ -81,7 +78,7 @@ function BookingRow({ booking }: { readonly booking: BookingItem }) {
         <Money euros={booking.amount} />
       </td>
       <td>
-        <BookingState booking={booking} />
+        <BookingStatus booking={booking} />
         <CancelUntil booking={booking} />
       </td>
       <td>
@@ -96,12 +93,4 @@ function BookingRow({ booking }: { readonly booking: BookingItem }) {
       </td>
     </tr>
   );
-}
-
-export function CancelUntil({ booking }: { readonly booking: BookingItem }) {
-  const { t, i18n } = useTranslation();
-  const { data: club } = useQuery(clubQuery);
-  if (!booking.canCancel || !club) return null;
-  const until = formatMoment(booking.cancelUntil, club.timeZone, i18n.language);
-  return <span className={styles.small}>{t('myBookings.cancellable', { until })}</span>;
 }

@@ -71,7 +71,7 @@ function isNarrow(matches: boolean) {
 describe('my bookings', () => {
   beforeEach(() => isNarrow(false));
 
-  test('are a table at the desk', async () => {
+  test('bookings are a table on desktop', async () => {
     server.succeeds(listBookings, page([booking()]));
     const { user } = show();
     expect(await screen.findByRole('table')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('my bookings', () => {
     expect(screen.getByLabelText('dialog').textContent).toBe('tennis TEN-000482');
   });
 
-  test('are cards on the phone', async () => {
+  test('bookings are cards on the phone', async () => {
     isNarrow(true);
     server.succeeds(listBookings, page([booking()]));
     show();
@@ -95,13 +95,13 @@ describe('my bookings', () => {
     [{ status: 'cancelled' as const }, 'Cancelled'],
     [{ endsAt: '2020-01-01T10:00:00Z' }, 'Played'],
     [{}, 'Booked'],
-  ])('tell their state: %j', async (changes, words) => {
+  ])('a booking with %j shows its status', async (changes, words) => {
     server.succeeds(listBookings, page([booking(changes)]));
     show();
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  test('of the past are one press away', async () => {
+  test('past bookings are shown after pressing Past', async () => {
     server.succeeds(listBookings, page([]));
     const { user } = show();
     expect(await screen.findByText('Your sessions will wait for you here')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('my bookings', () => {
     expect(server.calls.at(-1)?.url).toContain('scope=past');
   });
 
-  test('come in pages', async () => {
+  test('bookings are listed in pages', async () => {
     server.succeeds(listBookings, page([booking()], 21));
     const { user } = show();
     expect(await screen.findByText('Page 1 of 2')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('my bookings', () => {
     await waitFor(() => expect(server.calls.at(-1)?.url).toContain('page=2'));
   });
 
-  test('that became fewer show their last page instead of saying that there are none', async () => {
+  test('a page after the last one shows the last page of bookings', async () => {
     server.answers(listBookings, () => {
       const at = Number(new URLSearchParams(server.calls.at(-1)?.url.split('?')[1]).get('page'));
       return Response.json({ msgCode: '200', data: page(at === 3 ? [] : [booking()], 21, at) });
@@ -128,13 +128,13 @@ describe('my bookings', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
-  test('open the one that the address names', async () => {
+  test('the booking named by the address is opened over the list', async () => {
     server.succeeds(listBookings, page([]));
     show('/sports/mybookings?section=padel&key=PAD-000007');
     await waitFor(() => expect(screen.getByLabelText('dialog').textContent).toBe('padel PAD-000007'));
   });
 
-  test('that do not load can be tried again', async () => {
+  test('bookings that did not load can be loaded again', async () => {
     server.isAway(listBookings);
     const { user } = show();
     await screen.findByText('This did not load');

@@ -16,7 +16,7 @@ import styles from './my-bookings-page.module.css';
 import { bookingsQuery, type Scope } from './queries.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** spec 2.1: the member's bookings. A table at the desk, cards on tablet and phone. */
+/** spec 2.1: the member's bookings. A table on desktop, cards on tablet and phone. */
 export function MyBookingsPage() {
   const { t } = useTranslation();
   const isReadOnly = useUser().apiRole === 'subadmin';
@@ -58,7 +58,7 @@ const ROWS = [1, 2, 3, 4];
 function BookingList({ scope, page, onTurn }: BookingListProps) {
   const isNarrow = useIsNarrow();
   const { data, error, refetch } = useQuery(bookingsQuery(scope, page));
-  // The rows say until when, in the club's time: without it they would grow a line later.
+  // The rows need the club's time zone: without it they would become a line higher later.
   const club = useQuery(clubQuery);
   if (error) {
     return (

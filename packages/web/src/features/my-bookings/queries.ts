@@ -8,6 +8,6 @@ export const bookingsQuery = (scope: Scope, page: number) =>
   queryOptions({
     queryKey: ['bookings', 'list', scope, page],
     queryFn: ({ signal }) => callApi(listBookings, { query: { scope, page } }, { signal }),
-    // A page stands until the next is here, but past bookings never stand in for upcoming ones.
+    // A page is kept until the next one has loaded, but never a page of the other scope.
     placeholderData: (previous, query) => (query?.queryKey[2] === scope ? keepPreviousData(previous) : undefined),
   });

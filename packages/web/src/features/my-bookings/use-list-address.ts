@@ -4,7 +4,7 @@ import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
 import type { TurnTo } from '#shared/ui/data/pager.tsx';
 import type { Scope } from './queries.ts';
 
-/** Which bookings and which page the address asks for; it can be kept, shared and gone back to. */
+/** The scope and the page of the list, stored in the address, so that links and Back work. */
 export function useListAddress() {
   const [address, setAddress] = useSearchParams();
   const scope: Scope = address.get('scope') === 'past' ? 'past' : 'upcoming';
@@ -19,14 +19,14 @@ export function useListAddress() {
   };
 }
 
-/** Notifications lead to one booking: `?section=&key=` opens it over the list. */
+/** Notifications link to one booking: `?section=&key=` opens it over the list. */
 function useNamedBooking(address: URLSearchParams, setAddress: ReturnType<typeof useSearchParams>[1]): void {
   const section = address.get('section');
   const key = address.get('key');
   useEffect(() => {
     if (!section || !key) return;
     openBookingDetail({ section, key });
-    // Once is enough: a reload shows the list.
+    // Removed, so that a reload shows the list.
     setAddress(
       (current) => {
         const rest = new URLSearchParams(current);

@@ -7,10 +7,10 @@ import type { SportKey } from '#shared/routing/paths.ts';
 
 const DRAWINGS: Record<SportKey, string> = { tennis, padel, squash, cricket };
 
-/** The drawing of a sport's court with what is played on it. */
+/** The drawing of a sport. */
 export const sportPicture = (sport: SportKey): string => DRAWINGS[sport];
 
-/** The court one will stand on; for clay, the club's own seen from the air. */
+/** The drawing of a booked court; for clay, the club's own court seen from above. */
 export function courtPicture(sport: SportKey, courtType: string): string {
   const isClay = sport === 'tennis' && courtType.toLowerCase() === 'clay';
   return isClay ? `${aerial}#svgView(viewBox(254,384,280,168))` : DRAWINGS[sport];

@@ -15,7 +15,7 @@ import { Num } from '#shared/ui/data/num.tsx';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { courtPicture } from './court-picture.ts';
-import { dayHeading, dayName } from './day-name.ts';
+import { dayHeading, dayName } from './home-labels.ts';
 import styles from './next-booking-card.module.css';
 
 interface NextBookingCardProps {
@@ -27,7 +27,7 @@ interface NextBookingCardProps {
 const MINUTE_MS = 60_000;
 const REMIND_MINUTES = 60;
 
-/** My next session: when, where, with whom, and into my own calendar. */
+/** The member's next booking: when, where, with whom, and a file for the calendar. */
 export function NextBookingCard({ booking, today, timeZone }: NextBookingCardProps) {
   const { t, i18n } = useTranslation();
   const sport = sportOf(booking.section) ?? SPORTS[0];

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@courtside/contract/endpoint';
 import { TOAST_MS } from '@courtside/contract/limits';
 import type { overview } from '@courtside/contract/schedule';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
@@ -14,10 +15,8 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { dayName } from './day-name.ts';
+import { dayName, hoursLeft } from './home-labels.ts';
 import styles from './next-release.module.css';
-import { hoursLeft } from './time-left.ts';
-import { useMinute } from './use-minute.ts';
 
 interface NextReleaseProps {
   readonly release: NonNullable<AnswerOf<typeof overview>['nextRelease']>;
@@ -29,7 +28,7 @@ const MINUTE_MS = 60_000;
 const REMIND_MINUTES = 5;
 const EVENT_MINUTES = 15;
 
-/** When the next day can be booked. A calm figure, not a countdown that presses. */
+/** When the next day can be booked, updated every minute. */
 export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
   const { t, i18n } = useTranslation();
   const { apiRole } = useUser();
@@ -48,9 +47,9 @@ export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
       location: CLUB.name,
       remindMinutesBefore: REMIND_MINUTES,
     });
-    // The club reminds nobody: the calendar does, once the file is opened.
-    const words = { file: ltrText(`release-${release.date}.ics`), time: ltrText(remindTime) };
-    showToast({ tone: 'success', text: t('sports.reminded', words), durationMs: TOAST_MS.long });
+    // The reminder comes from the member's calendar, after the file was opened.
+    const values = { file: ltrText(`release-${release.date}.ics`), time: ltrText(remindTime) };
+    showToast({ tone: 'success', text: t('sports.reminded', values), durationMs: TOAST_MS.long });
   };
   return (
     <section aria-labelledby="release">
@@ -60,7 +59,7 @@ export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
       <div className={styles.card}>
         <b className={styles.day}>{formatDate(release.date, 'longDay', language)}</b>
         <p className={styles.text}>
-          <ReleaseWords
+          <ReleaseText
             services={release.services}
             day={dayName(opening.date, today, language, t)}
             time={opening.time}
@@ -79,16 +78,26 @@ export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
   );
 }
 
-interface ReleaseWordsProps {
+interface ReleaseTextProps {
   readonly services: readonly string[];
   readonly day: string;
   readonly time: string;
 }
 
-function ReleaseWords({ services, day, time }: ReleaseWordsProps) {
+function ReleaseText({ services, day, time }: ReleaseTextProps) {
   const { t, i18n } = useTranslation();
   if (services.length >= SPORTS.length) return t('sports.releaseAll', { day, time });
   const names = services.flatMap((key) => sportOf(key) ?? []).map((sport) => t(`sports.${sport}`));
   const sports = formatList(names, i18n.language);
   return t('sports.releaseSome', { sports, day, time, count: names.length });
+}
+
+/** The current time, updated at every full minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), MINUTE_MS - (now % MINUTE_MS));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
 }

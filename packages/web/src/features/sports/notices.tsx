@@ -2,19 +2,23 @@ import type { Notice } from '@courtside/contract/notices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
+import { clubQuery } from '#shared/time/club-query.ts';
 import { formatDate } from '#shared/time/format-date.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './notices.module.css';
 import { noticesQuery } from './queries.ts';
 
 const FEW = 3;
 
-/** What the club tells everyone, pinned first; the rest unfolds. */
+/** The club's notices, pinned ones first; a button shows all of them. */
 export function Notices({ timeZone }: { readonly timeZone: string | undefined }) {
   const { t } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);
@@ -46,7 +50,7 @@ interface NoticeListProps {
   readonly timeZone: string | undefined;
 }
 
-export function NoticeList({ most, timeZone }: NoticeListProps) {
+function NoticeList({ most, timeZone }: NoticeListProps) {
   const { t } = useTranslation();
   const notices = useQuery(noticesQuery(useLanguage()));
   if (notices.isPending) {
@@ -92,14 +96,8 @@ function NoticeItem({ notice, timeZone = 'UTC' }: { readonly notice: Notice; rea
   );
 }
 
-/** One notice under its title: the sport, the day and all its words. */
-export function NoticeText({
-  notice,
-  timeZone = 'UTC',
-}: {
-  readonly notice: Notice;
-  readonly timeZone?: string | undefined;
-}) {
+/** One notice below its title: the sport, the day and the text. */
+function NoticeText({ notice, timeZone = 'UTC' }: { readonly notice: Notice; readonly timeZone?: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { html, service, publishedAt } = notice;
   const sport = sportOf(service ?? '');
@@ -114,5 +112,39 @@ export function NoticeText({
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises notices when they are written and read */}
       <div className={styles.body} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
     </div>
+  );
+}
+
+interface NoticesDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** The notice to show; undefined for all. */
+  readonly noticeId?: number | undefined;
+}
+
+/** All notices or a single one, opened from any page. */
+export function NoticesDialog({ opened, onClose, noticeId }: NoticesDialogProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(clubQuery);
+  const { data: notices } = useQuery({ ...noticesQuery(useLanguage()), enabled: opened });
+  const asked = notices?.find(({ id }) => id === noticeId);
+  if (asked)
+    return (
+      <Dialog opened={opened} onClose={onClose} title={<bdi>{asked.title}</bdi>} width={600}>
+        <NoticeText notice={asked} timeZone={data?.timeZone} />
+        <DialogActions>
+          <Button onClick={() => openDialog('notices')}>{t('sports.allNotices')}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('sports.notices')} width={840}>
+      <div className={styles.inDialog}>
+        <NoticeList most={undefined} timeZone={data?.timeZone} />
+      </div>
+    </Dialog>
   );
 }

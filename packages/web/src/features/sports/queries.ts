@@ -5,12 +5,12 @@ import { overview } from '@courtside/contract/schedule';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 
-/** What one sport offers today. */
+/** The free sessions of one service. */
 export type SportOffer = AnswerOf<typeof overview>['services'][number];
 
 const MINUTE_MS = 60_000;
 
-/** What is open in each sport, my next booking and the next release; as fresh as a home page needs. */
+/** The free sessions of each service, the member's next booking and the next release; fetched every minute. */
 export const overviewQuery = queryOptions({
   queryKey: [overview.name],
   queryFn: ({ signal }) => callApi(overview, undefined, { signal }),
@@ -18,7 +18,7 @@ export const overviewQuery = queryOptions({
   refetchInterval: MINUTE_MS,
 });
 
-/** The club's notices and those of every sport, pinned first, in the language that is on the screen. */
+/** The club's notices and those of every service, pinned first, in the current language. */
 export const noticesQuery = (language: Language) =>
   queryOptions({
     queryKey: [notices.name, 'all', language],

@@ -1,16 +1,17 @@
-import type { SportService } from '@courtside/contract/sports';
+import type { Court, SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { type SportKey, sportBookingPath } from '#shared/routing/paths.ts';
-import { courtCountLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
+import { useUser } from '#shared/session/use-session.tsx';
+import { courtCountLabel, courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
+import { scheduleLink } from '#shared/sports/schedule-link.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
-import { Money } from '#shared/ui/data/num.tsx';
+import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { sportPicture } from './court-picture.ts';
-import { dayName } from './day-name.ts';
+import { dayName } from './home-labels.ts';
 import type { SportOffer } from './queries.ts';
-import { SoonestTimes } from './soonest-times.tsx';
 import styles from './sport-card.module.css';
 
 interface SportCardProps {
@@ -20,7 +21,7 @@ interface SportCardProps {
   readonly today: string;
 }
 
-/** The court is the picture; the whole card is the link, and the soonest sessions are one tap away. */
+/** The whole card links to the schedule; the soonest sessions have links of their own. */
 export function SportCard({ sport, service, offer, today }: SportCardProps) {
   const { t } = useTranslation();
   return (
@@ -84,5 +85,41 @@ function FromPrice({ euros }: { readonly euros: number }) {
     <span className={styles.from}>
       {t('sports.from')} <Money euros={euros} />
     </span>
+  );
+}
+
+interface SoonestTimesProps {
+  readonly sport: SportKey;
+  readonly soonest: SportOffer['soonest'];
+  readonly courts: readonly Court[];
+  readonly today: string;
+}
+
+/** Links to the schedule with the session selected; for a subadmin without a selection. */
+function SoonestTimes({ sport, soonest, courts, today }: SoonestTimesProps) {
+  const { t, i18n } = useTranslation();
+  const isReadOnly = useUser().apiRole === 'subadmin';
+  if (soonest.length === 0) return null;
+  const titleOf = (key: string) => courtTitleLabel(courts.find((court) => court.key === key)?.title ?? key, t);
+  return (
+    <ul className={styles.times}>
+      {soonest.map(({ key, court, date, from, price }) => (
+        <li key={key}>
+          <AppLink
+            className={styles.soonest}
+            to={scheduleLink(sport, isReadOnly ? { date } : { date, session: key })}
+            aria-label={t('sports.soonestLabel', {
+              sport: t(`sports.${sport}`),
+              day: dayName(date, today, i18n.language, t),
+              time: from,
+              court: titleOf(court),
+              price: price.toFixed(2),
+            })}
+          >
+            <Num>{from}</Num>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
   );
 }

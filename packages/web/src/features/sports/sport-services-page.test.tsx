@@ -91,7 +91,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the next booking: when, where, with whom, until when it can be cancelled, and its details', async () => {
+test('the next booking shows when, where, with whom and until when it can be cancelled, and opens its details', async () => {
   const { user } = open();
   const card = await screen.findByRole('region', { name: 'Tennis doubles, Court 2' });
   expect(card.textContent).toContain('Today17:00');
@@ -102,7 +102,7 @@ test('the next booking: when, where, with whom, until when it can be cancelled, 
   expect(screen.getByLabelText('dialog').textContent).toBe('bookingDetail TEN-000123');
 });
 
-test('the booking goes into the member’s own calendar', async () => {
+test('the next booking can be added to the member’s own calendar', async () => {
   let file: Blob | undefined;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     file = blob as Blob;
@@ -115,13 +115,13 @@ test('the booking goes into the member’s own calendar', async () => {
   expect(text).toContain('SUMMARY:Tennis doubles\\, Court 2');
 });
 
-test('without a booking ahead there is no card', async () => {
+test('a member without a next booking sees no booking card', async () => {
   open({ ...OVERVIEW, nextBooking: null });
   await screen.findByText('19 open today');
   expect(screen.queryByRole('button', { name: 'Details' })).toBeNull();
 });
 
-test('each sport leads to its page, and its soonest times straight to that session', async () => {
+test('each sport links to its schedule, and its soonest times to their sessions', async () => {
   open();
   const time = await screen.findByRole('link', { name: 'Tennis, today at 10:00, TEN1, 12.00 euro' });
   expect(time.getAttribute('href')).toBe('/marsa/booking/tennis?date=2026-11-16&session=TEN1_20261116_1000');
@@ -138,7 +138,7 @@ test('each sport leads to its page, and its soonest times straight to that sessi
   expect(screen.getByText('Nothing open for now')).toBeDefined();
 });
 
-test('three notices at first, pinned ones marked, all on request', async () => {
+test('three notices are shown first, pinned ones marked, and all after a press', async () => {
   const { user } = open();
   const first = await screen.findByRole('heading', { name: /Pinned: Notice 1.*Tennis/ });
   expect(first).toBeDefined();
@@ -148,7 +148,7 @@ test('three notices at first, pinned ones marked, all on request', async () => {
   expect(screen.getAllByText('14 Nov')).toHaveLength(4);
 });
 
-test('the next release is told calmly', async () => {
+test('the next release shows its day, its time and the hours until then', async () => {
   open();
   const release = await screen.findByRole('region', { name: 'Next release' });
   expect(release.textContent).toContain('Tuesday 24 November');
@@ -157,7 +157,7 @@ test('the next release is told calmly', async () => {
   expect(within(release).getByRole('button', { name: 'Remind me at 07:55' })).toBeDefined();
 });
 
-test('a club that cannot be reached still shows its sports', async () => {
+test('an unreachable server still leaves the sports on the home page', async () => {
   const server = fakeServer();
   for (const endpoint of [clubInfo, services, overview, notices]) server.isAway(endpoint);
   renderPage(<SportServicesPage />);

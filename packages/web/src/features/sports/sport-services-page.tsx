@@ -8,11 +8,11 @@ import { useUser } from '#shared/session/use-session.tsx';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { NameInSentence } from '#shared/ui/data/member-name.tsx';
+import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { useArrival } from '#shared/ui/overlays/use-arrival.ts';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { sportPicture } from './court-picture.ts';
-import { greetingFor } from './greeting.ts';
-import { HomeSkeleton } from './home-skeleton.tsx';
+import { greetingFor } from './home-labels.ts';
 import { NextBookingCard } from './next-booking-card.tsx';
 import { NextRelease } from './next-release.tsx';
 import { Notices } from './notices.tsx';
@@ -29,12 +29,12 @@ export function SportServicesPage() {
   const services = useQuery(servicesQuery).data;
   const overview = useQuery(overviewQuery);
   const club = useQuery(clubQuery);
-  const isComing = useArrival(overview.isPending || club.isPending);
+  const isArriving = useArrival(overview.isPending || club.isPending);
   const timeZone = club.data?.timeZone;
   const now = new Date();
   const name = displayName.split(' ')[0] ?? displayName;
-  // Far from the club it may be another day: the words change together with what stands below them, and push nothing.
-  const today = overview.data && !isComing ? clubDate(overview.data.today) : localDate(now);
+  // The device may have another date than the club: the heading changes together with the content, not before it.
+  const today = overview.data && !isArriving ? clubDate(overview.data.today) : localDate(now);
   const date = toDisplayDate(today, i18n.language);
   const { nextBooking, nextRelease } = overview.data ?? {};
   for (const sport of SPORTS) preload(sportPicture(sport), { as: 'image' });
@@ -43,7 +43,7 @@ export function SportServicesPage() {
       title={<NameInSentence name={name} words={(shown) => t(`sports.${greetingFor(now)}`, { name: shown })} />}
       intro={t(isReadOnly ? 'sports.todayIs' : 'sports.whichCourt', { date })}
     >
-      {isComing ? (
+      {isArriving ? (
         <HomeSkeleton />
       ) : (
         <>
@@ -71,5 +71,21 @@ export function SportServicesPage() {
         </>
       )}
     </PageFrame>
+  );
+}
+
+/** Placeholder until it is known whether the next booking is rendered above the sports, so that nothing moves down. */
+function HomeSkeleton() {
+  return (
+    <Loading>
+      <Skeleton height={112} radius={16} />
+      <div className={styles.sports}>
+        {SPORTS.map((sport) => (
+          <div key={sport} className={styles.shape}>
+            <Skeleton height="100%" radius={16} />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   openedSession,
+  removeHold,
   type StoredSession,
   storedFilters,
+  storedHold,
   storedSession,
   storeFilters,
+  storeHold,
   storeOpenedSession,
   storeSession,
 } from './booking-selection.ts';
@@ -32,6 +35,22 @@ test('an opened booking leaves the chosen session alone', () => {
   storeOpenedSession({ ...session, title: 'Court 1' });
   expect(storedSession()).toEqual(session);
   expect(openedSession()?.title).toBe('Court 1');
+});
+
+test('a hold is returned for its own sessions until it expires or is removed', () => {
+  const key = 'TEN3_20261116_1100';
+  const valid = { key, expiresAt: new Date(Date.now() + 60_000).toISOString() };
+  storeSession(session);
+  storeHold(valid);
+  expect(storedHold(key)).toEqual(valid);
+  expect(storedHold('TEN3_20261116_1200')).toBeUndefined();
+  expect(storedSession()).toEqual(session);
+  removeHold('TEN3_20261116_1200');
+  expect(storedHold(key)).toEqual(valid);
+  removeHold(key);
+  expect(storedHold(key)).toBeUndefined();
+  storeHold({ key, expiresAt: new Date(Date.now() - 1).toISOString() });
+  expect(storedHold(key)).toBeUndefined();
 });
 
 test.each([

@@ -13,6 +13,13 @@ export interface StoredSession {
   readonly bookingTypes: readonly { readonly key: string; readonly title: string }[];
 }
 
+/** The hold of the stored session: the booking page uses it instead of asking for another one. */
+export interface StoredHold {
+  /** The held sessions' keys, joined by a comma. */
+  readonly key: string;
+  readonly expiresAt: string;
+}
+
 /** How the member likes to look at a schedule. */
 export interface ScheduleFilters {
   readonly courtType?: string;
@@ -22,6 +29,7 @@ export interface ScheduleFilters {
 /** Session and filters share one key, so that logout clears both (spec 4). */
 interface BookingSelection {
   readonly session?: StoredSession;
+  readonly hold?: StoredHold;
   /** Apart from the choice: looking at a booking does not change what the booking page is about. */
   readonly opened?: StoredSession;
   readonly filters?: ScheduleFilters;
@@ -39,6 +47,22 @@ export function storedSession(): StoredSession | undefined {
 
 export function storeSession(session: StoredSession | undefined): void {
   writeJson(STORAGE_KEYS.bookingSelectedFilters, { ...readSelection(), session });
+}
+
+/** The stored hold of these sessions while it is valid; undefined otherwise. */
+export function storedHold(key: string): StoredHold | undefined {
+  const { hold } = readSelection();
+  if (!isRecord(hold) || hold.key !== key || typeof hold.expiresAt !== 'string') return undefined;
+  return Date.parse(hold.expiresAt) > Date.now() ? { key, expiresAt: hold.expiresAt } : undefined;
+}
+
+export function storeHold({ key, expiresAt }: StoredHold): void {
+  writeJson(STORAGE_KEYS.bookingSelectedFilters, { ...readSelection(), hold: { key, expiresAt } });
+}
+
+export function removeHold(key: string): void {
+  const { hold, ...rest } = readSelection();
+  if (isRecord(hold) && hold.key === key) writeJson(STORAGE_KEYS.bookingSelectedFilters, rest);
 }
 
 /** The session of a booking that was opened on the schedule, for the booking-detail page (spec 2.1). */

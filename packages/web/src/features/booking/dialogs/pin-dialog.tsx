@@ -9,24 +9,15 @@ import { Form } from '#shared/ui/fields/form.tsx';
 import { PinField } from '#shared/ui/fields/pin-field.tsx';
 import { usePin } from '#shared/ui/fields/use-pin.ts';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
-import { useBookingDesk } from '../booking-desk.ts';
-import { HoldWords } from '../hold/hold-clock.tsx';
-import { isPinFailure } from '../use-confirm-booking.ts';
+import { HoldText } from '../session/hold-clock.tsx';
+import { useBookingState } from '../state/booking-state.ts';
 import styles from './pin-dialog.module.css';
 import { Shares } from './shares.tsx';
 
-interface PinDialogProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly onConfirm: (pin: string) => void;
-  readonly isBooking: boolean;
-  readonly failure: Error | null;
-}
-
-/** spec 2.3: 'Confirm Booking' opens on Book. What is bought stands above the PIN. */
-export function PinDialog({ opened, onClose, ...form }: PinDialogProps) {
+/** spec 2.3: 'Confirm Booking' opens on Book, with the session and the shares above the PIN. */
+export function PinDialog({ opened }: { readonly opened: boolean }) {
   const { t, i18n } = useTranslation();
-  const { sport, facts, session, draft, service } = useBookingDesk();
+  const { sport, facts, session, draft, service, confirmation } = useBookingState();
   const type = service.bookingTypes.find(({ key }) => key === draft.bookingType)?.title ?? '';
   const what = [
     t(`sports.${sport}`),
@@ -35,7 +26,7 @@ export function PinDialog({ opened, onClose, ...form }: PinDialogProps) {
     bookingTypeLabel(type, t).toLocaleLowerCase(i18n.language),
   ];
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('booking.confirm')} width={480}>
+    <Dialog opened={opened} onClose={confirmation.closePin} title={t('booking.confirm')} width={480}>
       <SessionCard
         sport={sport}
         date={facts.date}
@@ -44,41 +35,40 @@ export function PinDialog({ opened, onClose, ...form }: PinDialogProps) {
         what={joinTexts(what, i18n.language)}
       />
       <Shares />
-      <PinForm onBack={onClose} {...form} />
+      <PinForm />
     </Dialog>
   );
 }
 
-type PinFormProps = Omit<PinDialogProps, 'opened' | 'onClose'> & { readonly onBack: () => void };
-
-function PinForm({ onBack, onConfirm, isBooking, failure }: PinFormProps) {
+function PinForm() {
   const { t } = useTranslation();
-  const { hold } = useBookingDesk();
-  const [isTold, setIsTold] = useState(true);
+  const { hold, confirmation } = useBookingState();
+  const { isPending, pinFailure } = confirmation;
+  const [isFailureShown, setIsFailureShown] = useState(false);
   const { send, clear, value, onChange, error } = usePin({
-    isBusy: isBooking,
-    onSend: (sent) => {
-      setIsTold(false);
-      onConfirm(sent);
+    isBusy: isPending,
+    onSend: (pin) => {
+      setIsFailureShown(true);
+      confirmation.confirm(pin);
       clear();
     },
-    onType: () => setIsTold(true),
+    onType: () => setIsFailureShown(false),
   });
-  // What the server says about the PIN stays until the next digit is typed.
-  const refusal = isPinFailure(failure) && !isTold && !isBooking ? failureText(failure) : undefined;
+  // The server's refusal is shown until the next digit is typed.
+  const refusal = pinFailure && isFailureShown && !isPending ? failureText(pinFailure) : undefined;
   return (
     <Form className={styles.form} onSubmit={send}>
       <PinField
         value={value}
         onChange={onChange}
         error={error ?? refusal}
-        aside={hold.expiresAt !== undefined && <HoldWords expiresAt={hold.expiresAt} />}
+        aside={hold.expiresAt !== undefined && <HoldText expiresAt={hold.expiresAt} />}
       />
       <div className={styles.actions}>
-        <Button size="lg" onClick={onBack}>
+        <Button size="lg" onClick={confirmation.closePin}>
           {t('booking.back')}
         </Button>
-        <Button variant="primary" size="lg" type="submit" busy={isBooking}>
+        <Button variant="primary" size="lg" type="submit" busy={isPending}>
           {t('booking.confirm')}
         </Button>
       </div>

@@ -4,26 +4,26 @@ import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
-import { useBookingDesk } from '../booking-desk.ts';
-import { payersOf } from '../booking-draft.ts';
 import { listNames } from '../payment/pay-sentence.ts';
-import { YouTag } from '../you-tag.tsx';
+import { YouTag } from '../payment/you-tag.tsx';
+import { payersOf } from '../state/booking-draft.ts';
+import { useBookingState } from '../state/booking-state.ts';
 import styles from './pin-dialog.module.css';
 
 /** Who pays what, the total, and who plays without paying. */
 export function Shares() {
   const { t, i18n } = useTranslation();
-  const { draft, payment, booker, figures } = useBookingDesk();
+  const { draft, payment, booker, figures } = useBookingState();
   const guests = draft.players.filter(({ pays }) => !pays);
   return (
     <div>
       <ul aria-label={t('booking.whoPaysWhat')}>
-        {payersOf(draft).map(({ memCode, name, gender }) => {
-          const due = payment.quote?.dues.get(memCode);
-          const isOwn = memCode === booker.memberCode;
+        {payersOf(draft).map(({ memberCode, name, gender }) => {
+          const due = payment.quote?.dues.get(memberCode);
+          const isOwn = memberCode === booker.memberCode;
           return (
-            <li key={memCode} className={styles.share}>
-              <Face memberCode={memCode} gender={gender} size={32} figure={figures.get(memCode)} />
+            <li key={memberCode} className={styles.share}>
+              <Face memberCode={memberCode} gender={gender} size={32} figure={figures.get(memberCode)} />
               <span>
                 <span className={styles.name}>
                   <MemberName name={name} /> {isOwn && <YouTag />}

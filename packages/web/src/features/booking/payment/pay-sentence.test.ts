@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { i18n, switchLanguage } from '#shared/i18n/i18n.ts';
-import type { Player } from '../booking-draft.ts';
+import type { Player } from '../state/booking-draft.ts';
 import { paySentence } from './pay-sentence.ts';
 
-const player = (memCode: string, name: string): Player => ({
-  memCode,
+const player = (memberCode: string, name: string): Player => ({
+  memberCode,
   name,
   gender: 'F',
   key: 0,
@@ -17,7 +17,7 @@ const layla = player('1042', 'Layla Haddad');
 
 const sentence = (payers: readonly Player[], amounts: readonly number[], ownCode = '1001') => {
   const dues = new Map(
-    payers.map(({ memCode }, index) => [memCode, { amount: amounts[index] ?? 0, balance: null, isLow: false }]),
+    payers.map(({ memberCode }, index) => [memberCode, { amount: amounts[index] ?? 0, balance: null, isLow: false }]),
   );
   const total = Math.round(amounts.reduce((sum, amount) => sum + amount * 100, 0)) / 100;
   return paySentence(
@@ -39,11 +39,11 @@ describe('who pays what', () => {
     [[marco, layla], [13.01, 13], '9001', 'Marco pays €13.01, Layla €13.00'],
     [[marco, layla, elif], [8.68, 8.66, 8.66], '9001', 'Marco pays €8.68, Layla and Elif €8.66 each'],
     [[], [], '1001', ''],
-  ])('%#', (payers, amounts, ownCode, words) => {
+  ])('case %# names who pays what', (payers, amounts, ownCode, words) => {
     expect(sentence(payers, amounts, ownCode)).toBe(words);
   });
 
-  test('in Arabic with amounts that stay left to right', async () => {
+  test('the sentence of who pays what keeps amounts left to right in Arabic', async () => {
     await switchLanguage('ar');
     expect(sentence([elif, marco], [13, 13])).toBe('لاعبان يدفع كل منهما \u2066€13.00\u2069');
   });

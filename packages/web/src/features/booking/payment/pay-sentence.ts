@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { firstNameOf } from '#shared/ui/data/short-name.ts';
-import type { Player } from '../booking-draft.ts';
-import type { Quote } from '../payment-quote.ts';
+import type { Player } from '../state/booking-draft.ts';
+import type { Quote } from '../state/payment-quote.ts';
 
-/** Who pays what, in one sentence: the odd cents are on the first payer, the others pay alike. */
+/** Who pays what, in one sentence: the first payer pays the odd cents, all others pay the same. */
 export function paySentence(
   payers: readonly Player[],
   { dues, total }: Quote,
@@ -16,9 +16,9 @@ export function paySentence(
 ): string {
   const [first, ...others] = payers;
   if (!first) return '';
-  const isOwn = first.memCode === ownCode;
+  const isOwn = first.memberCode === ownCode;
   const name = nameOf(first.name);
-  const dueOf = ({ memCode }: Player) => dues.get(memCode)?.amount ?? 0;
+  const dueOf = ({ memberCode }: Player) => dues.get(memberCode)?.amount ?? 0;
   const [second] = others;
   if (!second) {
     return isOwn
@@ -28,14 +28,14 @@ export function paySentence(
   if (dueOf(first) === dueOf(second)) {
     return t('booking.eachPays', { count: payers.length, amount: moneyText(dueOf(first)) });
   }
-  const words = {
+  const values = {
     name,
     first: moneyText(dueOf(first)),
     names: listNames(others, language, nameOf),
     amount: moneyText(dueOf(second)),
   };
-  if (others.length === 1) return isOwn ? t('booking.youAndOne', words) : t('booking.oneAndOne', words);
-  return isOwn ? t('booking.youAndMore', words) : t('booking.oneAndMore', words);
+  if (others.length === 1) return isOwn ? t('booking.youAndOne', values) : t('booking.oneAndOne', values);
+  return isOwn ? t('booking.youAndMore', values) : t('booking.oneAndMore', values);
 }
 
 /** First names with 'and' before the last, as the language writes it. */

@@ -3,9 +3,9 @@ import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { type BookingDesk, useBookingDesk } from '../booking-desk.ts';
-import { mustPay } from '../booking-draft.ts';
-import { isRefusal } from '../payment-quote.ts';
+import { mustPay } from '../state/booking-draft.ts';
+import { type BookingState, useBookingState } from '../state/booking-state.ts';
+import { isRefusal } from '../state/payment-quote.ts';
 import styles from './total-and-book.module.css';
 
 interface Note {
@@ -13,10 +13,10 @@ interface Note {
   readonly remedy?: { readonly label: string; readonly run: () => void };
 }
 
-/** Why Book waits, and what helps, right above it. */
+/** Above Book: why nothing can be booked, and an action that helps. */
 export function PaymentNote() {
-  const desk = useBookingDesk();
-  const note = useNote(desk);
+  const state = useBookingState();
+  const note = useNote(state);
   return (
     <div role="status">
       {note && (
@@ -34,7 +34,7 @@ export function PaymentNote() {
   );
 }
 
-function useNote({ obstacle, payment, draft, booker, change, askForPlayer }: BookingDesk): Note | undefined {
+function useNote({ obstacle, payment, draft, booker, change, askForPlayer }: BookingState): Note | undefined {
   const { t } = useTranslation();
   const offersTopup = useOffersCardTopup();
   if (obstacle?.kind === 'ownBalance') {
@@ -45,12 +45,15 @@ function useNote({ obstacle, payment, draft, booker, change, askForPlayer }: Boo
   if (obstacle?.kind === 'playerBalance') {
     const { low, others } = obstacle;
     const text = t('messages.playerLacksFunds');
-    if (others.length === 0 || low.some(({ memCode }) => mustPay(draft, memCode))) return { text };
-    const isAlone = others.length === 1 && others[0]?.memCode === booker.memberCode;
+    if (others.length === 0 || low.some(({ memberCode }) => mustPay(draft, memberCode))) return { text };
+    const isAlone = others.length === 1 && others[0]?.memberCode === booker.memberCode;
     const label = isAlone ? t('booking.payAlone') : t('booking.letOthersPay', { count: others.length });
     return {
       text,
-      remedy: { label, run: () => change({ type: 'letOff', memCodes: low.map(({ memCode }) => memCode) }) },
+      remedy: {
+        label,
+        run: () => change({ type: 'payersRemoved', memberCodes: low.map(({ memberCode }) => memberCode) }),
+      },
     };
   }
   if (obstacle || !payment.failure) return undefined;
@@ -58,7 +61,7 @@ function useNote({ obstacle, payment, draft, booker, change, askForPlayer }: Boo
 
   function remedyFor(failure: Error): Note['remedy'] {
     if (!isRefusal(failure)) {
-      return { label: t('booking.retry'), run: payment.askAgain };
+      return { label: t('booking.retry'), run: payment.refetch };
     }
     if (failure.code === 'booking.too_few_players') return { label: t('booking.addPlayers'), run: askForPlayer };
     return undefined;

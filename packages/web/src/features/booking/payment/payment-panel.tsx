@@ -1,11 +1,10 @@
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
-import { Payers } from './payers.tsx';
+import { Payers, RemovePlayers } from './payers.tsx';
 import styles from './payment-panel.module.css';
-import { RemovePlayers } from './remove-players.tsx';
 import { TotalAndBook } from './total-and-book.tsx';
 import { BookingTypeSelect, Options } from './type-and-options.tsx';
 
-/** What the left panel holds below the session, and the phone's sheet: choices, payers, the sum and Book. */
+/** The left panel below the session, and the phone's sheet: type, options, payers, the total and Book. */
 export function PaymentPanel() {
   const isPhone = useIsPhone();
   return (

@@ -8,21 +8,21 @@ import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { wholeFirstName } from '#shared/ui/data/short-name.ts';
-import { useBookingDesk } from '../booking-desk.ts';
-import { payersOf } from '../booking-draft.ts';
-import { isRefusal, payStateOf } from '../payment-quote.ts';
+import { payersOf } from '../state/booking-draft.ts';
+import { useBookingState } from '../state/booking-state.ts';
+import { isRefusal, payStateOf } from '../state/payment-quote.ts';
 import { paySentence } from './pay-sentence.ts';
 import { PaymentNote } from './payment-note.tsx';
 import styles from './total-and-book.module.css';
 
-/** The sum, who pays what of it, and the one primary action. */
+/** The total, who pays what of it, and the one primary action. */
 export function TotalAndBook() {
   const { t, i18n } = useTranslation();
-  const { draft, payment, obstacle, booker, book, isBookAwaited } = useBookingDesk();
-  const { quote, isAsking, failure } = payment;
+  const { draft, payment, obstacle, booker, book, isBookPending } = useBookingState();
+  const { quote, isPending, failure } = payment;
   const payers = payersOf(draft);
   const isLow = obstacle?.kind === 'ownBalance' || obstacle?.kind === 'playerBalance';
-  // What the confirmation would refuse is known before the PIN, and the note above Book gives the reason.
+  // The confirmation would be refused too: Book is disabled, and the note above it gives the reason.
   const isRefused = isRefusal(failure);
   const isReady = quote !== undefined && obstacle === undefined && !failure;
   return (
@@ -33,7 +33,7 @@ export function TotalAndBook() {
           <PriceParts />
         </div>
         {quote ? (
-          <span className={styles.sum} data-old={isAsking || undefined}>
+          <span className={styles.sum} data-old={isPending || undefined}>
             <Money euros={quote.total} />
           </span>
         ) : (
@@ -60,13 +60,13 @@ export function TotalAndBook() {
       </div>
       <PaymentNote />
       <div className={styles.book}>
-        {/* spec 4: disabled while any payer has insufficient funds; what is not filled in yet, pressing it says so. */}
+        {/* spec 4: disabled while any payer has insufficient funds; missing input is reported when it is pressed. */}
         <Button
           variant={isReady || isLow ? 'primary' : 'quiet'}
           size="lg"
           fullWidth
           disabled={isLow || isRefused}
-          busy={isBookAwaited}
+          busy={isBookPending}
           onClick={book}
         >
           {isReady ? t('booking.bookFor', { amount: moneyText(quote.total) }) : t('booking.book')}
@@ -78,9 +78,9 @@ export function TotalAndBook() {
 
 function PriceParts() {
   const { t, i18n } = useTranslation();
-  const { draft, payment } = useBookingDesk();
-  const { quote, isAsking } = payment;
-  const words = () => {
+  const { draft, payment } = useBookingState();
+  const { quote, isPending } = payment;
+  const text = () => {
     if (quote) {
       const parts = quote.parts.map((part) =>
         t('booking.part', { title: partLabel(part, t), amount: moneyText(part.amount) }),
@@ -89,22 +89,22 @@ function PriceParts() {
     }
     if (draft.players.length === 0) return t('booking.noPlayersPrice');
     if (!draft.bookingType) return t('booking.noPrice');
-    return isAsking ? t('booking.asking') : '';
+    return isPending ? t('booking.asking') : '';
   };
-  return <p className={styles.parts}>{words()}</p>;
+  return <p className={styles.parts}>{text()}</p>;
 }
 
-/** One piece for each payer, as wide as the share; hatched where the balance is low. */
+/** One segment for each payer, as wide as the share; hatched where the balance is low. */
 function SplitBar() {
-  const { draft, payment } = useBookingDesk();
+  const { draft, payment } = useBookingState();
   return (
     <div className={styles.split} aria-hidden="true">
       {payersOf(draft).map((player) => (
         <span
-          key={player.memCode}
+          key={player.memberCode}
           className={styles.share}
           data-low={payStateOf(player, payment.quote) === 'low' || undefined}
-          style={{ '--share': payment.quote?.dues.get(player.memCode)?.amount ?? 1 } as CSSProperties}
+          style={{ '--share': payment.quote?.dues.get(player.memberCode)?.amount ?? 1 } as CSSProperties}
         />
       ))}
     </div>

@@ -4,14 +4,14 @@ import { optionLabel } from '#shared/sports/price-labels.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import tick from '#shared/ui/fields/tick.module.css';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { BOOKING_TYPE_ID, useBookingDesk } from '../booking-desk.ts';
+import { BOOKING_TYPE_ID, useBookingState } from '../state/booking-state.ts';
 
 import styles from './type-and-options.module.css';
 
 /** spec 2.3: the booking type, 'Kindly Choose Booking Type'. */
 export function BookingTypeSelect() {
   const { t } = useTranslation();
-  const { service, draft, change, isTypeMissing } = useBookingDesk();
+  const { service, draft, change, isTypeMissing } = useBookingState();
   const errorId = `${BOOKING_TYPE_ID}-error`;
   return (
     <div>
@@ -47,10 +47,10 @@ export function BookingTypeSelect() {
   );
 }
 
-/** One checkbox for each of the sport's options. */
+/** One checkbox for each of the service's options. */
 export function Options() {
   const { t } = useTranslation();
-  const { service, draft, change } = useBookingDesk();
+  const { service, draft, change } = useBookingState();
   if (service.sportServiceOptions.length === 0) return null;
   return (
     <fieldset className={styles.options}>

@@ -6,13 +6,13 @@ import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
-import { type OpenPanel, useBookingDesk } from '../booking-desk.ts';
-import { payersOf } from '../booking-draft.ts';
+import { CourtView } from '../court/court-view.tsx';
 import { PaymentPanel } from '../payment/payment-panel.tsx';
-import { SessionChip } from '../payment/session-chip.tsx';
 import { AddPlayers } from '../players/add-players.tsx';
 import type { MemberList } from '../players/use-member-list.ts';
-import { Stage } from '../stage/stage.tsx';
+import { SessionChip } from '../session/session-chip.tsx';
+import { payersOf } from '../state/booking-draft.ts';
+import { type OpenPanel, useBookingState } from '../state/booking-state.ts';
 import styles from './phone-layout.module.css';
 import { Sheet } from './sheet.tsx';
 
@@ -21,15 +21,15 @@ interface PhoneLayoutProps {
   readonly isBooking: boolean;
 }
 
-/** The stage on top, three buttons below it, the panels as sheets (spec 2.3). */
+/** The court on top, three buttons below it, the panels as sheets (spec 2.3). */
 export function PhoneLayout({ members, isBooking }: PhoneLayoutProps) {
   const { t } = useTranslation();
-  const { sport, panel, openPanel, withAddPlayers } = useBookingDesk();
+  const { sport, panel, openPanel, withAddPlayers } = useBookingState();
   const close = () => openPanel(undefined);
   return (
     <div className={`${styles.page} ${sportAccent(sport)}`} data-sheet={panel} data-sport={sport} inert={isBooking}>
-      <div className={styles.stage}>
-        <Stage />
+      <div className={styles.court}>
+        <CourtView />
       </div>
       {panel === undefined && (
         <>
@@ -41,12 +41,12 @@ export function PhoneLayout({ members, isBooking }: PhoneLayoutProps) {
         </>
       )}
       {panel === 'payment' && (
-        <Sheet title={t('booking.payment')} returnTo={doorId('payment')} withClock onClose={close}>
+        <Sheet title={t('booking.payment')} returnTo={panelButtonId('payment')} withClock onClose={close}>
           <PaymentPanel />
         </Sheet>
       )}
       {panel === 'players' && withAddPlayers && (
-        <Sheet title={t('booking.addPlayers')} returnTo={doorId('players')} onClose={close}>
+        <Sheet title={t('booking.addPlayers')} returnTo={panelButtonId('players')} onClose={close}>
           <AddPlayers members={members} />
         </Sheet>
       )}
@@ -56,16 +56,16 @@ export function PhoneLayout({ members, isBooking }: PhoneLayoutProps) {
 
 function CourtHead() {
   const { t } = useTranslation();
-  const { session, draft, seats, service } = useBookingDesk();
+  const { session, draft, seats, service } = useBookingState();
   const type = service.bookingTypes.find(({ key }) => key === draft.bookingType);
-  const words = { filled: draft.players.length, seats };
+  const values = { filled: draft.players.length, seats };
   return (
     <header className={styles.head}>
       <h1>{courtTitleLabel(session.title, t)}</h1>
       <p>
         {type
-          ? t('booking.teamLine', { ...words, type: bookingTypeLabel(type.title, t) })
-          : t('booking.teamLineOpen', words)}
+          ? t('booking.teamLine', { ...values, type: bookingTypeLabel(type.title, t) })
+          : t('booking.teamLineOpen', values)}
       </p>
     </header>
   );
@@ -73,16 +73,16 @@ function CourtHead() {
 
 function Dock() {
   const { t } = useTranslation();
-  const { draft, seats, payment, withAddPlayers } = useBookingDesk();
+  const { draft, seats, payment, withAddPlayers } = useBookingState();
   const { quote } = payment;
   const paying = quote
     ? t('booking.paySummary', { count: payersOf(draft).length, amount: moneyText(quote.total) })
     : t('booking.noPrice');
   return (
     <div className={styles.dock} data-single={!withAddPlayers || undefined}>
-      <Door panel="payment" icon="wallet" title={t('booking.payment')} text={paying} />
+      <PanelButton panel="payment" icon="wallet" title={t('booking.payment')} text={paying} />
       {withAddPlayers && (
-        <Door
+        <PanelButton
           panel="players"
           icon="team"
           title={t('booking.addPlayers')}
@@ -96,24 +96,24 @@ function Dock() {
   );
 }
 
-const doorId = (panel: OpenPanel) => `door-${panel}`;
+const panelButtonId = (panel: OpenPanel) => `open-${panel}`;
 
-interface DoorProps {
+interface PanelButtonProps {
   readonly panel: OpenPanel;
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
 }
 
-function Door({ panel, icon, title, text }: DoorProps) {
-  const { openPanel } = useBookingDesk();
+function PanelButton({ panel, icon, title, text }: PanelButtonProps) {
+  const { openPanel } = useBookingState();
   return (
     <button
       type="button"
-      className={styles.door}
+      className={styles.panelButton}
       aria-haspopup="dialog"
       onClick={() => openPanel(panel)}
-      id={doorId(panel)}
+      id={panelButtonId(panel)}
     >
       <Icon name={icon} />
       <span>
@@ -124,17 +124,17 @@ function Door({ panel, icon, title, text }: DoorProps) {
   );
 }
 
-/** spec 5: Continue needs more than one selected player; then it leads to the payment, or straight to the PIN. */
+/** spec 5: Continue needs more than one selected player; then it opens the payment, or the PIN at once. */
 function ContinueButton() {
   const { t } = useTranslation();
-  const { draft, obstacle, payment, withAddPlayers, openPanel, book, isBookAwaited } = useBookingDesk();
-  const goOn = () => {
+  const { draft, obstacle, payment, withAddPlayers, openPanel, book, isBookPending } = useBookingState();
+  const continueBooking = () => {
     if (withAddPlayers && draft.players.length <= 1) showInputError(t('messages.selectPlayer'));
     else if (obstacle || !payment.quote || payment.failure) openPanel('payment');
     else book();
   };
   return (
-    <Button variant="primary" size="lg" fullWidth busy={isBookAwaited} onClick={goOn}>
+    <Button variant="primary" size="lg" fullWidth busy={isBookPending} onClick={continueBooking}>
       {t('booking.continue')}
     </Button>
   );

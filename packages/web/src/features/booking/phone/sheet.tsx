@@ -4,29 +4,29 @@ import { courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
-import { useBookingDesk } from '../booking-desk.ts';
-import { HoldClock } from '../hold/hold-clock.tsx';
+import { HoldClock } from '../session/hold-clock.tsx';
+import { useBookingState } from '../state/booking-state.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
   readonly title: string;
-  /** The id of the button that opens it: the focus goes back there. */
+  /** The id of the button that opened it, which is focused again. */
   readonly returnTo: string;
   readonly withClock?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A sheet from the bottom edge. The court above it stays in sight and in reach, so it is no modal dialog. */
+/** A sheet from the bottom edge. Not a modal dialog: the court above it stays visible and usable. */
 export function Sheet({ title, returnTo, withClock = false, onClose, children }: SheetProps) {
   const { t, i18n } = useTranslation();
-  const { facts, session } = useBookingDesk();
+  const { facts, session } = useBookingState();
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     sheet.current?.focus({ preventScroll: true });
     return () => {
-      // It comes back with the dock, a moment later.
+      // In the next frame, when the button has been rendered again.
       requestAnimationFrame(() => document.getElementById(returnTo)?.focus());
     };
   }, [returnTo]);

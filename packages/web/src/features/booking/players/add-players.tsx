@@ -2,14 +2,14 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { MEMBER_SEARCH_ID, useBookingDesk } from '../booking-desk.ts';
+import { MEMBER_SEARCH_ID, useBookingState } from '../state/booking-state.ts';
 import styles from './add-players.module.css';
-import { FavouriteButtons } from './favourite-buttons.tsx';
+import { FavouriteButtons } from './favourites.tsx';
 import { MemberGrid, Pager } from './member-grid.tsx';
 import type { MemberList } from './use-member-list.ts';
 
 const LISTS = ['favourites', 'all'] as const;
-const WORDS = { favourites: 'booking.favourites', all: 'booking.allMembers' } as const;
+const LABELS = { favourites: 'booking.favourites', all: 'booking.allMembers' } as const;
 
 /** spec 2.3, 'Add Players': Favourites and All Members, a search box, and the favourite buttons. */
 export function AddPlayers({ members }: { readonly members: MemberList }) {
@@ -32,7 +32,7 @@ export function AddPlayers({ members }: { readonly members: MemberList }) {
         />
         <Icon name="search" className={styles.lens} />
       </div>
-      <div className={styles.scroll} id="member-list" role="tabpanel" aria-label={t(WORDS[list])}>
+      <div className={styles.scroll} id="member-list" role="tabpanel" aria-label={t(LABELS[list])}>
         <MemberGrid members={members} />
       </div>
       <Pager members={members} />
@@ -41,7 +41,7 @@ export function AddPlayers({ members }: { readonly members: MemberList }) {
   );
 }
 
-/** One tab stop; the arrows move, as tabs do everywhere. */
+/** One tab stop; the arrow keys move between the tabs. */
 function ListTabs({ members: { list, counts, showList } }: { readonly members: MemberList }) {
   const { t } = useTranslation();
   const tabs = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ function ListTabs({ members: { list, counts, showList } }: { readonly members: M
           tabIndex={name === list ? 0 : -1}
           onClick={() => showList(name)}
         >
-          {t(WORDS[name])}
+          {t(LABELS[name])}
           {counts[name] !== undefined && (
             <span className={styles.count}>
               <Num>{counts[name]}</Num>
@@ -77,10 +77,10 @@ function ListTabs({ members: { list, counts, showList } }: { readonly members: M
   );
 }
 
-/** How many places are taken, as dots and in words. */
+/** How many places are taken, as dots and as text. */
 export function Seats() {
   const { t } = useTranslation();
-  const { draft, seats } = useBookingDesk();
+  const { draft, seats } = useBookingState();
   const filled = draft.players.length;
   return (
     <span className={styles.seats}>

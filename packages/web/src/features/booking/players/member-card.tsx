@@ -6,19 +6,19 @@ import { useIsStill } from '#shared/theme/use-is-still.ts';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { ICON_SHAPES } from '#shared/ui/icons/icon-shapes.tsx';
-import { useBookingDesk } from '../booking-desk.ts';
+import { useBookingState } from '../state/booking-state.ts';
 import styles from './member-card.module.css';
 
 const SHAKE = [{ translate: '0' }, { translate: '-4px' }, { translate: '4px' }, { translate: '0' }];
 
-/** A member to tick: into the team, or out of it again. A fifth makes the card shake once. */
+/** A member to add to the team or to remove from it. The card shakes once when the team is complete. */
 export function MemberCard({ member }: { readonly member: ClubMember }) {
   const { t } = useTranslation();
-  const { draft, team, figures } = useBookingDesk();
+  const { draft, team, figures } = useBookingState();
   const card = useRef<HTMLButtonElement>(null);
   const isStill = useIsStill();
   const { memberCode, name, gender } = member;
-  const player = draft.players.find(({ memCode }) => memCode === memberCode);
+  const player = draft.players.find((other) => other.memberCode === memberCode);
   const toggle = () => {
     const hasRoom = team.toggle(member);
     if (!hasRoom && !isStill) card.current?.animate(SHAKE, 220);

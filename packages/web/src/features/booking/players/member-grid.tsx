@@ -13,11 +13,11 @@ import type { MemberList } from './use-member-list.ts';
 const PAGE = LIMITS.membersPageSize;
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
-/** One page of members, with every state it can be in. */
+/** One page of members, with its loading, error and empty states. */
 export function MemberGrid({ members }: { readonly members: MemberList }) {
   const { t } = useTranslation();
   const { query, list, term, page } = members;
-  // Twenty drawn faces take their time: the panel around them opens first.
+  // Twenty drawn faces render slowly: the panel around them is rendered first.
   const isOpen = useDeferredValue(true, false);
   if (!isOpen || query.isPending) {
     return (

@@ -1,28 +1,53 @@
+import { searchMembers } from '@courtside/contract/members';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkFailure } from '#shared/api/api-failure.ts';
+import { callForEnvelope } from '#shared/api/call-api.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { type MemberSearch, membersQuery } from '../queries.ts';
 
 const PAUSE_MS = 200;
 
+interface MemberSearch {
+  readonly service: string;
+  readonly list: 'favourites' | 'all';
+  readonly term: string;
+  readonly page: number;
+}
+
+export const MEMBERS_KEY = 'members';
+
+const membersQuery = ({ service, list, term, page }: MemberSearch) =>
+  queryOptions({
+    queryKey: [MEMBERS_KEY, service, list, term, page],
+    queryFn: ({ signal }) =>
+      callForEnvelope(
+        searchMembers,
+        {
+          params: { term: term || undefined },
+          query: { service, page, favourites: list === 'favourites' ? '1' : '0' },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
 type List = MemberSearch['list'];
 
-/** Favourites or everybody, searched as one types, in pages of 20. */
+/** Favourites or all members, searched while typing, in pages of 20. */
 export function useMemberList(service: string) {
-  const [chosen, setChosen] = useState<List>();
+  const [selected, setChosen] = useState<List>();
   const [term, setTerm] = useState('');
   const [page, setPage] = useState(1);
   const [settledTerm] = useDebouncedValue(term.trim(), PAUSE_MS);
   const favourites = useQuery(membersQuery({ service, list: 'favourites', term: '', page: 1 })).data?.total;
-  const everybody = useQuery(membersQuery({ service, list: 'all', term: '', page: 1 })).data?.total;
-  // Whoever has favourites likely plays with them; others start with everybody.
-  const list = chosen ?? (favourites === 0 ? 'all' : 'favourites');
+  const allMembers = useQuery(membersQuery({ service, list: 'all', term: '', page: 1 })).data?.total;
+  // Members with favourites start with them, others with all members.
+  const list = selected ?? (favourites === 0 ? 'all' : 'favourites');
   const query = useQuery({
     ...membersQuery({ service, list, term: settledTerm, page }),
-    // The last page stays while the next is on its way, but one list never stands in for the other.
+    // The last page is kept while the next one loads, but never the page of the other list.
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[2] === list ? keepPreviousData(previous) : undefined,
   });
@@ -32,7 +57,7 @@ export function useMemberList(service: string) {
     term,
     page,
     query,
-    counts: { favourites, all: everybody },
+    counts: { favourites, all: allMembers },
     showList: (next: List) => {
       setChosen(next);
       setPage(1);

@@ -7,26 +7,26 @@ import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { useBookingDesk } from '../booking-desk.ts';
-import { MEMBERS_KEY } from '../queries.ts';
+import { useBookingState } from '../state/booking-state.ts';
+import { MEMBERS_KEY } from './use-member-list.ts';
 
 interface FavouriteChange {
-  readonly memCodes: readonly string[];
+  readonly memberCodes: readonly string[];
   readonly isFav: boolean;
 }
 
-/** Adds to the favourites of this sport, or takes out of them (spec 7, "Set-favourites call"). */
+/** Adds favourites of this service or removes them (spec 7, "Set-favourites call"). */
 export function useSetFavourites(onDone: () => void) {
   const { t } = useTranslation();
-  const { service, change } = useBookingDesk();
+  const { service, change } = useBookingState();
   const queryClient = useQueryClient();
   return useSingleMutation({
-    mutationFn: ({ memCodes, isFav }: FavouriteChange) =>
+    mutationFn: ({ memberCodes, isFav }: FavouriteChange) =>
       callApi(setFavourites, {
-        body: { MemberCodes: memCodes.join(','), IsFavourite: isFav, Service: service.key },
+        body: { MemberCodes: memberCodes.join(','), IsFavourite: isFav, Service: service.key },
       }),
-    onSuccess: (_answer, { memCodes, isFav }) => {
-      change({ type: 'favouritesChanged', memCodes, isFav });
+    onSuccess: (_answer, { memberCodes, isFav }) => {
+      change({ type: 'favouritesChanged', memberCodes, isFav });
       void queryClient.invalidateQueries({ queryKey: [MEMBERS_KEY] });
       const text = isFav ? t('messages.favouriteAdded') : t('messages.favouriteRemoved');
       showToast({ tone: 'success', text, durationMs: TOAST_MS.medium });

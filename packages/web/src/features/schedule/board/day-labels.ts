@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 
-/** Instants as the club says them. */
-export interface WhenWords {
+/** Instants as labels in club time. */
+export interface DayLabels {
   readonly today: string;
   /** 'today 12:00', 'tomorrow 08:00', 'Tue 24 Nov 08:00'. */
-  readonly words: (instant: string) => string;
+  readonly dayAndTime: (instant: string) => string;
   /** '12:00' today or tomorrow, '24 Nov' later. */
   readonly short: (instant: string) => string;
   /** '08:00'. */
   readonly time: (instant: string | number) => string;
 }
 
-export function useWhenWords(today: string, timeZone: string): WhenWords {
+export function useDayLabels(today: string, timeZone: string): DayLabels {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   return useMemo(() => {
@@ -27,7 +27,7 @@ export function useWhenWords(today: string, timeZone: string): WhenWords {
         const { date, time } = wallTimeAt(instant, timeZone);
         return date > tomorrow ? formatDate(date, 'dayMonth', language) : time;
       },
-      words: (instant) => {
+      dayAndTime: (instant) => {
         const { date, time } = wallTimeAt(instant, timeZone);
         if (date === today) return t('schedule.whenToday', { time });
         if (date === tomorrow) return t('schedule.whenTomorrow', { time });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../live/server-clock.ts';
+import { serverNow } from '../live/session-clock.ts';
 import styles from './hold-countdown.module.css';
 
 const HOLD_SECONDS = 5 * 60;
@@ -22,7 +22,7 @@ interface HoldProps {
   readonly expiresAt: string;
 }
 
-/** Only a real hold counts down. The label says its end once; the figures are drawn, for the eye. */
+/** The remaining time of a hold. Hidden from screen readers: the cell's label names the end of the hold. */
 export function HoldTime({ expiresAt }: HoldProps) {
   const left = useSecondsLeft(expiresAt);
   const [minutes, seconds] = [Math.trunc(left / 60), left % 60];
@@ -30,7 +30,7 @@ export function HoldTime({ expiresAt }: HoldProps) {
   return <span className={`${styles.time} num`} data-time={time} aria-hidden="true" />;
 }
 
-/** The ring empties. */
+/** A ring that empties as the hold expires. */
 export function HoldRing({ expiresAt }: HoldProps) {
   const left = useSecondsLeft(expiresAt);
   return (

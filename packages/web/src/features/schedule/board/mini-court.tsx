@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SportKey } from '#shared/routing/paths.ts';
-import { courtColour } from './court-colour.ts';
 
-/** Painted lines seen from above, true to each sport's court. */
+/** The painted lines of each sport's court, seen from above. */
 const LINES: Readonly<Record<SportKey, ReactNode>> = {
   tennis: (
     <>
@@ -32,7 +31,7 @@ interface MiniCourtProps {
   readonly className?: string;
 }
 
-/** Decoration: the court's title stands beside it. */
+/** Decorative: the court's title is rendered beside it. */
 export function MiniCourt({ sport, courtType, className }: MiniCourtProps) {
   return (
     <svg className={className} viewBox="0 0 44 26" aria-hidden="true" focusable="false">
@@ -42,4 +41,24 @@ export function MiniCourt({ sport, courtType, className }: MiniCourtProps) {
       </g>
     </svg>
   );
+}
+
+const BY_TYPE: Readonly<Record<string, string>> = {
+  clay: 'var(--cs-court-clay)',
+  hard: 'var(--cs-court-hard)',
+  glass: 'var(--cs-court-padel)',
+  maple: 'var(--cs-court-maple)',
+  turf: 'var(--cs-court-grass)',
+};
+
+const BY_SPORT: Readonly<Record<SportKey, string>> = {
+  tennis: 'var(--cs-court-hard)',
+  padel: 'var(--cs-court-padel)',
+  squash: 'var(--cs-court-maple)',
+  cricket: 'var(--cs-court-grass)',
+};
+
+/** The colour of a court's surface, for swatches and small drawings. */
+export function courtColour(sport: SportKey, courtType: string): string {
+  return BY_TYPE[courtType.toLowerCase()] ?? BY_SPORT[sport];
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { i18n } from '#shared/i18n/i18n.ts';
-import { blanks, sentence } from './sentence.ts';
+import { placeholders, sentence } from './sentence.ts';
 
-test('a sentence of the locales keeps its blanks and takes their values', () => {
-  const text = i18n.t('schedule.place', blanks('court', 'type', 'from', 'to'));
+test('a translated sentence keeps its placeholders until they are filled in', () => {
+  const text = i18n.t('schedule.place', placeholders('court', 'type', 'from', 'to'));
   expect(text).toBe('{court}, {type}, {from} to {to}');
   const place = sentence<'court' | 'type' | 'from' | 'to'>(text);
   const values = { court: 'Court 1', type: '{to}', from: '10:00', to: '11:00' };

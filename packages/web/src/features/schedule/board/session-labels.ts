@@ -3,11 +3,11 @@ import type { Session } from '@courtside/contract/schedule';
 import type { Court } from '@courtside/contract/sports';
 import type { TFunction } from 'i18next';
 import { closureLabel, courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
-import { isChosen, type Standing } from '../selection/selection.ts';
-import type { WhenWords } from './day-labels.ts';
-import { blanks, sentence } from './sentence.ts';
+import type { DayLabels } from './day-labels.ts';
+import { isSelected, type SelectionRole } from './selection.ts';
+import { placeholders, sentence } from './sentence.ts';
 
-/** A court with its words, found once for a whole column. */
+/** A court with its translated labels, looked up once per column. */
 export interface CourtColumn extends Court {
   readonly name: string;
   readonly typeName: string;
@@ -21,12 +21,12 @@ export function courtColumns(courts: readonly Court[], t: TFunction): CourtColum
   }));
 }
 
-export interface SessionWords {
+export interface SessionLabels {
   /** The caller may not book. */
   readonly isReadOnly: boolean;
-  /** The words of the cells, found once and not once a cell. */
-  readonly said: ReturnType<typeof cellWords>;
-  /** Who has it: the name, or a neutral word for those who keep theirs to themselves; undefined when nobody has. */
+  /** The texts of the cells, translated once and not once per cell. */
+  readonly texts: ReturnType<typeof stateTexts>;
+  /** Who booked it: the name, or a neutral text for members who hide theirs; undefined when it is not booked. */
   readonly booker: (session: Session) => string | undefined;
   /** Who plays in a booking of mine: 'You, M. Vella +2'. */
   readonly players: (session: Session) => string;
@@ -36,18 +36,18 @@ export interface SessionWords {
   readonly opening: (session: Session) => string;
   /** The same as a fact: 'Opens today 12:00'. */
   readonly opens: (session: Session) => string;
-  /** Until when somebody else holds it: 'until 09:25'. */
+  /** Until when another member holds it: 'until 09:25'. */
   readonly heldUntil: (session: Session) => string;
-  /** The whole cell, as a screen reader says it. */
-  readonly label: (session: Session, court: CourtColumn, standing: Standing) => string;
+  /** The accessible name of the whole cell. */
+  readonly label: (session: Session, court: CourtColumn, role: SelectionRole) => string;
   readonly place: (session: Session, court: CourtColumn) => string;
 }
 
-const cellWords = (t: TFunction) => ({
+const stateTexts = (t: TFunction) => ({
   addable: t('schedule.addable'),
   available: t('schedule.available'),
   booked: t('schedule.booked'),
-  chosen: t('schedule.chosen'),
+  selected: t('schedule.chosen'),
   closed: t('schedule.closed'),
   held: t('schedule.held'),
   heldForYou: t('schedule.heldForYou'),
@@ -62,20 +62,22 @@ const cellWords = (t: TFunction) => ({
   second: t('schedule.secondOfTwo'),
 });
 
-interface Speaker {
+interface LabelOptions {
   readonly t: TFunction;
-  readonly when: WhenWords;
+  readonly when: DayLabels;
   /** The caller's name as the schedule shortens it. */
   readonly ownName: string;
   readonly isReadOnly: boolean;
 }
 
-export function sessionWords({ t, when, ownName, isReadOnly }: Speaker): SessionWords {
-  const said = cellWords(t);
-  const place = sentence<'court' | 'type' | 'from' | 'to'>(t('schedule.place', blanks('court', 'type', 'from', 'to')));
-  const label = sentence<'place' | 'facts'>(t('schedule.label', blanks('place', 'facts')));
-  const opens = sentence<'when'>(t('schedule.opens', blanks('when')));
-  const heldUntil = sentence<'time'>(t('schedule.heldUntil', blanks('time')));
+export function sessionLabels({ t, when, ownName, isReadOnly }: LabelOptions): SessionLabels {
+  const texts = stateTexts(t);
+  const place = sentence<'court' | 'type' | 'from' | 'to'>(
+    t('schedule.place', placeholders('court', 'type', 'from', 'to')),
+  );
+  const label = sentence<'place' | 'facts'>(t('schedule.label', placeholders('place', 'facts')));
+  const opens = sentence<'when'>(t('schedule.opens', placeholders('when')));
+  const heldUntil = sentence<'time'>(t('schedule.heldUntil', placeholders('time')));
   const comma = t('schedule.comma');
   const players = ({ booking }: Session) => {
     const [name, ...others] = (booking?.players ?? []).filter((player) => player !== ownName);
@@ -85,11 +87,11 @@ export function sessionWords({ t, when, ownName, isReadOnly }: Speaker): Session
   };
   const aMember = t('schedule.aMember');
   const booker = ({ booking }: Session) => booking && (booking.label || aMember);
-  const opening = ({ opensAt, reason }: Session) => (opensAt ? when.words(opensAt) : (reason ?? ''));
+  const opening = ({ opensAt, reason }: Session) => (opensAt ? when.dayAndTime(opensAt) : (reason ?? ''));
   const closure = ({ reason = '' }: Session) => closureLabel(reason, t);
-  const tellers = {
+  const parts = {
     isReadOnly,
-    said,
+    texts,
     booker,
     players,
     closure,
@@ -99,48 +101,51 @@ export function sessionWords({ t, when, ownName, isReadOnly }: Speaker): Session
   const placeOf = ({ from, to }: Session, { name, typeName }: CourtColumn) =>
     place({ court: name, type: typeName, from, to });
   return {
-    ...tellers,
+    ...parts,
     opening,
     place: placeOf,
-    label: (session, court, standing) =>
-      label({ place: placeOf(session, court), facts: factsOf(session, standing, tellers).join(comma) }),
+    label: (session, court, role) =>
+      label({ place: placeOf(session, court), facts: factsOf(session, role, parts).join(comma) }),
   };
 }
 
-type Tellers = Pick<SessionWords, 'isReadOnly' | 'said' | 'booker' | 'players' | 'closure' | 'opens' | 'heldUntil'>;
+type LabelParts = Pick<
+  SessionLabels,
+  'isReadOnly' | 'texts' | 'booker' | 'players' | 'closure' | 'opens' | 'heldUntil'
+>;
 
-/** What the cell shows, in the same words and order: whoever sees it and whoever hears it call it by the same name. */
-function factsOf(session: Session, standing: Standing, tellers: Tellers): string[] {
-  const { said, booker, players, closure, opens } = tellers;
+/** The texts of the cell in the order of rendering, so that the accessible name contains the visible text. */
+function factsOf(session: Session, role: SelectionRole, parts: LabelParts): string[] {
+  const { texts, booker, players, closure, opens } = parts;
   const price = formatEuros(session.price);
   switch (session.state) {
     case 'free':
-      if (tellers.isReadOnly) return [price, said.openToMembers];
-      if (isChosen(standing)) return [price, said.chosen, ...placeOfTwo(standing, said)];
-      return [said.available, price, ...marksOf(session, standing, said)];
+      if (parts.isReadOnly) return [price, texts.openToMembers];
+      if (isSelected(role)) return [price, texts.selected, ...placeOfTwo(role, texts)];
+      return [texts.available, price, ...marksOf(session, role, texts)];
     case 'held':
-      if (session.hold?.mine) return [said.heldForYou, price, ...placeOfTwo(standing, said)];
-      return session.hold ? [said.held, tellers.heldUntil(session)] : [said.held];
+      if (session.hold?.mine) return [texts.heldForYou, price, ...placeOfTwo(role, texts)];
+      return session.hold ? [texts.held, parts.heldUntil(session)] : [texts.held];
     case 'mine':
-      return [players(session), said.mine];
+      return [players(session), texts.mine];
     case 'booked':
-      return [booker(session) ?? '', said.booked];
+      return [booker(session) ?? '', texts.booked];
     case 'closed':
-      return [closure(session), said.closed];
+      return [closure(session), texts.closed];
     case 'locked':
-      return [opens(session), said.notYet];
+      return [opens(session), texts.notYet];
     case 'past':
-      return [booker(session) ?? said.notBooked, said.past];
+      return [booker(session) ?? texts.notBooked, texts.past];
   }
 }
 
-function placeOfTwo(standing: Standing, said: SessionWords['said']): string[] {
-  if (standing === 'chosenFirst') return [said.first];
-  return standing === 'chosenSecond' ? [said.second] : [];
+function placeOfTwo(role: SelectionRole, texts: SessionLabels['texts']): string[] {
+  if (role === 'selectedFirst') return [texts.first];
+  return role === 'selectedSecond' ? [texts.second] : [];
 }
 
-function marksOf({ isPeak, isLightOn }: Session, standing: Standing, said: SessionWords['said']): string[] {
-  const marks = [standing === 'addable' && said.addable, isPeak && said.peak, isLightOn && said.lights];
+function marksOf({ isPeak, isLightOn }: Session, role: SelectionRole, texts: SessionLabels['texts']): string[] {
+  const marks = [role === 'addable' && texts.addable, isPeak && texts.peak, isLightOn && texts.lights];
   return marks.filter((mark) => mark !== false);
 }
 

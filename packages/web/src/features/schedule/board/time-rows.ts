@@ -40,7 +40,7 @@ export function timeRowOf(sessions: readonly (Session | undefined)[]): TimeRow[]
   ];
 }
 
-/** Where the lines across the grid lie: above the first row that has not begun, and where the lights go on. */
+/** The rows above which the grid draws a line: the first that has not begun, and the first that is floodlit. */
 export function lineRows(rows: readonly TimeRow[]): { readonly next: number; readonly lights: number } {
   return { next: rows.findIndex(({ isPast }) => !isPast), lights: rows.findIndex(({ isLit }) => isLit) };
 }
@@ -50,7 +50,7 @@ interface Played<Column> {
   readonly court: Column;
 }
 
-/** For those who choose time first: what can be had, what is mine, and the rest in one line. */
+/** The sessions of one hour: own bookings, sessions that can be selected, and all others. */
 interface HourGroup<Column> {
   readonly mine: readonly Played<Column>[];
   readonly open: readonly Played<Column>[];

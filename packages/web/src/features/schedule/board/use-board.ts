@@ -1,54 +1,73 @@
 import { type ClubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Day, Session } from '@courtside/contract/schedule';
-import { useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
-import { choiceOf, choose, isChoosable, ownHold } from '../selection/selection.ts';
-import type { Board, SessionAction } from './board.ts';
-import type { WhenWords } from './day-labels.ts';
-import { sessionAt } from './session-clock.ts';
-import { courtColumns, scheduleName, sessionWords } from './session-labels.ts';
-import { timeRows } from './time-rows.ts';
-import { useClubNow } from './use-club-now.ts';
+import { sessionAt, useClubNow } from '../live/session-clock.ts';
+import type { DayLabels } from './day-labels.ts';
+import { isSelectable, ownHeldSessions, selectionOf, toggleSession } from './selection.ts';
+import { type CourtColumn, courtColumns, type SessionLabels, scheduleName, sessionLabels } from './session-labels.ts';
+import { type TimeRow, timeRows } from './time-rows.ts';
 
-const NONE: readonly Session[] = [];
+/** What pressing a session does. */
+export type SessionAction = 'select' | 'open' | 'none';
+
+/** One day of a service, prepared for rendering as a grid of courts or as a list of times. */
+export interface Board {
+  readonly sport: SportKey;
+  readonly isToday: boolean;
+  /** The club's current time, '09:20'. */
+  readonly nowTime: string;
+  /** Only the courts of the selected type. */
+  readonly courts: readonly CourtColumn[];
+  readonly rows: readonly TimeRow[];
+  readonly selected: readonly Session[];
+  readonly labels: SessionLabels;
+  /** Sport and day, the accessible name of the grid. */
+  readonly heading: string;
+  readonly actionOf: (session: Session) => SessionAction;
+  /** Selects a session or opens its booking. Its identity never changes, so that memoised cells may depend on it. */
+  readonly press: (session: Session) => void;
+}
 
 interface BoardOptions {
   readonly sport: SportKey;
   readonly date: ClubDate;
   readonly courtType: string | undefined;
-  readonly chosenKeys: readonly string[];
-  readonly when: WhenWords;
-  readonly onChoose: (keys: readonly string[]) => void;
+  readonly selectedKeys: readonly string[];
+  readonly when: DayLabels;
+  readonly onSelect: (keys: readonly string[]) => void;
   readonly onOpen: (session: Session) => void;
 }
 
-/** Everything the grid and the list show, from the day as the server told it and the clock. */
+const NONE: readonly Session[] = [];
+
+/** Everything the grid and the list render, from the server's day and the club's clock. */
 export function useBoard(day: Day | undefined, options: BoardOptions): { board: Board; sessions: readonly Session[] } {
-  const { sport, date, courtType, chosenKeys, when, onChoose, onOpen } = options;
+  const { sport, date, courtType, selectedKeys, when, onSelect, onOpen } = options;
   const { t, i18n } = useTranslation();
   const { displayName, apiRole } = useUser();
   // A subadmin reads only.
   const isReadOnly = apiRole === 'subadmin';
-  const told = day?.sessions ?? NONE;
-  const now = useClubNow(told);
-  const sessions = useMemo(() => told.map((session) => sessionAt(session, now)), [told, now]);
+  const received = day?.sessions ?? NONE;
+  const now = useClubNow(received);
+  const sessions = useMemo(() => received.map((session) => sessionAt(session, now)), [received, now]);
   const courts = useMemo(() => {
     const wanted = day?.courts.filter((court) => court.courtType.toLowerCase() === courtType);
     return courtColumns(wanted?.length ? wanted : (day?.courts ?? []), t);
   }, [day?.courts, courtType, t]);
   const rows = useMemo(() => timeRows(courts, sessions), [courts, sessions]);
-  const words = useMemo(
-    () => sessionWords({ t, when, ownName: scheduleName(displayName), isReadOnly }),
+  const labels = useMemo(
+    () => sessionLabels({ t, when, ownName: scheduleName(displayName), isReadOnly }),
     [t, when, displayName, isReadOnly],
   );
-  const keys = chosenKeys.join(',');
-  const chosen = useMemo(() => {
+  const keys = selectedKeys.join(',');
+  const selected = useMemo(() => {
     if (isReadOnly) return NONE;
-    const named = choiceOf(keys ? keys.split(',') : [], sessions);
-    return named.length > 0 ? named : ownHold(sessions);
+    const named = selectionOf(keys ? keys.split(',') : [], sessions);
+    return named.length > 0 ? named : ownHeldSessions(sessions);
   }, [keys, sessions, isReadOnly]);
   const nowTime = day ? wallTimeAt(now, day.timeZone).time : '';
   const heading = t(isReadOnly ? 'schedule.gridLabelRead' : 'schedule.gridLabel', {
@@ -56,19 +75,32 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
     date: toDisplayDate(date, i18n.language),
   });
   const isToday = date === when.today;
-  const board = useMemo((): Board => {
-    const actionOf = (session: Session): SessionAction => {
-      if (isChoosable(session)) return isReadOnly ? 'none' : 'choose';
-      // Staff may look into every booking.
+  const actionOf = useCallback(
+    (session: Session): SessionAction => {
+      if (isSelectable(session)) return isReadOnly ? 'none' : 'select';
+      // Staff may open every booking.
       const { booking } = session;
       return booking && (booking.mine || apiRole !== 'member') ? 'open' : 'none';
-    };
-    const press = (session: Session) => {
-      const action = actionOf(session);
-      if (action === 'choose') onChoose(choose(chosen, session).map(({ key }) => key));
-      else if (action === 'open') onOpen(session);
-    };
-    return { sport, isToday, nowTime, courts, rows, chosen, words, heading, actionOf, press };
-  }, [sport, isToday, nowTime, courts, rows, chosen, words, heading, apiRole, isReadOnly, onChoose, onOpen]);
+    },
+    [apiRole, isReadOnly],
+  );
+  const press = useStableHandler((session: Session) => {
+    const action = actionOf(session);
+    if (action === 'select') onSelect(toggleSession(selected, session).map(({ key }) => key));
+    else if (action === 'open') onOpen(session);
+  });
+  const board = useMemo(
+    (): Board => ({ sport, isToday, nowTime, courts, rows, selected, labels, heading, actionOf, press }),
+    [sport, isToday, nowTime, courts, rows, selected, labels, heading, actionOf, press],
+  );
   return { board, sessions };
+}
+
+/** A function of constant identity that calls the handler of the latest render. */
+function useStableHandler<Argument>(handler: (argument: Argument) => void): (argument: Argument) => void {
+  const latest = useRef(handler);
+  useLayoutEffect(() => {
+    latest.current = handler;
+  });
+  return useCallback((argument) => latest.current(argument), []);
 }

@@ -5,32 +5,32 @@ import type { SportKey } from '#shared/routing/paths.ts';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { HoldRing, HoldTime } from '../board/hold-countdown.tsx';
-import type { SessionWords } from '../board/session-labels.ts';
-import { isChosen, type Standing } from '../selection/selection.ts';
+import { isSelected, type SelectionRole } from '../board/selection.ts';
+import type { SessionLabels } from '../board/session-labels.ts';
 import styles from './session-cell.module.css';
 
 interface CellContentProps {
   readonly session: Session;
   readonly sport: SportKey;
-  readonly standing: Standing;
-  readonly words: SessionWords;
+  readonly role: SelectionRole;
+  readonly labels: SessionLabels;
 }
 
-/** What a cell shows: icon, the fact, and the state's word or its marks. */
-export function CellContent({ session, sport, standing, words }: CellContentProps) {
+/** The content of a cell: icon, main text, and the state's text or marks. */
+export function CellContent({ session, sport, role, labels }: CellContentProps) {
   const { state, hold } = session;
-  const { said } = words;
-  if (isChosen(standing) && state === 'free') {
-    return <Parts icon={<Icon name="check" />} lead={<Price session={session} />} end={said.chosen} />;
+  const { texts } = labels;
+  if (isSelected(role) && state === 'free') {
+    return <Parts icon={<Icon name="check" />} lead={<Price session={session} />} end={texts.selected} />;
   }
   switch (state) {
     case 'free':
-      if (words.isReadOnly) return <Parts lead={<Price session={session} />} end={said.openToMembers} />;
+      if (labels.isReadOnly) return <Parts lead={<Price session={session} />} end={texts.openToMembers} />;
       return (
         <Parts
           icon={<Icon name="plus" />}
           lead={<Price session={session} />}
-          end={<Marks session={session} isAddable={standing === 'addable'} said={said} />}
+          end={<Marks session={session} isAddable={role === 'addable'} texts={texts} />}
         />
       );
     case 'held':
@@ -38,22 +38,22 @@ export function CellContent({ session, sport, standing, words }: CellContentProp
         return (
           <Parts
             icon={<HoldRing expiresAt={hold.expiresAt} />}
-            lead={said.heldForYou}
+            lead={texts.heldForYou}
             end={<HoldTime expiresAt={hold.expiresAt} />}
           />
         );
       }
       return (
-        <Parts icon={<Icon name="clock" />} lead={said.held} end={hold && <HoldTime expiresAt={hold.expiresAt} />} />
+        <Parts icon={<Icon name="clock" />} lead={texts.held} end={hold && <HoldTime expiresAt={hold.expiresAt} />} />
       );
     case 'mine':
       return (
         <Parts
           icon={<Icon name={sport} />}
-          lead={<bdi>{shortName(words.players(session))}</bdi>}
+          lead={<bdi>{shortName(labels.players(session))}</bdi>}
           end={
             <>
-              {said.mine}
+              {texts.mine}
               <Icon name="right" size={16} flip />
             </>
           }
@@ -63,16 +63,16 @@ export function CellContent({ session, sport, standing, words }: CellContentProp
       return (
         <Parts
           icon={<Icon name="user" />}
-          lead={<bdi>{shortName(words.booker(session) ?? '')}</bdi>}
-          end={said.booked}
+          lead={<bdi>{shortName(labels.booker(session) ?? '')}</bdi>}
+          end={texts.booked}
         />
       );
     case 'closed':
-      return <Parts icon={<Icon name="barrier" />} lead={<bdi>{words.closure(session)}</bdi>} end={said.closed} />;
+      return <Parts icon={<Icon name="barrier" />} lead={<bdi>{labels.closure(session)}</bdi>} end={texts.closed} />;
     case 'locked':
-      return <Parts icon={<Icon name="lock" />} lead={words.opens(session)} end={said.notYet} />;
+      return <Parts icon={<Icon name="lock" />} lead={labels.opens(session)} end={texts.notYet} />;
     case 'past':
-      return <Parts lead={<bdi>{shortName(words.booker(session) ?? said.notBooked)}</bdi>} end={said.past} />;
+      return <Parts lead={<bdi>{shortName(labels.booker(session) ?? texts.notBooked)}</bdi>} end={texts.past} />;
   }
 }
 
@@ -96,23 +96,23 @@ const Price = ({ session }: { readonly session: Session }) => <span className="n
 interface MarksProps {
   readonly session: Session;
   readonly isAddable: boolean;
-  readonly said: SessionWords['said'];
+  readonly texts: SessionLabels['texts'];
 }
 
-function Marks({ session, isAddable, said }: MarksProps) {
+function Marks({ session, isAddable, texts }: MarksProps) {
   return (
     <>
-      {isAddable && <span className={styles.add}>{said.addable}</span>}{' '}
+      {isAddable && <span className={styles.add}>{texts.addable}</span>}{' '}
       {session.isPeak && (
         <span className={styles.peak}>
           <Icon name="peak" size={16} />
-          <span>{said.peak}</span>
+          <span>{texts.peak}</span>
         </span>
       )}{' '}
       {session.isLightOn && (
         <span className={styles.lamp}>
           <Icon name="lamp" size={16} />
-          <span>{said.lights}</span>
+          <span>{texts.lights}</span>
         </span>
       )}
     </>

@@ -15,16 +15,16 @@ test.each([
   ['ArrowUp', 'ltr', { row: 1, column: 1 }],
   ['Home', 'rtl', { row: 2, column: 0 }],
   ['End', 'ltr', { row: 2, column: 3 }],
-] as const)('%s in %s', (key, direction, expected) => {
+] as const)('%s in a %s grid moves the focus by one cell or to the edge', (key, direction, expected) => {
   expect(press(key, direction)).toEqual(expected);
 });
 
-test('Control with Home and End goes to the corners', () => {
+test('Control with Home or End moves the focus to the corners of the grid', () => {
   expect(press('Home', 'ltr', true)).toEqual({ row: 0, column: 0 });
   expect(press('End', 'ltr', true)).toEqual({ row: 4, column: 3 });
 });
 
-test('nothing leaves the grid, and other keys are not ours', () => {
+test('the focus never leaves the grid, and other keys do not move it', () => {
   const corner = { row: 0, column: 0 };
   expect(moveInGrid({ key: 'ArrowLeft', ctrlKey: false }, corner, size, 'ltr')).toEqual(corner);
   expect(moveInGrid({ key: 'ArrowUp', ctrlKey: false }, corner, size, 'ltr')).toEqual(corner);

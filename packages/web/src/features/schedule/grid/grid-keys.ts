@@ -15,7 +15,7 @@ interface KeyPress {
   readonly ctrlKey: boolean;
 }
 
-/** Where a key moves the focus; undefined when the key is not ours. Left and right follow the line of reading. */
+/** The cell that a key moves the focus to; undefined for other keys. Left and right follow the reading direction. */
 export function moveInGrid(
   { key, ctrlKey }: KeyPress,
   from: CellPosition,

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import type { Board } from '../board/board.ts';
+import { selectionRoleOf } from '../board/selection.ts';
 import type { TimeRow } from '../board/time-rows.ts';
-import { standingOf } from '../selection/selection.ts';
+import type { Board } from '../board/use-board.ts';
 import { SessionCell } from './session-cell.tsx';
 import styles from './session-grid.module.css';
 
@@ -12,9 +12,9 @@ interface GridRowProps {
   readonly row: TimeRow;
   readonly index: number;
   readonly board: Board;
-  /** Where the grid's tab stop stands, when it is in this row. */
+  /** The column of the grid's tab stop, when it is in this row. */
   readonly activeColumn: number | undefined;
-  /** The first row that has not begun: the red line lies above it. */
+  /** The first row that has not begun: the line of the current time is shownIcon above it. */
   readonly isNext: boolean;
   readonly isLightsOn: boolean;
 }
@@ -54,12 +54,13 @@ export const GridRow = memo(function GridRow({ row, index, board, activeColumn, 
             session={session}
             court={court}
             sport={board.sport}
-            standing={standingOf(session, board.chosen)}
+            role={selectionRoleOf(session, board.selected)}
             action={board.actionOf(session)}
-            words={board.words}
+            labels={board.labels}
             row={index}
             column={column}
             isActive={isActive}
+            onPress={board.press}
           />
         );
       })}
@@ -78,7 +79,7 @@ function NoSession({ row, column, isActive }: NoSessionProps) {
   const { t } = useTranslation();
   return (
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of this table are chosen, so it is a grid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of this table are selected, so it is a grid
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
       aria-label={t('schedule.closed')}

@@ -5,7 +5,7 @@ import styles from './grid-skeleton.module.css';
 const ROWS = Array.from({ length: 10 }, (_, index) => index);
 const CELLS = [1, 2, 3, 4];
 
-/** The shape of the day that comes. */
+/** Placeholder while a day loads. */
 export function GridSkeleton() {
   const { t } = useTranslation();
   return (

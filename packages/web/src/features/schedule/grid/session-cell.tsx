@@ -1,9 +1,9 @@
 import type { Session } from '@courtside/contract/schedule';
-import { memo, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import type { SportKey } from '#shared/routing/paths.ts';
-import type { SessionAction } from '../board/board.ts';
-import type { CourtColumn, SessionWords } from '../board/session-labels.ts';
-import { isChosen, type Standing } from '../selection/selection.ts';
+import { isSelected, type SelectionRole } from '../board/selection.ts';
+import type { CourtColumn, SessionLabels } from '../board/session-labels.ts';
+import type { SessionAction } from '../board/use-board.ts';
 import { CellContent } from './cell-content.tsx';
 import styles from './session-cell.module.css';
 
@@ -11,49 +11,58 @@ interface SessionCellProps {
   readonly session: Session;
   readonly court: CourtColumn;
   readonly sport: SportKey;
-  readonly standing: Standing;
+  readonly role: SelectionRole;
   readonly action: SessionAction;
-  readonly words: SessionWords;
+  readonly labels: SessionLabels;
   readonly row: number;
   readonly column: number;
   /** The grid's one tab stop. */
   readonly isActive: boolean;
+  /** Must keep its identity: the cell is memoised. */
+  readonly onPress: (session: Session) => void;
 }
 
-/** The grid hears clicks and keys for all its cells; a cell only shows and speaks. */
+/** A session of the grid. A click, Enter or Space presses it; the arrow keys belong to the grid. */
 export const SessionCell = memo(function SessionCell(props: SessionCellProps) {
-  const { session, court, sport, standing, action, words, row, column, isActive } = props;
+  const { session, court, sport, role, action, labels, row, column, isActive, onPress } = props;
   const changes = useChangeCount(session.state);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onPress(session);
+  };
   return (
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of this table are chosen, so it is a grid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of this table are selected, so it is a grid
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
-      aria-label={words.label(session, court, standing)}
-      aria-selected={action === 'choose' ? isChosen(standing) : undefined}
+      aria-label={labels.label(session, court, role)}
+      aria-selected={action === 'select' ? isSelected(role) : undefined}
       aria-disabled={action === 'none' || undefined}
       data-row={row}
       data-column={column}
       data-session={session.key}
       data-opens={action === 'open' ? '' : undefined}
+      onClick={() => onPress(session)}
+      onKeyDown={onKeyDown}
     >
       <div
         key={changes}
-        className={`${styles.cell} ${cellStyle(session, standing, action)} ${changes > 0 ? styles.fresh : ''}`}
+        className={`${styles.cell} ${cellStyle(session, role, action)} ${changes > 0 ? styles.fresh : ''}`}
       >
-        <CellContent session={session} sport={sport} standing={standing} words={words} />
+        <CellContent session={session} sport={sport} role={role} labels={labels} />
       </div>
     </td>
   );
 });
 
-function cellStyle({ state, hold }: Session, standing: Standing, action: SessionAction): string | undefined {
-  if (isChosen(standing)) return styles.chosen;
+function cellStyle({ state, hold }: Session, role: SelectionRole, action: SessionAction): string | undefined {
+  if (isSelected(role)) return styles.selected;
   if (state === 'free' && action === 'none') return styles.readOnly;
   return state === 'held' && hold?.mine ? styles.heldForYou : styles[state];
 }
 
-/** How often a value changed since it was first shown. */
+/** How often a value changed since the first render. */
 function useChangeCount(value: string): number {
   const [seen, setSeen] = useState({ value, changes: 0 });
   if (seen.value !== value) setSeen({ value, changes: seen.changes + 1 });

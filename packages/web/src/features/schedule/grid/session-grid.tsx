@@ -1,13 +1,12 @@
-import { type CSSProperties, memo, type RefObject, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Board } from '../board/board.ts';
 import { lineRows } from '../board/time-rows.ts';
-import { useShowChoice } from '../selection/use-scroll-to-selection.ts';
+import type { Board } from '../board/use-board.ts';
+import { useScrollToSelection } from '../board/use-scroll-to-selection.ts';
 import { CourtHeading } from './court-heading.tsx';
 import { GridRow } from './grid-row.tsx';
 import styles from './session-grid.module.css';
 import { useGridFocus } from './use-grid-focus.ts';
-import { useOverflowEdges } from './use-overflow-edges.ts';
 
 interface SessionGridProps {
   readonly board: Board;
@@ -23,7 +22,7 @@ export const SessionGrid = memo(function SessionGrid({ board, courtStrip }: Sess
   const scroller = useOverflowEdges(frame);
   const { active, handlers } = useGridFocus(board);
   const lines = lineRows(rows);
-  useShowChoice(board);
+  useScrollToSelection(board);
   return (
     <div ref={frame} className={styles.frame}>
       <div
@@ -35,7 +34,7 @@ export const SessionGrid = memo(function SessionGrid({ board, courtStrip }: Sess
       >
         <table
           className={styles.table}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of this table are chosen
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of this table are selected
           role="grid"
           aria-label={board.heading}
           style={{ '--courts': courts.length } as CSSProperties}
@@ -77,3 +76,31 @@ export const SessionGrid = memo(function SessionGrid({ board, courtStrip }: Sess
     </div>
   );
 });
+
+/**
+ * Marks a frame with `data-more-before` and `data-more-after` while its scroller hides something beyond that edge.
+ * The attributes are set on the element directly, so that scrolling renders nothing.
+ */
+function useOverflowEdges(frame: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [outer, inner] = [frame.current, scroller.current];
+    if (!outer || !inner) return;
+    const mark = () => {
+      // scrollLeft is negative in right-to-left pages.
+      const way = Math.abs(inner.scrollLeft);
+      outer.toggleAttribute('data-more-before', way > 1);
+      outer.toggleAttribute('data-more-after', way + inner.clientWidth < inner.scrollWidth - 1);
+    };
+    // The observer calls once at the start, after the pending layout.
+    const sizes = new ResizeObserver(mark);
+    sizes.observe(inner);
+    if (inner.firstElementChild) sizes.observe(inner.firstElementChild);
+    inner.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      sizes.disconnect();
+      inner.removeEventListener('scroll', mark);
+    };
+  }, [frame]);
+  return scroller;
+}

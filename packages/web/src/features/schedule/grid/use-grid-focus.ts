@@ -1,49 +1,32 @@
 import { useDirection } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
-import type { Board } from '../board/board.ts';
-import { isChoosable } from '../selection/selection.ts';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { isSelectable } from '../board/selection.ts';
+import type { Board } from '../board/use-board.ts';
 import { type CellPosition, moveInGrid } from './grid-keys.ts';
 
 interface GridFocus {
   readonly active: CellPosition;
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-    readonly onClick: (event: MouseEvent<HTMLElement>) => void;
     readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   };
 }
 
-/** One tab stop for the whole grid: arrows move it, Enter and Space press what it stands on. */
+/** One tab stop for the whole grid; the arrow keys move it from cell to cell. */
 export function useGridFocus(board: Board): GridFocus {
   const { dir } = useDirection();
   const [moved, setMoved] = useState<CellPosition>();
-  const { rows, courts } = board;
-  const size = { rows: rows.length, columns: courts.length };
+  const size = { rows: board.rows.length, columns: board.courts.length };
   const inGrid = moved !== undefined && moved.row < size.rows && moved.column < size.columns;
-  const active = inGrid ? moved : firstStop(board);
-  const pressAt = ({ row, column }: CellPosition) => {
-    const session = rows[row]?.sessions[column];
-    if (session) board.press(session);
-  };
   return {
-    active,
+    active: inGrid ? moved : firstStop(board),
     handlers: {
       onKeyDown: (event) => {
         const from = positionOf(event.target);
-        if (!from) return;
-        if (event.key === 'Enter' || event.key === ' ') {
-          event.preventDefault();
-          pressAt(from);
-          return;
-        }
-        const to = moveInGrid(event, from, size, dir);
+        const to = from && moveInGrid(event, from, size, dir);
         if (!to) return;
         event.preventDefault();
         cellAt(event.currentTarget, to)?.focus();
-      },
-      onClick: (event) => {
-        const at = positionOf(event.target);
-        if (at) pressAt(at);
       },
       onFocus: (event) => {
         const at = positionOf(event.target);
@@ -53,17 +36,17 @@ export function useGridFocus(board: Board): GridFocus {
   };
 }
 
-/** The choice, else the first session that can be had, else the corner. */
-function firstStop({ rows, chosen }: Board): CellPosition {
-  const find = (wanted: (key: string, canHave: boolean) => boolean) => {
+/** The selection, else the first session that can be selected, else the first cell. */
+function firstStop({ rows, selected }: Board): CellPosition {
+  const find = (matches: (key: string, canSelect: boolean) => boolean) => {
     for (const [row, { sessions }] of rows.entries()) {
-      const column = sessions.findIndex((session) => session && wanted(session.key, isChoosable(session)));
+      const column = sessions.findIndex((session) => session && matches(session.key, isSelectable(session)));
       if (column >= 0) return { row, column };
     }
     return undefined;
   };
-  const chosenKey = chosen[0]?.key;
-  return find((key) => key === chosenKey) ?? find((_key, canHave) => canHave) ?? { row: 0, column: 0 };
+  const selectedKey = selected[0]?.key;
+  return find((key) => key === selectedKey) ?? find((_key, canSelect) => canSelect) ?? { row: 0, column: 0 };
 }
 
 function positionOf(target: EventTarget): CellPosition | undefined {

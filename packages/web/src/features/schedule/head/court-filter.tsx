@@ -5,30 +5,30 @@ import { courtTypeLabel } from '#shared/sports/court-labels.ts';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
-import { courtColour } from '../board/court-colour.ts';
+import { courtColour } from '../board/mini-court.tsx';
 import styles from './court-filter.module.css';
 
 interface CourtFilterProps {
   readonly sport: SportKey;
-  /** As the club writes them; at least two, or there is nothing to choose. */
+  /** As the club writes them; at least two. */
   readonly types: readonly string[];
-  /** In small letters; undefined for all. */
+  /** In lower case; undefined for all. */
   readonly value: string | undefined;
   readonly onChange: (courtType: string | undefined) => void;
 }
 
-/** At a desk: all choices in sight. */
+/** On desktop: one chip for each type. */
 export function CourtFilter({ sport, types, value, onChange }: CourtFilterProps) {
   const { t } = useTranslation();
-  const isChosen = (type: string) => type.toLowerCase() === value;
+  const isSelected = (type: string) => type.toLowerCase() === value;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are toggle buttons
     <div className={styles.filter} role="group" aria-label={t('schedule.courtType')}>
-      <Chip aria-pressed={!types.some(isChosen)} onClick={() => onChange(undefined)}>
+      <Chip aria-pressed={!types.some(isSelected)} onClick={() => onChange(undefined)}>
         {t('schedule.allCourts')}
       </Chip>
       {types.map((type) => (
-        <Chip key={type} aria-pressed={isChosen(type)} onClick={() => onChange(type.toLowerCase())}>
+        <Chip key={type} aria-pressed={isSelected(type)} onClick={() => onChange(type.toLowerCase())}>
           <span className={styles.swatch} style={{ background: courtColour(sport, type) }} />
           {courtTypeLabel(type, t)}
         </Chip>
@@ -37,18 +37,18 @@ export function CourtFilter({ sport, types, value, onChange }: CourtFilterProps)
   );
 }
 
-/** On the phone: one button that opens the choices from below. */
+/** On the phone: one button that opens the types in a dialog. */
 export function CourtFilterSheet({ sport, types, value, onChange }: CourtFilterProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const current = types.find((type) => type.toLowerCase() === value);
   const choices = [undefined, ...types];
-  const words = (type: string | undefined) => (type ? courtTypeLabel(type, t) : t('schedule.allCourts'));
+  const labelOf = (type: string | undefined) => (type ? courtTypeLabel(type, t) : t('schedule.allCourts'));
   return (
     <>
       <Chip className={styles.opener} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <Icon name="filter" />
-        <span className={current ? undefined : styles.all}>{words(current)}</span>
+        <span className={current ? undefined : styles.all}>{labelOf(current)}</span>
       </Chip>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('schedule.courtType')}>
         <ul className={styles.choices}>
@@ -64,7 +64,7 @@ export function CourtFilterSheet({ sport, types, value, onChange }: CourtFilterP
                 }}
               >
                 {type && <span className={styles.swatch} style={{ background: courtColour(sport, type) }} />}
-                {words(type)}
+                {labelOf(type)}
                 {type === current && <Icon name="check" />}
               </button>
             </li>

@@ -4,7 +4,7 @@ import { Link, type To } from 'react-router';
 import { dayOfMonth, formatDate } from '#shared/time/format-date.ts';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import type { WhenWords } from '../board/day-labels.ts';
+import type { DayLabels } from '../board/day-labels.ts';
 import styles from './day-strip.module.css';
 import type { StripDay } from './days-to-show.ts';
 import { useScrollIntoStrip } from './use-scroll-into-strip.ts';
@@ -12,9 +12,9 @@ import { useScrollIntoStrip } from './use-scroll-into-strip.ts';
 interface DayLinks {
   /** The address of this page on another day. */
   readonly linkTo: (date: string) => To;
-  /** Somebody points at a day: the chance to fetch it ahead. */
+  /** The pointer or the focus is on a day, which can be prefetched. */
   readonly onPoint: (date: string) => void;
-  readonly when: WhenWords;
+  readonly when: DayLabels;
 }
 
 interface DayStripProps extends DayLinks {
@@ -80,13 +80,13 @@ function DayLink({ day, isCurrent, isOtherMonth, linkTo, onPoint, when }: DayLin
   );
 }
 
-function Count({ day, when }: { readonly day: StripDay; readonly when: WhenWords }) {
+function Count({ day, when }: { readonly day: StripDay; readonly when: DayLabels }) {
   const { t } = useTranslation();
   if (!day.isReleased) {
     return (
       <>
         <Icon name="lock" size={16} />
-        <span className="sr">{t('schedule.opens', { when: when.words(day.releasesAt) })}</span>
+        <span className="sr">{t('schedule.opens', { when: when.dayAndTime(day.releasesAt) })}</span>
         <span aria-hidden="true">{when.short(day.releasesAt)}</span>
       </>
     );

@@ -7,7 +7,7 @@ const days = [
   { date: '2026-11-17', open: 31, total: 60, isReleased: true, releasesAt: '2026-11-10T07:00:00Z' },
 ];
 
-test('the open day is counted from what the grid shows', () => {
+test('the open day is counted from the sessions of the grid', () => {
   const [today, tomorrow] = daysToShow(days, FIXTURE_DATE, fixtureDay().sessions);
   const { sessions } = fixtureDay();
   expect(today?.open).toBe(sessions.filter(({ state }) => state === 'free').length);
@@ -15,11 +15,11 @@ test('the open day is counted from what the grid shows', () => {
   expect(tomorrow).toBe(days[1]);
 });
 
-test('while the day loads, the strip shows what the server counted', () => {
+test('while a day loads, the strip shows the server’s count', () => {
   expect(daysToShow(days, FIXTURE_DATE, [])).toEqual(days);
 });
 
-test('a day that is over is put in front, one that is not released yet behind; a day out of sight is not invented', () => {
+test('a past day is put first and an unreleased one last, and a day out of range is not added', () => {
   const dates = (date: string, sessions: Parameters<typeof daysToShow>[2] = []) =>
     daysToShow(days, date, sessions).map((day) => day.date);
   expect(dates('2026-11-02')).toEqual(['2026-11-02', '2026-11-16', '2026-11-17']);

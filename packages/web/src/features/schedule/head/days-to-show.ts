@@ -4,7 +4,7 @@ import type { calendarDays, Session } from '@courtside/contract/schedule';
 export type StripDay = AnswerOf<typeof calendarDays>['days'][number];
 
 /**
- * The days of the strip. The one that is open is counted from what it shows, so that strip and grid never disagree; a
+ * The days of the strip. The open day is counted from the rendered sessions, so that strip and grid always agree; a
  * day before the strip's first (an old link) is put in front, one after its last behind.
  */
 export function daysToShow(days: readonly StripDay[], date: string, sessions: readonly Session[]): StripDay[] {

@@ -17,7 +17,7 @@ const KEYS = [
   { style: 'floodlit', word: 'schedule.floodlit', icon: 'lamp' },
 ] as const;
 
-/** Whoever may not book has no sessions of their own, and none to choose. */
+/** A subadmin has no bookings and selects no sessions. */
 const READ_ONLY_KEYS = [
   { style: 'readOnly', word: 'schedule.openToMembers', icon: undefined },
   ...KEYS.filter(({ style }) => style !== 'free' && style !== 'mine'),
@@ -29,10 +29,10 @@ export function Legend({ sport }: { readonly sport: SportKey }) {
   return (
     <ul className={styles.legend} aria-label={t('schedule.legend')}>
       {(isReadOnly ? READ_ONLY_KEYS : KEYS).map(({ style, word, icon }) => {
-        const drawn: IconName | undefined = style === 'mine' ? sport : icon;
+        const shownIcon: IconName | undefined = style === 'mine' ? sport : icon;
         return (
           <li key={style}>
-            <span className={`${styles.key} ${styles[style]}`}>{drawn && <Icon name={drawn} size={16} />}</span>
+            <span className={`${styles.key} ${styles[style]}`}>{shownIcon && <Icon name={shownIcon} size={16} />}</span>
             {t(word)}
           </li>
         );

@@ -3,7 +3,7 @@ import type { LiveStatus } from '#shared/live/stream-subscription.ts';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import styles from './live-status.module.css';
 
-/** A small mark while all is well; the bar below speaks when it is not. */
+/** A small mark while connected or connecting; ConnectionLost replaces it otherwise. */
 export function LiveMark({ status }: { readonly status: LiveStatus }) {
   const { t } = useTranslation();
   if (status === 'lost') return null;
@@ -15,7 +15,7 @@ export function LiveMark({ status }: { readonly status: LiveStatus }) {
   );
 }
 
-/** The connection is lost: how old is what you see, and what we do about it. */
+/** The connection is lost: the time of the rendered data, and that the app reconnects. */
 export function ConnectionLost({ time }: { readonly time: string }) {
   const { t } = useTranslation();
   return (

@@ -2,32 +2,33 @@ import type { SportService } from '@courtside/contract/sports';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveStatus } from '#shared/live/stream-subscription.ts';
-import type { SportKey } from '#shared/routing/paths.ts';
+import { AppLink } from '#shared/routing/app-link.tsx';
+import { SPORTS, type SportKey, sportBookingPath } from '#shared/routing/paths.ts';
 import { courtCountLabel } from '#shared/sports/court-labels.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
-import type { WhenWords } from '../board/day-labels.ts';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import type { DayLabels } from '../board/day-labels.ts';
+import type { ScheduleState, ScheduleView } from '../board/schedule-address.ts';
 import type { CourtColumn } from '../board/session-labels.ts';
-import type { ScheduleView } from '../page/schedule-address.ts';
-import type { ScheduleState } from '../page/use-schedule-address.ts';
+import { CourtHeading } from '../grid/court-heading.tsx';
 import { CourtFilter, CourtFilterSheet } from './court-filter.tsx';
-import { CourtStrip } from './court-strip.tsx';
 import { DayStrip, DayStripSkeleton } from './day-strip.tsx';
 import type { StripDay } from './days-to-show.ts';
 import { Legend } from './legend.tsx';
 import { LiveMark } from './live-status.tsx';
 import styles from './schedule-head.module.css';
-import { SportTabs } from './sport-tabs.tsx';
+import { useScrollIntoStrip } from './use-scroll-into-strip.ts';
 
 interface ScheduleHeadProps {
   readonly sport: SportKey;
   readonly service: SportService | undefined;
   readonly days: readonly StripDay[] | undefined;
-  readonly when: WhenWords;
+  readonly when: DayLabels;
   readonly address: ScheduleState;
-  /** Undefined while there is no day that could be live. */
+  /** Undefined until the day has loaded. */
   readonly status: LiveStatus | undefined;
-  /** Something about the page itself: the lost connection. */
+  /** The message about a lost connection. */
   readonly notice: ReactNode;
   readonly onPointAtDay: (date: string) => void;
   /** The phone's court names: they scroll sideways with the grid. */
@@ -115,7 +116,7 @@ function Days({
 
 interface ViewSwitchProps {
   readonly address: ScheduleState;
-  /** In the order they stand. */
+  /** In the order of rendering. */
   readonly labels: Readonly<Record<ScheduleView, string>>;
   readonly withIcons?: boolean;
 }
@@ -138,9 +139,51 @@ interface FilterProps {
   readonly address: ScheduleState;
 }
 
-/** With one kind of court there is nothing to choose. */
+/** Not rendered when the service has only one court type. */
 function Filter({ as: Shape, sport, service, address }: FilterProps) {
   const types = [...new Set(service?.courts.map(({ courtType }) => courtType))];
   if (types.length < 2) return null;
   return <Shape sport={sport} types={types} value={address.courtType} onChange={address.changeCourtType} />;
+}
+
+interface CourtStripProps {
+  readonly courts: readonly CourtColumn[];
+  readonly sport: SportKey;
+  readonly status: LiveStatus | undefined;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** The phone's sticky column headings. Hidden from screen readers: the table has its own. */
+function CourtStrip({ courts, sport, status, ref }: CourtStripProps) {
+  return (
+    <div className={styles.strip}>
+      <div className={styles.corner}>{status && <LiveMark status={status} />}</div>
+      <div ref={ref} className={styles.courts} aria-hidden="true">
+        {courts.map((court) => (
+          <CourtHeading key={court.key} court={court} sport={sport} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Links to the schedules of all sports. */
+function SportTabs({ current }: { readonly current: SportKey }) {
+  const { t } = useTranslation();
+  const strip = useScrollIntoStrip<HTMLElement>(current);
+  return (
+    <nav ref={strip} className={styles.tabs} aria-label={t('schedule.sportTabs')}>
+      {SPORTS.map((sport) => (
+        <AppLink
+          key={sport}
+          className={styles.tab}
+          to={sportBookingPath(sport)}
+          aria-current={sport === current ? 'page' : undefined}
+        >
+          <Icon name={sport} />
+          {t(`sports.${sport}`)}
+        </AppLink>
+      ))}
+    </nav>
+  );
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A strip that scrolls sideways shows its current entry, without moving the page. */
+/** Scrolls a horizontal strip to its current entry, without scrolling the page. */
 export function useScrollIntoStrip<Strip extends HTMLElement>(current: string): RefObject<Strip | null> {
   const strip = useRef<Strip>(null);
   useEffect(() => {
-    // With the next frame: asked for at once, the browser would have to lay out the whole page in between.
+    // In the next frame, because measuring at once would force a layout of the whole page.
     const frame = requestAnimationFrame(() => {
       const entry = current && strip.current?.querySelector<HTMLElement>('[aria-current]');
       if (!entry || !strip.current) return;

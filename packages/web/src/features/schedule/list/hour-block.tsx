@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import type { Board } from '../board/board.ts';
 import { groupHour, type TimeRow } from '../board/time-rows.ts';
+import type { Board } from '../board/use-board.ts';
 import styles from './hour-block.module.css';
 import { RestItem } from './rest-item.tsx';
 import { OwnBooking, Slot } from './slot.tsx';

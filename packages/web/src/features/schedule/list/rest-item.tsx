@@ -4,9 +4,9 @@ import { Num } from '#shared/ui/data/num.tsx';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
-import type { Board } from '../board/board.ts';
 import { HoldTime } from '../board/hold-countdown.tsx';
 import type { CourtColumn } from '../board/session-labels.ts';
+import type { Board } from '../board/use-board.ts';
 import styles from './hour-block.module.css';
 
 const ICONS: Partial<Record<Session['state'], IconName>> = {
@@ -22,23 +22,23 @@ interface RestItemProps {
   readonly board: Board;
 }
 
-/** A session that cannot be had: its court's number and why, in one breath. */
+/** A session that cannot be selected: its court's number and the reason. */
 export function RestItem({ session, court, board }: RestItemProps) {
   const { t } = useTranslation();
-  const { words } = board;
+  const { labels } = board;
   const { state } = session;
   const icon = ICONS[state];
   const number = /\d+$/.exec(court.title)?.[0] ?? court.name;
   const text = {
     held: () => t('schedule.restHeld'),
-    closed: () => t('schedule.restClosed', { reason: words.closure(session) }),
-    locked: () => t('schedule.restLocked', { when: words.opening(session) }),
+    closed: () => t('schedule.restClosed', { reason: labels.closure(session) }),
+    locked: () => t('schedule.restLocked', { when: labels.opening(session) }),
   };
   const why =
-    state in text ? text[state as keyof typeof text]() : shortName(words.booker(session) ?? t('schedule.restPast'));
+    state in text ? text[state as keyof typeof text]() : shortName(labels.booker(session) ?? t('schedule.restPast'));
   const content = (
     <>
-      <span className="sr">{words.label(session, court, 'apart')}</span>
+      <span className="sr">{labels.label(session, court, 'none')}</span>
       {icon && <Icon name={icon} size={16} />}
       <span aria-hidden="true">
         <b>

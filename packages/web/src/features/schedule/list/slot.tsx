@@ -4,11 +4,11 @@ import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import type { Board } from '../board/board.ts';
-import { courtColour } from '../board/court-colour.ts';
 import { HoldTime } from '../board/hold-countdown.tsx';
+import { courtColour } from '../board/mini-court.tsx';
+import { isSelected, selectionRoleOf } from '../board/selection.ts';
 import type { CourtColumn } from '../board/session-labels.ts';
-import { isChosen, standingOf } from '../selection/selection.ts';
+import type { Board } from '../board/use-board.ts';
 import styles from './slot.module.css';
 
 interface SlotProps {
@@ -17,22 +17,22 @@ interface SlotProps {
   readonly board: Board;
 }
 
-/** A session that can be had. */
+/** A session that can be selected. */
 export function Slot({ session, court, board }: SlotProps) {
-  const standing = standingOf(session, board.chosen);
+  const role = selectionRoleOf(session, board.selected);
   const { hold } = session;
-  if (board.words.isReadOnly) return <OpenSession session={session} court={court} board={board} />;
+  if (board.labels.isReadOnly) return <OpenSession session={session} court={court} board={board} />;
   return (
     <button
       type="button"
       className={styles.slot}
-      aria-pressed={isChosen(standing)}
+      aria-pressed={isSelected(role)}
       data-session={session.key}
       data-held={hold?.mine || undefined}
       onClick={() => board.press(session)}
     >
       <span className={styles.court}>
-        <SlotMark standing={standing} colour={courtColour(board.sport, court.courtType)} />
+        <SlotMark role={role} colour={courtColour(board.sport, court.courtType)} />
         {court.name}
       </span>
       <Unseen session={session} court={court} />
@@ -43,11 +43,11 @@ export function Slot({ session, court, board }: SlotProps) {
   );
 }
 
-/** The same for whoever may not book: nothing to press. */
+/** The same for a subadmin: no button. */
 function OpenSession({ session, court, board }: SlotProps) {
   return (
     <p className={styles.read} data-session={session.key}>
-      <span className="sr">{board.words.label(session, court, 'apart')}</span>
+      <span className="sr">{board.labels.label(session, court, 'none')}</span>
       <span className={styles.court} aria-hidden="true">
         <i className={styles.swatch} style={{ background: courtColour(board.sport, court.courtType) }} />
         {court.name}
@@ -60,17 +60,17 @@ function OpenSession({ session, court, board }: SlotProps) {
 }
 
 interface SlotMarkProps {
-  readonly standing: ReturnType<typeof standingOf>;
+  readonly role: ReturnType<typeof selectionRoleOf>;
   readonly colour: string;
 }
 
-function SlotMark({ standing, colour }: SlotMarkProps) {
-  if (isChosen(standing)) return <Icon name="check" size={16} />;
-  if (standing === 'addable') return <Icon name="plus" size={16} />;
+function SlotMark({ role, colour }: SlotMarkProps) {
+  if (isSelected(role)) return <Icon name="check" size={16} />;
+  if (role === 'addable') return <Icon name="plus" size={16} />;
   return <i className={styles.swatch} style={{ background: colour }} />;
 }
 
-/** A booking of mine: leads to its details. */
+/** A booking of the reader: opens its details. */
 export function OwnBooking({ session, court, board }: SlotProps) {
   const { t } = useTranslation();
   return (
@@ -81,7 +81,7 @@ export function OwnBooking({ session, court, board }: SlotProps) {
         <span className="sr">{t('schedule.fromTo', { from: session.from, to: session.to })}</span>
         <small>
           <bdi>
-            <CutText shown={shortName(board.words.players(session))} whole={board.words.players(session)} />
+            <CutText shown={shortName(board.labels.players(session))} whole={board.labels.players(session)} />
           </bdi>
         </small>
       </span>
@@ -91,7 +91,7 @@ export function OwnBooking({ session, court, board }: SlotProps) {
   );
 }
 
-/** Type and time stand elsewhere on the page; whoever hears the button needs them here. */
+/** For screen readers: court type and time, which are rendered outside the button. */
 function Unseen({ session, court }: Pick<SlotProps, 'session' | 'court'>) {
   const { t } = useTranslation();
   const { from, to } = session;

@@ -1,23 +1,24 @@
+import type { Session } from '@courtside/contract/schedule';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#shared/ui/feedback/state-panels.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import type { Board } from '../board/board.ts';
-import { useShowChoice } from '../selection/use-scroll-to-selection.ts';
+import { type TimeRow, timeRowOf } from '../board/time-rows.ts';
+import type { Board } from '../board/use-board.ts';
+import { useScrollToSelection } from '../board/use-scroll-to-selection.ts';
 import { HourBlock } from './hour-block.tsx';
 import styles from './time-list.module.css';
-import { unreleasedDay } from './unreleased-day.ts';
 
-/** For those who choose the time first: every hour with what can be had in it. */
+/** The day by time: every hour with its sessions. */
 export function TimeList({ board }: { readonly board: Board }) {
   const { t } = useTranslation();
   const [showsEarlier, setShowsEarlier] = useState(false);
   const { rows, opening } = unreleasedDay(board);
-  useShowChoice(board);
+  useScrollToSelection(board);
   const earlier = rows.filter(({ isPast }) => isPast);
   const ahead = rows.filter(({ isPast }) => !isPast);
   const [first, last] = [earlier[0], earlier.at(-1)];
-  // A day that is over has nothing ahead: then there is nothing to fold away.
+  // Past hours are only collapsed while others are still to come.
   const canFold = first !== undefined && last !== undefined && ahead.length > 0;
   return (
     <div className={styles.list}>
@@ -41,3 +42,23 @@ export function TimeList({ board }: { readonly board: Board }) {
     </div>
   );
 }
+
+interface ListedDay {
+  readonly rows: readonly TimeRow[];
+  /** When the day opens as a label; undefined once any of it is released. */
+  readonly opening: string | undefined;
+}
+
+/** A day that is not released yet is rendered as one sentence and its existing bookings. */
+function unreleasedDay({ rows, labels }: Pick<Board, 'rows' | 'labels'>): ListedDay {
+  const sessions = rows.flatMap((row) => row.sessions).filter((session) => session !== undefined);
+  const locked = sessions.find(({ state }) => state === 'locked');
+  if (!locked || sessions.some(isReleased)) return { rows, opening: undefined };
+  const taken = rows.flatMap((row) =>
+    timeRowOf(row.sessions.map((session) => (isTaken(session) ? session : undefined))),
+  );
+  return { rows: taken, opening: labels.opening(locked) };
+}
+
+const isReleased = ({ state }: Session) => state === 'free' || state === 'held' || state === 'past';
+const isTaken = (session: Session | undefined) => session?.state === 'booked' || session?.state === 'mine';

@@ -13,7 +13,7 @@ const change = (changes: Partial<DayChange>): DayChange => ({
   ...changes,
 });
 
-test('only the changed session becomes another object', () => {
+test('a change replaces only the changed session’s object', () => {
   const key = 'TEN1_20261116_1000';
   const held = fixtureSession(
     { hour: 10 },
@@ -27,30 +27,30 @@ test('only the changed session becomes another object', () => {
   expect(merged.sessions.find((session) => session.key === key)?.state).toBe('held');
 });
 
-test('a whole day that is the same again draws nothing again', () => {
+test('a whole day without differences keeps every session’s object', () => {
   const merged = mergeChange(day, change({ sessions: structuredClone(day.sessions) }));
   expect(merged.sessions.every((session, index) => session === day.sessions[index])).toBe(true);
 });
 
-test('a new session takes its place in time', () => {
+test('a new session is inserted in order of time', () => {
   const merged = mergeChange(day, change({ sessions: [fixtureSession({ court: 'TEN1', hour: 22 })] }));
   expect(merged.sessions).toHaveLength(day.sessions.length + 1);
   expect(merged.sessions.at(-1)?.from).toBe('22:00');
 });
 
-test('a complete change takes away what it does not name', () => {
+test('a complete change removes the sessions that it does not contain', () => {
   const sessions = structuredClone(day.sessions.slice(4));
   const merged = mergeChange(day, change({ isComplete: true, sessions }));
   expect(merged.sessions).toEqual(sessions);
   expect(merged.sessions[0]).toBe(day.sessions[4]);
 });
 
-test('a court that the day does not have is noticed', () => {
+test('a change with an unknown court is recognised', () => {
   expect(hasUnknownCourt(day, change({ sessions: [fixtureSession({ court: 'TEN9' })] }))).toBe(true);
   expect(hasUnknownCourt(day, change({ sessions: [fixtureSession({ court: 'TEN4' })] }))).toBe(false);
 });
 
-test('a change of another day or sport is not ours', () => {
+test('a change of another day or service is ignored', () => {
   expect(mergeChange(day, change({ date: '2026-11-17' }))).toBe(day);
   expect(mergeChange(day, change({ service: 'padel' }))).toBe(day);
 });

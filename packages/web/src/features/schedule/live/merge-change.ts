@@ -1,8 +1,8 @@
 import type { Day, DayChange, Session } from '@courtside/contract/schedule';
 
 /**
- * The day after a change. Sessions that did not change keep their identity, so that only the changed cells are drawn
- * again. A complete change names every session of the day: what it leaves out is gone.
+ * Applies a change to a day. Sessions that did not change keep their identity, so that only changed cells are rendered
+ * again. A complete change contains every session of the day: missing ones are removed.
  */
 export function mergeChange(day: Day, change: DayChange): Day {
   if (change.service !== day.service || change.date !== day.date) return day;
@@ -17,7 +17,7 @@ export function mergeChange(day: Day, change: DayChange): Day {
   };
 }
 
-/** Whether the change speaks of courts that the day does not have: then the whole day is asked for again. */
+/** Whether the change names courts that the day does not contain: then the whole day is fetched again. */
 export function hasUnknownCourt(day: Day, change: DayChange): boolean {
   const courts = new Set(day.courts.map(({ key }) => key));
   return change.sessions.some(({ court }) => !courts.has(court));
@@ -26,7 +26,7 @@ export function hasUnknownCourt(day: Day, change: DayChange): boolean {
 const byTime = (one: Session, other: Session) =>
   one.startsAt.localeCompare(other.startsAt) || one.court.localeCompare(other.court);
 
-/** Small objects from the wire: their text is their value. */
+/** Compared as JSON text, which is cheap for these small objects. */
 function kept(before: Session | undefined, after: Session): Session {
   return before && JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }

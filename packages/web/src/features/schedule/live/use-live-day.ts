@@ -10,17 +10,17 @@ import { endRefusedSession } from '#shared/session/session-store.ts';
 import { useSessionToken } from '#shared/session/use-session.tsx';
 import { hasUnknownCourt, mergeChange } from './merge-change.ts';
 import { dayQuery } from './queries.ts';
-import { setServerTime } from './server-clock.ts';
+import { setServerTime } from './session-clock.ts';
 
 interface LiveDay {
   readonly status: LiveStatus;
-  /** When what is shown was last known to be true; epoch milliseconds. */
+  /** When the data was last known to be current; epoch milliseconds. */
   readonly knownAt: number;
 }
 
 /**
  * Keeps a day of the query cache live. The stream resumes from the version in the cache, so nothing is missed between
- * the first answer and the stream, nor while the tab was hidden or the line was down.
+ * the first response and the stream, nor while the tab was hidden or the connection was lost.
  */
 export function useLiveDay(service: string, date: string, isLoaded: boolean): LiveDay {
   const queryClient = useQueryClient();
@@ -32,14 +32,14 @@ export function useLiveDay(service: string, date: string, isLoaded: boolean): Li
     return subscribeToStream({
       url: requestUrl(calendarStream.path, { query: { service, date } }),
       headers: () => streamHeaders(queryClient.getQueryData(queryKey)?.version),
-      // The word about the line may wait for the day that is just being drawn.
+      // Less urgent than rendering the day itself.
       onStatus: (status) =>
         startTransition(() =>
           setLive((before) => ({ status, knownAt: before.status === 'live' ? Date.now() : before.knownAt })),
         ),
       onOpen: (response) => {
         setServerTime(response.headers.get('date'));
-        // From here on the stream knows better than an answer that is still on its way.
+        // The stream is newer than a response that is still pending.
         void queryClient.cancelQueries({ queryKey });
       },
       onEvent: (event) => {
@@ -54,7 +54,7 @@ export function useLiveDay(service: string, date: string, isLoaded: boolean): Li
       },
       onFailure: (failure) => {
         if (failure instanceof StreamRefusal && failure.status === 401) endRefusedSession(token);
-        // A stream that just ended is opened again in a moment; if its login has ended, only that tells.
+        // A stream that ended without a failure reconnects by itself; an ended login is refused there.
         else if (failure !== undefined) void queryClient.invalidateQueries({ queryKey });
       },
     });
@@ -62,7 +62,7 @@ export function useLiveDay(service: string, date: string, isLoaded: boolean): Li
   return live;
 }
 
-/** The change, or undefined when a newer server says something this page does not understand. */
+/** The change, or undefined when a newer server sends a format that this page does not know. */
 function changeOf({ data }: StreamEvent) {
   try {
     return dayChangeSchema.safeParse(JSON.parse(data)).data;

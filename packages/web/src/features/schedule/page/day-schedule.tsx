@@ -11,35 +11,35 @@ import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { storeOpenedSession } from '#shared/storage/booking-selection.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
-import { useWhenWords } from '../board/day-labels.ts';
+import { useDayLabels } from '../board/day-labels.ts';
+import { useScheduleAddress } from '../board/schedule-address.ts';
 import { useBoard } from '../board/use-board.ts';
 import { daysToShow } from '../head/days-to-show.ts';
 import { Legend } from '../head/legend.tsx';
 import { ConnectionLost } from '../head/live-status.tsx';
 import { ScheduleHead } from '../head/schedule-head.tsx';
 import { dayQuery, daysQuery } from '../live/queries.ts';
-import { serverNow } from '../live/server-clock.ts';
+import { serverNow } from '../live/session-clock.ts';
 import { useLiveDay } from '../live/use-live-day.ts';
-import { Choice } from '../selection/selection-panel.tsx';
-import { sessionToStore } from '../selection/session-to-store.ts';
+import { SelectionPanel } from '../selection/selection-panel.tsx';
+import { sessionToStore } from '../selection/use-hold-session.ts';
 import { DayView } from './day-view.tsx';
 import styles from './schedule-page.module.css';
-import { useScheduleAddress } from './use-schedule-address.ts';
 
 interface DayScheduleProps {
   readonly sport: SportKey;
   readonly timeZone: string;
 }
 
-/** A sport's schedule: the day in the address, live, with the way on to the booking page. */
+/** A service's schedule: the day in the address, kept live, with the selection and its actions. */
 export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const isPhone = useIsPhone();
   const courtStrip = useRef<HTMLDivElement>(null);
-  // The board below looks at the clock every minute: midnight is noticed.
+  // The board renders every minute, so this notices midnight.
   const today = clubDate(wallTimeAt(serverNow(), timeZone).date);
-  const when = useWhenWords(today, timeZone);
+  const when = useDayLabels(today, timeZone);
   const address = useScheduleAddress(sport, { today, view: isPhone ? 'time' : 'court' });
   const { date } = address;
   const service = useQuery(servicesQuery).data?.find(({ key }) => key === sport);
@@ -50,9 +50,9 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
     sport,
     date,
     courtType: address.courtType,
-    chosenKeys: address.sessions,
+    selectedKeys: address.sessions,
     when,
-    onChoose: address.chooseSessions,
+    onSelect: address.selectSessions,
     onOpen: useOpenFromSchedule(day.data),
   });
   const isLost = live.status === 'lost' && day.data !== undefined;
@@ -73,7 +73,7 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
         courts={board.courts}
         courtStrip={courtStrip}
       />
-      {board.words.isReadOnly && <p className={styles.readOnly}>{t('schedule.readOnly')}</p>}
+      {board.labels.isReadOnly && <p className={styles.readOnly}>{t('schedule.readOnly')}</p>}
       <DayView
         day={day}
         board={board}
@@ -82,7 +82,7 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
         courtStrip={courtStrip}
       />
       {isPhone && address.view === 'court' && <Legend sport={sport} />}
-      <Choice day={day.data} board={board} sessions={sessions} address={address} service={service} />
+      <SelectionPanel day={day.data} board={board} sessions={sessions} address={address} service={service} />
     </div>
   );
 }

@@ -8,11 +8,11 @@ import { formatDate } from '#shared/time/format-date.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { useArrival } from '#shared/ui/overlays/use-arrival.ts';
-import type { Board } from '../board/board.ts';
+import type { ScheduleView } from '../board/schedule-address.ts';
+import type { Board } from '../board/use-board.ts';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import { SessionGrid } from '../grid/session-grid.tsx';
 import { TimeList } from '../list/time-list.tsx';
-import type { ScheduleView } from './schedule-address.ts';
 
 interface DayViewProps {
   readonly day: UseQueryResult<Day>;
@@ -22,16 +22,16 @@ interface DayViewProps {
   readonly courtStrip: RefObject<HTMLDivElement | null>;
 }
 
-/** The day itself, or what stands in its place. */
+/** The day as a grid or a list, or its loading, error or empty state. */
 export function DayView({ day, board, view, linkToToday, courtStrip }: DayViewProps) {
   const { t, i18n } = useTranslation();
-  const isComing = useArrival(day.isPending);
+  const isArriving = useArrival(day.isPending);
   const toToday = (
     <LinkButton variant="primary" to={linkToToday}>
       {t('schedule.toToday')}
     </LinkButton>
   );
-  if (isComing) return <GridSkeleton />;
+  if (isArriving) return <GridSkeleton />;
   if (!day.data) {
     if (!(day.error instanceof ApiFailure && day.error.code === 'schedule.date_out_of_range')) {
       return <ErrorState failure={day.error} onRetry={() => void day.refetch()} />;

@@ -6,7 +6,7 @@ import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
 import { FIXTURE_DATE, FIXTURE_NOW, fixtureDay } from '../testing/day-fixture.ts';
 import { scheduleServer } from '../testing/schedule-server.ts';
-import { SportBookingPage } from './sport-booking-page.tsx';
+import { SportBookingPage } from './schedule-page.tsx';
 
 configure({ asyncUtilTimeout: 5000 });
 
@@ -42,7 +42,7 @@ test('two sessions in a row are announced with their range and both of them', as
   expect(screen.getByText(words).getAttribute('role')).toBe('status');
 });
 
-test('by time, a day that is not released is one sentence beside what is booked on it', async () => {
+test('a day that is not released is listed by time as one sentence and its bookings', async () => {
   const day = fixtureDay();
   const opensAt = '2026-11-16T11:00:00.000Z';
   const sessions = day.sessions.map((session) => ({ ...session, state: 'locked' as const, opensAt, hold: undefined }));
@@ -63,7 +63,7 @@ test('by time, a day that is not released is one sentence beside what is booked 
   ).toEqual(['booked']);
 });
 
-test('a subadmin reads and does not choose', async () => {
+test('a subadmin reads the schedule and cannot select a session', async () => {
   startSession(testUser({ role: 'subadmin', balanceAmount: null }));
   scheduleServer();
   const { user } = open();
@@ -75,7 +75,7 @@ test('a subadmin reads and does not choose', async () => {
   expect(screen.getByText('You read the schedule; members and admins book.')).toBeDefined();
 });
 
-test('a subadmin who follows a link to a session is not led on to a booking', async () => {
+test('a subadmin who follows a link to a session is not offered a booking', async () => {
   startSession(testUser({ role: 'subadmin', balanceAmount: null }));
   scheduleServer();
   open(`${ADDRESS}&session=TEN3_20261116_1100`);

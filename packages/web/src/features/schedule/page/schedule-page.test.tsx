@@ -1,18 +1,24 @@
 import { errorMessage } from '@courtside/contract/errors';
 import { calendar, calendarStream, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { selectedSport, storedSportDate, storeSportDate } from '#shared/sports/selected-sport.ts';
-import { openedSession, storedFilters, storedSession, storeFilters } from '#shared/storage/booking-selection.ts';
+import {
+  openedSession,
+  storedFilters,
+  storedHold,
+  storedSession,
+  storeFilters,
+} from '#shared/storage/booking-selection.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
 import { FIXTURE_DATE, FIXTURE_NOW, fixtureDay, fixtureSession } from '../testing/day-fixture.ts';
 import { scheduleServer } from '../testing/schedule-server.ts';
-import { BookingSchedulePage } from './booking-schedule-page.tsx';
-import { SportBookingPage } from './sport-booking-page.tsx';
+import { BookingSchedulePage, SportBookingPage } from './schedule-page.tsx';
 
 // A whole grid on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
@@ -30,13 +36,13 @@ function Probe() {
   );
 }
 
-function open(address = ADDRESS) {
+function open(address = ADDRESS, BookingPage: ComponentType = () => <h1>The booking page</h1>) {
   return renderPage(
     <>
       <Routes>
         <Route path="/marsa/booking/:sport" element={<SportBookingPage />} />
         <Route path="/bookingSchedule" element={<BookingSchedulePage />} />
-        <Route path="/booking" element={<h1>The booking page</h1>} />
+        <Route path="/booking" element={<BookingPage />} />
         <Route path="/pages/errors/error-404" element={<h1>Not found</h1>} />
       </Routes>
       <Probe />
@@ -57,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('every cell speaks its whole label', async () => {
+test('every cell of the grid has a complete accessible name', async () => {
   scheduleServer();
   open();
   for (const name of [
@@ -83,7 +89,7 @@ test('the selection says until when it can be cancelled, or that it cannot be an
   expect(await bar.findByText('Cannot be cancelled any more')).toBeDefined();
 });
 
-test.each(['court', 'time'])('a session named by a link is marked and brought into sight (view %s)', async (view) => {
+test.each(['court', 'time'])('a session named by a link is selected and scrolled into view (view %s)', async (view) => {
   scheduleServer();
   // What this device remembers would hide the court.
   storeFilters({ courtType: 'hard' });
@@ -98,7 +104,7 @@ test.each(['court', 'time'])('a session named by a link is marked and brought in
   await waitFor(() => expect(scroll.mock.contexts).toEqual([marked]));
 });
 
-test('the grid is one tab stop; arrows move and Enter chooses, then one tab leads to the bar', async () => {
+test('the grid is one tab stop: arrows move, Enter selects, and the next tab reaches the selection bar', async () => {
   scheduleServer();
   const { user } = open();
   const first = await cell(/Court 1, Clay, 10:00/);
@@ -119,7 +125,7 @@ test('the grid is one tab stop; arrows move and Enter chooses, then one tab lead
   expect(document.activeElement).toBe(await cell(/Court 3, Hard, 11:00/));
 });
 
-test('Continue holds two neighbouring sessions, keeps the session data and goes on', async () => {
+test('Continue holds two adjacent sessions, stores them and opens the booking page', async () => {
   const server = scheduleServer();
   const held = { key: 'TEN3_20261116_1300,TEN3_20261116_1400', service: 'tennis', date: FIXTURE_DATE };
   server.succeeds(holdSession, { ...held, expiresAt: '2026-11-16T08:25:00Z' });
@@ -142,10 +148,30 @@ test('Continue holds two neighbouring sessions, keeps the session data and goes 
       { key: 'doubles', title: 'Doubles' },
     ],
   });
+  expect(storedHold(held.key)?.expiresAt).toBe('2026-11-16T08:25:00Z');
   expect(selectedSport()?.key).toBe('tennis');
 });
 
-test('somebody was faster: the dialog offers the nearest sessions, one tap away', async () => {
+test('a session that is taken while the booking page loads does not stop the navigation', async () => {
+  const server = scheduleServer();
+  const held = { key: 'TEN3_20261116_1100', service: 'tennis', date: FIXTURE_DATE };
+  server.succeeds(holdSession, { ...held, expiresAt: '2026-11-16T08:25:00Z' });
+  const loading = Promise.withResolvers<{ default: () => ReactNode }>();
+  const { user } = open(
+    `${ADDRESS}&session=${held.key}`,
+    lazy(() => loading.promise),
+  );
+  await screen.findByText('Live');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(storedHold(held.key)).toBeDefined());
+  const hold = { expiresAt: '2026-11-16T08:25:00Z', mine: false };
+  act(() => server.sendChange({ sessions: [fixtureSession({ court: 'TEN3', hour: 11 }, { state: 'held', hold })] }));
+  await cell('Court 3, Hard, 11:00 to 12:00: Held now, until 09:25');
+  loading.resolve({ default: () => <h1>The booking page</h1> });
+  expect(await screen.findByText('The booking page')).toBeDefined();
+});
+
+test('a refused hold opens a dialog that offers the nearest free sessions', async () => {
   const server = scheduleServer();
   const alternative = fixtureSession({ court: 'TEN4', hour: 12 });
   server.answers(holdSession, () =>
@@ -171,20 +197,20 @@ test('somebody was faster: the dialog offers the nearest sessions, one tap away'
   expect(storedSession()?.title).toBe('Court 4');
 });
 
-test('another member’s hold arrives by itself, and a choice that is gone says so', async () => {
+test('another member’s hold is shown live, and a selection that it removes is reported', async () => {
   const server = scheduleServer();
   open(`${ADDRESS}&session=TEN3_20261116_1100`);
   expect(await screen.findByText('Live')).toBeDefined();
   expect((await cell(/Court 3, Hard, 11:00/)).getAttribute('aria-selected')).toBe('true');
   const hold = { expiresAt: '2026-11-16T08:25:00Z', mine: false };
-  act(() => server.tell({ sessions: [fixtureSession({ court: 'TEN3', hour: 11 }, { state: 'held', hold })] }));
+  act(() => server.sendChange({ sessions: [fixtureSession({ court: 'TEN3', hour: 11 }, { state: 'held', hold })] }));
   expect(await cell('Court 3, Hard, 11:00 to 12:00: Held now, until 09:25')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull();
   expect((await screen.findByRole('alert')).textContent).toContain('Court 3 at 11:00 was just taken');
   await waitFor(() => expect(addressNow()).toBe(ADDRESS));
 });
 
-test('the stream resumes from the version of the day', async () => {
+test('the live stream resumes from the version of the loaded day', async () => {
   const server = scheduleServer();
   open();
   await screen.findByText('Live');
@@ -194,24 +220,24 @@ test('the stream resumes from the version of the day', async () => {
   expect(asked?.url).toContain(`service=tennis&date=${FIXTURE_DATE}`);
 });
 
-test('a lost connection is shown with the time of what is seen, and so is its return', async () => {
+test('a lost connection is shown with the time of the data, and so is its return', async () => {
   const server = scheduleServer();
   open();
   await screen.findByText('Live');
-  act(() => server.goAway());
+  act(() => server.disconnect());
   expect(await screen.findByText(/Times are from 09:20; trying again/)).toBeDefined();
   expect(screen.queryByText('Live')).toBeNull();
   // What was fetched stays in sight, also when asking for it again failed.
   const asked = () => server.calls.filter(({ endpoint }) => endpoint === calendar.name).length;
   await waitFor(() => expect(asked()).toBeGreaterThan(1));
   expect(await screen.findByRole('grid')).toBeDefined();
-  server.comeBack();
+  server.reconnect();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Live')).toBeDefined();
   expect(screen.queryByText(/Times are from/)).toBeNull();
 });
 
-test('a hold of one’s own is the choice until it is cleared', async () => {
+test('a session that the member holds is selected until it is cleared', async () => {
   const hold = { expiresAt: '2026-11-16T08:24:10Z', mine: true };
   const mine = fixtureSession({ court: 'TEN2', hour: 14 }, { state: 'held', hold });
   const day = fixtureDay();
@@ -225,20 +251,20 @@ test('a hold of one’s own is the choice until it is cleared', async () => {
   await waitFor(() => expect(server.calls.some(({ endpoint }) => endpoint === 'releaseSession')).toBe(true));
 });
 
-test('a booking of mine opens its details; another’s does not', async () => {
+test('a member’s own booking opens its details, another member’s does not', async () => {
   scheduleServer();
   const { user } = open();
   await user.click(await cell(/J. Camilleri, Booked/));
   expect(screen.getByLabelText('dialog').textContent).toBe('');
   await user.click(await cell(/Mine$/));
   expect(screen.getByLabelText('dialog').textContent).toBe('bookingDetail TEN-000123');
-  // spec 2.1: the booking-detail page finds it there, and what was chosen for a booking stays.
+  // spec 2.1: the booking-detail page finds it there, and what was selected for a booking stays.
   expect(selectedSport()?.key).toBe('tennis');
   expect(openedSession()?.sessionList).toEqual([{ slot: '17:00 - 18:00', key: 'TEN2_20261116_1700', isLightOn: true }]);
   expect(storedSession()).toBeUndefined();
 });
 
-test('without a day in the address the stored one opens, unless it is over', async () => {
+test('without a day in the address the stored day opens, unless it is past', async () => {
   scheduleServer({ ...fixtureDay(), date: '2026-11-17' });
   storeSportDate('tennis', '2026-11-17' as never);
   const { unmount } = open('/marsa/booking/Tennis');
@@ -250,7 +276,7 @@ test('without a day in the address the stored one opens, unless it is over', asy
   expect(storedSportDate('tennis')).toBe(FIXTURE_DATE);
 });
 
-test('court type and view live in the address and in storage', async () => {
+test('court type and view are kept in the address and in storage', async () => {
   scheduleServer();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Hard' }));
@@ -262,7 +288,7 @@ test('court type and view live in the address and in storage', async () => {
   expect(screen.getByRole('heading', { name: /17:00/ })).toBeDefined();
 });
 
-test('the list by time: what can be had is a button, what is over folds away', async () => {
+test('the list by time renders free sessions as buttons and collapses past hours', async () => {
   storeFilters({ view: 'time' });
   scheduleServer();
   const { user } = open();
@@ -276,13 +302,13 @@ test('the list by time: what can be had is a button, what is over folds away', a
   expect(screen.getByText('No court free')).toBeDefined();
 });
 
-test('a sport the club does not have is not found', async () => {
+test('the schedule of an unknown sport is not found', async () => {
   scheduleServer();
   open('/marsa/booking/golf');
   expect(await screen.findByText('Not found')).toBeDefined();
 });
 
-test('a day out of sight says from when to when, and leads to today', async () => {
+test('a day out of range names the range and links to today', async () => {
   const server = scheduleServer();
   server.refuses(calendar, 'schedule.date_out_of_range', { from: '2026-09-17', to: '2027-11-16' });
   open('/marsa/booking/tennis?date=2028-03-01');
@@ -291,7 +317,7 @@ test('a day out of sight says from when to when, and leads to today', async () =
   expect(today.getAttribute('href')).toBe(`/marsa/booking/tennis?date=${FIXTURE_DATE}`);
 });
 
-test('a day that did not load can be tried again', async () => {
+test('a day that did not load can be loaded again', async () => {
   const server = scheduleServer();
   server.refuses(calendar, 'access.denied');
   const { user } = open();

@@ -1,16 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SportKey } from '#shared/routing/paths.ts';
+import { Navigate, useParams } from 'react-router';
+import { PATHS, SPORTS, type SportKey } from '#shared/routing/paths.ts';
+import { selectedSport, sportOf } from '#shared/sports/selected-sport.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { useArrival } from '#shared/ui/overlays/use-arrival.ts';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import { DaySchedule } from './day-schedule.tsx';
 
-/** Nothing of a schedule can be said before the club's time zone is known. */
-export function SchedulePage({ sport }: { readonly sport: SportKey }) {
+/** A schedule cannot be rendered before the club's time zone is known. */
+function SchedulePage({ sport }: { readonly sport: SportKey }) {
   const club = useQuery(clubQuery);
-  const isComing = useArrival(club.isPending);
-  if (isComing) return <GridSkeleton />;
+  const isArriving = useArrival(club.isPending);
+  if (isArriving) return <GridSkeleton />;
   if (club.data) return <DaySchedule sport={sport} timeZone={club.data.timeZone} />;
   return <ErrorState failure={club.error} onRetry={() => void club.refetch()} />;
+}
+
+/** The schedule of the stored sport: the target of the booking page's Change and of the detail page's Back (spec 2.1). */
+export function BookingSchedulePage() {
+  const sport = sportOf(selectedSport()?.key ?? '') ?? SPORTS[0];
+  return <SchedulePage key={sport} sport={sport} />;
+}
+
+/** The per-sport page; `/marsa/booking/Tennis` and `/marsa/booking/tennis` are one address (spec 2.1). */
+export function SportBookingPage() {
+  const { sport: name = '' } = useParams();
+  const sport = sportOf(name);
+  return sport ? <SchedulePage key={sport} sport={sport} /> : <Navigate to={PATHS.notFound} replace />;
 }

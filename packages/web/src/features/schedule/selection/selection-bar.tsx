@@ -7,34 +7,41 @@ import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import type { Board } from '../board/board.ts';
 import { HoldRing, HoldTime } from '../board/hold-countdown.tsx';
 import { MiniCourt } from '../board/mini-court.tsx';
+import { priceOf } from '../board/selection.ts';
 import type { CourtColumn } from '../board/session-labels.ts';
-import { serverNow } from '../live/server-clock.ts';
-import { ClearButton } from './clear-button.tsx';
-import { priceOf } from './selection.ts';
+import type { Board } from '../board/use-board.ts';
+import { serverNow } from '../live/session-clock.ts';
 import styles from './selection-bar.module.css';
 
 const HOUR_MS = 3_600_000;
 
-interface ChoiceBarProps {
+interface SelectionBarProps {
   readonly board: Board;
   readonly court: CourtColumn;
   readonly date: string;
-  /** The sport's rule; undefined until it is known. */
+  /** The service's rule; undefined until it has loaded. */
   readonly cancelUntilHours: number | undefined;
   readonly isHolding: boolean;
   readonly onClear: () => void;
   readonly onContinue: () => void;
 }
 
-/** What was chosen, my price, my balance after it, and the way on. It promises the hold and never claims it. */
-export function ChoiceBar({ board, court, date, cancelUntilHours, isHolding, onClear, onContinue }: ChoiceBarProps) {
+/** The selected session, its price, the balance after it, and Continue. The session is not held yet. */
+export function SelectionBar({
+  board,
+  court,
+  date,
+  cancelUntilHours,
+  isHolding,
+  onClear,
+  onContinue,
+}: SelectionBarProps) {
   const { t, i18n } = useTranslation();
   const { balanceAmount } = useUser();
-  const price = priceOf(board.chosen);
-  const hold = board.chosen[0]?.hold;
+  const price = priceOf(board.selected);
+  const hold = board.selected[0]?.hold;
   const isLow = balanceAmount !== null && balanceAmount < price;
   return (
     <section className={styles.bar} aria-label={t('schedule.choice')}>
@@ -44,8 +51,8 @@ export function ChoiceBar({ board, court, date, cancelUntilHours, isHolding, onC
           <b className={styles.court}>
             {t('schedule.courtAndType', { court: court.name, type: court.typeName.toLocaleLowerCase(i18n.language) })}
           </b>
-          <ChosenTime chosen={board.chosen} date={date} />
-          <Terms first={board.chosen[0]} cancelUntilHours={cancelUntilHours} />
+          <SelectedTime selected={board.selected} date={date} />
+          <Terms first={board.selected[0]} cancelUntilHours={cancelUntilHours} />
         </div>
       </div>
       <dl className={styles.sums}>
@@ -71,23 +78,23 @@ export function ChoiceBar({ board, court, date, cancelUntilHours, isHolding, onC
   );
 }
 
-function ChosenTime({ chosen, date }: { readonly chosen: readonly Session[]; readonly date: string }) {
+function SelectedTime({ selected, date }: { readonly selected: readonly Session[]; readonly date: string }) {
   const { t, i18n } = useTranslation();
   const isPhone = useIsPhone();
   return (
     <span className={styles.time}>
       {formatDate(date, isPhone ? 'weekdayDay' : 'weekdayMonth', i18n.language)}
       {t('schedule.comma')}
-      <Num>{`${chosen[0]?.from}–${chosen.at(-1)?.to}`}</Num>
+      <Num>{`${selected[0]?.from}–${selected.at(-1)?.to}`}</Num>
     </span>
   );
 }
 
-interface TermsProps extends Pick<ChoiceBarProps, 'cancelUntilHours'> {
+interface TermsProps extends Pick<SelectionBarProps, 'cancelUntilHours'> {
   readonly first: Session | undefined;
 }
 
-/** Admins may cancel until the start. The board looks at the club's clock every minute, and this with it. */
+/** Admins may cancel until the start. Rendered every minute with the board, so the clock is current. */
 function Terms({ first, cancelUntilHours }: TermsProps) {
   const { apiRole } = useUser();
   if (!first || cancelUntilHours === undefined) return null;
@@ -132,4 +139,20 @@ function Note({ hold, isLow }: { readonly hold: Session['hold']; readonly isLow:
     );
   }
   return isLow ? t('schedule.lowBalance') : t('schedule.holdNote');
+}
+
+/** A text on desktop, an icon on the phone. */
+function ClearButton({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  return (
+    <Button
+      variant={isPhone ? 'quiet' : 'ghost'}
+      size="lg"
+      aria-label={isPhone ? t('schedule.clearChoice') : undefined}
+      onClick={onClear}
+    >
+      {isPhone ? <Icon name="close" /> : t('schedule.clear')}
+    </Button>
+  );
 }

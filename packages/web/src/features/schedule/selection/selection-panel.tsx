@@ -1,16 +1,16 @@
 import type { Day, Session } from '@courtside/contract/schedule';
 import type { SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
-import type { Board } from '../board/board.ts';
+import type { ScheduleState } from '../board/schedule-address.ts';
+import { priceOf } from '../board/selection.ts';
 import type { CourtColumn } from '../board/session-labels.ts';
-import type { ScheduleState } from '../page/use-schedule-address.ts';
-import { priceOf } from './selection.ts';
-import { ChoiceBar } from './selection-bar.tsx';
+import type { Board } from '../board/use-board.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { TakenDialog } from './taken-dialog.tsx';
-import { useHold } from './use-hold-session.ts';
-import { useChoiceWatch } from './use-selection-watch.ts';
+import { useHoldSession } from './use-hold-session.ts';
+import { useSelectionWatch } from './use-selection-watch.ts';
 
-interface ChoiceProps {
+interface SelectionPanelProps {
   readonly day: Day | undefined;
   readonly board: Board;
   /** All of the day's, whatever court type is shown. */
@@ -19,27 +19,27 @@ interface ChoiceProps {
   readonly service: SportService | undefined;
 }
 
-/** From the chosen session to the booking page, or to the next best session. */
-export function Choice({ day, board, sessions, address, service }: ChoiceProps) {
+/** The selected session with its actions: clear it, or hold it and continue to the booking page. */
+export function SelectionPanel({ day, board, sessions, address, service }: SelectionPanelProps) {
   const { t } = useTranslation();
-  const holding = useHold(day);
-  const { hold, isHolding, refusal, isRefused, forgetRefusal, release } = holding;
-  useChoiceWatch(address, sessions, board, holding);
-  const { chosen } = board;
-  const [first, second] = chosen;
+  const holding = useHoldSession(day);
+  const { hold, isHolding, refusal, isRefused, closeRefusal, release } = holding;
+  useSelectionWatch(address, sessions, board, holding);
+  const { selected } = board;
+  const [first, second] = selected;
   const court = board.courts.find(({ key }) => key === first?.court);
-  const key = chosen.map((session) => session.key).join(',');
+  const key = selected.map((session) => session.key).join(',');
   const announcement = (from: Session, to: Session | undefined, on: CourtColumn) => {
-    const price = priceOf(chosen).toFixed(2);
-    if (!to) return t('schedule.announceChoice', { place: board.words.place(from, on), price });
+    const price = priceOf(selected).toFixed(2);
+    if (!to) return t('schedule.announceChoice', { place: board.labels.place(from, on), price });
     const one = t('schedule.fromTo', { from: from.from, to: from.to });
     const two = t('schedule.fromTo', { from: to.from, to: to.to });
-    return t('schedule.announceTwo', { place: board.words.place({ ...from, to: to.to }, on), one, two, price });
+    return t('schedule.announceTwo', { place: board.labels.place({ ...from, to: to.to }, on), one, two, price });
   };
   const clear = () => {
-    if (chosen.some(({ state }) => state === 'held')) release(key);
-    address.chooseSessions([]);
-    // The bar goes, and the focus with it: it returns to what was chosen.
+    if (selected.some(({ state }) => state === 'held')) release(key);
+    address.selectSessions([]);
+    // The bar with the focused button is removed: the focus returns to the session.
     document.querySelector<HTMLElement>(`[data-session="${first?.key}"]`)?.focus();
   };
   return (
@@ -48,7 +48,7 @@ export function Choice({ day, board, sessions, address, service }: ChoiceProps) 
         {first && court && announcement(first, second, court)}
       </p>
       {first && court && (
-        <ChoiceBar
+        <SelectionBar
           board={board}
           court={court}
           date={address.date}
@@ -59,7 +59,7 @@ export function Choice({ day, board, sessions, address, service }: ChoiceProps) 
         />
       )}
       {refusal && (
-        <TakenDialog opened={isRefused} refusal={refusal} isHolding={isHolding} onTake={hold} onClose={forgetRefusal} />
+        <TakenDialog opened={isRefused} refusal={refusal} isHolding={isHolding} onTake={hold} onClose={closeRefusal} />
       )}
     </>
   );

@@ -4,13 +4,13 @@ import { Alternatives } from '#shared/sports/alternatives.tsx';
 import { courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
-import type { Refusal, Wanted } from './use-hold-session.ts';
+import type { Refusal, WantedSession } from './use-hold-session.ts';
 
 interface TakenDialogProps {
   readonly opened: boolean;
   readonly refusal: Refusal;
   readonly isHolding: boolean;
-  readonly onTake: (wanted: Wanted) => void;
+  readonly onTake: (wanted: WantedSession) => void;
   readonly onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ const TITLES: Record<string, 'schedule.takenTitle' | 'schedule.heldTitle' | unde
   'schedule.session_held': 'schedule.heldTitle',
 };
 
-/** What happened, why, and what now: the nearest sessions, one tap away. */
+/** The hold was refused: the reason, and the nearest free sessions as buttons. */
 export function TakenDialog({ opened, refusal, isHolding, onTake, onClose }: TakenDialogProps) {
   const { t } = useTranslation();
   const { wanted, failure, alternatives } = refusal;

@@ -1,3 +1,4 @@
+import { clubDate, toStoredDate } from '@courtside/contract/dates';
 import { type Alternative, type Day, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,49 +9,51 @@ import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { alternativesOf } from '#shared/sports/alternatives.tsx';
-import { storeSession } from '#shared/storage/booking-selection.ts';
+import { removeHold, type StoredSession, storeHold, storeSession } from '#shared/storage/booking-selection.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { ownHeldSessions } from '../board/selection.ts';
 import { dayQuery } from '../live/queries.ts';
-import { ownHold } from './selection.ts';
-import { sessionToStore } from './session-to-store.ts';
 
-/** What is wanted: a session key or two joined by a comma, and the court's title and the time for the words. */
-export interface Wanted {
+/** A session key, or two joined by a comma; the court's title and the time are for the refusal dialog. */
+export interface WantedSession {
   readonly key: string;
   readonly courtTitle: string;
   readonly from: string;
 }
 
-/** The server said no; what else could be had. */
+/** The server refused the hold and offers other sessions. */
 export interface Refusal {
-  readonly wanted: Wanted;
+  readonly wanted: WantedSession;
   readonly failure: ApiFailure;
   readonly alternatives: readonly Alternative[];
 }
 
-export interface Hold {
-  /** Holds it and goes on to the booking page; or says who was faster and what is near. */
-  readonly hold: (wanted: Wanted) => void;
+export interface HoldSession {
+  /** Holds the session and opens the booking page, or shows the refusal with the nearest free sessions. */
+  readonly hold: (wanted: WantedSession) => void;
+  /** Until the booking page has replaced this one, which may take a moment after the response. */
   readonly isHolding: boolean;
-  /** The last refusal; it stays while its dialog leaves the screen. */
+  /** The last refusal; it is kept while its dialog closes. */
   readonly refusal: Refusal | undefined;
   readonly isRefused: boolean;
-  readonly forgetRefusal: () => void;
+  readonly closeRefusal: () => void;
   readonly release: (key: string) => void;
 }
 
-export function useHold(day: Day | undefined): Hold {
+/** Continue: holds the selected session and passes it, with the hold, to the booking page. */
+export function useHoldSession(day: Day | undefined): HoldSession {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isRefused, setIsRefused] = useState(false);
   const holding = useSingleMutation({
-    mutationFn: async ({ key }: Wanted) => {
-      await giveUpOther(day, key);
+    mutationFn: async ({ key }: WantedSession) => {
+      await releaseOverlappingHold(day, key);
       return callApi(holdSession, { body: { BookingKey: key } });
     },
-    onSuccess: async ({ key, service, date }) => {
+    onSuccess: async ({ key, service, date, expiresAt }) => {
       storeSession(sessionToStore(await queryClient.ensureQueryData(dayQuery(service, date)), key.split(',')));
+      storeHold({ key, expiresAt });
       await navigate(PATHS.booking);
     },
     onError: (failure, wanted) => {
@@ -64,19 +67,37 @@ export function useHold(day: Day | undefined): Hold {
   });
   return {
     hold: holding.mutate,
-    isHolding: holding.isPending,
+    isHolding: holding.isPending || holding.isSuccess,
     refusal,
     isRefused,
-    forgetRefusal: () => setIsRefused(false),
-    // Giving up a courtesy needs no answer: five minutes later it is gone anyway.
-    release: (key) => void callApi(releaseSession, { body: { BookingKey: key } }).catch(() => undefined),
+    closeRefusal: () => setIsRefused(false),
+    release: (key) => {
+      removeHold(key);
+      // The response does not matter: the hold expires after five minutes anyway.
+      void callApi(releaseSession, { body: { BookingKey: key } }).catch(() => undefined);
+    },
   };
 }
 
-/** One's own hold of one session stands in the way of holding it together with the next. */
-async function giveUpOther(day: Day | undefined, key: string): Promise<void> {
-  const held = ownHold(day?.sessions ?? []).map((session) => session.key);
+/** The server refuses to hold two sessions while the member's own hold covers one of them. */
+async function releaseOverlappingHold(day: Day | undefined, key: string): Promise<void> {
+  const held = ownHeldSessions(day?.sessions ?? []).map((session) => session.key);
   const overlaps = held.some((other) => key.split(',').includes(other));
   if (!overlaps || held.join(',') === key) return;
   await callApi(releaseSession, { body: { BookingKey: held.join(',') } });
+}
+
+/** spec 3, "Stored session data", of one session or of two that follow each other. */
+export function sessionToStore(day: Day, keys: readonly string[]): StoredSession | undefined {
+  const sessions = day.sessions.filter(({ key }) => keys.includes(key));
+  const court = day.courts.find(({ key }) => key === sessions[0]?.court);
+  return (
+    court && {
+      title: court.title,
+      date: toStoredDate(clubDate(day.date)),
+      sessionList: sessions.map(({ from, to, key, isLightOn }) => ({ slot: `${from} - ${to}`, key, isLightOn })),
+      courtType: court.courtType,
+      bookingTypes: day.bookingTypes.map(({ key, title }) => ({ key, title })),
+    }
+  );
 }

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { i18n } from '#shared/i18n/i18n.ts';
-import { useChoiceWatch } from './use-selection-watch.ts';
+import { useSelectionWatch } from './use-selection-watch.ts';
 
 const TAKEN: readonly Session[] = [
   {
@@ -19,17 +19,17 @@ const TAKEN: readonly Session[] = [
   },
 ];
 
-test('a choice that somebody took is let go, but never while a hold is on its way', () => {
-  const chooseSessions = vi.fn();
+test('a selection that another member took is removed, but never while a hold is pending', () => {
+  const selectSessions = vi.fn();
   const { rerender } = renderHook(
     ({ isHolding }) =>
-      useChoiceWatch({ sessions: ['sq-1'], chooseSessions }, TAKEN, { courts: [] }, { isHolding, isRefused: false }),
+      useSelectionWatch({ sessions: ['sq-1'], selectSessions }, TAKEN, { courts: [] }, { isHolding, isRefused: false }),
     {
       initialProps: { isHolding: true },
       wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
     },
   );
-  expect(chooseSessions).not.toHaveBeenCalled();
+  expect(selectSessions).not.toHaveBeenCalled();
   rerender({ isHolding: false });
-  expect(chooseSessions).toHaveBeenCalledWith([]);
+  expect(selectSessions).toHaveBeenCalledWith([]);
 });

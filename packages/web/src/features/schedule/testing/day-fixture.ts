@@ -22,7 +22,7 @@ interface Place {
   readonly ahead?: number;
 }
 
-/** One session; free unless told otherwise. */
+/** One session; free unless `changes` says otherwise. */
 export function fixtureSession(
   { court = 'TEN1', hour = 10, date = FIXTURE_DATE, ahead = 1 }: Place = {},
   changes: Partial<Session> = {},

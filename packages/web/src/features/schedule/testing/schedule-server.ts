@@ -6,10 +6,10 @@ import { sampleService } from '#shared/testing/sample-service.ts';
 import { testClub } from '#shared/testing/test-club.ts';
 import { FIXTURE_COURTS, FIXTURE_DATE, fixtureDay } from './day-fixture.ts';
 
-/** The club's server at 09:20 on the fixture's day, with a live line that the test may speak on or cut. */
+/** The club's server at 09:20 on the fixture's day, with a live stream that the test can write to or close. */
 export function scheduleServer(day: Day = fixtureDay()) {
   const server = fakeServer();
-  let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   const released = { isReleased: true, releasesAt: '2026-11-09T07:00:00Z' };
   server.succeeds(clubInfo, testClub());
   server.succeeds(services, [sampleService({ courts: [...FIXTURE_COURTS] })]);
@@ -22,18 +22,18 @@ export function scheduleServer(day: Day = fixtureDay()) {
       { date: '2026-11-24', open: 0, total: 60, isReleased: false, releasesAt: '2026-11-17T07:00:00Z' },
     ],
   });
-  const openLine = () => {
+  const openStream = () => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        line = controller;
+        stream = controller;
       },
     });
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   };
-  server.answers(calendarStream, openLine);
+  server.answers(calendarStream, openStream);
   return {
     ...server,
-    tell(change: Pick<DayChange, 'sessions'>): void {
+    sendChange(change: Pick<DayChange, 'sessions'>): void {
       const data = JSON.stringify({
         service: day.service,
         date: day.date,
@@ -41,16 +41,16 @@ export function scheduleServer(day: Day = fixtureDay()) {
         isComplete: false,
         ...change,
       });
-      line?.enqueue(new TextEncoder().encode(`id: v2\nevent: changed\ndata: ${data}\n\n`));
+      stream?.enqueue(new TextEncoder().encode(`id: v2\nevent: changed\ndata: ${data}\n\n`));
     },
-    /** The whole server is out of reach, and the line is cut. */
-    goAway(): void {
+    /** The whole server is unreachable, and the stream is closed. */
+    disconnect(): void {
       server.isAway(calendarStream);
       server.isAway(calendar);
-      line?.close();
+      stream?.close();
     },
-    comeBack(): void {
-      server.answers(calendarStream, openLine);
+    reconnect(): void {
+      server.answers(calendarStream, openStream);
       server.succeeds(calendar, day);
     },
   };

@@ -1,0 +1,107 @@
+import type { BookingDetail } from '@courtside/contract/bookings';
+import { fromSlashDate } from '@courtside/contract/dates';
+import type { TFunction } from 'i18next';
+import { joinTexts } from '#shared/i18n/format-list.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { bookingTypeLabel } from '#shared/sports/court-labels.ts';
+import { optionLabel } from '#shared/sports/price-labels.ts';
+import { formatDate } from '#shared/time/format-date.ts';
+import { formatMoment } from '#shared/time/format-moment.ts';
+import { ltrText } from '#shared/ui/data/ltr-text.ts';
+import { shortName } from '#shared/ui/data/short-name.ts';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** The value with whole names, where it cuts them (spec 9). */
+  readonly spoken?: string;
+}
+
+/** The facts of a booking other than its court, its time and its players. */
+export function factsOf(detail: BookingDetail, t: TFunction, language: string): Fact[] {
+  const { bookingMember, bookedBy, bookingOptions } = detail;
+  const bookedByLabel = (nameOf: (name: string) => string) => {
+    const name = `${nameOf(bookingMember.bookingMemberName)} ${ltrText(bookingMember.bookingMemberCode)}`;
+    return bookedBy ? t('myBookings.bookedByStaff', { name, staff: nameOf(bookedBy) }) : name;
+  };
+  const madeOn = fromSlashDate(detail.bookingDate);
+  const options = bookingOptions.map(({ title }) => optionLabel(title, t));
+  const facts: Fact[] = [
+    { label: t('myBookings.booking'), value: ltrText(detail.key) },
+    { label: t('myBookings.bookingType'), value: bookingTypeLabel(detail.bookingType, t) },
+    { label: t('myBookings.bookedBy'), value: bookedByLabel(shortName), spoken: bookedByLabel(String) },
+    {
+      label: t('myBookings.bookedOn'),
+      value: joinTexts(
+        [madeOn ? formatDate(madeOn, 'weekdayDay', language) : detail.bookingDate, ltrText(detail.bookingTime)],
+        language,
+      ),
+    },
+    { label: t('myBookings.lights'), value: detail.isLightOn ? t('myBookings.lightsOn') : t('myBookings.lightsOff') },
+    { label: t('myBookings.options'), value: joinTexts(options, language) || t('myBookings.noOptions') },
+  ];
+  if (detail.bookingAC) {
+    facts.push({
+      label: t('myBookings.ac'),
+      value: detail.bookingAC === 'Yes' ? t('myBookings.acOn') : t('myBookings.acOff'),
+    });
+  }
+  return facts;
+}
+
+export interface PlayerLine {
+  readonly name: string;
+  readonly code: string;
+  readonly gender: string;
+  readonly status: string;
+  readonly receipt: string;
+  readonly amount: number;
+}
+
+export function playerLines(
+  { players, paymentPlayers, bookingMember, status }: BookingDetail,
+  t: TFunction,
+  language: string,
+): PlayerLine[] {
+  return players.map(({ bookingMemberCode: code, bookingMemberName: name, bookingMemberStatus, gender }) => {
+    const payment = paymentPlayers.find(({ payerCode }) => payerCode === code);
+    const role = roleLabelKey({
+      isOff: status === 'cancelled',
+      isBooker: code === bookingMember.bookingMemberCode,
+      pays: payment !== undefined,
+    });
+    const isSuspended = bookingMemberStatus === 'suspended';
+    const label = isSuspended ? joinTexts([t(role), t('myBookings.statusSuspended')], language) : t(role);
+    return {
+      name,
+      code,
+      gender,
+      status: label,
+      receipt: payment?.bookingReceipt || t('myBookings.noReceipt'),
+      amount: payment?.bookingRate ?? 0,
+    };
+  });
+}
+
+function roleLabelKey({ isOff, isBooker, pays }: { isOff: boolean; isBooker: boolean; pays: boolean }) {
+  if (isOff) return pays ? 'myBookings.statusRefunded' : 'myBookings.statusOff';
+  if (isBooker) return pays ? 'myBookings.statusBooked' : 'myBookings.statusBookedOnly';
+  return pays ? 'myBookings.statusPaid' : 'myBookings.statusPlays';
+}
+
+/** Until when it can be cancelled, or why not; in English the server's own sentence (spec 3, cancelMessageBooking). */
+export function cancelText(
+  detail: BookingDetail,
+  timeZone: string,
+  t: TFunction,
+  language: string,
+  now: number,
+): string {
+  const until = formatMoment(detail.cancelUntil, timeZone, language);
+  if (detail.cancelBooking === 1) return t('myBookings.refundNote', { until });
+  const reason = () => {
+    if (detail.status === 'cancelled') return t('myBookings.alreadyCancelled');
+    return Date.parse(detail.cancelUntil) < now ? t('myBookings.tooLate', { until }) : t('myBookings.notYours');
+  };
+  return serverSentence(detail.cancelMessageBooking, reason());
+}

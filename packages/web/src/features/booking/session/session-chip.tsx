@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { DayTile } from '#shared/court/day-tile.tsx';
+import { PATHS } from '#shared/routing/paths.ts';
+import { courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
+import { formatDate } from '#shared/time/format-date.ts';
+import { LinkButton } from '#shared/ui/actions/button.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
+import { useBookingState } from '../state/booking-state.ts';
+import { HoldClock } from './hold-clock.tsx';
+import styles from './session-chip.module.css';
+
+/** Date and slot, the link to the schedule, and the hold (spec 2.3). */
+export function SessionChip() {
+  const { t, i18n } = useTranslation();
+  const { facts, session, keepDraft } = useBookingState();
+  const where = [courtTitleLabel(session.title, t), courtTypeLabel(session.courtType, t)];
+  if (facts.isLightOn) where.push(t('booking.floodlit'));
+  return (
+    <section className={styles.chip} aria-label={t('booking.session')}>
+      <DayTile date={facts.date} />
+      <div>
+        <p className={styles.when}>
+          {formatDate(facts.date, i18n.language === 'ar' ? 'dayMonth' : 'weekdayDay', i18n.language)} ·{' '}
+          <Num>{`${facts.from}–${facts.to}`}</Num>
+        </p>
+        <p className={styles.where}>{where.join(' · ')}</p>
+      </div>
+      <LinkButton size="sm" to={PATHS.bookingSchedule} onClick={keepDraft}>
+        {t('booking.change')}
+      </LinkButton>
+      <div className={styles.hold}>
+        <HoldClock />
+      </div>
+    </section>
+  );
+}

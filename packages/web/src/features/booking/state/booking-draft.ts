@@ -1,0 +1,168 @@
+import type { BookingRequest } from '@courtside/contract/bookings';
+import { LIMITS } from '@courtside/contract/limits';
+import type { ClubMember } from '@courtside/contract/members';
+import type { BookingType, SportService } from '@courtside/contract/sports';
+import type { BookedFor } from '#shared/storage/booked-for.ts';
+import type { StoredSession } from '#shared/storage/booking-selection.ts';
+
+/** spec 3, "Selected player" (`memberCode` is its `memCode`); `key` is the place, 0 to 3. */
+export interface Player {
+  readonly memberCode: string;
+  readonly name: string;
+  readonly gender: string;
+  readonly key: number;
+  readonly isFav: boolean;
+  readonly pays: boolean;
+}
+
+export interface BookingDraft {
+  /** In the order of their places; a place in between may be free. */
+  readonly players: readonly Player[];
+  /** The type's key, '' while none is selected. */
+  readonly bookingType: string;
+  readonly options: readonly string[];
+  /** spec 1: half session and A/C exist but are hidden in the booking UI. */
+  readonly isHalfSession: boolean;
+  readonly isACOn: boolean;
+}
+
+/** Who makes the booking: a member always plays in their own booking, an admin books for others (spec 4). */
+export interface Booker {
+  readonly memberCode: string;
+  readonly displayName: string;
+  readonly gender: string;
+  readonly isAdmin: boolean;
+}
+
+export type DraftChange =
+  | { readonly type: 'playerAdded'; readonly member: ClubMember; readonly seats: number }
+  | { readonly type: 'playerRemoved'; readonly memberCode: string; readonly booker: Booker }
+  | { readonly type: 'payToggled'; readonly memberCode: string }
+  | { readonly type: 'payersRemoved'; readonly memberCodes: readonly string[] }
+  | { readonly type: 'typeChosen'; readonly bookingType: string }
+  | { readonly type: 'optionToggled'; readonly option: string }
+  | { readonly type: 'favouritesChanged'; readonly memberCodes: readonly string[]; readonly isFav: boolean };
+
+/** spec 4: a member is the default first player; an admin starts empty, or with the member of the profile. */
+export function startDraft(
+  booker: Booker,
+  service: Pick<SportService, 'bookingTypes'>,
+  bookedFor?: BookedFor,
+): BookingDraft {
+  const first = booker.isAdmin ? bookedFor : { ...booker, name: booker.displayName };
+  const [onlyType, ...others] = service.bookingTypes;
+  return {
+    players: first ? [firstPlayer(first)] : [],
+    bookingType: onlyType && others.length === 0 ? onlyType.key : '',
+    options: [],
+    isHalfSession: false,
+    isACOn: false,
+  };
+}
+
+function firstPlayer({ memberCode, name, gender }: BookedFor): Player {
+  return { memberCode, name, gender, key: 0, isFav: false, pays: true };
+}
+
+/** spec 9: the maximum is paymentMaximumPlayers, with four places at most; the selected type may allow fewer. */
+export function seatsOf(service: SportService, type: BookingType | undefined): number {
+  const { paymentSetting, bookingSetting } = service;
+  return Math.min(
+    LIMITS.playerSlots,
+    paymentSetting.paymentMaximumPlayers,
+    bookingSetting.maximumPlayers,
+    type?.maximumPlayers ?? LIMITS.playerSlots,
+  );
+}
+
+/** spec 6: hidden when the service hides members or only one can play, except for admins. */
+export function showsAddPlayers(service: SportService, isAdmin: boolean): boolean {
+  return isAdmin || !(service.hideMembers || seatsOf(service, undefined) === 1);
+}
+
+export const inTeam = (draft: BookingDraft, memberCode: string): boolean =>
+  draft.players.some((player) => player.memberCode === memberCode);
+
+export const isComplete = (draft: BookingDraft, seats: number): boolean => draft.players.length >= seats;
+
+/** spec 6: 'Logged In player is a default player'. */
+export const isDefaultPlayer = (memberCode: string, booker: Booker): boolean =>
+  !booker.isAdmin && memberCode === booker.memberCode;
+
+/** spec 4: the first player is always checked and cannot be unchecked. */
+export const mustPay = (draft: BookingDraft, memberCode: string): boolean =>
+  draft.players[0]?.memberCode === memberCode;
+
+export const payersOf = (draft: BookingDraft): readonly Player[] => draft.players.filter(({ pays }) => pays);
+
+export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDraft {
+  switch (change.type) {
+    case 'playerAdded':
+      return addPlayer(draft, change.member, change.seats);
+    case 'playerRemoved':
+      if (isDefaultPlayer(change.memberCode, change.booker)) return draft;
+      return withTeam(draft, (player) => (player.memberCode === change.memberCode ? [] : [player]));
+    case 'payToggled':
+      return withTeam(draft, (player) =>
+        player.memberCode === change.memberCode ? [{ ...player, pays: !player.pays }] : [player],
+      );
+    case 'payersRemoved':
+      return withTeam(draft, (player) =>
+        change.memberCodes.includes(player.memberCode) ? [{ ...player, pays: false }] : [player],
+      );
+    case 'typeChosen':
+      return { ...draft, bookingType: change.bookingType };
+    case 'optionToggled':
+      return { ...draft, options: toggled(draft.options, change.option) };
+    case 'favouritesChanged':
+      return withTeam(draft, (player) =>
+        change.memberCodes.includes(player.memberCode) ? [{ ...player, isFav: change.isFav }] : [player],
+      );
+  }
+}
+
+function addPlayer(draft: BookingDraft, member: ClubMember, seats: number): BookingDraft {
+  if (inTeam(draft, member.memberCode) || isComplete(draft, seats)) return draft;
+  const taken = new Set(draft.players.map(({ key }) => key));
+  const key = Array.from({ length: LIMITS.playerSlots }, (_, place) => place).find((place) => !taken.has(place));
+  if (key === undefined) return draft;
+  const { memberCode, name, gender, isFavourite } = member;
+  const player = { memberCode, name, gender, key, isFav: isFavourite === 1, pays: true };
+  const players = [...draft.players, player].sort((one, other) => one.key - other.key);
+  return { ...draft, players: firstPays(players) };
+}
+
+function withTeam(draft: BookingDraft, change: (player: Player) => readonly Player[]): BookingDraft {
+  return { ...draft, players: firstPays(draft.players.flatMap(change)) };
+}
+
+function firstPays(players: readonly Player[]): readonly Player[] {
+  return players.map((player, index) => (index === 0 && !player.pays ? { ...player, pays: true } : player));
+}
+
+function toggled(selected: readonly string[], option: string): readonly string[] {
+  return selected.includes(option) ? selected.filter((other) => other !== option) : [...selected, option];
+}
+
+export const bookingKeyOf = ({ sessionList }: StoredSession): string => sessionList.map(({ key }) => key).join(',');
+
+/** The request of amount due and confirmation (spec 7); undefined while a type, a player or a payer is missing. */
+export function bookingRequest(
+  draft: BookingDraft,
+  service: string,
+  session: StoredSession,
+): BookingRequest | undefined {
+  const players = draft.players.map(({ memberCode }) => memberCode);
+  const payers = payersOf(draft).map(({ memberCode }) => memberCode);
+  if (!draft.bookingType || players.length === 0 || payers.length === 0) return undefined;
+  return {
+    Service: service,
+    BookingKey: bookingKeyOf(session),
+    BookingType: draft.bookingType,
+    PayerCode: payers.join(','),
+    PlayerCodes: players.join(','),
+    sportServiceOptions: [...draft.options],
+    IsHalfSession: draft.isHalfSession ? 1 : 0,
+    IsACOn: draft.isACOn ? 1 : 0,
+  };
+}

@@ -1,0 +1,76 @@
+import { type AmountDue, type BookingRequest, PAYER_LABELS, type PricePart } from '@courtside/contract/bookings';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import type { BookingDraft, Player } from './booking-draft.ts';
+
+/** What one player owes. */
+export interface Due {
+  readonly amount: number;
+  /** Only the reader's own, and everybody's for an admin; null otherwise. */
+  readonly balance: number | null;
+  readonly isLow: boolean;
+}
+
+export interface Quote {
+  readonly total: number;
+  readonly parts: readonly PricePart[];
+  /** By member code, because the team may have changed since the request. */
+  readonly dues: ReadonlyMap<string, Due>;
+  readonly cancelUntil: string;
+  readonly canCancel: boolean;
+}
+
+const PLACES = ['p1', 'p2', 'p3', 'p4'] as const;
+
+export function readQuote(request: BookingRequest, answer: AmountDue): Quote {
+  const dues = request.PlayerCodes.split(',').flatMap((memberCode, index): [string, Due][] => {
+    const place = PLACES[index];
+    const amount = place && answer[`${place}AmountDue`];
+    if (!place || amount === null || amount === undefined) return [];
+    const isLow = answer[`${place}Label`] === PAYER_LABELS.low;
+    return [[memberCode, { amount, balance: answer[`${place}BalanceAmount`], isLow }]];
+  });
+  const { total, cancelUntil, canCancel } = answer;
+  return { total, parts: sumParts(answer.parts), dues: new Map(dues), cancelUntil, canCancel };
+}
+
+/** Two sessions list the same part twice; it is shown once, with the sum. */
+function sumParts(parts: readonly PricePart[]): PricePart[] {
+  const sums = new Map<string, PricePart>();
+  for (const part of parts) {
+    const known = sums.get(`${part.kind} ${part.title}`);
+    const cents = Math.round((known?.amount ?? 0) * 100) + Math.round(part.amount * 100);
+    sums.set(`${part.kind} ${part.title}`, { ...part, amount: cents / 100 });
+  }
+  return [...sums.values()];
+}
+
+/** A refusal that a retry of the same request does not change. */
+export function isRefusal(failure: Error | null): failure is ApiFailure {
+  return failure instanceof ApiFailure && failure.status < 500;
+}
+
+export type PayState = 'ready' | 'low' | 'off' | 'unknown';
+
+/** spec 4: 'Ready to Pay' when the balance covers the amount due, otherwise 'Low Balance'. */
+export function payStateOf(player: Player, quote: Quote | undefined): PayState {
+  if (!player.pays) return 'off';
+  const due = quote?.dues.get(player.memberCode);
+  if (!due) return 'unknown';
+  return due.isLow ? 'low' : 'ready';
+}
+
+/** The first reason why nothing can be booked yet. */
+export type Obstacle =
+  | { readonly kind: 'noPlayers' | 'noPayers' | 'noType' | 'ownBalance' }
+  | { readonly kind: 'playerBalance'; readonly low: readonly Player[]; readonly others: readonly Player[] };
+
+export function obstacleTo(draft: BookingDraft, quote: Quote | undefined, ownCode: string): Obstacle | undefined {
+  const payers = draft.players.filter(({ pays }) => pays);
+  if (draft.players.length === 0) return { kind: 'noPlayers' };
+  if (payers.length === 0) return { kind: 'noPayers' };
+  if (!draft.bookingType) return { kind: 'noType' };
+  const low = payers.filter((player) => payStateOf(player, quote) === 'low');
+  if (low.length === 0) return undefined;
+  if (low.some(({ memberCode }) => memberCode === ownCode)) return { kind: 'ownBalance' };
+  return { kind: 'playerBalance', low, others: payers.filter((player) => !low.includes(player)) };
+}

@@ -1,0 +1,200 @@
+import { calendar } from '@courtside/contract/schedule';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { figuresInTurn } from '#shared/court/member-look.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { useUser } from '#shared/session/use-session.tsx';
+import { sportOf } from '#shared/sports/selected-sport.ts';
+import { bookedFor } from '#shared/storage/booked-for.ts';
+import { BOOKING_DRAFT_KEY, readFromTab, removeFromTab, writeToTab } from '#shared/storage/tab-store.ts';
+import { clearToasts, showToast } from '#shared/ui/feedback/toasts.ts';
+import { showInputError } from '#shared/ui/fields/show-input-error.ts';
+import {
+  type Booker,
+  type BookingDraft,
+  bookingKeyOf,
+  bookingRequest,
+  changeDraft,
+  inTeam,
+  seatsOf,
+  showsAddPlayers,
+  startDraft,
+} from './booking-draft.ts';
+import { BOOKING_TYPE_ID, type BookingState, MEMBER_SEARCH_ID, type OpenPanel } from './booking-state.ts';
+import { obstacleTo } from './payment-quote.ts';
+import type { SelectedSession } from './selected-session.ts';
+import { useConfirmBooking } from './use-confirm-booking.ts';
+import { usePaymentQuote } from './use-payment-quote.ts';
+import { useSessionHold } from './use-session-hold.ts';
+import { useTeam } from './use-team.ts';
+
+/** Builds the page's state: the draft, its hold, its price and its confirmation. */
+export function useBookingFlow({ service, session, facts }: SelectedSession): BookingState {
+  const { t } = useTranslation();
+  const booker = useBooker();
+  const [draft, change] = useStoredDraft(booker, service);
+  const keepDraft = useRemoveDraftOnLeave();
+  const [panel, openPanel] = useState<OpenPanel>();
+  const [isTypeAsked, askForType] = useState(false);
+  const [pendingDraft, setPendingDraft] = useState<BookingDraft>();
+  const sessionKey = session.sessionList[0]?.key ?? '';
+  const known = useQuery(sessionQuery(service.key, facts.date, sessionKey)).data;
+  const request = bookingRequest(draft, service.key, session);
+  const hold = useSessionHold(bookingKeyOf(session));
+  const confirmation = useConfirmBooking({
+    request,
+    onBooked: hold.settle,
+    onRefused: () => payment.refetch(),
+  });
+  const payment = usePaymentQuote(request, confirmation.isPaying);
+  const type = service.bookingTypes.find(({ key }) => key === draft.bookingType);
+  const seats = seatsOf(service, type);
+  const team = useTeam(draft, change, booker, seats);
+  const obstacle = obstacleTo(draft, payment.quote, booker.memberCode);
+
+  const askForPlayer = () => {
+    openPanel('players');
+    focusInNextFrame(MEMBER_SEARCH_ID);
+  };
+  const book = () => {
+    if (obstacle?.kind === 'noPlayers') {
+      showInputError(t('messages.selectPlayers'));
+      askForPlayer();
+    } else if (obstacle?.kind === 'noPayers') {
+      showInputError(t('messages.markPlayersToPay'));
+    } else if (obstacle?.kind === 'noType') {
+      askForType(true);
+      openPanel('payment');
+      focusInNextFrame(BOOKING_TYPE_ID);
+    } else if (payment.failure) {
+      showToast({ tone: 'error', text: failureText(payment.failure) });
+    } else if (!obstacle && payment.isPending) {
+      setPendingDraft(draft);
+    } else if (!obstacle && payment.quote) {
+      clearToasts();
+      confirmation.askPin();
+    }
+  };
+  // Book was pressed while the price was loading: it continues by itself, unless the draft has changed since.
+  const isBookPending = pendingDraft === draft && !obstacle;
+  const isPriced = isBookPending && !payment.isPending;
+  const continueBooking = useEffectEvent(() => {
+    setPendingDraft(undefined);
+    book();
+  });
+  useEffect(() => {
+    if (isPriced) continueBooking();
+  }, [isPriced]);
+
+  return {
+    service,
+    sport: sportOf(service.sportTheme.folder) ?? sportOf(service.key) ?? 'tennis',
+    session,
+    facts: { ...facts, isLightOn: known?.isLightOn ?? facts.isLightOn, isPeak: known?.isPeak ?? false },
+    booker,
+    draft,
+    change,
+    team,
+    seats,
+    withAddPlayers: showsAddPlayers(service, booker.isAdmin),
+    figures: useMemo(() => {
+      const drawings = figuresInTurn(draft.players.map(({ gender }) => gender));
+      return new Map(
+        draft.players.flatMap(({ memberCode }, index) => (drawings[index] ? [[memberCode, drawings[index]]] : [])),
+      );
+    }, [draft.players]),
+    hold,
+    payment,
+    obstacle,
+    panel,
+    openPanel,
+    askForPlayer,
+    keepDraft,
+    isTypeMissing: isTypeAsked && obstacle?.kind === 'noType',
+    book,
+    isBookPending,
+    confirmation,
+  };
+}
+
+/** Whether the session is in peak time and floodlit, which an alternative session does not include. */
+const sessionQuery = (service: string, date: string, sessionKey: string) =>
+  queryOptions({
+    queryKey: ['booking-session', sessionKey],
+    queryFn: async ({ signal }) => {
+      const { sessions } = await callApi(calendar, { query: { service, date } }, { signal });
+      const session = sessions.find(({ key }) => key === sessionKey);
+      return { isPeak: session?.isPeak ?? false, isLightOn: session?.isLightOn ?? false };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+function useBooker(): Booker {
+  const { memberCode, displayName, gender, apiRole } = useUser();
+  return useMemo(
+    () => ({ memberCode, displayName, gender, isAdmin: apiRole === 'admin' }),
+    [memberCode, displayName, gender, apiRole],
+  );
+}
+
+/** The member and the service of a draft: it is not restored for another member or service. */
+interface DraftOwner {
+  readonly memberCode: string;
+  readonly service: string;
+}
+
+interface StoredDraft extends DraftOwner {
+  readonly draft: BookingDraft;
+}
+
+/** The draft, stored in this tab, so that it survives a reload, a top-up or the choice of another session. */
+function useStoredDraft(booker: Booker, service: SelectedSession['service']) {
+  const owner = useMemo(
+    (): DraftOwner => ({ memberCode: booker.memberCode, service: service.key }),
+    [booker.memberCode, service.key],
+  );
+  const [draft, change] = useReducer(changeDraft, undefined, () => {
+    const member = booker.isAdmin ? bookedFor() : undefined;
+    const stored = storedDraft(owner);
+    // A team that was stored before the admin started to book for another member is not used.
+    const fits = stored && (!member || inTeam(stored, member.memberCode));
+    return fits ? stored : startDraft(booker, service, member);
+  });
+  useEffect(() => writeToTab(BOOKING_DRAFT_KEY, { ...owner, draft } satisfies StoredDraft), [owner, draft]);
+  return [draft, change] as const;
+}
+
+function storedDraft({ memberCode, service }: DraftOwner): BookingDraft | undefined {
+  const stored = readFromTab(BOOKING_DRAFT_KEY) as Partial<StoredDraft> | undefined;
+  const isOwn = stored?.memberCode === memberCode && stored.service === service;
+  if (!isOwn || !Array.isArray(stored.draft?.players)) return undefined;
+  // A tab that was open during an update may have stored another format.
+  const isWhole = stored.draft.players.every((player) => typeof player.memberCode === 'string');
+  return isWhole ? stored.draft : undefined;
+}
+
+/**
+ * Removes the stored draft when the page is left, unless `keep` was called. The browser's Back keeps it too: it opens
+ * the schedule as Change does, and on the phone it is easily pressed by mistake.
+ */
+function useRemoveDraftOnLeave(): () => void {
+  const isKept = useRef(false);
+  const keep = useCallback(() => {
+    isKept.current = true;
+  }, []);
+  useEffect(() => {
+    window.addEventListener('popstate', keep);
+    return () => {
+      window.removeEventListener('popstate', keep);
+      if (!isKept.current) removeFromTab(BOOKING_DRAFT_KEY);
+    };
+  }, [keep]);
+  return keep;
+}
+
+/** In the next frame, when the panel with the field has been rendered. */
+function focusInNextFrame(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}

@@ -1,0 +1,125 @@
+import { type BookingRequest, confirmBooking } from '@courtside/contract/bookings';
+import { TOAST_MS } from '@courtside/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ApiFailure, NetworkFailure } from '#shared/api/api-failure.ts';
+import { callForEnvelope } from '#shared/api/call-api.ts';
+import { createIdempotencyKey } from '#shared/api/idempotency-key.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { bookingPath } from '#shared/routing/booking-path.ts';
+import { PATHS } from '#shared/routing/paths.ts';
+import { refreshBalance } from '#shared/session/refresh-balance.ts';
+import { bookFor } from '#shared/storage/booked-for.ts';
+import { storeSession } from '#shared/storage/booking-selection.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+
+/** The last step of a booking: from the question for the PIN to the invoice. */
+export interface Confirmation {
+  readonly isPinAsked: boolean;
+  readonly askPin: () => void;
+  readonly closePin: () => void;
+  readonly confirm: (pin: string) => void;
+  readonly isPending: boolean;
+  /** The request was sent and not refused. */
+  readonly isPaying: boolean;
+  /** The server's refusal of the PIN, for the PIN field. */
+  readonly pinFailure: ApiFailure | undefined;
+  /** Another member booked or held the session first. */
+  readonly lostRace: ApiFailure | undefined;
+  readonly clearLostRace: () => void;
+}
+
+interface ConfirmOptions {
+  /** Undefined while it cannot be built. */
+  readonly request: BookingRequest | undefined;
+  readonly onBooked: () => void;
+  /** Refused for a reason on the page, not because of the PIN. */
+  readonly onRefused: () => void;
+}
+
+const RACE_LOST = ['booking.slot_taken', 'booking.slot_held'];
+
+/** Asks for the PIN, books and pays, and opens the invoice. */
+export function useConfirmBooking({ request, onBooked, onRefused }: ConfirmOptions): Confirmation {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const retryKey = useRetryKey();
+  const [isPinAsked, setIsPinAsked] = useState(false);
+  const [lostRace, setLostRace] = useState<ApiFailure>();
+  const booking = useSingleMutation({
+    mutationFn: (body: BookingRequest & { readonly PinCode: string }) =>
+      callForEnvelope(confirmBooking, { body }, { idempotencyKey: retryKey.for(JSON.stringify(body)) }),
+    onSuccess: (envelope) => {
+      void refreshBalance();
+      for (const key of ['bookings', 'calendar', 'calendar-days', 'overview']) {
+        void queryClient.invalidateQueries({ queryKey: [key] });
+      }
+      onBooked();
+      storeSession(undefined);
+      bookFor(undefined);
+      void navigate(bookingPath(PATHS.invoice, envelope.booking), { replace: true });
+    },
+    onError: (failure) => {
+      if (failure instanceof NetworkFailure) {
+        retryKey.keep();
+        showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
+      } else if (isRaceLost(failure)) {
+        setIsPinAsked(false);
+        setLostRace(failure);
+      } else if (!isPinFailure(failure)) {
+        const text = refusalText(failure, t('messages.bookingRefusedUnexplained'));
+        showToast({ tone: 'error', text, durationMs: TOAST_MS.long });
+        setIsPinAsked(false);
+        onRefused();
+      }
+    },
+  });
+  return {
+    isPinAsked,
+    askPin: () => setIsPinAsked(true),
+    closePin: () => setIsPinAsked(false),
+    confirm: (pin) => {
+      if (request) booking.mutate({ ...request, PinCode: pin });
+      else showToast({ tone: 'error', text: t('messages.codesCannotBeBuilt') });
+    },
+    isPending: booking.isPending,
+    isPaying: booking.isPending || booking.isSuccess,
+    pinFailure: isPinFailure(booking.error) ? booking.error : undefined,
+    lostRace,
+    clearLostRace: () => setLostRace(undefined),
+  };
+}
+
+export function isRaceLost(failure: unknown): failure is ApiFailure {
+  return failure instanceof ApiFailure && RACE_LOST.includes(failure.code ?? '');
+}
+
+function isPinFailure(failure: unknown): failure is ApiFailure {
+  return failure instanceof ApiFailure && (failure.code?.startsWith('pin.') ?? false);
+}
+
+/** spec 8: a refusal without a message has a sentence of its own. */
+function refusalText(failure: unknown, unexplained: string): string {
+  const isEmpty = failure instanceof ApiFailure && failure.code === undefined && failure.data === '';
+  return isEmpty ? unexplained : failureText(failure);
+}
+
+/** A new key for every attempt, but the same one after a lost response: the first attempt may have been booked. */
+function useRetryKey() {
+  const last = useRef<{ readonly body: string; readonly key: string; readonly isUnanswered: boolean }>(undefined);
+  return {
+    for: (body: string): string => {
+      const again = last.current?.isUnanswered && last.current.body === body ? last.current.key : undefined;
+      const key = again ?? createIdempotencyKey();
+      last.current = { body, key, isUnanswered: false };
+      return key;
+    },
+    keep: () => {
+      if (last.current) last.current = { ...last.current, isUnanswered: true };
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import styles from './you-tag.module.css';
-
-/** Marks the reader's own line among the others. */
-export function YouTag() {
-  const { t } = useTranslation();
-  return <span className={styles.tag}>{t('booking.you')}</span>;
-}

@@ -1,0 +1,31 @@
+import type { BookingItem } from '@courtside/contract/bookings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clubQuery } from '#shared/time/club-query.ts';
+import { formatMoment } from '#shared/time/format-moment.ts';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import { statusOf } from './booking-labels.ts';
+import styles from './booking-list.module.css';
+
+const ICONS = { booked: 'check', played: 'clock', cancelled: 'close' } as const;
+
+export function BookingStatus({ booking }: { readonly booking: BookingItem }) {
+  const { t } = useTranslation();
+  const [now] = useState(() => Date.now());
+  const status = statusOf(booking, now);
+  return (
+    <span className={styles.state} data-state={status}>
+      <Icon name={ICONS[status]} size={16} />
+      {t(`myBookings.${status}`)}
+    </span>
+  );
+}
+
+export function CancelUntil({ booking }: { readonly booking: BookingItem }) {
+  const { t, i18n } = useTranslation();
+  const { data: club } = useQuery(clubQuery);
+  if (!booking.canCancel || !club) return null;
+  const until = formatMoment(booking.cancelUntil, club.timeZone, i18n.language);
+  return <span className={styles.small}>{t('myBookings.cancellable', { until })}</span>;
+}
