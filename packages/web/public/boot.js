@@ -29,7 +29,7 @@ const askFor = (href, how) => document.head.append(Object.assign(document.create
 globalThis.__zod_globalConfig = { jitless: true };
 
 // Whoever is logged in gets the page at hand: its code, its pictures and the first answers it needs are asked for now, not
-// when the app itself has arrived and run. src/shared/api/early-answers.ts takes the answers.
+// when the app itself has arrived and run. src/shared/api/prefetched-responses.ts takes the answers.
 (() => {
   const { pages = {} } = firstView();
   let token, name;

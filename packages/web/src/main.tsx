@@ -8,8 +8,9 @@ import { preloadFirstPage } from '#app/router.tsx';
 import { followSessionEnd } from '#app/session-messages.ts';
 import { unregisterServiceWorkers } from '#app/start-up.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { autoLogin } from '#shared/api/validate-session.ts';
 import { followLanguage } from '#shared/i18n/follow-language.ts';
-import { autoLogin, followOtherTabs, watchExpiry } from '#shared/session/keep-session.ts';
+import { followOtherTabs, watchExpiry } from '#shared/session/keep-session.ts';
 import { printOnWhite } from '#shared/theme/print-on-white.ts';
 import { followUserLayout } from '#shared/theme/save-layout.ts';
 

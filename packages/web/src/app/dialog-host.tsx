@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { closeDialog, type DialogName, useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
+import { closeDialog, type DialogName, useOpenDialog } from '#shared/store/dialog-store.ts';
 import { LazyOverlay, lazyOverlay, type OverlayLoader } from '#shared/ui/overlays/lazy-overlay.tsx';
 
 /** What the host gives to every dialog. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { CLUB } from '#shared/api/club-settings.ts';
 import { PATHS } from '#shared/routing/paths.ts';
-import { CLUB } from '#shared/settings/club-settings.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import styles from './about-page.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CLUB } from '#shared/api/club-settings.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { CLUB } from '#shared/settings/club-settings.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';

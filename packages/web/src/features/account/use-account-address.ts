@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { localDate } from '#shared/dates/local-date.ts';
+import { clubQuery } from '#shared/api/club-query.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
-import { clubQuery } from '#shared/time/club-query.ts';
+import { localDate } from '#shared/time/local-date.ts';
 import type { TurnTo } from '#shared/ui/data/pager.tsx';
 import { type Period, periodOf, rangeOf, type StatementRange } from './statement-range.ts';
 

@@ -1,4 +1,4 @@
-import { CLUB } from '#shared/settings/club-settings.ts';
+import { CLUB } from '#shared/api/club-settings.ts';
 
 /** Opens the mail program with the answer begun: to the member, about the message, with what they wrote below. */
 export function replyAddress(email: string, about: string, message: string): string {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CLUB } from '#shared/api/club-settings.ts';
 import aerial from '#shared/drawings/club-aerial.svg';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
-import { CLUB } from '#shared/settings/club-settings.ts';
 import { LanguageSwitch } from '#shared/theme/language-switch.tsx';
 import { ClubLogo } from '#shared/ui/icons/club-logo.tsx';
 import styles from './auth-layout.module.css';

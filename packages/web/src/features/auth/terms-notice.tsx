@@ -1,5 +1,5 @@
 import { Trans } from 'react-i18next';
-import { type DialogName, openDialog } from '#shared/dialogs/dialog-store.ts';
+import { type DialogName, openDialog } from '#shared/store/dialog-store.ts';
 import styles from './terms-notice.module.css';
 
 /** The texts open over the form, so that nothing typed is lost. */

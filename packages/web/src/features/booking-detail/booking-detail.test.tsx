@@ -21,7 +21,7 @@ import { BookingDetailDialog } from './booking-detail-dialog.tsx';
 import { BookingDetailPage } from './booking-detail-page.tsx';
 import { isCancelled } from './use-cancel.ts';
 
-vi.mock('#shared/court/use-scene.ts', () => ({
+vi.mock('#shared/drawings/courts/use-scene.ts', () => ({
   useScene: () => ({ defs: '', back: '', front: '' }),
   preloadScene: () => undefined,
 }));

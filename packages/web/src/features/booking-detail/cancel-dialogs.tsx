@@ -1,11 +1,11 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { fromSlashDate } from '@courtside/contract/dates';
 import { useTranslation } from 'react-i18next';
-import { SessionCard } from '#shared/court/session-card.tsx';
+import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/i18n/court-labels.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
+import { SessionCard } from '#shared/sports/session-card.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { Form } from '#shared/ui/fields/form.tsx';

@@ -7,7 +7,7 @@ import type { ReceivedCall } from '#shared/testing/fake-server.ts';
 import { currentToasts } from '#shared/ui/feedback/toasts.ts';
 import { bookingScene, chooseType, type Hand, tickMembers } from './testing/booking-scene.tsx';
 
-vi.mock('#shared/court/use-scene.ts', () => ({
+vi.mock('#shared/drawings/courts/use-scene.ts', () => ({
   useScene: () => ({ defs: '', back: '', front: '' }),
   preloadScene: () => undefined,
 }));

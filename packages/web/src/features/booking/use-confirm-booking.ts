@@ -7,8 +7,8 @@ import { ApiFailure, NetworkFailure } from '#shared/api/api-failure.ts';
 import { callForEnvelope } from '#shared/api/call-api.ts';
 import { createIdempotencyKey } from '#shared/api/idempotency-key.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { refreshBalance } from '#shared/api/validate-session.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import { refreshBalance } from '#shared/session/refresh-balance.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 
 interface Confirmation {

@@ -1,8 +1,8 @@
 import { helpManual } from '@courtside/contract/help';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { CLUB } from '#shared/api/club-settings.ts';
 import { startSession } from '#shared/session/session-store.ts';
-import { CLUB } from '#shared/settings/club-settings.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';

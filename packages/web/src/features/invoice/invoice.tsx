@@ -1,9 +1,9 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
-import { downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
+import { CLUB } from '#shared/api/club-settings.ts';
+import { downloadCalendarFile } from '#shared/files/calendar-file.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { CLUB } from '#shared/settings/club-settings.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';

@@ -8,10 +8,10 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { openTopupFor } from '#shared/dialogs/dialog-store.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { bookFor } from '#shared/storage/booked-for.ts';
+import { openTopupFor } from '#shared/store/dialog-store.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { NameInSentence, namedTexts } from '#shared/ui/data/member-name.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';

@@ -1,13 +1,13 @@
 import type { BookingItem } from '@courtside/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DayTile } from '#shared/court/day-tile.tsx';
-import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
+import { clubQuery } from '#shared/api/club-query.ts';
+import { formatMoment } from '#shared/i18n/format-moment.ts';
+import { DayTile } from '#shared/sports/day-tile.tsx';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
-import { clubQuery } from '#shared/time/club-query.ts';
+import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { formatDate } from '#shared/time/format-date.ts';
-import { formatMoment } from '#shared/time/format-moment.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';

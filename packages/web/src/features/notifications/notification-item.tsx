@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind } from '@courtside/contract/notifications';
 import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
-import { formatMoment } from '#shared/time/format-moment.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/time/club-query.ts';
+import { clubQuery } from '#shared/api/club-query.ts';
 import { Pager } from '#shared/ui/data/pager.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';

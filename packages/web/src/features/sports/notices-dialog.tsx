@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '#shared/dialogs/dialog-store.ts';
+import { clubQuery } from '#shared/api/club-query.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { clubQuery } from '#shared/time/club-query.ts';
+import { openDialog } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './notices.module.css';

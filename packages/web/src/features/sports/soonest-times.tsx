@@ -1,10 +1,10 @@
 import type { Court } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
+import { courtTitleLabel } from '#shared/i18n/court-labels.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import type { SportKey } from '#shared/routing/paths.ts';
+import { scheduleLink } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { courtTitleLabel } from '#shared/sports/court-labels.ts';
-import { scheduleLink } from '#shared/sports/schedule-link.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { dayName } from './day-name.ts';
 import type { SportOffer } from './queries.ts';

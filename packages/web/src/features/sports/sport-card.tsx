@@ -1,9 +1,9 @@
 import type { SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
+import { courtCountLabel, courtTypeLabel } from '#shared/i18n/court-labels.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { type SportKey, sportBookingPath } from '#shared/routing/paths.ts';
-import { courtCountLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';

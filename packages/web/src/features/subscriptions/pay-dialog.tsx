@@ -1,11 +1,11 @@
 import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Subscription } from '@courtside/contract/subscriptions';
 import { useTranslation } from 'react-i18next';
-import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
-import { openDialog } from '#shared/dialogs/dialog-store.ts';
+import { useOffersCardTopup } from '#shared/api/club-query.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { planLabel } from '#shared/i18n/plan-label.ts';
 import { useUser } from '#shared/session/use-session.tsx';
+import { openDialog } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { Form } from '#shared/ui/fields/form.tsx';

@@ -1,8 +1,8 @@
 import type { SavedCard } from '@courtside/contract/payments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
-import type { TopupMember } from '#shared/dialogs/dialog-store.ts';
+import { useOffersCardTopup } from '#shared/api/club-query.ts';
+import type { TopupMember } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useNavigate } from 'react-router';
+import { refreshBalance } from '#shared/api/validate-session.ts';
 import { PATHS } from '#shared/routing/paths.ts';
-import { refreshBalance } from '#shared/session/refresh-balance.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';

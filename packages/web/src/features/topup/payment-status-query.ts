@@ -1,7 +1,7 @@
 import { paymentStatus } from '@courtside/contract/payments';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
-import { refreshBalance } from '#shared/session/refresh-balance.ts';
+import { refreshBalance } from '#shared/api/validate-session.ts';
 
 const ASK_AGAIN_MS = 2000;
 

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { TopupMember } from '#shared/dialogs/dialog-store.ts';
+import { clubQuery } from '#shared/api/club-query.ts';
 import { startSession } from '#shared/session/session-store.ts';
+import type { TopupMember } from '#shared/store/dialog-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
-import { clubQuery } from '#shared/time/club-query.ts';
 import { TopupDialog } from './topup-dialog.tsx';
 
 const CARD: SavedCard = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TopupMember } from '#shared/dialogs/dialog-store.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
+import type { TopupMember } from '#shared/store/dialog-store.ts';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import { AmountPhase } from './amount-phase.tsx';
 import { CardsPhase } from './cards-phase.tsx';

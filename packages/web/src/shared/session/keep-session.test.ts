@@ -1,9 +1,7 @@
-import { validateSession } from '@courtside/contract/auth';
 import { afterEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
-import { fakeServer } from '#shared/testing/fake-server.ts';
 import { testUser, tokenUntil } from '#shared/testing/test-user.ts';
-import { autoLogin, followOtherTabs, watchExpiry } from './keep-session.ts';
+import { followOtherTabs, watchExpiry } from './keep-session.ts';
 import { currentSession, type EndReason, onSessionEvent, startSession } from './session-store.ts';
 
 const stops: (() => void)[] = [];
@@ -17,36 +15,6 @@ function ends(): EndReason[] {
   stops.push(onSessionEvent((event) => event.type === 'ended' && reasons.push(event.reason)));
   return reasons;
 }
-
-test('auto-login opens at once and then takes what the server says', async () => {
-  const server = fakeServer();
-  const user = testUser();
-  startSession(user);
-  server.succeeds(validateSession, { ...user, balanceAmount: 7 });
-  const login = autoLogin();
-  expect(currentSession()?.user.balanceAmount).toBe(250);
-  await login;
-  expect(currentSession()?.user.balanceAmount).toBe(7);
-});
-
-test.each(['session.invalid', 'access.denied'] as const)('a refused token (%s) ends the session', async (code) => {
-  const server = fakeServer();
-  startSession(testUser());
-  server.refuses(validateSession, code);
-  const reasons = ends();
-  await autoLogin();
-  expect(reasons).toEqual(['invalidToken']);
-});
-
-test('being offline, or a server in trouble, does not log anybody out', async () => {
-  const server = fakeServer();
-  startSession(testUser());
-  server.isAway(validateSession);
-  await autoLogin();
-  server.refuses(validateSession, 'server.unavailable');
-  await autoLogin();
-  expect(currentSession()).toBeDefined();
-});
 
 test('the session ends the moment its token runs out', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 16, 8) });

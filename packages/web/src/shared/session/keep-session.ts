@@ -1,29 +1,10 @@
-import { validateSession } from '@courtside/contract/auth';
-import { ApiFailure } from '#shared/api/api-failure.ts';
-import { callApi } from '#shared/api/call-api.ts';
 import { readText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
-import { currentSession, endSession, restoreSession, startSession, watchSession } from './session-store.ts';
+import { currentSession, endSession, restoreSession, watchSession } from './session-store.ts';
 import { isTokenLive, tokenExpiresAt } from './token-expiry.ts';
 
 /** A timer longer than this overflows to zero. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
-/**
- * Auto-login (spec 4): a live token from storage opens the app at once, and the server is asked meanwhile.
- * Only the server's own no ends the session; being offline does not.
- */
-export async function autoLogin(now = Date.now()): Promise<void> {
-  const session = restoreSession(now);
-  if (!session) return;
-  try {
-    const user = await callApi(validateSession, undefined, { keepSessionOn401: true });
-    if (currentSession()?.token === session.token) startSession(user);
-  } catch (failure) {
-    const refused = failure instanceof ApiFailure && failure.status < 500;
-    if (refused && currentSession()?.token === session.token) endSession('invalidToken');
-  }
-}
 
 /** Ends the session when its token runs out, also after the computer slept. Returns the way to stop. */
 export function watchExpiry(): () => void {

@@ -1,11 +1,11 @@
 import { type Alternative, alternativeSchema } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/court-labels.ts';
 import { minutesBetween } from '#shared/time/club-clock.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './alternatives.module.css';
-import { courtTitleLabel, courtTypeLabel } from './court-labels.ts';
 
 /** What else could be had: a refusal names the nearest free sessions of the same day. */
 export function alternativesOf({ body }: ApiFailure): Alternative[] {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/time/club-query.ts';
-import { formatMoment } from '#shared/time/format-moment.ts';
+import { clubQuery } from '#shared/api/club-query.ts';
+import { formatMoment } from '#shared/i18n/format-moment.ts';
 
 interface CancelTermsProps {
   /** An instant, as the server says it. */

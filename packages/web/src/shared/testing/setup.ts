@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { closeDialog } from '#shared/dialogs/dialog-store.ts';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { restoreSession } from '#shared/session/session-store.ts';
+import { closeDialog } from '#shared/store/dialog-store.ts';
 import { changeLayout, readLayout } from '#shared/theme/layout-settings.ts';
 import { preloadOverlays } from '#shared/ui/overlays/lazy-overlay.tsx';
 import '#shared/ui/overlays/dialog.tsx';

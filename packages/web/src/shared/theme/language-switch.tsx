@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@courtside/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
 import styles from './language-switch.module.css';
 import { useLayout } from './layout-settings.ts';
 import { saveLayout } from './save-layout.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Face } from '#shared/court/figure.tsx';
+import { Face } from '#shared/drawings/players/figure.tsx';
 import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { MemberName } from '#shared/ui/data/member-name.tsx';

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
+import { partLabel } from '#shared/i18n/price-labels.ts';
 import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
-import { partLabel } from '#shared/sports/price-labels.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { CutText } from '#shared/ui/data/member-name.tsx';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { LiveStatus } from '#shared/live/stream-subscription.ts';
+import type { LiveStatus } from '#shared/api/stream/stream-subscription.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
 import type { CourtColumn } from '../board/session-labels.ts';
 import { CourtHeading } from '../grid/court-heading.tsx';

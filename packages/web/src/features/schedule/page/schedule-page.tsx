@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { clubQuery } from '#shared/api/club-query.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
-import { clubQuery } from '#shared/time/club-query.ts';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { useArrival } from '#shared/ui/overlays/use-arrival.ts';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { CourtPicture } from './court-scene.tsx';
 
 let fetches = 0;
-vi.mock('../drawings/court-squash.svg?raw', async (original) => {
+vi.mock('./court-squash.svg?raw', async (original) => {
   fetches += 1;
   if (fetches === 1) throw new TypeError('Failed to fetch');
   return original();

@@ -1,9 +1,9 @@
-import galOne from '#shared/drawings/player-gal-1.svg';
-import galTwo from '#shared/drawings/player-gal-2.svg';
-import guyOne from '#shared/drawings/player-guy-1.svg';
-import guyTwo from '#shared/drawings/player-guy-2.svg';
 import styles from './figure.module.css';
 import { type FigureName, figureOf, memberLook } from './member-look.ts';
+import galOne from './player-gal-1.svg';
+import galTwo from './player-gal-2.svg';
+import guyOne from './player-guy-1.svg';
+import guyTwo from './player-guy-2.svg';
 
 const DRAWINGS: Record<FigureName, string> = { 'guy-1': guyOne, 'guy-2': guyTwo, 'gal-1': galOne, 'gal-2': galTwo };
 

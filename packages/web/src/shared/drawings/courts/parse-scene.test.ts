@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import cricket from '../drawings/court-cricket.svg?raw';
-import padel from '../drawings/court-padel.svg?raw';
-import squash from '../drawings/court-squash.svg?raw';
-import tennis from '../drawings/court-tennis.svg?raw';
+import cricket from './court-cricket.svg?raw';
+import padel from './court-padel.svg?raw';
+import squash from './court-squash.svg?raw';
+import tennis from './court-tennis.svg?raw';
 import { parseScene } from './parse-scene.ts';
 
 describe.each(Object.entries({ tennis, padel, squash, cricket }))('the scene of %s', (_sport, drawing) => {

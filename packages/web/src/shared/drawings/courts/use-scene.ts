@@ -3,10 +3,10 @@ import type { SportKey } from '#shared/routing/paths.ts';
 import { parseScene, type SceneLayers } from './parse-scene.ts';
 
 const DRAWINGS: Record<SportKey, () => Promise<{ default: string }>> = {
-  tennis: () => import('../drawings/court-tennis.svg?raw'),
-  padel: () => import('../drawings/court-padel.svg?raw'),
-  squash: () => import('../drawings/court-squash.svg?raw'),
-  cricket: () => import('../drawings/court-cricket.svg?raw'),
+  tennis: () => import('./court-tennis.svg?raw'),
+  padel: () => import('./court-padel.svg?raw'),
+  squash: () => import('./court-squash.svg?raw'),
+  cricket: () => import('./court-cricket.svg?raw'),
 };
 
 const drawings = new Map<SportKey, string>();
