@@ -1,5 +1,5 @@
 import type { Language } from '@courtside/contract/limits';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#shared/store/create-store.ts';
 import { currentLayout, directionOf, watchLayout } from '#shared/theme/layout-settings.ts';
 import { i18n, loadLanguage } from './i18n.ts';
 
@@ -8,25 +8,12 @@ const RETRY_MS = [1_000, 4_000, 15_000];
 /** So long the first view waits for its words. */
 const FIRST_VIEW_MS = 5_000;
 
-let missing: Language | undefined;
+const missing = createStore<Language | undefined>(undefined);
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
-const watchers = new Set<() => void>();
 
-function watchMissing(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-/** The language that the user chose while its words are not there; the page keeps the language that it has. */
-export function useMissingLanguage(): Language | undefined {
-  return useSyncExternalStore(watchMissing, () => missing);
-}
-
-function setMissing(language: Language | undefined): void {
-  missing = language;
-  for (const watcher of watchers) watcher();
-}
+/** The chosen language while its translations are not loaded; the page keeps the language that it has. */
+export const useMissingLanguage = (): Language | undefined => missing.useStore();
 
 /** Words, `lang` and `dir` belong together: all three are those of the language that is shown. */
 function describePage(): void {
@@ -47,7 +34,7 @@ export async function applyLanguage(): Promise<boolean> {
   if (language === currentLayout().language) {
     if (isLoaded) await i18n.changeLanguage(language);
     else planRetry();
-    setMissing(isLoaded ? undefined : language);
+    missing.set(isLoaded ? undefined : language);
   }
   describePage();
   return isLoaded;
@@ -66,11 +53,11 @@ function planRetry(): void {
 export async function followLanguage(): Promise<() => void> {
   failures = 0;
   const stopWatching = watchLayout(() => void applyLanguage());
-  const onOnline = () => missing && void applyLanguage();
+  const onOnline = () => missing.get() && void applyLanguage();
   window.addEventListener('online', onOnline);
   const patience = Promise.withResolvers<void>();
   const timer = setTimeout(() => {
-    setMissing(currentLayout().language);
+    missing.set(currentLayout().language);
     describePage();
     patience.resolve();
   }, FIRST_VIEW_MS);

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { currentSession, type Session, watchSession } from './session-store.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Session, useSession } from './session-store.ts';
 import type { SessionUser } from './session-user.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -9,7 +9,7 @@ const SessionContext = createContext<Session | undefined>(undefined);
  * beginning and none at its end.
  */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
-  return <SessionContext value={useSyncExternalStore(watchSession, currentSession)}>{children}</SessionContext>;
+  return <SessionContext value={useSession()}>{children}</SessionContext>;
 }
 
 /** The logged-in user, or undefined for a guest. */

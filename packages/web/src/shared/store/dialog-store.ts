@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store.ts';
 
 /**
  * The dialogs that any page may open. Features never import each other: they name the dialog here,
@@ -39,39 +39,26 @@ export interface DialogState {
   readonly opened: boolean;
 }
 
-let current: DialogState = { name: undefined, opened: false };
-const watchers = new Set<() => void>();
-
-function become(next: DialogState): void {
-  current = next;
-  for (const watcher of watchers) watcher();
-}
+const dialog = createStore<DialogState>({ name: undefined, opened: false });
 
 export function openDialog(name: DialogName): void {
-  become({ name, opened: true });
+  dialog.set({ name, opened: true });
 }
 
 export function openTopupFor({ memberCode, name, balance }: TopupMember): void {
-  become({ name: 'topup', topupMember: { memberCode, name, balance }, opened: true });
+  dialog.set({ name: 'topup', topupMember: { memberCode, name, balance }, opened: true });
 }
 
 export function openBookingDetail(booking: BookingReference): void {
-  become({ name: 'bookingDetail', booking, opened: true });
+  dialog.set({ name: 'bookingDetail', booking, opened: true });
 }
 
 export function openNotice(noticeId: number): void {
-  become({ name: 'notices', noticeId, opened: true });
+  dialog.set({ name: 'notices', noticeId, opened: true });
 }
 
 export function closeDialog(): void {
-  become({ ...current, opened: false });
+  dialog.set({ ...dialog.get(), opened: false });
 }
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-export function useOpenDialog(): DialogState {
-  return useSyncExternalStore(watch, () => current);
-}
+export const useOpenDialog = (): DialogState => dialog.useStore();

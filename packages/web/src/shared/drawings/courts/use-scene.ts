@@ -1,5 +1,6 @@
-import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import type { SportKey } from '#shared/routing/paths.ts';
+import { createStore } from '#shared/store/create-store.ts';
 import { parseScene, type SceneLayers } from './parse-scene.ts';
 
 const DRAWINGS: Record<SportKey, () => Promise<{ default: string }>> = {
@@ -9,31 +10,22 @@ const DRAWINGS: Record<SportKey, () => Promise<{ default: string }>> = {
   cricket: () => import('./court-cricket.svg?raw'),
 };
 
-const drawings = new Map<SportKey, string>();
-const asked = new Set<SportKey>();
-const watchers = new Set<() => void>();
+const drawings = createStore<Partial<Record<SportKey, string>>>({});
+const requested = new Set<SportKey>();
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-/** Fetches a court's drawing, once. One that does not come is asked for again by whoever shows it next. */
+/** Fetches a court's drawing once. After a failure the next component that shows it fetches it again. */
 export function preloadScene(sport: SportKey): void {
-  if (asked.has(sport)) return;
-  asked.add(sport);
+  if (requested.has(sport)) return;
+  requested.add(sport);
   DRAWINGS[sport]().then(
-    ({ default: drawing }) => {
-      drawings.set(sport, drawing);
-      for (const watcher of watchers) watcher();
-    },
-    () => asked.delete(sport),
+    ({ default: drawing }) => drawings.set({ ...drawings.get(), [sport]: drawing }),
+    () => requested.delete(sport),
   );
 }
 
-/** The layers of a court, once its drawing is here: no page waits for a picture, or breaks without it. */
+/** The layers of a court, once its drawing is loaded; no page waits for a picture or fails without it. */
 export function useScene(sport: SportKey): SceneLayers | undefined {
-  const drawing = useSyncExternalStore(watch, () => drawings.get(sport));
+  const drawing = drawings.useStore((loaded) => loaded[sport]);
   const prefix = useId();
   useEffect(() => preloadScene(sport), [sport]);
   return useMemo(() => (drawing === undefined ? undefined : parseScene(drawing, prefix)), [drawing, prefix]);
