@@ -2,8 +2,8 @@ import { calenderStream, dayChangeSchema } from '@courtside/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { requestUrl } from '#shared/api/build-request.ts';
-import type { StreamEvent } from '#shared/api/stream/event-parser.ts';
-import { StreamRefusal } from '#shared/api/stream/read-stream.ts';
+
+import { type StreamEvent, StreamRefusal } from '#shared/api/stream/read-stream.ts';
 import { streamHeaders } from '#shared/api/stream/stream-headers.ts';
 import { type LiveStatus, subscribeToStream } from '#shared/api/stream/stream-subscription.ts';
 import { endRefusedSession } from '#shared/session/session-store.ts';

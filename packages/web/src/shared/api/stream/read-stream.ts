@@ -1,6 +1,12 @@
-import { createEventParser, type StreamEvent } from './event-parser.ts';
+import { createParser } from 'eventsource-parser';
 
-/** The server answered, but not with a stream. */
+export interface StreamEvent {
+  /** `message` where the server gives no name. */
+  readonly event: string;
+  readonly data: string;
+}
+
+/** The server's answer is not a stream. */
 export class StreamRefusal extends Error {
   readonly status: number;
 
@@ -14,8 +20,8 @@ export class StreamRefusal extends Error {
 interface StreamReader {
   readonly onOpen: (response: Response) => void;
   readonly onEvent: (event: StreamEvent) => void;
-  /** Bytes arrived: the line is alive, if only by a heartbeat. */
-  readonly onSign: () => void;
+  /** Bytes arrived, an event or a heartbeat: the connection is open. */
+  readonly onBytes: () => void;
 }
 
 /**
@@ -27,12 +33,12 @@ export async function readStream(url: string, init: RequestInit, reader: StreamR
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!response.ok || !response.body || !isStream) throw new StreamRefusal(response.status);
   reader.onOpen(response);
-  const parse = createEventParser();
+  const parser = createParser({ onEvent: ({ event = 'message', data }) => reader.onEvent({ event, data }) });
   const chunks = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {
     const { done, value } = await chunks.read();
     if (done) return;
-    reader.onSign();
-    for (const event of parse(value)) reader.onEvent(event);
+    reader.onBytes();
+    parser.feed(value);
   }
 }

@@ -1,5 +1,4 @@
-import type { StreamEvent } from './event-parser.ts';
-import { readStream, StreamRefusal } from './read-stream.ts';
+import { readStream, type StreamEvent, StreamRefusal } from './read-stream.ts';
 
 /** `connecting`: the first try is under way. `paused`: nobody looks. `lost`: tried, and trying again. */
 export type LiveStatus = 'connecting' | 'live' | 'lost' | 'paused';
@@ -33,7 +32,7 @@ export function subscribeToStream(options: LiveOptions): () => void {
   let silence: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 
-  function hearSign(): void {
+  function restartSilenceTimer(): void {
     clearTimeout(silence);
     silence = setTimeout(() => connection?.abort(), SILENCE_MS);
   }
@@ -49,7 +48,7 @@ export function subscribeToStream(options: LiveOptions): () => void {
     stop();
     const mine = new AbortController();
     connection = mine;
-    hearSign();
+    restartSilenceTimer();
     try {
       await readStream(
         options.url,
@@ -61,7 +60,7 @@ export function subscribeToStream(options: LiveOptions): () => void {
             options.onOpen(response);
           },
           onEvent: options.onEvent,
-          onSign: hearSign,
+          onBytes: restartSilenceTimer,
         },
       );
       lose(mine, undefined);
