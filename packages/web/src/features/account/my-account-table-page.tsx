@@ -6,11 +6,11 @@ import { useUser } from '#shared/session/use-session.tsx';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
-import { MonthsCard } from './months-card.tsx';
+import { MonthsCard } from './months/months-card.tsx';
 import styles from './my-account-page.module.css';
 import { NoAccount } from './no-account.tsx';
 import { statementQuery } from './queries.ts';
-import { StatementCard } from './statement-card.tsx';
+import { StatementCard } from './statement/statement-card.tsx';
 import { useAccountAddress } from './use-account-address.ts';
 
 /** spec 2.1: the account as tables only. */

@@ -2,7 +2,7 @@ import { accountMonths, statement } from '@courtside/contract/account';
 import { listReceipts, receiptInfo } from '@courtside/contract/subscriptions';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
-import type { StatementRange } from './statement-range.ts';
+import type { StatementRange } from './statement/statement-range.ts';
 
 /** The balance is part of each key: when it changed, so did the account. */
 export const statementQuery = (balance: number | null, range: StatementRange, page: number) =>

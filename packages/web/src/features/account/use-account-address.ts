@@ -4,7 +4,7 @@ import { clubQuery } from '#shared/api/club-query.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { localDate } from '#shared/time/local-date.ts';
 import type { TurnTo } from '#shared/ui/data/pager.tsx';
-import { type Period, periodOf, rangeOf, type StatementRange } from './statement-range.ts';
+import { type Period, periodOf, rangeOf, type StatementRange } from './statement/statement-range.ts';
 
 export type AccountView = 'statement' | 'receipts';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { MemberName } from '#shared/ui/data/member-name.tsx';
+import { MemberName, NameInSentence } from '#shared/ui/data/member-name.tsx';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { passFocusToItem } from '#shared/ui/overlays/pass-focus.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { applicationsQuery } from './queries.ts';
@@ -84,5 +84,32 @@ function Application({ application, timeZone }: ApplicationProps) {
         }}
       />
     </li>
+  );
+}
+
+interface DeclineDialogProps {
+  readonly name: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onDecline: () => void;
+}
+
+/** A declined application stays declined, and on a phone the buttons are close: asked for twice. */
+function DeclineDialog({ name, opened, onClose, onDecline }: DeclineDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('adminDesk.declineTitle')}>
+      <p>
+        <NameInSentence name={name} words={(shown) => t('adminDesk.declineQuestion', { name: shown })} />
+      </p>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          {t('profile.cancel')}
+        </Button>
+        <Button variant="dangerSolid" onClick={onDecline}>
+          {t('adminDesk.decline')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

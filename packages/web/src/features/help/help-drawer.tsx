@@ -1,10 +1,13 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
+import { helpManual } from '@courtside/contract/help';
+import type { Language } from '@courtside/contract/limits';
 import { Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { callApi } from '#shared/api/call-api.ts';
 import { CLUB } from '#shared/api/club-settings.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
@@ -13,7 +16,14 @@ import { ContactForm } from './contact-form.tsx';
 import styles from './help.module.css';
 import { helpScreen } from './help-screen.ts';
 import { HelpTopic } from './help-topic.tsx';
-import { manualQuery } from './queries.ts';
+
+/** In the language that is on the screen. spec 9: hidden unless switched on. */
+const manualQuery = (screen: string, language: Language) =>
+  queryOptions({
+    queryKey: [helpManual.name, screen, language],
+    queryFn: ({ signal }) => callApi(helpManual, { params: { screen }, query: { language } }, { signal }),
+    enabled: CLUB.helpEnabled,
+  });
 
 interface HelpDrawerProps {
   readonly opened: boolean;

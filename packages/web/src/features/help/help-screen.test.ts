@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { helpScreen } from './help-screen.ts';
-import { videoSource } from './video-source.ts';
+import { videoSource } from './help-topic.tsx';
 
 test.each([
   ['/sportservices', undefined, 'SportServices'],

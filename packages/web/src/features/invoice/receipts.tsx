@@ -2,7 +2,7 @@ import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
 import { figuresInTurn } from '#shared/drawings/players/member-look.ts';
 import { useReceiptPdf } from '#shared/files/use-download.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { serverSentence } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Person } from '#shared/sports/person.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '#shared/session/use-session.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { Dialog } from '#shared/ui/overlays/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './profile.module.css';
 import { draftOf, EMPTY_DRAFT } from './profile-draft.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { profileQuery } from './queries.ts';
-import { UnsavedDialog } from './unsaved-dialog.tsx';
-import { useWarnBeforeUnload } from './use-warn-before-unload.ts';
 
 interface ProfileDialogProps {
   readonly opened: boolean;
@@ -59,5 +58,38 @@ export function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
       </Dialog>
       <UnsavedDialog opened={opened && asking} onStay={() => setAsking(false)} onLeave={leave} />
     </>
+  );
+}
+
+/** The browser's own question when the whole page is left with unsaved changes. */
+function useWarnBeforeUnload(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [active]);
+}
+
+interface UnsavedDialogProps {
+  readonly opened: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+function UnsavedDialog({ opened, onStay, onLeave }: UnsavedDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onStay} title={t('profile.unsavedTitle')}>
+      <p>{t('profile.unsavedText')}</p>
+      <DialogActions>
+        <Button variant="danger" onClick={onLeave}>
+          {t('profile.leave')}
+        </Button>
+        <Button variant="primary" onClick={onStay} data-autofocus>
+          {t('profile.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

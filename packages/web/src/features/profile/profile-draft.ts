@@ -3,6 +3,7 @@ import { fromSlashDate } from '@courtside/contract/dates';
 import type { ErrorCode } from '@courtside/contract/errors';
 import { LIMITS } from '@courtside/contract/limits';
 import type { Profile, ProfileSave } from '@courtside/contract/profile';
+import type { UseFormReturnType } from '@mantine/form';
 import { type ListEntries, takeInEntries } from './details/list-entries.ts';
 
 type OwnFields = Pick<
@@ -100,3 +101,6 @@ export function payloadOf(draft: ProfileDraft, { name, surName, email }: Profile
     CarInfo: draft.carInfo,
   };
 }
+
+/** The form that the dialog owns and its parts fill. */
+export type ProfileForm = UseFormReturnType<ProfileDraft>;

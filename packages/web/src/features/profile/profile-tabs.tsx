@@ -7,7 +7,7 @@ import { EmailSection } from './email/email-section.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
 import { PrivacySection } from './privacy/privacy-section.tsx';
 import styles from './profile.module.css';
-import type { ProfileForm } from './profile-form.ts';
+import type { ProfileForm } from './profile-draft.ts';
 
 interface ProfileTabsProps {
   readonly form: ProfileForm;

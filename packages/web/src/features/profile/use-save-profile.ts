@@ -11,8 +11,8 @@ import { currentSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
+import type { ProfileForm } from './profile-draft.ts';
 import { checkDraft, type FieldErrors, type ProfileDraft, payloadOf } from './profile-draft.ts';
-import type { ProfileForm } from './profile-form.ts';
 import { profileQuery } from './queries.ts';
 
 /** Checks as spec 5 says, saves as spec 3 says, and speaks as spec 8 says. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { returnAddress } from './return-address.ts';
 import { amountProblem, eurosOf, isAmountPhaseComplete, newDraft, phaseBefore } from './topup-draft.ts';
 
 test.each([
@@ -36,15 +35,4 @@ test('Go Back leads through the cards only when one was chosen there', () => {
   expect(phaseBefore(confirming)).toBe('amount');
   expect(phaseBefore({ ...confirming, way: 'existingCard' })).toBe('cards');
   expect(phaseBefore({ ...confirming, way: 'existingCard', phase: 'cards' })).toBe('amount');
-});
-
-test.each([
-  ['/booking', 1, '/booking?pay=1'],
-  ['/sports/mybookings?scope=past', 0, '/sports/mybookings?scope=past&pay=0'],
-  ['/booking?pay=0', 1, '/booking?pay=1'],
-  [undefined, 1, '/sports/myaccount?pay=1'],
-  ['//elsewhere.example/booking', 1, '/sports/myaccount?pay=1'],
-  ['https://elsewhere.example', 0, '/sports/myaccount?pay=0'],
-] as const)('%s, pay %i: back to %s', (saved, pay, address) => {
-  expect(returnAddress(saved, pay)).toBe(address);
 });

@@ -8,7 +8,7 @@ import { currentSession } from '#shared/session/session-store.ts';
 import { currentLayout } from '#shared/theme/layout-settings.ts';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { goToCardPage, rememberThisPage } from './card-page.ts';
+import { goToCardPage, rememberThisPage } from './payment/card-page.ts';
 import { eurosOf, type TopupDraft } from './topup-draft.ts';
 
 interface StartTopup {

@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 export interface CalendarEvent {
   /** Unique for ever: importing the same event again replaces it. */
   readonly uid: string;
@@ -59,12 +61,6 @@ function foldLine(line: string): string {
   return folded;
 }
 
-/** Hands the file to the browser, which gives it to the member's calendar. */
 export function downloadCalendarFile(name: string, event: CalendarEvent): void {
-  const url = URL.createObjectURL(new Blob([calendarFile(event)], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.ics`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(`${name}.ics`, new Blob([calendarFile(event)], { type: 'text/calendar;charset=utf-8' }));
 }

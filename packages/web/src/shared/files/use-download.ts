@@ -5,6 +5,7 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { saveFile } from './save-file.ts';
 
 interface Download {
   readonly name: string;
@@ -31,13 +32,4 @@ export function useReceiptPdf(receipt: string) {
   const query = { id: receipt, language: useLanguage() };
   const download = () => mutate({ name: `${receipt}.pdf`, load: () => callApi(downloadInvoice, { query }) });
   return { download, isPending };
-}
-
-function saveFile(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

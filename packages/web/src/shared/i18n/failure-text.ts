@@ -59,3 +59,8 @@ function translateSentence(value: string): string {
   const key = messageKeyOf(value);
   return key === undefined ? value : i18n.t(`messages.${key}`);
 }
+
+/** A success comes with the server's English sentence and no code: other languages say it in their own words. */
+export function serverSentence(sentence: string, translated: string): string {
+  return i18n.language === 'en' && sentence ? sentence : translated;
+}

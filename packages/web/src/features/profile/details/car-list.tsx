@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import type { ProfileForm } from '../profile-form.ts';
+import type { ProfileForm } from '../profile-draft.ts';
 import { EntryList } from './entry-list.tsx';
 import { carRefusal } from './list-entries.ts';
 import { useEntryRow } from './use-entry-row.ts';

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@courtside/contract/countries';
 import type { Profile } from '@courtside/contract/profile';
 import { useTranslation } from 'react-i18next';
 import { CLUB } from '#shared/api/club-settings.ts';
@@ -8,12 +9,10 @@ import { Form } from '#shared/ui/fields/form.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import styles from '../profile.module.css';
-import type { FieldErrors } from '../profile-draft.ts';
-import type { ProfileForm } from '../profile-form.ts';
+import type { FieldErrors, ProfileForm } from '../profile-draft.ts';
 import { useSaveProfile } from '../use-save-profile.ts';
 import { CarList } from './car-list.tsx';
 import { ChildList } from './child-list.tsx';
-import { countryChoices } from './country-choices.ts';
 import { PhoneList } from './phone-list.tsx';
 
 interface DetailsFormProps {
@@ -73,4 +72,12 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
       </div>
     </Form>
   );
+}
+
+/** Every country, stored by its English name and shown, and sorted, in the reader's language. */
+function countryChoices(language: string): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(language === 'en' ? 'en-GB' : language, { type: 'region', fallback: 'none' });
+  return Object.entries(COUNTRIES)
+    .map(([code, name]) => ({ value: name, label: language === 'en' ? name : (names.of(code) ?? name) }))
+    .sort((one, other) => one.label.localeCompare(other.label, language));
 }

@@ -5,7 +5,7 @@ import { refusalText } from '#shared/i18n/failure-text.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import type { ProfileForm } from '../profile-form.ts';
+import type { ProfileForm } from '../profile-draft.ts';
 import { EntryList } from './entry-list.tsx';
 import { phoneRefusal } from './list-entries.ts';
 import { useEntryRow } from './use-entry-row.ts';

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@courtside/contract/errors';
+import { LIMITS } from '@courtside/contract/limits';
 import type { Profile } from '@courtside/contract/profile';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +13,6 @@ import { Num } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import styles from './picture-section.module.css';
-import { PICTURE_TYPES, readPicture } from './read-picture.ts';
 
 /** Who it is, with the picture and the way to change it. */
 export function PictureSection({ profile }: { readonly profile: Profile }) {
@@ -55,4 +56,19 @@ export function PictureSection({ profile }: { readonly profile: Profile }) {
       {bitmap && <CropDialog bitmap={bitmap} onClose={() => setBitmap(undefined)} />}
     </div>
   );
+}
+
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+type Read = { readonly bitmap: ImageBitmap } | { readonly refusal: ErrorCode };
+
+/** Refuses here what the server would refuse, and for the same reasons. */
+async function readPicture(file: File): Promise<Read> {
+  if (!PICTURE_TYPES.includes(file.type)) return { refusal: 'picture.not_an_image' };
+  if (file.size > LIMITS.pictureBytes) return { refusal: 'picture.too_large' };
+  try {
+    return { bitmap: await createImageBitmap(file) };
+  } catch {
+    return { refusal: 'picture.not_an_image' };
+  }
 }

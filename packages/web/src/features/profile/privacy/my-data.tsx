@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
-import { failureText } from '#shared/i18n/failure-text.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { saveFile } from '#shared/files/save-file.ts';
+import { failureText, serverSentence } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from '../profile.module.css';
-import { saveJsonFile } from './save-json-file.ts';
 
 /** GDPR: everything the club keeps about me, and the wish to be forgotten. */
 export function MyData() {
@@ -21,7 +20,11 @@ export function MyData() {
   };
   const download = useSingleMutation({
     mutationFn: () => callApi(downloadMyData),
-    onSuccess: (data) => saveJsonFile(t('profile.dataFile'), data),
+    onSuccess: (data) =>
+      saveFile(
+        `${t('profile.dataFile')}.json`,
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      ),
     onError,
   });
   const erase = useSingleMutation({
