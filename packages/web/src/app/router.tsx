@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { providePrefetch } from '#shared/routing/prefetch.ts';
 import { readText } from '#shared/storage/local-store.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOffersCardTopup } from '#shared/api/club-query.ts';
+import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import { isLongAmount } from '#shared/ui/data/long-amount.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import styles from './credit.module.css';
 

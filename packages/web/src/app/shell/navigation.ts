@@ -1,5 +1,5 @@
 import type { Role } from '@courtside/contract/roles';
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { PATHS, SPORTS, sportBookingPath } from '#shared/routing/paths.ts';
 import type { DialogName } from '#shared/store/dialog-store.ts';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { clubQuery } from '#shared/api/club-query.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { localDate } from '#shared/time/local-date.ts';
 import type { TurnTo } from '#shared/ui/data/pager.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useOffersCardTopup } from '#shared/api/club-query.ts';
+import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import { isLongAmount } from '#shared/ui/data/long-amount.ts';
 import { Money } from '#shared/ui/data/num.tsx';

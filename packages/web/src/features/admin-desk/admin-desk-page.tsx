@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { clubQuery } from '#shared/api/club-query.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { Applications } from './applications.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { Button, MailButton } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';

@@ -1,11 +1,11 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { fromSlashDate, toDisplayDate } from '@courtside/contract/dates';
 import { useTranslation } from 'react-i18next';
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { CourtPicture } from '#shared/drawings/courts/court-scene.tsx';
 import mark from '#shared/drawings/logo-mark.svg';
-import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/court-labels.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
+import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';

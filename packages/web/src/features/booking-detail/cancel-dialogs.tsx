@@ -1,8 +1,8 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { fromSlashDate } from '@courtside/contract/dates';
 import { useTranslation } from 'react-i18next';
-import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/i18n/court-labels.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
+import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { SessionCard } from '#shared/sports/session-card.tsx';

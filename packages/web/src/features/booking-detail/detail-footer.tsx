@@ -2,7 +2,7 @@ import type { BookingDetail } from '@courtside/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club-query.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import styles from './detail-footer.module.css';
 import { cancelWords } from './detail-words.ts';

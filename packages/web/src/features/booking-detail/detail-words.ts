@@ -1,11 +1,11 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { fromSlashDate } from '@courtside/contract/dates';
 import type { TFunction } from 'i18next';
-import { bookingTypeLabel } from '#shared/i18n/court-labels.ts';
 import { serverSentence } from '#shared/i18n/failure-text.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
-import { optionLabel } from '#shared/i18n/price-labels.ts';
+import { bookingTypeLabel } from '#shared/i18n/labels/court-labels.ts';
+import { optionLabel } from '#shared/i18n/labels/price-labels.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { shortName } from '#shared/ui/data/short-name.ts';

@@ -1,7 +1,7 @@
 import { helpManual } from '@courtside/contract/help';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';

@@ -8,7 +8,7 @@ import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
 import { SidePanel } from '#shared/ui/overlays/side-panel.tsx';

@@ -1,9 +1,9 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import type { TFunction } from 'i18next';
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import type { CalendarEvent } from '#shared/files/calendar-file.ts';
-import { courtTitleLabel } from '#shared/i18n/court-labels.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
+import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 
 const REMIND_MINUTES = 60;

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { downloadCalendarFile } from '#shared/files/calendar-file.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';

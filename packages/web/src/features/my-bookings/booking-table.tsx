@@ -1,7 +1,7 @@
 import type { BookingItem } from '@courtside/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club-query.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { DayTile } from '#shared/sports/day-tile.tsx';
 import { sportOf } from '#shared/sports/selected-sport.ts';

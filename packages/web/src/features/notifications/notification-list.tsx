@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { clubQuery } from '#shared/api/club-query.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { Pager } from '#shared/ui/data/pager.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';

@@ -1,8 +1,8 @@
 import { isClubDate } from '@courtside/contract/dates';
 import type { Notification } from '@courtside/contract/notifications';
-import { courtTitleLabel } from '#shared/i18n/court-labels.ts';
 import { i18n } from '#shared/i18n/i18n.ts';
-import { planLabel } from '#shared/i18n/plan-label.ts';
+import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
+import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';

@@ -1,9 +1,9 @@
 import type { NextBooking } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { downloadCalendarFile } from '#shared/files/calendar-file.ts';
-import { bookingTypeLabel, courtTitleLabel } from '#shared/i18n/court-labels.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
+import { bookingTypeLabel, courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtside/contract/endpoint';
 import { TOAST_MS } from '@courtside/contract/limits';
 import type { overview } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { downloadCalendarFile } from '#shared/files/calendar-file.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { SPORTS } from '#shared/routing/paths.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club-query.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 import type { Court } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
-import { courtTitleLabel } from '#shared/i18n/court-labels.ts';
+import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { scheduleLink } from '#shared/routing/paths.ts';

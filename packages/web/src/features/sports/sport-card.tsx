@@ -1,7 +1,7 @@
 import type { SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
-import { courtCountLabel, courtTypeLabel } from '#shared/i18n/court-labels.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
+import { courtCountLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { type SportKey, sportBookingPath } from '#shared/routing/paths.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';

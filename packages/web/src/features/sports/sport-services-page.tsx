@@ -2,7 +2,7 @@ import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import { useQuery } from '@tanstack/react-query';
 import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club-query.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { servicesQuery } from '#shared/sports/services.ts';

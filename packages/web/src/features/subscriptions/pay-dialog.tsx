@@ -1,9 +1,9 @@
 import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Subscription } from '@courtside/contract/subscriptions';
 import { useTranslation } from 'react-i18next';
-import { useOffersCardTopup } from '#shared/api/club-query.ts';
+import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import { planLabel } from '#shared/i18n/plan-label.ts';
+import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';

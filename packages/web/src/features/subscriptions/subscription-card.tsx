@@ -2,7 +2,7 @@ import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Subscription } from '@courtside/contract/subscriptions';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { planDescription, planLabel } from '#shared/i18n/plan-label.ts';
+import { planDescription, planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';

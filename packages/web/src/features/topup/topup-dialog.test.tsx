@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clubQuery } from '#shared/api/club-query.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import type { TopupMember } from '#shared/store/dialog-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';

@@ -4,8 +4,8 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { messageKeyOf } from './contract-sentences.ts';
-import { closureLabel, courtTitleLabel } from './court-labels.ts';
 import { i18n } from './i18n.ts';
+import { closureLabel, courtTitleLabel } from './labels/court-labels.ts';
 
 /** What went wrong, in the user's language: by code, else in the server's own words, else that there was no answer. */
 export function failureText(failure: unknown, unanswered: string = i18n.t('ui.offline')): string {

@@ -1,7 +1,7 @@
 import { type Alternative, alternativeSchema } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
-import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/court-labels.ts';
+import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import { minutesBetween } from '#shared/time/club-clock.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';

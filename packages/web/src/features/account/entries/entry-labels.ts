@@ -1,8 +1,8 @@
 import type { EntryKind } from '@courtside/contract/account';
 import type { TFunction } from 'i18next';
-import { courtTitleLabel } from '#shared/i18n/court-labels.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
-import { planLabel } from '#shared/i18n/plan-label.ts';
+import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
+import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { formatDate } from '#shared/time/format-date.ts';

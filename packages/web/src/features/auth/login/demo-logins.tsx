@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club-query.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import styles from './demo-logins.module.css';

@@ -1,8 +1,8 @@
 import type { Alternative } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
-import { courtTitleLabel } from '#shared/i18n/court-labels.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Alternatives, alternativesOf } from '#shared/sports/alternatives.tsx';
 import { LinkButton } from '#shared/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOffersCardTopup } from '#shared/api/club-query.ts';
+import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';

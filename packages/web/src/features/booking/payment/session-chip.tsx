@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/court-labels.ts';
+import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { DayTile } from '#shared/sports/day-tile.tsx';
 import { formatDate } from '#shared/time/format-date.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
-import { partLabel } from '#shared/i18n/price-labels.ts';
+import { partLabel } from '#shared/i18n/labels/price-labels.ts';
 import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';

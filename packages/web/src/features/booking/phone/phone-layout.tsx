@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { bookingTypeLabel, courtTitleLabel } from '#shared/i18n/court-labels.ts';
+import { bookingTypeLabel, courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { moneyText } from '#shared/ui/data/ltr-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/court-labels.ts';
+import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 import styles from '../booking-page.module.css';

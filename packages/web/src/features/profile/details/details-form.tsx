@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@courtside/contract/countries';
 import type { Profile } from '@courtside/contract/profile';
 import { useTranslation } from 'react-i18next';
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';

@@ -2,7 +2,7 @@ import type { SportService } from '@courtside/contract/sports';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveStatus } from '#shared/api/stream/stream-subscription.ts';
-import { courtCountLabel } from '#shared/i18n/court-labels.ts';
+import { courtCountLabel } from '#shared/i18n/labels/court-labels.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';

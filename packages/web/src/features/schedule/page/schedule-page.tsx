@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { clubQuery } from '#shared/api/club-query.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { useArrival } from '#shared/ui/overlays/use-arrival.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { courtTitleLabel } from '#shared/i18n/court-labels.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
 import { Alternatives } from '#shared/sports/alternatives.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';

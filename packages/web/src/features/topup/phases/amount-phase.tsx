@@ -1,7 +1,7 @@
 import type { SavedCard } from '@courtside/contract/payments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOffersCardTopup } from '#shared/api/club-query.ts';
+import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
 import type { TopupMember } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';

@@ -1,7 +1,7 @@
 import type { SavedCard } from '@courtside/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/api/club-query.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';

@@ -1,4 +1,4 @@
-import { CLUB } from '#shared/api/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import logo from '#shared/drawings/logo.svg';
 import mark from '#shared/drawings/logo-mark.svg';
 

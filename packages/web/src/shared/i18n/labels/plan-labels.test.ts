@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { i18n, switchLanguage } from './i18n.ts';
-import { planDescription, planLabel } from './plan-label.ts';
+import { i18n, switchLanguage } from '../i18n.ts';
+import { planDescription, planLabel } from './plan-labels.ts';
 
 afterAll(() => switchLanguage('en'));
 
