@@ -5,7 +5,7 @@ import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import styles from './about-page.module.css';
 
-/** The product's own page, where the footer credit of spec 2.4 leads. */
+/** The page about the product, target of the footer credit of spec 2.4. */
 export function AboutPage() {
   const { t } = useTranslation();
   return (

@@ -35,7 +35,7 @@ export function MyAccountTablePage() {
         {CLUB.name}, {CLUB.address}
       </p>
       <StatementCard address={address} />
-      {/* How long the statement is decides where this begins. */}
+      {/* Rendered after the statement, whose length decides its position. */}
       {!isPending && <MonthsCard as="table" />}
     </PageFrame>
   );

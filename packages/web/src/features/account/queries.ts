@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
 import type { StatementRange } from './statement/statement-range.ts';
 
-/** The balance is part of each key: when it changed, so did the account. */
+/** The balance is part of each key, because a new balance means new entries. */
 export const statementQuery = (balance: number | null, range: StatementRange, page: number) =>
   queryOptions({
     queryKey: ['account', 'statement', balance, range, page],

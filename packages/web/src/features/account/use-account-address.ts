@@ -8,7 +8,7 @@ import { type Period, periodOf, rangeOf, type StatementRange } from './statement
 
 export type AccountView = 'statement' | 'receipts';
 
-/** What of the account the address asks for; it can be kept and gone back to. */
+/** View, period and page of the account from the address, so that they survive reload and back. */
 export function useAccountAddress() {
   const [address, setAddress] = useSearchParams();
   const today = useToday();
@@ -40,7 +40,7 @@ export function useAccountAddress() {
 
 export type AccountAddress = ReturnType<typeof useAccountAddress>;
 
-/** The club's day; until the club has answered, the reader's. */
+/** Today in club time; until the time zone is loaded, today in the browser's. */
 function useToday(): string {
   const { data: club } = useQuery(clubQuery);
   return club ? wallTimeAt(Date.now(), club.timeZone).date : localDate(new Date());

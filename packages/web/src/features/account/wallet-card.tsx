@@ -8,7 +8,7 @@ import { Icon } from '#shared/ui/icons/icon.tsx';
 import { statementQuery } from './queries.ts';
 import styles from './wallet-card.module.css';
 
-/** The balance, what it is good for, and the way to more. */
+/** The balance, how many sessions it pays for, and the top-up button. */
 export function WalletCard({ balance }: { readonly balance: number }) {
   const { t } = useTranslation();
   const sessions = useSessionsLeft(balance);
@@ -31,7 +31,7 @@ export function WalletCard({ balance }: { readonly balance: number }) {
   );
 }
 
-/** How often the balance pays for a session like the last one. */
+/** How many sessions like the last one the balance pays for. */
 function useSessionsLeft(balance: number): number {
   const { data } = useQuery(statementQuery(balance, {}, 1));
   const last = data?.items.find(({ kind, amount }) => kind === 'booking' && amount < 0);

@@ -24,7 +24,7 @@ type Part = keyof typeof PARTS;
 const partOf = (name: string | null): Part =>
   name !== null && Object.hasOwn(PARTS, name) ? (name as Part) : 'contacts';
 
-/** What waits for an admin: messages, applications, mail that found no server, and payments to look at. */
+/** Open tasks of an admin: messages, applications, undelivered mail, and payments to check. */
 export function AdminDeskPage() {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();

@@ -13,7 +13,7 @@ import { DeskList } from './desk-list.tsx';
 import { applicationsQuery } from './queries.ts';
 import { useDeskChange } from './use-desk-change.ts';
 
-/** Who asked to become a member. */
+/** Applications for membership. */
 export function Applications({ timeZone }: { readonly timeZone: string }) {
   const [page, setPage] = useState(1);
   return (
@@ -32,7 +32,7 @@ function Application({ application, timeZone }: ApplicationProps) {
   const { t, i18n } = useTranslation();
   const { reference, firstName, lastName, gender, birthday, email, status, createdAt } = application;
   const name = `${firstName} ${lastName}`;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const decide = useDeskChange(
     (accept: boolean) => callApi(decideApplication, { params: { reference }, body: { accept } }),
     ({ memberCode }) =>
@@ -59,7 +59,7 @@ function Application({ application, timeZone }: ApplicationProps) {
             variant="danger"
             busy={decide.isPending && !decide.variables}
             aria-label={t('adminDesk.declineOf', { name })}
-            onClick={() => setAsking(true)}
+            onClick={() => setIsConfirming(true)}
           >
             {t('adminDesk.decline')}
           </Button>
@@ -76,10 +76,10 @@ function Application({ application, timeZone }: ApplicationProps) {
       )}
       <DeclineDialog
         name={name}
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onDecline={() => {
-          setAsking(false);
+          setIsConfirming(false);
           decide.mutate(false);
         }}
       />
@@ -94,7 +94,7 @@ interface DeclineDialogProps {
   readonly onDecline: () => void;
 }
 
-/** A declined application stays declined, and on a phone the buttons are close: asked for twice. */
+/** Asks for confirmation, because declining is final and on a phone the buttons are close together. */
 function DeclineDialog({ name, opened, onClose, onDecline }: DeclineDialogProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { DeskList } from './desk-list.tsx';
 import { contactsQuery } from './queries.ts';
 import { useDeskChange } from './use-desk-change.ts';
 
-/** What members wrote through Contact Us. */
+/** Messages of members from Contact Us. */
 export function Contacts({ timeZone }: { readonly timeZone: string }) {
   const [page, setPage] = useState(1);
   return (

@@ -8,7 +8,7 @@ import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { paymentEventsQuery } from './queries.ts';
 
-/** What the provider, or somebody in its name, told us and did not fit. */
+/** Payment events that were quarantined because they do not match a payment or its signature. */
 export function PaymentEvents({ timeZone }: { readonly timeZone: string }) {
   const [page, setPage] = useState(1);
   return (

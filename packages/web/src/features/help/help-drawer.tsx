@@ -17,7 +17,7 @@ import styles from './help.module.css';
 import { helpScreen } from './help-screen.ts';
 import { HelpTopic } from './help-topic.tsx';
 
-/** In the language that is on the screen. spec 9: hidden unless switched on. */
+/** Topics in the language of the page. spec 9: hidden unless switched on. */
 const manualQuery = (screen: string, language: Language) =>
   queryOptions({
     queryKey: [helpManual.name, screen, language],
@@ -32,7 +32,7 @@ interface HelpDrawerProps {
 
 const CONTACT = 'contact';
 
-/** A tab that is reached comes to the middle of its row, so that a finger or a mouse reaches the next one too. */
+/** Scrolls a focused tab to the middle of its row, so that the next one can be reached too. */
 function showNeighbours({ target }: FocusEvent<HTMLElement>): void {
   if (target.role === 'tab') target.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
@@ -43,7 +43,7 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
   const { pathname } = useLocation();
   const screen = helpScreen(pathname, selectedSport()?.key);
   const manual = useQuery(manualQuery(screen, useLanguage()));
-  // Contact works without topics, so nothing here waits for them.
+  // The contact form works without topics, so it is not delayed by them.
   const topics = manual.data?.tabs ?? [];
   return (
     <SidePanel opened={opened} onClose={onClose} title={t('help.title')} side="bottom" width="min(680px, 88dvh)">

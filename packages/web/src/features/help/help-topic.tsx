@@ -16,7 +16,7 @@ export function HelpTopic({ topic }: { readonly topic: Topic }) {
     <section className={styles.topic}>
       {video && (
         <div className={styles.part}>
-          {/* One that was asked for plays at once. */}
+          {/* A video that the user chose starts at once. */}
           <Video {...video} plays={chosen !== undefined} />
           <ChoiceGroup
             legend={t('help.videos')}
@@ -64,7 +64,7 @@ function Video({ title, url, plays }: VideoProps) {
 
 type VideoSource = { readonly kind: 'file' | 'embedded'; readonly url: string };
 
-/** A file of the club, or a YouTube film in its frame without cookies; nothing else is shown. */
+/** A video file of the club, or a YouTube video embedded without cookies; other addresses are not shown. */
 export function videoSource(url: string): VideoSource | undefined {
   if (url.startsWith('/') && !url.startsWith('//')) return { kind: 'file', url };
   if (!URL.canParse(url)) return undefined;

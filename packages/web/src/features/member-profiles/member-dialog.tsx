@@ -18,18 +18,18 @@ import { memberQuery } from './queries.ts';
 const focusHere = (button: HTMLElement | null) => button?.focus();
 
 interface MemberDialogProps {
-  /** As the list has it; the whole profile follows. */
+  /** Fields from the list; the whole profile is fetched. */
   readonly listed: MemberProfile;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** One member. A subadmin reads; an admin acts. */
+/** One member. A subadmin can only read. */
 export function MemberDialog({ listed, opened, onClose }: MemberDialogProps) {
   const { t } = useTranslation();
   const isAdmin = useUser().apiRole === 'admin';
   const [editing, setEditing] = useState(false);
-  // The form and the button that opens it take turns, and the focus goes with them.
+  // The form replaces the button that opens it, so the focus is moved with it.
   const [wasEditing, setWasEditing] = useState(false);
   const edit = (next: boolean) => {
     setEditing(next);

@@ -11,11 +11,11 @@ import styles from './member-dialog.module.css';
 
 interface MemberFactsProps {
   readonly member: MemberProfile;
-  /** Undefined while it is on its way: its line stands already. */
+  /** Undefined while it is being fetched; its line is already rendered. */
   readonly profile: Profile | undefined;
 }
 
-/** What the list knows, then the profile; what is empty says nothing. */
+/** Fields of the list first, then the profile; empty fields are not rendered. */
 export function MemberFacts({ member, profile }: MemberFactsProps) {
   const { t, i18n } = useTranslation();
   const { balance, membership } = member;
@@ -76,7 +76,7 @@ const asNumbers = (numbers: readonly string[]) => numbers.some(Boolean) && <Num>
 interface FactProps {
   readonly name: string;
   readonly value: ReactNode;
-  /** Too long for half a phone. */
+  /** Too long for a column on a phone. */
   readonly wide?: boolean;
 }
 

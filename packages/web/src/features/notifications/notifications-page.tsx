@@ -12,7 +12,7 @@ import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** spec 2.1: no auth setting, so a guest may come here too and is asked to log in. */
+/** spec 2.1: no auth setting, so a guest may open the page and is asked to log in. */
 export function NotificationsPage() {
   const { t } = useTranslation();
   const user = useSessionUser();
@@ -30,7 +30,7 @@ export function NotificationsPage() {
   return <GuestView />;
 }
 
-/** Whichever way to the login a guest takes from here, it leads back. */
+/** Stores this path, so that every login returns to it. */
 function GuestView() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -23,12 +23,12 @@ export function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
   const loggedIn = useSessionUser() !== undefined;
   const { data, error } = useQuery({ ...profileQuery, enabled: opened && loggedIn });
   const form = useForm({ initialValues: EMPTY_DRAFT });
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   useEffect(() => {
     if (data) form.initialize(draftOf(data));
   }, [data, form.initialize]);
   useEffect(() => {
-    // spec 8: a profile that does not load says that the session timed out, and there is nothing to show.
+    // spec 8: a profile that does not load shows the timed-out message, and the dialog closes.
     if (!opened || !error || !loggedIn) return;
     showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
     onClose();
@@ -36,13 +36,18 @@ export function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
   const dirty = form.isDirty();
   useWarnBeforeUnload(opened && dirty);
   const leave = () => {
-    setAsking(false);
+    setIsConfirming(false);
     form.reset();
     onClose();
   };
   return (
     <>
-      <Dialog opened={opened} onClose={dirty ? () => setAsking(true) : onClose} title={t('profile.title')} width={840}>
+      <Dialog
+        opened={opened}
+        onClose={dirty ? () => setIsConfirming(true) : onClose}
+        title={t('profile.title')}
+        width={840}
+      >
         {data ? (
           <ProfileTabs form={form} profile={data} />
         ) : (
@@ -56,12 +61,12 @@ export function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
           </div>
         )}
       </Dialog>
-      <UnsavedDialog opened={opened && asking} onStay={() => setAsking(false)} onLeave={leave} />
+      <UnsavedDialog opened={opened && isConfirming} onStay={() => setIsConfirming(false)} onLeave={leave} />
     </>
   );
 }
 
-/** The browser's own question when the whole page is left with unsaved changes. */
+/** Lets the browser ask before the page is closed with unsaved changes. */
 function useWarnBeforeUnload(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@courtside/contract/errors';
 import { LIMITS } from '@courtside/contract/limits';
 import type { Profile, ProfileSave } from '@courtside/contract/profile';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ListEntries, takeInEntries } from './details/list-entries.ts';
+import { addPendingEntries, type ListEntries } from './details/list-entries.ts';
 
 type OwnFields = Pick<
   Profile,
@@ -20,7 +20,7 @@ type OwnFields = Pick<
   | 'idNo'
 >;
 
-/** What the member may change here, and what stands in the entry rows but is not in its list yet. */
+/** The fields that the member may change, and the entry rows that are not added to their list yet. */
 export type ProfileDraft = OwnFields & ListEntries;
 
 export const EMPTY_DRAFT: ProfileDraft = {
@@ -54,10 +54,10 @@ export type FieldErrors = Partial<
 
 type Check = { readonly draft: ProfileDraft } | { readonly refusal: ErrorCode; readonly errors: FieldErrors };
 
-/** spec 5, "Profile save", in its order. What stands in an entry row is taken into its list first. */
+/** spec 5, "Profile save", in its order. Filled entry rows are added to their list first. */
 export function checkDraft(draft: ProfileDraft, { name, surName, email }: Profile): Check {
   const ofName = nameRefusal(name, surName, email);
-  const taken = takeInEntries(draft);
+  const taken = addPendingEntries(draft);
   const errors = { ...fieldErrors(draft), ...('errors' in taken ? taken.errors : {}) };
   const refusal = ofName ?? Object.values(errors)[0];
   if (refusal) return { refusal, errors };
@@ -102,5 +102,5 @@ export function payloadOf(draft: ProfileDraft, { name, surName, email }: Profile
   };
 }
 
-/** The form that the dialog owns and its parts fill. */
+/** The form of the dialog, which its parts fill in. */
 export type ProfileForm = UseFormReturnType<ProfileDraft>;

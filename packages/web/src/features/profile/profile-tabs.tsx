@@ -14,7 +14,7 @@ interface ProfileTabsProps {
   readonly profile: Profile;
 }
 
-/** The form lives in the dialog, so looking at the privacy choices loses nothing. */
+/** The form state is in the dialog, so that switching to privacy does not lose changes. */
 export function ProfileTabs({ form, profile }: ProfileTabsProps) {
   const { t } = useTranslation();
   const [part, setPart] = useState<'details' | 'privacy'>('details');

@@ -21,7 +21,7 @@ interface PayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Pays the next period from the balance; a balance that is too low leads to the top-up. */
+/** Pays the next period from the balance; a low balance offers a top-up. */
 export function PayDialog({ subscription, opened, onClose }: PayDialogProps) {
   const { t, i18n } = useTranslation();
   const balance = useUser().balanceAmount ?? 0;

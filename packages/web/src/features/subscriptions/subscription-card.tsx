@@ -75,7 +75,7 @@ export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps)
   );
 }
 
-/** What the status means, and until when. */
+/** Explains the status with its date. */
 function statusSentence({ status, periodTo, lapsesOn }: Subscription, t: TFunction, language: string): string {
   switch (status) {
     case 'active':

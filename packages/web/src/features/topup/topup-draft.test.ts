@@ -33,6 +33,6 @@ test('an admin names the member and gives a PIN', () => {
 test('Go Back leads through the cards only when one was chosen there', () => {
   const confirming = { ...newDraft(), phase: 'confirm' as const };
   expect(phaseBefore(confirming)).toBe('amount');
-  expect(phaseBefore({ ...confirming, way: 'existingCard' })).toBe('cards');
-  expect(phaseBefore({ ...confirming, way: 'existingCard', phase: 'cards' })).toBe('amount');
+  expect(phaseBefore({ ...confirming, method: 'existingCard' })).toBe('cards');
+  expect(phaseBefore({ ...confirming, method: 'existingCard', phase: 'cards' })).toBe('amount');
 });

@@ -1,4 +1,4 @@
-/** What `boot.js` asked the server before the app ran, by address, and with whose token. */
+/** What `boot.js` requested before the app ran, by address, and the token that it sent. */
 interface EarlyAnswers {
   readonly token: string;
   readonly answers: Map<string, Promise<Response>>;
@@ -8,10 +8,10 @@ declare global {
   var courtsideEarly: EarlyAnswers | undefined;
 }
 
-/** An answer that is older than this says nothing about now: the page at hand was another one. */
+/** Responses are used only during the first view; later ones may be out of date. */
 const FRESH_MS = 30_000;
 
-/** The answer that is under way already, given out once; undefined when there is none, or when it did not come. */
+/** The response that boot.js has requested, returned once; undefined when there is none or it failed. */
 export async function takePrefetchedResponse(url: string, token: string | undefined): Promise<Response | undefined> {
   const early = globalThis.courtsideEarly;
   const answer = early?.answers.get(url);

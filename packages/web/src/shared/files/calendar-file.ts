@@ -1,14 +1,14 @@
 import { saveFile } from './save-file.ts';
 
 export interface CalendarEvent {
-  /** Unique for ever: importing the same event again replaces it. */
+  /** Never reused: importing the same event again replaces it. */
   readonly uid: string;
   readonly title: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly location: string;
   readonly description?: string;
-  /** Minutes before the start at which the calendar rings. */
+  /** Minutes before the start at which the calendar reminds the member. */
   readonly remindMinutesBefore?: number;
 }
 

@@ -9,11 +9,11 @@ import { saveFile } from './save-file.ts';
 
 interface Download {
   readonly name: string;
-  /** Fetched, not linked to: the call carries the session in its headers. */
+  /** Fetched instead of linked, because the session is sent in headers. */
   readonly load: () => Promise<unknown>;
 }
 
-/** A file of the server, handed to the browser under a name. */
+/** Downloads a file of the server under a name. */
 export function useDownload() {
   return useMutation({
     mutationFn: async ({ name, load }: Download) => {
@@ -26,7 +26,7 @@ export function useDownload() {
   });
 }
 
-/** A receipt on paper, in the reader's language. */
+/** A receipt as a PDF, in the user's language. */
 export function useReceiptPdf(receipt: string) {
   const { mutate, isPending } = useDownload();
   const query = { id: receipt, language: useLanguage() };

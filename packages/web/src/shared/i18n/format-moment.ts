@@ -3,7 +3,7 @@ import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';
 
-/** A moment as the club's clock shows it, in the user's language: Tue 17 Nov, 12:00. */
+/** A moment in club time and in the user's language: Tue 17 Nov, 12:00. */
 export function formatMoment(instant: string, timeZone: string, language: string): string {
   const { date, time } = wallTimeAt(instant, timeZone);
   return joinTexts([formatDate(date, 'weekdayDay', language), ltrText(time)], language);

@@ -21,7 +21,7 @@ export const PATHS = {
   privacyPolicy: '/privacyPolicy',
   termsAndConditions: '/termsAndConditions',
   about: '/courtside',
-  /** Navigation entries that lead to the sports. */
+  /** Navigation entries that redirect to the sports. */
   marsa: '/marsa',
   example: '/example',
   marsaServices: '/marsa/pages/sportservices',

@@ -11,7 +11,7 @@ export interface Session {
   readonly user: SessionUser;
 }
 
-/** Why a session ended; each has its own sentence (spec 4, 8). `loggedOut` and `otherTab` need none. */
+/** Why a session ended; each has its own message (spec 4, 8). `loggedOut` and `otherTab` need none. */
 export type EndReason = 'loggedOut' | 'otherTab' | 'expired' | 'unauthorized' | 'invalidToken';
 
 export type SessionEvent =
@@ -27,7 +27,7 @@ export const currentSession = sessions.get;
 export const watchSession = sessions.subscribe;
 export const useSession = (): Session | undefined => sessions.useStore();
 
-/** Whether the user left on purpose, here or in another tab: then there is no path worth remembering. */
+/** Whether the user logged out, in this tab or another one: then the current path is not stored. */
 export const endedByChoice = (): boolean => lastEnd === 'loggedOut' || lastEnd === 'otherTab';
 
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
@@ -41,7 +41,7 @@ function setSession(next: Session | undefined, event?: SessionEvent): void {
   if (event) for (const listener of listeners) listener(event);
 }
 
-/** After login, auto-login or a validation: keeps the session in this tab and in storage. */
+/** After login, auto-login or a validation: stores the session in memory and in local storage. */
 export function startSession(user: User): Session {
   const received = { token: user.token, user: toSessionUser(user) };
   const current = sessions.get();
@@ -64,7 +64,7 @@ export function endSession(reason: EndReason): void {
 let isTokenChanging = false;
 
 /**
- * A changed password ends the token on the server a moment before the new one is here: until then a refusal of the old
+ * A changed password ends the token on the server before the new token arrives: until then a refusal of the old
  * one must not end the session.
  */
 export async function changeToken(work: () => Promise<{ readonly token: string }>): Promise<void> {
@@ -82,7 +82,7 @@ export function endRefusedSession(token: string | undefined): void {
   if (token !== undefined && sessions.get()?.token === token && !isTokenChanging) endSession('unauthorized');
 }
 
-/** A changed password brings a new token for the same user (spec 4). */
+/** A changed password returns a new token for the same user (spec 4). */
 function replaceToken(token: string): void {
   if (!sessions.get()) return;
   writeText(STORAGE_KEYS.token, token);
@@ -98,7 +98,7 @@ export function updateUser(changes: Partial<SessionUser>, token = sessions.get()
   setSession({ token, user });
 }
 
-/** Takes up what storage holds: at start-up, and when another tab logged in or changed the user. */
+/** Restores the session from storage: at start-up, and when another tab logged in or changed the user. */
 export function restoreSession(now: number): Session | undefined {
   const token = readText(STORAGE_KEYS.token);
   if (token === undefined) {

@@ -6,7 +6,7 @@ export interface SessionUser {
   readonly loginName: string;
   readonly displayName: string;
   readonly email: string | null;
-  /** Null when the member has no picture: the drawing of their gender stands in. */
+  /** Null when the member has no picture: then the drawing of their gender is shown. */
   readonly photoURL: string | null;
   readonly gender: string;
   readonly memberCode: string;
@@ -40,7 +40,7 @@ export function toSessionUser(user: User): SessionUser {
   };
 }
 
-/** Storage may hold a user of an earlier version, or anything: what the shell leans on must be there. */
+/** Storage may hold a user of an earlier version, or anything else: checks the fields that the shell needs. */
 export function isSessionUser(value: unknown): value is SessionUser {
   if (typeof value !== 'object' || value === null) return false;
   const user = value as Partial<SessionUser>;

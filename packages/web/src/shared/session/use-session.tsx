@@ -5,7 +5,7 @@ import type { SessionUser } from './session-user.ts';
 const SessionContext = createContext<Session | undefined>(undefined);
 
 /**
- * The session for all that is drawn below, read in one place: what is drawn in small steps must not find one user at its
+ * Reads the session once for the whole tree: a render that React does in several steps must not see one user at its
  * beginning and none at its end.
  */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
@@ -17,7 +17,7 @@ export function useSessionUser(): SessionUser | undefined {
   return useContext(SessionContext)?.user;
 }
 
-/** Which login it is: a stream belongs to one token and is opened again with the next. */
+/** The current token: a stream is opened again for each new token. */
 export function useSessionToken(): string | undefined {
   return useContext(SessionContext)?.token;
 }

@@ -1,7 +1,7 @@
 import { readJson, writeJson } from './local-store.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
-/** spec 3, "Stored session data": what the schedule hands to the booking page. */
+/** spec 3, "Stored session data": what the schedule stores for the booking page. */
 export interface StoredSession {
   /** The court's title. */
   readonly title: string;
@@ -13,7 +13,7 @@ export interface StoredSession {
   readonly bookingTypes: readonly { readonly key: string; readonly title: string }[];
 }
 
-/** How the member likes to look at a schedule. */
+/** The member's filters and view of a schedule. */
 export interface ScheduleFilters {
   readonly courtType?: string;
   readonly view?: 'court' | 'time';
@@ -22,7 +22,7 @@ export interface ScheduleFilters {
 /** Session and filters share one key, so that logout clears both (spec 4). */
 interface BookingSelection {
   readonly session?: StoredSession;
-  /** Apart from the choice: looking at a booking does not change what the booking page is about. */
+  /** Separate from `session`: opening a booking does not change what the booking page shows. */
   readonly opened?: StoredSession;
   readonly filters?: ScheduleFilters;
 }

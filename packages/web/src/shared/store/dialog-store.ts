@@ -1,8 +1,8 @@
 import { createStore } from './create-store.ts';
 
 /**
- * The dialogs that any page may open. Features never import each other: they name the dialog here,
- * and the app, which knows all features, shows it.
+ * The dialogs that any page may open. Features never import each other: they set the name of the dialog here,
+ * and the app, which imports all features, renders it.
  */
 export type DialogName =
   | 'terms'
@@ -35,7 +35,7 @@ export interface DialogState {
   readonly topupMember?: TopupMember;
   /** The one notice that was asked for; without it the dialog has all of them. */
   readonly noticeId?: number;
-  /** False while it leaves the screen. */
+  /** False during the closing animation. */
   readonly opened: boolean;
 }
 

@@ -9,13 +9,13 @@ import '#shared/ui/overlays/dialog.tsx';
 import '#shared/ui/overlays/side-panel.tsx';
 import { clearToasts } from '#shared/ui/feedback/toasts.ts';
 
-/** A busy machine is slow, not wrong. */
+/** Longer than the default, because a busy machine is slow. */
 configure({ asyncUtilTimeout: 5000 });
 
-/** As on a page that has stood for a moment. */
+/** Dialogs are loaded, as on a page that has been open for some seconds. */
 await preloadOverlays();
 
-/** Whatever React or a library complains about fails the test that caused it. */
+/** A console error of React or a library fails the test that caused it. */
 const complaints: unknown[][] = [];
 
 beforeEach(async () => {

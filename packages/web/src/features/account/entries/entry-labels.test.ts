@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { i18n, switchLanguage } from '#shared/i18n/i18n.ts';
-import { type Entry, entryIcon, entryWords } from './entry-labels.ts';
+import { type Entry, entryIcon, entryLabel } from './entry-labels.ts';
 
 const session = { service: 'Cricket nets', court: 'Net 1', date: '2026-11-17', from: '18:00' };
 const entry = (kind: Entry['kind'], details: Entry['details'], amount = -8): Entry => ({ kind, details, amount });
@@ -15,11 +15,11 @@ test.each([
   [entry('cash', {}), 'Cash paid out', 'wallet'],
   [entry('subscription', { plan: 'Adult', until: '2027-01-31' }), 'Adult, until 31 Jan 2027', 'card'],
 ])('%j is told', (moved, words, icon) => {
-  expect(entryWords(moved, i18n.t, 'en')).toBe(words);
+  expect(entryLabel(moved, i18n.t, 'en')).toBe(words);
   expect(entryIcon(moved)).toBe(icon);
 });
 
 test('Turkish tells it in Turkish', async () => {
   await switchLanguage('tr');
-  expect(entryWords(entry('topup', { card: '4242' }, 20), i18n.t, 'tr')).toBe('Yükleme, sonu 4242 olan kart');
+  expect(entryLabel(entry('topup', { card: '4242' }, 20), i18n.t, 'tr')).toBe('Yükleme, sonu 4242 olan kart');
 });

@@ -9,25 +9,25 @@ import { formatDate } from '#shared/time/format-date.ts';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
-/** A statement line and a receipt tell the same story. */
+/** What a statement line and a receipt have in common. */
 export interface Entry {
   readonly kind: EntryKind;
   readonly details: Readonly<Record<string, string | undefined>>;
-  /** Euros; what was taken is negative on a statement. */
+  /** Euros; debits are negative on a statement. */
   readonly amount: number;
 }
 
-/** 'Tennis' and 'Cricket nets' are titles of the club; their first word is the sport. */
+/** 'Tennis' and 'Cricket nets' are the club's titles; their first word is the sport. */
 export const sportOfEntry = ({ details }: Entry): SportKey | undefined => sportOf(details.service?.split(' ')[0] ?? '');
 
-/** What moved the balance, in the user's language. */
-export function entryWords(entry: Entry, t: TFunction, language: string): string {
+/** The description of an entry in the user's language. */
+export function entryLabel(entry: Entry, t: TFunction, language: string): string {
   const { kind, details, amount } = entry;
   switch (kind) {
     case 'booking':
-      return sessionWords(entry, t, language);
+      return sessionLabel(entry, t, language);
     case 'refund':
-      return t('account.refund', { what: sessionWords(entry, t, language) });
+      return t('account.refund', { what: sessionLabel(entry, t, language) });
     case 'topup':
       return details.card ? t('account.cardTopup', { card: ltrText(details.card) }) : t('account.topup');
     case 'cash':
@@ -41,7 +41,7 @@ export function entryWords(entry: Entry, t: TFunction, language: string): string
   }
 }
 
-function sessionWords(entry: Entry, t: TFunction, language: string): string {
+function sessionLabel(entry: Entry, t: TFunction, language: string): string {
   const { service, court, date, from } = entry.details;
   const sport = sportOfEntry(entry);
   const when = [date && formatDate(date, 'dayYear', language), from && ltrText(from)].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { type Entry, entryIcon, entryWords, sportOfEntry } from './entry-labels.ts';
+import { type Entry, entryIcon, entryLabel, sportOfEntry } from './entry-labels.ts';
 import styles from './entry-title.module.css';
 
 interface EntryTitleProps {
@@ -11,7 +11,7 @@ interface EntryTitleProps {
   readonly children: ReactNode;
 }
 
-/** What moved the balance: a session in its sport's colour, money that came in green. */
+/** The description of an entry: sessions in their sport's colour, credits in green. */
 export function EntryTitle({ entry, children }: EntryTitleProps) {
   const { t, i18n } = useTranslation();
   const sport = sportOfEntry(entry);
@@ -23,7 +23,7 @@ export function EntryTitle({ entry, children }: EntryTitleProps) {
         <Icon name={entryIcon(entry)} />
       </span>
       <span>
-        <b className={styles.words}>{entryWords(entry, t, i18n.language)}</b>
+        <b className={styles.words}>{entryLabel(entry, t, i18n.language)}</b>
         <small className={styles.small}>{children}</small>
       </span>
     </span>

@@ -19,7 +19,7 @@ interface ReceiptDialogProps {
   readonly onClose: () => void;
 }
 
-/** One receipt as the club issued it, and the same on paper. */
+/** One receipt, with a PDF download. */
 export function ReceiptDialog({ id, opened, onClose }: ReceiptDialogProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({ ...receiptQuery(id), enabled: opened });

@@ -2,22 +2,22 @@ import { formatEuros } from '@courtside/contract/money';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#shared/time/format-date.ts';
 import styles from './months-chart.module.css';
-import { CHART, type Column, columnsOf, type Month, topOf } from './months-scale.ts';
+import { axisMaximum, CHART, type Column, columnsOf, type Month } from './months-scale.ts';
 
-/** '500', '20K', '2M': the axis has room for four signs and a minus. */
+/** '500', '20K', '2M': the axis has room for four characters and a minus. */
 const AXIS = new Intl.NumberFormat('en', { notation: 'compact' });
 
-/** How wide a figure of the amount and a letter of the line below it are at most, in the drawing's units. */
+/** Maximum width of a digit of the amount and of a letter of the line below it, in units of the drawing. */
 const FIGURE = 8;
 const LETTER = 6;
 
 const HALVES = [1, 0.5, 0, -0.5, -1];
 
-/** Time runs as the page is read, so Arabic has the axis on the right. The table beside it says the same in words. */
+/** Months follow the reading direction, so Arabic has the axis on the right. The table has the same data as text. */
 export function MonthsChart({ months }: { readonly months: readonly Month[] }) {
   const { i18n } = useTranslation();
   const isMirrored = i18n.dir() === 'rtl';
-  const top = topOf(months);
+  const top = axisMaximum(months);
   const columns = columnsOf(months, isMirrored);
   const edge = (x: number) => (isMirrored ? CHART.width - x : x);
   const last = columns.at(-1);
@@ -70,13 +70,13 @@ export function MonthsChart({ months }: { readonly months: readonly Month[] }) {
   );
 }
 
-/** On a phone long names of months have room for every second one only, this month's first. */
+/** On a phone there is room for every second name only, counted back from this month. */
 function monthClass(monthsAgo: number): string {
   if (monthsAgo === 0) return `${styles.month} ${styles.now}`;
   return monthsAgo % 2 === 1 ? `${styles.month} ${styles.between}` : `${styles.month}`;
 }
 
-/** What this month has cost so far, and for how many bookings. */
+/** The spending of this month and the number of bookings. */
 function Callout({ column: { month, x, down } }: { readonly column: Column }) {
   const { t } = useTranslation();
   const spent = `−${formatEuros(month.spent)}`;

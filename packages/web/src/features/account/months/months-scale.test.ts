@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHART, columnsOf, type Month, topOf } from './months-scale.ts';
+import { axisMaximum, CHART, columnsOf, type Month } from './months-scale.ts';
 
 const month = (topups: number, spent: number): Month => ({ month: '2026-11', topups, spent, refunds: 0, bookings: 1 });
 
@@ -10,7 +10,7 @@ test.each([
   [[month(100, 100.01)], 200],
   [[month(999, 0)], 1000],
 ])('%j fits under %i', (months, top) => {
-  expect(topOf(months)).toBe(top);
+  expect(axisMaximum(months)).toBe(top);
 });
 
 test('mirrored, the first month is on the right and the last on the left', () => {

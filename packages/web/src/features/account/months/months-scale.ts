@@ -4,11 +4,11 @@ import type { AnswerOf } from '@courtside/contract/endpoint';
 export type Months = AnswerOf<typeof accountMonths>;
 export type Month = Months['months'][number];
 
-/** The drawing's own units; the page scales them. */
+/** In units of the drawing, which the page scales. */
 export const CHART = { width: 760, height: 270, start: 44, zero: 138, reach: 105, bar: 20 } as const;
 
 /** The lowest round number that no bar exceeds. */
-export function topOf(months: readonly Month[]): number {
+export function axisMaximum(months: readonly Month[]): number {
   const most = Math.max(20, ...months.flatMap(({ topups, spent }) => [topups, spent]));
   const power = 10 ** Math.floor(Math.log10(most));
   return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= most) ?? most;
@@ -22,9 +22,9 @@ export interface Column {
   readonly down: number;
 }
 
-/** Top-ups rise from the line, spending hangs from it; mirrored, the first month is on the right. */
+/** Top-ups are above the line, spending below it; mirrored, the first month is on the right. */
 export function columnsOf(months: readonly Month[], isMirrored = false): Column[] {
-  const top = topOf(months);
+  const top = axisMaximum(months);
   const width = (CHART.width - CHART.start) / Math.max(1, months.length);
   const middleOf = (index: number) => CHART.start + width * (index + 0.5);
   return months.map((month, index) => ({

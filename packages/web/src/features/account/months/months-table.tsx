@@ -5,7 +5,7 @@ import { Table } from '#shared/ui/data/table.tsx';
 import styles from '../entries/entry-table.module.css';
 import type { Months } from './months-scale.ts';
 
-/** The chart in words and numbers. */
+/** The data of the chart as a table. */
 export function MonthsTable({ months }: { readonly months: Months }) {
   const { t, i18n } = useTranslation();
   return (

@@ -8,11 +8,11 @@ import type { AccountAddress } from '../use-account-address.ts';
 import styles from './statement-card.module.css';
 import { PERIODS, type Period } from './statement-range.ts';
 
-/** This month, the last three, or days of one's own. */
+/** This month, the last three months, or chosen days. */
 export function PeriodFilter({ address }: { readonly address: AccountAddress }) {
   const { t, i18n } = useTranslation();
   const { period, chosen, today, choosePeriod, chooseDates } = address;
-  const words: Record<Period, string> = {
+  const labels: Record<Period, string> = {
     month: formatDate(today, 'longMonth', i18n.language),
     quarter: t('account.lastMonths'),
     dates: t('account.chooseDates'),
@@ -22,7 +22,7 @@ export function PeriodFilter({ address }: { readonly address: AccountAddress }) 
     <div className={styles.filter} role="group" aria-label={t('account.period')}>
       {PERIODS.map((name) => (
         <Chip key={name} aria-pressed={name === period} onClick={() => choosePeriod(name)}>
-          {words[name]}
+          {labels[name]}
         </Chip>
       ))}
       {period === 'dates' && (
@@ -42,7 +42,7 @@ interface DayFieldProps {
   readonly onChange: (day: string) => void;
 }
 
-/** Typed as the club writes dates, DD/MM/YYYY: a browser's own field would follow the browser's language. */
+/** A text field in the club's format DD/MM/YYYY, because a native date field follows the browser's language. */
 function DayField({ label, day, onChange }: DayFieldProps) {
   const [text, setText] = useState(() => (isClubDate(day) ? toSlashDate(clubDate(day)) : ''));
   const type = (typed: string) => {

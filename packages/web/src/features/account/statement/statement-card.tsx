@@ -15,7 +15,7 @@ import { StatementTable } from './statement-table.tsx';
 
 const ROWS = [1, 2, 3, 4, 5];
 
-/** What moved the balance in a period, with the balance after each line; on paper and as a file too. */
+/** The entries of a period with the balance after each line, also as PDF and CSV. */
 export function StatementCard({ address }: { readonly address: AccountAddress }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ interface DemoLoginsProps {
   readonly onChoose: (credentials: { LoginName: string; UserPassword: string }) => void;
 }
 
-/** One tap into the demo club; a real club shows nothing here. */
+/** Buttons for the demo logins; hidden in a real club. */
 export function DemoLogins({ busy, onChoose }: DemoLoginsProps) {
   const { t } = useTranslation();
   const { data: club } = useQuery(clubQuery);

@@ -16,7 +16,7 @@ import styles from '../auth-form.module.css';
 interface ForgotPasswordDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** What the login form has already, so that nobody types it twice. */
+  /** The number from the login form, so that the member does not type it again. */
   readonly typedNumber: string;
 }
 

@@ -19,7 +19,7 @@ const RECOVERY = lazyOverlay(() =>
   import('./forgot-password-dialog.tsx').then((module) => module.ForgotPasswordDialog),
 );
 
-/** spec 2.2. Once the session starts, the route guard leads on. */
+/** spec 2.2. When the session starts, the route guard redirects. */
 export function LoginPage() {
   const { t } = useTranslation();
   const login = useLogin();
@@ -41,7 +41,7 @@ export function LoginPage() {
       <form
         className={styles.form}
         noValidate
-        // Whoever starts to fill it in is about to need the next page.
+        // The next page is needed soon, so its code is fetched.
         onFocus={() => prefetchPage(PATHS.sportServices)}
         onSubmit={form.onSubmit(() => login.mutate({ LoginName: membershipNumber.trim(), UserPassword: password }))}
       >
@@ -81,7 +81,7 @@ export function LoginPage() {
   );
 }
 
-/** The texts open over the form, so that nothing typed is lost. */
+/** The texts open in dialogs, so that the form keeps its values. */
 function TermsNotice() {
   return (
     <p className={styles.terms}>
@@ -93,7 +93,7 @@ function TermsNotice() {
   );
 }
 
-/** `Trans` fills in the words. */
+/** `Trans` sets the text. */
 function TextButton({ dialog, children }: { readonly dialog: DialogName; readonly children?: React.ReactNode }) {
   return (
     <button type="button" className={styles.termsLink} aria-haspopup="dialog" onClick={() => openDialog(dialog)}>

@@ -17,8 +17,8 @@ export function useLogin() {
       startSession(user);
     },
     onError: (failure) => {
-      // spec 8: what the login call itself refuses has its sentence; any other code 'Something went wrong';
-      // no answer at all the timed-out message.
+      // spec 8: refusals of the login have their own text; any other code 'Something went wrong';
+      // without an answer the timed-out message.
       if (!(failure instanceof ApiFailure)) showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
       else if (failure.code?.startsWith('auth.')) showToast({ tone: 'error', text: failureText(failure) });
       else

@@ -9,7 +9,7 @@ import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import styles from './reset-password-page.module.css';
 
-/** Where a login leads while the password must change (spec 4). */
+/** The page after a login while the password must change (spec 4). */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ const FIELD_OF: Partial<Record<ErrorCode, 'oldPassword' | 'newPassword'>> = {
 
 const withoutSpaces = (password: string) => password.replace(/\s/gu, '');
 
-/** The change of a password (spec 4, 5, 8), for the dialog and the forced page alike. */
+/** The change of a password (spec 4, 5, 8), for the dialog and the forced page. */
 export function usePasswordChange(onChanged: () => void) {
   const { t } = useTranslation();
   const form = useForm({
@@ -46,7 +46,7 @@ export function usePasswordChange(onChanged: () => void) {
     },
     onError: (failure) => {
       if (failure instanceof ApiFailure && failure.status === 401) endRefusedSession(currentSession()?.token);
-      // A 401 ended the session, and the session has said so.
+      // A 401 has ended the session, which shows its own message.
       if (!currentSession()) return;
       const text = failureText(failure, t('messages.sessionTimedOut'));
       const field = failure instanceof ApiFailure && failure.code ? FIELD_OF[failure.code] : undefined;

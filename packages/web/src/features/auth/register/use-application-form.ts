@@ -12,7 +12,7 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
 import { useReportFieldErrors } from '#shared/ui/fields/use-report-field-errors.ts';
 
-/** The sign-up form of spec 2.2 and 5. It makes an application, not an account. */
+/** The sign-up form of spec 2.2 and 5. It creates an application, not an account. */
 export function useApplicationForm() {
   const { t } = useTranslation();
   const filled = (value: string) => (value.trim() ? null : t('auth.fieldRequired'));

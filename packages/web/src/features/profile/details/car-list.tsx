@@ -10,7 +10,7 @@ import { useEntryRow } from './use-entry-row.ts';
 
 interface CarListProps {
   readonly form: ProfileForm;
-  /** What the save refused about the row. */
+  /** The error of the row after a refused save. */
   readonly refused: ErrorCode | undefined;
 }
 
@@ -26,7 +26,7 @@ export function CarList({ form, refused }: CarListProps) {
     <EntryList
       title={t('profile.cars')}
       frame={row.frame}
-      entries={carInfo.map((car) => ({ key: car, label: car, words: <Num>{car}</Num> }))}
+      entries={carInfo.map((car) => ({ key: car, label: car, content: <Num>{car}</Num> }))}
       onRemove={(index) => form.removeListItem('carInfo', index)}
       onAdd={row.add}
     >

@@ -74,7 +74,7 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
   );
 }
 
-/** Every country, stored by its English name and shown, and sorted, in the reader's language. */
+/** Every country, stored by its English name, shown and sorted in the user's language. */
 function countryChoices(language: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(language === 'en' ? 'en-GB' : language, { type: 'region', fallback: 'none' });
   return Object.entries(COUNTRIES)

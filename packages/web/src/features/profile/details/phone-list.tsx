@@ -12,7 +12,7 @@ import { useEntryRow } from './use-entry-row.ts';
 
 interface PhoneListProps {
   readonly form: ProfileForm;
-  /** What the save refused about the row. */
+  /** The error of the row after a refused save. */
   readonly refused: ErrorCode | undefined;
 }
 
@@ -36,7 +36,7 @@ export function PhoneList({ form, refused }: PhoneListProps) {
       entries={telephones.map(({ type, number }) => ({
         key: number,
         label: number,
-        words: (
+        content: (
           <span>
             {typeWord(type)} <Num>{number}</Num>
           </span>

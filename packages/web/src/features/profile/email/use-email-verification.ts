@@ -10,14 +10,14 @@ import { profileQuery } from '../queries.ts';
 
 interface NewAddress {
   readonly address: string;
-  /** One of them for another address; none to verify the one that is stored. */
+  /** One of them for a new address; none to verify the stored one. */
   readonly PinCode?: string;
   readonly Password?: string;
 }
 
 export type CodeRequest = ReturnType<typeof useEmailVerification>['request'];
 
-/** The four steps to a verified address; each brings the profile up to date. */
+/** The four steps to a verified address; each updates the profile. */
 export function useEmailVerification() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export function useEmailVerification() {
         updateUser({ email: address, isEmailVerified: true });
         return say(sentence, t('profile.emailVerified'));
       },
-      // The sentence stands at the field; an expired or used-up request is gone from the profile too.
+      // The field shows the refusal; the profile is reloaded, because an expired or used request is removed from it.
       onError: () => void refresh(),
     }),
     cancel: useSingleMutation({

@@ -14,7 +14,7 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import styles from './picture-section.module.css';
 
-/** Who it is, with the picture and the way to change it. */
+/** Name and picture of the member, with a button to change the picture. */
 export function PictureSection({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation();
   const user = useUser();
@@ -22,7 +22,7 @@ export function PictureSection({ profile }: { readonly profile: Profile }) {
   const [bitmap, setBitmap] = useState<ImageBitmap>();
   const choose = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
-    // The same file again must be a choice again.
+    // Choosing the same file again must fire a change event.
     input.value = '';
     if (!file) return;
     const read = await readPicture(file);
@@ -62,7 +62,7 @@ const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 type Read = { readonly bitmap: ImageBitmap } | { readonly refusal: ErrorCode };
 
-/** Refuses here what the server would refuse, and for the same reasons. */
+/** Refuses what the server would refuse, with the same codes. */
 async function readPicture(file: File): Promise<Read> {
   if (!PICTURE_TYPES.includes(file.type)) return { refusal: 'picture.not_an_image' };
   if (file.size > LIMITS.pictureBytes) return { refusal: 'picture.too_large' };

@@ -11,10 +11,10 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from '../profile.module.css';
 
-/** GDPR: everything the club keeps about me, and the wish to be forgotten. */
+/** GDPR: download of the stored data, and the request to erase it. */
 export function MyData() {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const onError = (failure: Error) => {
     if (currentSession()) showToast({ tone: 'error', text: failureText(failure) });
   };
@@ -30,7 +30,7 @@ export function MyData() {
   const erase = useSingleMutation({
     mutationFn: () => callApi(requestErasure),
     onSuccess: (sentence) => {
-      setAsking(false);
+      setIsConfirming(false);
       showToast({ tone: 'success', text: serverSentence(sentence, t('profile.erasureAsked')) });
     },
     onError,
@@ -43,14 +43,14 @@ export function MyData() {
         <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
           {t('profile.download')}
         </Button>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setIsConfirming(true)}>
           {t('profile.askErasure')}
         </Button>
       </div>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('profile.erasureTitle')}>
+      <Dialog opened={isConfirming} onClose={() => setIsConfirming(false)} title={t('profile.erasureTitle')}>
         <p>{t('profile.erasureText')}</p>
         <DialogActions>
-          <Button variant="ghost" onClick={() => setAsking(false)}>
+          <Button variant="ghost" onClick={() => setIsConfirming(false)}>
             {t('profile.cancel')}
           </Button>
           <Button variant="dangerSolid" busy={erase.isPending} onClick={() => erase.mutate()}>

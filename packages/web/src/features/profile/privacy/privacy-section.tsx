@@ -10,7 +10,7 @@ import styles from '../profile.module.css';
 import { profileQuery } from '../queries.ts';
 import { MyData } from './my-data.tsx';
 
-/** What others see of me and who may charge me: kept as soon as it is chosen. */
+/** What others can see and who may charge the member: saved with each change. */
 export function PrivacySection({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation();
   const save = useSavePrivacy();

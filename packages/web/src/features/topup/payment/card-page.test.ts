@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { goToCardPage, returnAddress } from './card-page.ts';
+import { openCardPage, returnAddress } from './card-page.ts';
 
 test('the path is kept before the browser leaves, without an older result', () => {
   const kept: (string | null)[] = [];
@@ -8,7 +8,7 @@ test('the path is kept before the browser leaves, without an older result', () =
   assign.mockImplementation(() => kept.push(localStorage.getItem('lastUrlBeforePayment')));
   vi.stubGlobal('location', { href: 'http://club.example/sports/mybookings?scope=past&pay=0', assign });
   const onLeft = vi.fn<() => void>();
-  goToCardPage('/sandbox/1', 'PAY-000001', onLeft);
+  openCardPage('/sandbox/1', 'PAY-000001', onLeft);
   expect(assign).toHaveBeenCalledWith('/sandbox/1');
   expect(kept).toEqual(['/sports/mybookings?scope=past']);
   expect(localStorage.getItem('courtside.lastPayment')).toBe('PAY-000001');

@@ -6,7 +6,7 @@ import { PATHS } from '#shared/routing/paths.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { forgetPage } from './card-page.ts';
+import { clearReturnPath } from './card-page.ts';
 import styles from './embedded-payment.module.css';
 
 interface EmbeddedPaymentProps {
@@ -20,8 +20,8 @@ export function EmbeddedPayment({ cardPage, onClose }: EmbeddedPaymentProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
-  const giveUp = () => {
-    forgetPage();
+  const cancelPayment = () => {
+    clearReturnPath();
     void refreshBalance();
     onClose();
   };
@@ -43,7 +43,7 @@ export function EmbeddedPayment({ cardPage, onClose }: EmbeddedPaymentProps) {
         aria-describedby="embedded-payment-note"
       />
       <DialogActions>
-        <Button variant="ghost" size="lg" fullWidth onClick={giveUp}>
+        <Button variant="ghost" size="lg" fullWidth onClick={cancelPayment}>
           {t('ui.close')}
         </Button>
       </DialogActions>
@@ -51,15 +51,15 @@ export function EmbeddedPayment({ cardPage, onClose }: EmbeddedPaymentProps) {
   );
 }
 
-/** The card page says when it is done and names the way back, which is followed only if it is the one we know. */
+/** The card page posts a message with the return path when it is done; only the known path is accepted. */
 function useCheckoutEnd(frame: RefObject<HTMLIFrameElement | null>, onEnd: (path: string) => void): void {
   useEffect(() => {
-    const hear = ({ data, origin, source }: MessageEvent) => {
+    const onMessage = ({ data, origin, source }: MessageEvent) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       if (data?.type !== 'checkout.over' || typeof data.path !== 'string') return;
       if (matchPath(PATHS.paymentStatus, data.path)) onEnd(data.path);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   });
 }

@@ -8,26 +8,26 @@ import { openDialog } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { forgetPage } from './card-page.ts';
+import { clearReturnPath } from './card-page.ts';
 import styles from './payment-result-dialog.module.css';
 import { paymentStatusQuery } from './payment-status-query.ts';
 
 /**
- * spec 4, 8: back from a payment, on whatever page it was begun. The address only says that there is a result; which one
- * it is, the server says.
+ * spec 4, 8: the result of a payment, on the page where it was started. The address only says that there is a result;
+ * the server returns it.
  */
 export function PaymentResultDialog() {
   const { t } = useTranslation();
-  const { opened, isPaid, forget } = usePaymentResult();
+  const { opened, isPaid, closeResult } = usePaymentResult();
   const text = isPaid ? t('messages.paymentSuccessfulText') : t('messages.paymentRejectedText');
   const tryAgain = () => {
-    forget();
+    closeResult();
     openDialog('topup');
   };
   return (
     <Dialog
       opened={opened}
-      onClose={forget}
+      onClose={closeResult}
       title={isPaid ? t('messages.paymentSuccessful') : t('messages.paymentRejected')}
     >
       <p className={`${styles.result} ${isPaid ? styles.paid : styles.rejected}`}>
@@ -36,7 +36,7 @@ export function PaymentResultDialog() {
       </p>
       <DialogActions>
         {!isPaid && <Button onClick={tryAgain}>{t('ui.retry')}</Button>}
-        <Button variant="primary" onClick={forget} data-autofocus>
+        <Button variant="primary" onClick={closeResult} data-autofocus>
           {t('topup.ok')}
         </Button>
       </DialogActions>
@@ -44,24 +44,24 @@ export function PaymentResultDialog() {
   );
 }
 
-/** While the dialog leaves the screen it keeps what it showed. */
+/** Keeps the result during the closing animation. */
 function usePaymentResult() {
-  const { isReturn, removeParameter } = usePayParameter();
+  const { hasResult, removeParameter } = usePayParameter();
   const [payment, setPayment] = useState<string>();
-  const begun = isReturn ? readText(STORAGE_KEYS.lastPayment) : undefined;
+  const begun = hasResult ? readText(STORAGE_KEYS.lastPayment) : undefined;
   if (begun !== undefined && begun !== payment) setPayment(begun);
   const asked = begun ?? payment ?? '';
-  const { data, error } = useQuery({ ...paymentStatusQuery(asked), enabled: isReturn && asked !== '' });
-  // A parameter typed by hand, somebody else's payment, or one that is still open: there is no result to show.
-  const isIdle = isReturn && (asked === '' || error !== null || data?.result === 'pending');
+  const { data, error } = useQuery({ ...paymentStatusQuery(asked), enabled: hasResult && asked !== '' });
+  // No result to show: a parameter typed by hand, a payment of another member, or one that is still pending.
+  const isIdle = hasResult && (asked === '' || error !== null || data?.result === 'pending');
   useEffect(() => {
     if (isIdle) removeParameter();
   });
-  const forget = () => {
-    forgetPage();
+  const closeResult = () => {
+    clearReturnPath();
     removeParameter();
   };
-  return { opened: isReturn && !isIdle && data !== undefined, isPaid: data?.result === 'paid', forget };
+  return { opened: hasResult && !isIdle && data !== undefined, isPaid: data?.result === 'paid', closeResult };
 }
 
 function usePayParameter() {
@@ -75,5 +75,5 @@ function usePayParameter() {
       },
       { replace: true },
     );
-  return { isReturn: address.has('pay'), removeParameter };
+  return { hasResult: address.has('pay'), removeParameter };
 }

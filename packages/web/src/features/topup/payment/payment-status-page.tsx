@@ -12,7 +12,7 @@ import { returnAddress } from './card-page.ts';
 import styles from './payment-status-page.module.css';
 import { paymentStatusQuery } from './payment-status-query.ts';
 
-/** Where the provider sends the browser back to. The address only hints; what counts is the server's word. */
+/** The page to which the provider returns the browser. The result is read from the server, not from the address. */
 export function PaymentStatusPage() {
   const { t } = useTranslation();
   const { payment = '' } = useParams();

@@ -9,12 +9,12 @@ import styles from './amount-chips.module.css';
 
 interface AmountChipsProps {
   readonly draft: TopupDraft;
-  /** A way to pay was pressed: from then on problems are named. */
+  /** True after the first choice of a payment method: then problems are shown. */
   readonly checked: boolean;
   readonly onChange: (changes: Partial<TopupDraft>) => void;
 }
 
-/** spec 9: the presets and Others, which opens the entry of one's own. */
+/** spec 9: the presets, and Others for a typed amount. */
 export function AmountChips({ draft, checked, onChange }: AmountChipsProps) {
   const { t } = useTranslation();
   const name = useId();

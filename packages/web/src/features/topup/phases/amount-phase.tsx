@@ -9,7 +9,7 @@ import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { amountProblem, eurosOf, isAmountPhaseComplete, type PayWay, type TopupDraft } from '../topup-draft.ts';
+import { amountProblem, eurosOf, isAmountPhaseComplete, type PaymentMethod, type TopupDraft } from '../topup-draft.ts';
 import { AmountChips } from './amount-chips.tsx';
 import styles from './amount-phase.module.css';
 import { DeskFields } from './desk-fields.tsx';
@@ -17,7 +17,7 @@ import { DeskFields } from './desk-fields.tsx';
 interface AmountPhaseProps {
   readonly draft: TopupDraft;
   readonly isAdmin: boolean;
-  /** Whom an admin came to top up. */
+  /** The member that an admin tops up. */
   readonly member: TopupMember | undefined;
   /** Of the account that is topped up; null when it is not known. */
   readonly balance: number | null;
@@ -31,13 +31,13 @@ export function AmountPhase({ draft, isAdmin, member, balance, cards, onChange, 
   const { t } = useTranslation();
   const offersCards = useOffersCardTopup();
   const [checked, setChecked] = useState(false);
-  const choose = (way: PayWay) => {
+  const choose = (method: PaymentMethod) => {
     setChecked(true);
     if (!isAmountPhaseComplete(draft, isAdmin)) {
       reportValidationProblem();
       return;
     }
-    onChange({ phase: way === 'existingCard' ? 'cards' : 'confirm', way });
+    onChange({ phase: method === 'existingCard' ? 'cards' : 'confirm', method });
   };
   return (
     <>
@@ -50,21 +50,21 @@ export function AmountPhase({ draft, isAdmin, member, balance, cards, onChange, 
       <BalancePreview draft={draft} balance={balance} />
       {isAdmin && <DeskFields draft={draft} checked={checked} onChange={onChange} />}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that lead on, not fields of a form */}
-      <div className={styles.ways} role="group" aria-labelledby="topup-ways">
+      <div className={styles.methods} role="group" aria-labelledby="topup-ways">
         <p className={styles.label} id="topup-ways">
           {t('topup.payWith')}
         </p>
         {offersCards && (
           <>
-            <WayButton
+            <MethodButton
               icon="plus"
               title={t('topup.newCard')}
               text={t('topup.newCardText')}
               onClick={() => choose('newCard')}
             />
-            {/* Only its owner may pay with a kept card. */}
+            {/* Only its owner may pay with a saved card. */}
             {!isAdmin && (
-              <WayButton
+              <MethodButton
                 icon="card"
                 title={t('topup.existingCard')}
                 text={cards.length > 0 ? t('topup.cardsSaved', { count: cards.length }) : t('topup.noCards')}
@@ -75,7 +75,12 @@ export function AmountPhase({ draft, isAdmin, member, balance, cards, onChange, 
           </>
         )}
         {isAdmin && (
-          <WayButton icon="wallet" title={t('topup.cash')} text={t('topup.cashText')} onClick={() => choose('cash')} />
+          <MethodButton
+            icon="wallet"
+            title={t('topup.cash')}
+            text={t('topup.cashText')}
+            onClick={() => choose('cash')}
+          />
         )}
       </div>
       <DialogActions>
@@ -87,7 +92,7 @@ export function AmountPhase({ draft, isAdmin, member, balance, cards, onChange, 
   );
 }
 
-/** The member's for an admin, who has none of their own. */
+/** For an admin, who has no balance, this is the member's. */
 function BalancePreview({ draft, balance }: Pick<AmountPhaseProps, 'draft' | 'balance'>) {
   const { t } = useTranslation();
   if (balance === null) return null;
@@ -111,7 +116,7 @@ function BalancePreview({ draft, balance }: Pick<AmountPhaseProps, 'draft' | 'ba
   );
 }
 
-interface WayButtonProps {
+interface MethodButtonProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
@@ -119,10 +124,10 @@ interface WayButtonProps {
   readonly onClick: () => void;
 }
 
-/** A way to pay, which leads on at once. */
-function WayButton({ icon, title, text, disabled = false, onClick }: WayButtonProps) {
+/** A button for a payment method, which opens the next phase. */
+function MethodButton({ icon, title, text, disabled = false, onClick }: MethodButtonProps) {
   return (
-    <button type="button" className={styles.way} disabled={disabled} onClick={onClick}>
+    <button type="button" className={styles.method} disabled={disabled} onClick={onClick}>
       <Icon name={icon} className={styles.icon} />
       <span className={styles.words}>
         <b>{title}</b>

@@ -2,7 +2,7 @@ import type { SavedCard } from '@courtside/contract/payments';
 import { Num } from '#shared/ui/data/num.tsx';
 import { lastFour } from '../saved-cards.ts';
 
-/** What may be known of a card: its last four digits. */
+/** The last four digits of a card, which are all that is stored. */
 export function CardNumber({ card }: { readonly card: SavedCard }) {
   return (
     <b>

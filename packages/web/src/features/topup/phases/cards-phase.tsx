@@ -27,7 +27,7 @@ export function CardsPhase({ draft, cards, onChange, onBack }: CardsPhaseProps) 
   const [checked, setChecked] = useState(false);
   const name = useId();
   const isChosen = cards.some(({ Id, IsExpired }) => Id === draft.cardId && !IsExpired);
-  const goOn = () => {
+  const continueToConfirm = () => {
     setChecked(true);
     if (isChosen) onChange({ phase: 'confirm' });
     else reportValidationProblem();
@@ -74,7 +74,7 @@ export function CardsPhase({ draft, cards, onChange, onBack }: CardsPhaseProps) 
         <Button size="lg" onClick={onBack}>
           {t('topup.goBack')}
         </Button>
-        <Button variant="primary" size="lg" onClick={goOn}>
+        <Button variant="primary" size="lg" onClick={continueToConfirm}>
           {t('topup.continue')}
         </Button>
       </DialogActions>
@@ -82,7 +82,7 @@ export function CardsPhase({ draft, cards, onChange, onBack }: CardsPhaseProps) 
   );
 }
 
-/** The club and the provider forget it; the next payment may keep it again. */
+/** Removes the card at the club and at the provider. */
 function RemoveCard({ card }: { readonly card: SavedCard }) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);

@@ -25,7 +25,7 @@ interface ConfirmPhaseProps {
   readonly onOk: () => void;
 }
 
-/** Phase 3: the amount once more, with the card if one was chosen. */
+/** Phase 3: confirms the amount, with the card if one was chosen. */
 export function ConfirmPhase({ draft, memberName, balance, card, busy, onChange, onBack, onOk }: ConfirmPhaseProps) {
   const { t } = useTranslation();
   const euros = eurosOf(draft) ?? 0;
@@ -45,7 +45,7 @@ export function ConfirmPhase({ draft, memberName, balance, card, busy, onChange,
           </Line>
         )}
         <Line name={t('topup.payWith')}>
-          {card ? <CardNumber card={card} /> : t(draft.way === 'cash' ? 'topup.cash' : 'topup.newCard')}
+          {card ? <CardNumber card={card} /> : t(draft.method === 'cash' ? 'topup.cash' : 'topup.newCard')}
         </Line>
         {balance !== null && (
           <Line name={t('topup.balanceAfter')}>
@@ -56,7 +56,7 @@ export function ConfirmPhase({ draft, memberName, balance, card, busy, onChange,
           <Money euros={0} />
         </Line>
       </dl>
-      {draft.way !== 'cash' && <CardPageChoice draft={draft} onChange={onChange} />}
+      {draft.method !== 'cash' && <CardPageChoice draft={draft} onChange={onChange} />}
       <DialogActions>
         <Button size="lg" onClick={onBack}>
           {t('topup.goBack')}
@@ -69,7 +69,7 @@ export function ConfirmPhase({ draft, memberName, balance, card, busy, onChange,
   );
 }
 
-/** To the card page and back, or, where its provider allows it, the card page inside this one. */
+/** Opens the card page, or embeds it where the provider allows it. */
 function CardPageChoice({ draft, onChange }: Pick<ConfirmPhaseProps, 'draft' | 'onChange'>) {
   const { t } = useTranslation();
   const { data: club } = useQuery(clubQuery);
@@ -80,15 +80,15 @@ function CardPageChoice({ draft, onChange }: Pick<ConfirmPhaseProps, 'draft' | '
           <input
             type="checkbox"
             className={tick.tick}
-            checked={draft.staysHere}
-            onChange={({ target }) => onChange({ staysHere: target.checked })}
+            checked={draft.embedsCardPage}
+            onChange={({ target }) => onChange({ embedsCardPage: target.checked })}
           />
           {t('topup.stayHere')}
         </label>
       )}
       <p className={styles.note}>
         <Icon name="lock" size={16} />
-        {t(draft.staysHere ? 'topup.stayNote' : 'topup.leaveNote')}
+        {t(draft.embedsCardPage ? 'topup.stayNote' : 'topup.leaveNote')}
       </p>
     </div>
   );
@@ -103,7 +103,7 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** The picture of a confirmation: a ball that has just landed on the line. */
+/** Picture of the confirmation: a ball on the line. */
 function BallOnCourt() {
   return (
     <svg viewBox="0 0 120 96" width={120} height={96} aria-hidden="true">

@@ -11,7 +11,7 @@ interface DeskFieldsProps {
   readonly onChange: (changes: Partial<TopupDraft>) => void;
 }
 
-/** spec 6: for an admin the form asks for a PIN and a comment. Whom to top up comes first. */
+/** spec 6: for an admin the form asks for a PIN and a comment, and first for the member. */
 export function DeskFields({ draft, checked, onChange }: DeskFieldsProps) {
   const { t } = useTranslation();
   return (

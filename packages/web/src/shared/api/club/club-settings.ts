@@ -10,13 +10,13 @@ export const clubSettings = (env: Partial<ImportMetaEnv>) => ({
   logoUrl: env.VITE_LOGO_URL,
   /** spec 5: help topics show only when the switch equals 'true'. */
   helpEnabled: (env.VITE_HELP ?? 'true') === 'true',
-  /** Where the API answers; empty is the address this page came from. */
+  /** Origin of the API; empty for the origin of this page. */
   apiUrl: (env.VITE_API_URL ?? '').replace(/\/+$/, ''),
-  /** The club's own words for the profile consent; without them the translated default is shown. */
+  /** The club's own text for the profile consent; without it the translated default is shown. */
   consentText: env.VITE_CONSENT_TEXT,
   /** The navigation entries Marsa, Example and Services of spec 2.1. */
   showsLinks: (env.VITE_NAV_LINKS ?? 'true') === 'true',
-  /** Where the footer credit leads: to a page about the product. */
+  /** Target of the footer credit: a page about the product. */
   creditUrl: env.VITE_CREDIT_URL ?? PATHS.about,
   analyticsUrl: env.VITE_ANALYTICS_URL,
 });

@@ -1,6 +1,6 @@
 import { currentSession } from '#shared/session/session-store.ts';
 
-/** What every stream sends: who asks, and the last event that was understood. */
+/** Headers of every stream: the credentials and the id of the last event that was processed. */
 export function streamHeaders(lastEventId?: string): Record<string, string> {
   const session = currentSession();
   return {

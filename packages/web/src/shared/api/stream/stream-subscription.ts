@@ -1,20 +1,20 @@
 import { readStream, type StreamEvent, StreamRefusal } from './read-stream.ts';
 
-/** `connecting`: the first try is under way. `paused`: nobody looks. `lost`: tried, and trying again. */
+/** `connecting`: the first attempt is pending. `paused`: the tab is hidden. `lost`: failed, and retrying. */
 export type LiveStatus = 'connecting' | 'live' | 'lost' | 'paused';
 
 interface LiveOptions {
   readonly url: string;
-  /** Asked anew for every try: the token and the version may have changed. */
+  /** Called for every attempt: the token and the version may have changed. */
   readonly headers: () => Record<string, string>;
   readonly onStatus: (status: LiveStatus) => void;
   readonly onOpen: (response: Response) => void;
   readonly onEvent: (event: StreamEvent) => void;
-  /** A try failed: the chance to fetch by hand what the stream cannot bring. */
+  /** An attempt failed: the caller may fetch what the stream cannot deliver. */
   readonly onFailure: (failure: unknown) => void;
 }
 
-/** Heartbeats come more often than this; a silent line is a dead one. */
+/** Heartbeats are sent more often than this; a connection without bytes for so long is closed. */
 const SILENCE_MS = 45_000;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 15_000;
@@ -24,7 +24,7 @@ export function retryDelay(attempt: number, random = Math.random()): number {
   return Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS) * (0.75 + random / 2);
 }
 
-/** Keeps the stream open while somebody looks at the page. Returns the way to end it. */
+/** Keeps the stream open while the tab is visible. Returns the function that ends it. */
 export function subscribeToStream(options: LiveOptions): () => void {
   let attempt = 0;
   let connection: AbortController | undefined;
@@ -46,13 +46,13 @@ export function subscribeToStream(options: LiveOptions): () => void {
 
   async function connect(): Promise<void> {
     stop();
-    const mine = new AbortController();
-    connection = mine;
+    const controller = new AbortController();
+    connection = controller;
     restartSilenceTimer();
     try {
       await readStream(
         options.url,
-        { method: 'GET', headers: options.headers(), signal: mine.signal },
+        { method: 'GET', headers: options.headers(), signal: controller.signal },
         {
           onOpen: (response) => {
             attempt = 0;
@@ -63,14 +63,14 @@ export function subscribeToStream(options: LiveOptions): () => void {
           onBytes: restartSilenceTimer,
         },
       );
-      lose(mine, undefined);
+      handleLoss(controller, undefined);
     } catch (failure) {
-      lose(mine, failure);
+      handleLoss(controller, failure);
     }
   }
 
-  /** Only the current connection may fail: an older one was ended on purpose. */
-  function lose(from: AbortController, failure: unknown): void {
+  /** Ignores older connections, which were closed on purpose. */
+  function handleLoss(from: AbortController, failure: unknown): void {
     if (ended || connection !== from) return;
     clearTimeout(silence);
     options.onStatus('lost');
@@ -86,29 +86,29 @@ export function subscribeToStream(options: LiveOptions): () => void {
       stop();
       options.onStatus('paused');
     } else {
-      tryNow();
+      reconnect();
     }
   }
 
-  function tryNow(): void {
+  function reconnect(): void {
     attempt = 0;
     void connect();
   }
 
-  function goOffline(): void {
+  function closeConnection(): void {
     connection?.abort();
   }
 
   document.addEventListener('visibilitychange', followVisibility);
-  window.addEventListener('online', tryNow);
-  window.addEventListener('offline', goOffline);
+  window.addEventListener('online', reconnect);
+  window.addEventListener('offline', closeConnection);
   options.onStatus('connecting');
   void connect();
   return () => {
     ended = true;
     stop();
     document.removeEventListener('visibilitychange', followVisibility);
-    window.removeEventListener('online', tryNow);
-    window.removeEventListener('offline', goOffline);
+    window.removeEventListener('online', reconnect);
+    window.removeEventListener('offline', closeConnection);
   };
 }

@@ -36,7 +36,7 @@ const CROPS = {
   banner: { viewBox: '0 690 1000 200', fit: 'xMidYMid slice' },
 } as const;
 
-/** A still picture of the court, filling the box it stands in. */
+/** A still picture of the court that fills its container. */
 export function CourtPicture({ sport, courtType, crop }: CourtPictureProps) {
   const scene = useScene(sport);
   return (

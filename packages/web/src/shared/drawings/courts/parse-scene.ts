@@ -3,11 +3,11 @@ export interface SceneLayers {
   readonly defs: string;
   /** Sky, harbour, fence, court and lines: behind everybody. */
   readonly back: string;
-  /** The net: before the far players, behind the near ones. Empty where there is none. */
+  /** The net: in front of the far players, behind the near ones. Empty without a net. */
   readonly front: string;
 }
 
-/** Takes a court drawing apart. Its ids get a prefix, since two scenes may share a page. */
+/** Splits a court drawing into layers. Its ids get a prefix, because a page may have two scenes. */
 export function parseScene(drawing: string, prefix: string): SceneLayers {
   const own = drawing.replaceAll(/\bid="st-/g, `id="${prefix}st-`).replaceAll(/url\(#st-/g, `url(#${prefix}st-`);
   return {

@@ -15,7 +15,7 @@ interface FigureProps {
   readonly memberCode: string;
 }
 
-/** A player from head to feet, in the member's colours. The drawing is a file of its own, fetched once. */
+/** A player from head to feet, in the member's colours. The drawing is a separate file that is fetched once. */
 export function Figure({ name, memberCode }: FigureProps) {
   return (
     <svg viewBox="-30 0 300 400" style={memberLook(memberCode)} aria-hidden="true">
@@ -28,7 +28,7 @@ interface FaceProps {
   readonly gender: string;
   readonly memberCode: string;
   readonly size?: number;
-  /** The drawing that stands on court, for those who do. */
+  /** The drawing that the member has on the court, where there is one. */
   readonly figure?: FigureName;
 }
 

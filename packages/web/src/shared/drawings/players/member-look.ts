@@ -57,10 +57,10 @@ export function figureOf(gender: string, memberCode: string): FigureName {
   return pick(variantsOf(gender), hash(memberCode) >>> 3);
 }
 
-/** For oneself: whoever books stands first on court, as the first drawing of their gender. */
+/** For the user: the booker is the first player on the court, with the first drawing of their gender. */
 export const ownFigure = (gender: string): FigureName => variantsOf(gender)[0];
 
-/** On court the two drawings of each gender take turns, in the order of the places (spec 2.3). */
+/** On the court the two drawings of each gender alternate, in the order of the places (spec 2.3). */
 export function figuresInTurn(genders: readonly string[]): FigureName[] {
   const seen = { men: 0, others: 0 };
   return genders.map((gender) => {

@@ -1,7 +1,7 @@
 import type { SportService } from '@courtside/contract/sports';
 import type { TFunction } from 'i18next';
 
-/** The club's own words are data; these common ones are known in every language, and others are shown as they are. */
+/** The club writes these texts; the common ones have translations, others are shown unchanged. */
 const COURT_TYPES = ['clay', 'hard', 'glass', 'maple', 'turf'] as const;
 const CLOSURES = ['clay watering', 'net repair', 'floor sealing'] as const;
 const BOOKING_TYPES = ['singles', 'doubles', 'coaching', 'match', 'rotation', 'net practice'] as const;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 
-/** The club names its plans itself; these common words are known in every language, and others are shown as they are. */
+/** The club names its plans; these common names have translations, others are shown unchanged. */
 const KNOWN = {
   'Full membership': 'fullMembership',
   'Off-peak membership': 'offPeakMembership',
@@ -15,7 +15,7 @@ const KNOWN = {
   'One locker in the changing rooms.': 'oneLocker',
 } as const;
 
-const isKnown = (words: string): words is keyof typeof KNOWN => Object.hasOwn(KNOWN, words);
+const isKnown = (name: string): name is keyof typeof KNOWN => Object.hasOwn(KNOWN, name);
 
 /** 'Full membership, monthly' in the user's language. */
 export function planLabel(title: string, t: TFunction, language: string): string {

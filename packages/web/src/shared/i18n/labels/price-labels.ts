@@ -2,7 +2,7 @@ import type { PricePart } from '@courtside/contract/bookings';
 import type { TFunction } from 'i18next';
 import { bookingTypeLabel } from './court-labels.ts';
 
-/** Options that the app knows in every language; others are shown in the club's own words. */
+/** Options with translations; others are shown as the club wrote them. */
 const KNOWN_OPTIONS = [
   'new balls, tin of four',
   'new balls, tin of three',
@@ -22,8 +22,8 @@ export function partLabel({ kind, title }: PricePart, t: TFunction): string {
   switch (kind) {
     case 'court': {
       const [type = title, peak] = title.split(/, (peak)$/);
-      const words = bookingTypeLabel(type, t);
-      return peak ? t('booking.partPeak', { title: words }) : words;
+      const label = bookingTypeLabel(type, t);
+      return peak ? t('booking.partPeak', { title: label }) : label;
     }
     case 'lights':
       return t('booking.lights');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { switchLanguage } from '#shared/i18n/i18n.ts';
-import { notificationWords } from './notification-words.ts';
+import { formatNotification } from './format-notification.ts';
 
 const BOOKED = {
   kind: 'bookingConfirmed',
@@ -17,7 +17,7 @@ const BOOKED = {
 } as const;
 
 test('a booking is told with its sport and its day in words', () => {
-  expect(notificationWords(BOOKED)).toEqual({
+  expect(formatNotification(BOOKED)).toEqual({
     title: 'Booked: Tennis, Court\u00a01, Mon 16 Nov, 09:00',
     text: 'You play from 09:00 to 10:00. Booking TEN-000123, made by Marco Vella.',
   });
@@ -25,38 +25,38 @@ test('a booking is told with its sport and its day in words', () => {
 
 test('whoever paid reads how much was taken, and how much came back', () => {
   const params = { ...BOOKED.params, amount: '€6.00' };
-  expect(notificationWords({ ...BOOKED, params }).text).toMatch(
+  expect(formatNotification({ ...BOOKED, params }).text).toMatch(
     /made by Marco Vella\. €6\.00 was taken from your balance\.$/,
   );
   const cancelled = { kind: 'bookingCancelled', params } as const;
-  expect(notificationWords(cancelled).text).toBe(
+  expect(formatNotification(cancelled).text).toBe(
     'The session was cancelled by Marco Vella. €6.00 is back on your balance.',
   );
 });
 
 test('a sport of the club’s own keeps its name, and what was told before has the court alone', () => {
   const { service: _service, sport: _sport, ...before } = BOOKED.params;
-  expect(notificationWords({ ...BOOKED, params: before }).title).toBe('Booked: Court\u00a01, Mon 16 Nov, 09:00');
+  expect(formatNotification({ ...BOOKED, params: before }).title).toBe('Booked: Court\u00a01, Mon 16 Nov, 09:00');
   const own = { ...BOOKED.params, service: 'pelota', sport: 'Pelota' };
-  expect(notificationWords({ ...BOOKED, params: own }).title).toBe('Booked: Pelota, Court\u00a01, Mon 16 Nov, 09:00');
+  expect(formatNotification({ ...BOOKED, params: own }).title).toBe('Booked: Pelota, Court\u00a01, Mon 16 Nov, 09:00');
 });
 
 test('minutes have their plural', () => {
-  const locked = (minutes: number) => notificationWords({ kind: 'pinLocked', params: { minutes } }).text;
+  const locked = (minutes: number) => formatNotification({ kind: 'pinLocked', params: { minutes } }).text;
   expect(locked(1)).toMatch(/for 1 minute\.$/);
   expect(locked(15)).toMatch(/for 15 minutes\.$/);
 });
 
 test('sport, court and plan are told in the reader’s words', async () => {
   await switchLanguage('tr');
-  expect(notificationWords(BOOKED).title).toContain('Tenis, Kort\u00a01');
+  expect(formatNotification(BOOKED).title).toContain('Tenis, Kort\u00a01');
   const params = { plan: 'Full membership, monthly', amount: '€42.00', date: '2026-11-16' };
-  expect(notificationWords({ kind: 'subscriptionDue', params }).text).toContain('Tam üyelik, aylık');
+  expect(formatNotification({ kind: 'subscriptionDue', params }).text).toContain('Tam üyelik, aylık');
 });
 
 test('in Arabic, times and keys stay left to right while names flow', async () => {
   await switchLanguage('ar');
-  const { text } = notificationWords(BOOKED);
+  const { text } = formatNotification(BOOKED);
   expect(text).toContain('\u206609:00\u2069');
   expect(text).toContain('\u2066TEN-000123\u2069');
   expect(text).toContain('بواسطة Marco Vella');

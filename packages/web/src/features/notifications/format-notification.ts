@@ -7,16 +7,16 @@ import { SPORTS } from '#shared/routing/paths.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { ltrText } from '#shared/ui/data/ltr-text.ts';
 
-/** What a notification says, in the reader's language. */
-export function notificationWords({ kind, params }: Pick<Notification, 'kind' | 'params'>) {
+/** Title and text of a notification in the user's language. */
+export function formatNotification({ kind, params }: Pick<Notification, 'kind' | 'params'>) {
   const value = (name: string): string => {
     const text = String(params[name] ?? '');
     if (isClubDate(text)) return formatDate(text, 'weekdayDay', i18n.language);
-    // A name flows with the sentence; everything else is a number or a key.
+    // A name follows the direction of the sentence; everything else is a number or a key and stays left to right.
     return name === 'by' ? text : ltrText(text);
   };
   const values = {
-    place: placeWords(params),
+    place: formatPlace(params),
     date: value('date'),
     from: value('from'),
     to: value('to'),
@@ -32,8 +32,8 @@ export function notificationWords({ kind, params }: Pick<Notification, 'kind' | 
   return { title: i18n.t(`notifications.${kind}Title`, values), text: text + money };
 }
 
-/** 'Tennis, Court 2', the number beside its word; what was told before the sport was kept names the court alone. */
-function placeWords({ service, sport, court }: Notification['params']): string {
+/** 'Tennis, Court 2' without a line break before the number; older notifications have no sport. */
+function formatPlace({ service, sport, court }: Notification['params']): string {
   const known = SPORTS.find((key) => key === service);
   const sportName = known ? i18n.t(`sports.${known}`) : String(sport ?? '');
   const courtName = courtTitleLabel(String(court ?? ''), i18n.t).replaceAll(' ', '\u00a0');
