@@ -25,37 +25,37 @@ const askFor = (href, how) => document.head.append(Object.assign(document.create
   if (letters) askFor(letters, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' });
 })();
 
-// Zod would try whether it may build functions from text. It may not, and the browser would report every try.
+// Stops Zod from testing `new Function`, which the content security policy forbids and the browser would report.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// Whoever is logged in gets the page at hand: its code, its pictures and the first answers it needs are asked for now, not
-// when the app itself has arrived and run. src/shared/api/prefetched-responses.ts takes the answers.
+// For a logged-in user the code, the pictures and the first responses of the page are requested now instead of after the
+// app has loaded. src/shared/api/prefetched-responses.ts uses the responses.
 (() => {
   const { pages = {} } = firstView();
   let token, name;
   try {
     token = localStorage.getItem('token');
     const user = JSON.parse(localStorage.getItem('userData') || '{}');
-    // Who must change the password first is led to that page, and would be refused what this one asks.
+    // A user who must change the password is redirected, and the server would refuse these requests.
     name = user?.mustChangePassword ? undefined : user?.loginName;
   } catch {
-    // Storage is off or holds something else: nobody can be logged in.
+    // Storage is off or invalid: there is no session.
   }
   const page = token && name && Object.keys(pages).find((address) => new RegExp(address, 'i').test(location.pathname));
   if (!page) return;
   const headers = { authorization: `Bearer ${token}`, name };
-  const answers = new Map();
+  const responses = new Map();
   for (const url of pages[page].asks) {
-    const answer = fetch(url, { headers });
-    answer.catch(() => undefined); // Nobody may ever take it; who does is told.
-    answers.set(url, answer);
+    const response = fetch(url, { headers });
+    response.catch(() => undefined); // Avoids an unhandled rejection when no call uses it.
+    responses.set(url, response);
   }
-  globalThis.courtsideEarly = { token, answers };
+  globalThis.courtsidePrefetched = { token, responses };
   for (const file of pages[page].files) {
     const kind = { css: 'style', svg: 'image' }[file.split('.').at(-1)];
     askFor(file, {
       ...(kind ? { rel: 'preload', as: kind } : { rel: 'modulepreload' }),
-      // As the page will ask for it, or it is fetched twice.
+      // The same mode as the later request, or the file is fetched twice.
       ...(kind !== 'image' && { crossOrigin: '' }),
       fetchPriority: 'low',
     });

@@ -19,7 +19,7 @@ beforeEach(() => {
   server.succeeds(clubInfo, testClub());
 });
 
-test('the answer to a message begins in the mail program, with what the member wrote', async () => {
+test("the reply to a message opens in the mail program with the member's text", async () => {
   const written = { type: 'Help', message: 'Lost & found?\nA red cap.', status: 'new', createdAt } as const;
   const message = { id: '1', memberCode: '1008', name: 'Ece Aslan', email: 'ece@harbour.example', ...written };
   server.answers(listContacts, pageOf(message));
@@ -31,7 +31,7 @@ test('the answer to a message begins in the mail program, with what the member w
   expect(address.searchParams.get('body')).toBe('\r\n\r\n> Lost & found?\n> A red cap.');
 });
 
-test('declining, which cannot be taken back, is asked for twice', async () => {
+test('declining an application needs a confirmation', async () => {
   const person = { firstName: 'Nora', lastName: 'Vella', gender: 'F', birthday: '01/02/1990' } as const;
   const application = { reference: crypto.randomUUID(), ...person, email: 'nora@mail.example', createdAt };
   server.answers(listApplications, pageOf({ ...application, status: 'new' }));

@@ -16,14 +16,14 @@ const BOOKED = {
   },
 } as const;
 
-test('a booking is told with its sport and its day in words', () => {
+test('the notification of a booking has its sport and its day', () => {
   expect(formatNotification(BOOKED)).toEqual({
     title: 'Booked: Tennis, Court\u00a01, Mon 16 Nov, 09:00',
     text: 'You play from 09:00 to 10:00. Booking TEN-000123, made by Marco Vella.',
   });
 });
 
-test('whoever paid reads how much was taken, and how much came back', () => {
+test('the notification of a payer has the amount that was charged or refunded', () => {
   const params = { ...BOOKED.params, amount: '€6.00' };
   expect(formatNotification({ ...BOOKED, params }).text).toMatch(
     /made by Marco Vella\. €6\.00 was taken from your balance\.$/,
@@ -34,27 +34,27 @@ test('whoever paid reads how much was taken, and how much came back', () => {
   );
 });
 
-test('a sport of the club’s own keeps its name, and what was told before has the court alone', () => {
+test('a notification with an unknown sport shows its name, and one without a sport the court only', () => {
   const { service: _service, sport: _sport, ...before } = BOOKED.params;
   expect(formatNotification({ ...BOOKED, params: before }).title).toBe('Booked: Court\u00a01, Mon 16 Nov, 09:00');
   const own = { ...BOOKED.params, service: 'pelota', sport: 'Pelota' };
   expect(formatNotification({ ...BOOKED, params: own }).title).toBe('Booked: Pelota, Court\u00a01, Mon 16 Nov, 09:00');
 });
 
-test('minutes have their plural', () => {
+test('a notification uses the plural form of minutes', () => {
   const locked = (minutes: number) => formatNotification({ kind: 'pinLocked', params: { minutes } }).text;
   expect(locked(1)).toMatch(/for 1 minute\.$/);
   expect(locked(15)).toMatch(/for 15 minutes\.$/);
 });
 
-test('sport, court and plan are told in the reader’s words', async () => {
+test("sport, court and plan of a notification are in the user's language", async () => {
   await switchLanguage('tr');
   expect(formatNotification(BOOKED).title).toContain('Tenis, Kort\u00a01');
   const params = { plan: 'Full membership, monthly', amount: '€42.00', date: '2026-11-16' };
   expect(formatNotification({ kind: 'subscriptionDue', params }).text).toContain('Tam üyelik, aylık');
 });
 
-test('in Arabic, times and keys stay left to right while names flow', async () => {
+test('times and keys of an Arabic notification stay left to right, names follow the sentence', async () => {
   await switchLanguage('ar');
   const { text } = formatNotification(BOOKED);
   expect(text).toContain('\u206609:00\u2069');

@@ -16,7 +16,7 @@ function ends(): EndReason[] {
   return reasons;
 }
 
-test('auto-login opens at once and then takes what the server says', async () => {
+test("auto-login opens the session at once and then applies the server's answer", async () => {
   const server = fakeServer();
   const user = testUser();
   startSession(user);
@@ -36,7 +36,7 @@ test.each(['session.invalid', 'access.denied'] as const)('a refused token (%s) e
   expect(reasons).toEqual(['invalidToken']);
 });
 
-test('being offline, or a server in trouble, does not log anybody out', async () => {
+test('being offline or a server error does not end the session', async () => {
   const server = fakeServer();
   startSession(testUser());
   server.isAway(validateSession);

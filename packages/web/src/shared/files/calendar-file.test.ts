@@ -10,7 +10,7 @@ const event: CalendarEvent = {
 };
 const now = new Date('2026-11-15T10:00:00.123Z');
 
-test('an event as calendars read it: UTC, escaped, with line ends of its own', () => {
+test('a calendar file has UTC times, escaped text and CRLF line endings', () => {
   expect(calendarFile(event, now).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -28,20 +28,20 @@ test('an event as calendars read it: UTC, escaped, with line ends of its own', (
   ]);
 });
 
-test('a reminder rings before the start', () => {
+test('a calendar file has a reminder before the start', () => {
   const file = calendarFile({ ...event, remindMinutesBefore: 5 }, now);
   expect(file).toContain('BEGIN:VALARM\r\nACTION:DISPLAY\r\n');
   expect(file).toContain('TRIGGER:-PT5M\r\nEND:VALARM\r\n');
 });
 
-test('long lines are folded at 75 octets, never inside a character, and unfold to what they were', () => {
+test('long lines of a calendar file are folded at 75 octets, never inside a character', () => {
   const description = 'مع ماركو فيلا وليلى حداد وأوين ليندكفيست، ثم عشاء في النادي بعد المباراة. 🎾'.repeat(3);
   const file = calendarFile({ ...event, description }, now);
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${description}\r\n`);
 });
 
-test('nothing in a text can end its line', () => {
+test('line breaks in a text are escaped in a calendar file', () => {
   const file = calendarFile({ ...event, title: 'One\nBEGIN:VALARM', description: 'a\r\nb' }, now);
   expect(file).toContain('SUMMARY:One\\nBEGIN:VALARM\r\n');
   expect(file).toContain('DESCRIPTION:a\\nb\r\n');

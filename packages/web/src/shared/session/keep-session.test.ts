@@ -16,7 +16,7 @@ function ends(): EndReason[] {
   return reasons;
 }
 
-test('the session ends the moment its token runs out', () => {
+test('the session ends when its token expires', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 16, 8) });
   startSession(testUser({ token: tokenUntil(Date.now() + 3_600_000) }));
   const reasons = ends();
@@ -27,7 +27,7 @@ test('the session ends the moment its token runs out', () => {
   expect(reasons).toEqual(['expired']);
 });
 
-test('a computer that slept through the expiry ends the session when it wakes', () => {
+test('the session ends when a computer wakes up after the expiry of its token', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 16, 8), toFake: ['Date'] });
   startSession(testUser({ token: tokenUntil(Date.now() + 3_600_000) }));
   const reasons = ends();
@@ -44,7 +44,7 @@ function otherTabWrites(key: string | null, newValue: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-test.each([['token'], [null]])('a logout in the other tab is followed (%s)', (key) => {
+test.each([['token'], [null]])('a logout in another tab ends the session (%s)', (key) => {
   startSession(testUser());
   const reasons = ends();
   stops.push(followOtherTabs());
@@ -53,7 +53,7 @@ test.each([['token'], [null]])('a logout in the other tab is followed (%s)', (ke
   expect(currentSession()).toBeUndefined();
 });
 
-test('the news of a logout that comes after the next login leaves that login alone', () => {
+test('a late logout event of another tab does not end a newer login', () => {
   startSession(testUser());
   const reasons = ends();
   stops.push(followOtherTabs());
@@ -63,7 +63,7 @@ test('the news of a logout that comes after the next login leaves that login alo
   expect(currentSession()?.user.memberCode).toBe('1001');
 });
 
-test('a login in the other tab is followed', () => {
+test('a login in another tab starts the session', () => {
   const { token, ...rest } = testUser();
   startSession({ token, ...rest });
   const data = localStorage.getItem(STORAGE_KEYS.userData);

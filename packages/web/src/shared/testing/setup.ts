@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 5000 });
 await preloadOverlays();
 
 /** A console error of React or a library fails the test that caused it. */
-const complaints: unknown[][] = [];
+const consoleErrors: unknown[][] = [];
 
 beforeEach(async () => {
   localStorage.clear();
@@ -26,12 +26,12 @@ beforeEach(async () => {
   clearToasts();
   closeDialog();
   await i18n.changeLanguage('en');
-  vi.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => {
-    complaints.push(complaint);
+  vi.spyOn(console, 'error').mockImplementation((...message: unknown[]) => {
+    consoleErrors.push(message);
   });
 });
 
 afterEach(() => {
   cleanup();
-  expect(complaints.splice(0)).toEqual([]);
+  expect(consoleErrors.splice(0)).toEqual([]);
 });

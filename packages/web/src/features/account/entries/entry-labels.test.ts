@@ -14,12 +14,12 @@ test.each([
   [entry('cash', {}, 20), 'Cash paid in', 'wallet'],
   [entry('cash', {}), 'Cash paid out', 'wallet'],
   [entry('subscription', { plan: 'Adult', until: '2027-01-31' }), 'Adult, until 31 Jan 2027', 'card'],
-])('%j is told', (moved, words, icon) => {
+])('the account entry %j has its label and icon', (moved, words, icon) => {
   expect(entryLabel(moved, i18n.t, 'en')).toBe(words);
   expect(entryIcon(moved)).toBe(icon);
 });
 
-test('Turkish tells it in Turkish', async () => {
+test('an account entry is translated into Turkish', async () => {
   await switchLanguage('tr');
   expect(entryLabel(entry('topup', { card: '4242' }, 20), i18n.t, 'tr')).toBe('Yükleme, sonu 4242 olan kart');
 });

@@ -10,13 +10,13 @@ const MONTHS = [
 
 const axis = () => [...document.querySelectorAll('text[text-anchor]')];
 
-test('what is spent has a real minus sign on the axis', () => {
+test('spending has a real minus sign on the axis of the chart', () => {
   renderPage(<MonthsChart months={MONTHS} />);
   expect(axis().map((text) => text.textContent)).toEqual(['€20', '€10', '€0', '−€10', '−€20']);
   expect(axis().every((text) => text.getAttribute('text-anchor') === 'end')).toBe(true);
 });
 
-test('in Arabic the axis is on the right', async () => {
+test('the axis of the chart is on the right in Arabic', async () => {
   await switchLanguage('ar');
   renderPage(<MonthsChart months={MONTHS} />);
   expect(axis()).toHaveLength(5);

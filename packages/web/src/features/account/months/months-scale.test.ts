@@ -9,18 +9,18 @@ test.each([
   [[month(50, 20)], 50],
   [[month(100, 100.01)], 200],
   [[month(999, 0)], 1000],
-])('%j fits under %i', (months, top) => {
+])('the axis for the months %j ends at %i', (months, top) => {
   expect(axisMaximum(months)).toBe(top);
 });
 
-test('mirrored, the first month is on the right and the last on the left', () => {
+test('a mirrored chart has the first month on the right and the last on the left', () => {
   const months = [month(10, 0), month(0, 10)];
   const [first, last] = columnsOf(months, true);
   expect(first?.x).toBeGreaterThan(last?.x ?? 0);
   expect(columnsOf(months)[0]?.x).toBe(CHART.width - (first?.x ?? 0));
 });
 
-test('no bar leaves the drawing, and equal amounts are equally long on both sides', () => {
+test('bars stay inside the chart, and equal amounts are equally long on both sides', () => {
   const columns = columnsOf([month(50, 50), month(0, 25)]);
   expect(columns[0]?.up).toBe(CHART.reach);
   expect(columns[0]?.down).toBe(CHART.reach);

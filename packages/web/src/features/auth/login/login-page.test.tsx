@@ -27,7 +27,7 @@ async function fillIn(loginName = '1001', secret = 'Court#2026') {
   return user;
 }
 
-test('the page says what it is for, and what a login accepts', () => {
+test('the login page shows its purpose and the terms that a login accepts', () => {
   renderPage(<LoginPage />);
   expect(
     screen.getByText('Our booking system lets members book tennis, squash, padel courts or a cricket net online.'),
@@ -37,7 +37,7 @@ test('the page says what it is for, and what a login accepts', () => {
   }
 });
 
-test('the sign-up form is not reachable from here', () => {
+test('the login page has no link to the sign-up form', () => {
   renderPage(<LoginPage />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain('/register');
 });
@@ -46,12 +46,12 @@ test.each([
   ['100', 'Court#2026', true],
   ['1001', 'ab', true],
   ['1001', 'abc', false], // spec 5: the password is checked for 3
-])('the button with %s and %s is disabled: %s', async (loginName, secret, disabled) => {
+])('the login button with %s and %s is disabled: %s', async (loginName, secret, disabled) => {
   await fillIn(loginName, secret);
   expect(button().disabled).toBe(disabled);
 });
 
-test('short entries are told at the field', async () => {
+test('the login form shows short entries at their fields', async () => {
   const user = await fillIn('100', 'ab');
   await user.tab();
   expect(screen.getAllByText('Min character length is 4')).toHaveLength(2);
@@ -60,7 +60,7 @@ test('short entries are told at the field', async () => {
   expect(error?.textContent).toBe('Min character length is 4');
 });
 
-test('a login starts the session; the button waits meanwhile', async () => {
+test('a login starts the session, and the button is disabled while it is pending', async () => {
   let answer: (response: Response) => void = () => undefined;
   server.answers(login, () => new Promise((resolve) => (answer = resolve)));
   const user = await fillIn(' 1001 ');
@@ -81,7 +81,7 @@ test.each([
   ],
   ['server.failed', {}, 'Something went wrong'],
   ['request.invalid', {}, 'Something went wrong'],
-] as const)('%s is told in a toast', async (code, params, sentence) => {
+] as const)('a login that is refused with %s shows a toast', async (code, params, sentence) => {
   server.refuses(login, code, params);
   const user = await fillIn();
   await user.click(button());
@@ -96,14 +96,14 @@ test('a msgCode 401 without a code is the invalid login of spec 8', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain('Invalid UserName/Password');
 });
 
-test('no answer is the timed-out message', async () => {
+test('without an answer the timed-out message is shown', async () => {
   server.isAway(login);
   const user = await fillIn();
   await user.click(button());
   expect((await screen.findByRole('alert')).textContent).toContain('Your session is timed out.');
 });
 
-test('the password can be shown and hidden', async () => {
+test('the password of the login form can be shown and hidden', async () => {
   const user = await fillIn();
   expect(password().type).toBe('password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -121,7 +121,7 @@ test('the demo club offers its logins, a real club does not', async () => {
   await waitFor(() => expect(currentSession()?.user.loginName).toBe('1002'));
 });
 
-test('a forgotten password: the button works once there is a number, and the answer is a toast', async () => {
+test('the forgotten password button is enabled with a number, and the answer is shown in a toast', async () => {
   server.succeeds(forgetPassword, 'A temporary password is on its way.');
   const { user } = renderPage(<LoginPage />);
   await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
@@ -135,7 +135,7 @@ test('a forgotten password: the button works once there is a number, and the ans
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the forgotten password dialog takes the number that the login form has', async () => {
+test('the forgotten password dialog starts with the number of the login form', async () => {
   const { user } = renderPage(<LoginPage />);
   await user.type(screen.getByLabelText('Membership number'), '1042');
   await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
@@ -144,7 +144,7 @@ test('the forgotten password dialog takes the number that the login form has', a
   expect(within(dialog).getByRole('button', { name: 'SEND Email' })).toHaveProperty('disabled', false);
 });
 
-test('spec 7: a field that is left with a wrong value sends the side ping, once for each', async () => {
+test('an invalid field sends the side ping of spec 7 once when it loses the focus', async () => {
   server.succeeds(validationAlert, 'ok');
   const { user } = renderPage(<LoginPage />);
   const pings = () => server.calls.filter(({ endpoint }) => endpoint === 'validationAlert').length;
@@ -156,7 +156,7 @@ test('spec 7: a field that is left with a wrong value sends the side ping, once 
   await waitFor(() => expect(pings()).toBe(2));
 });
 
-test('the way from a forgotten password back to the login', async () => {
+test('the forgotten password dialog has a link back to the login', async () => {
   const { user } = renderPage(<LoginPage />);
   await user.click(screen.getByRole('button', { name: 'Forgot Password?' }));
   await user.click(await screen.findByRole('button', { name: 'Go back to login' }));
@@ -166,7 +166,7 @@ test('the way from a forgotten password back to the login', async () => {
 test.each([
   ['refused', 'You asked for a new password too often. Please try again in an hour.'],
   ['away', 'Your session is timed out. Please login again with your credentials.'],
-])('a forgotten password while the server is %s', async (state, sentence) => {
+])('a forgotten password shows a message while the server is %s', async (state, sentence) => {
   if (state === 'away') server.isAway(forgetPassword);
   else server.refuses(forgetPassword, 'auth.forgot_too_often');
   const { user } = renderPage(<LoginPage />);

@@ -7,7 +7,7 @@ import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
-test('the dialog can be cancelled, and a changed password closes it', async () => {
+test('the change password dialog can be cancelled, and a changed password closes it', async () => {
   fakeServer().succeeds(resetPassword, { token: 'fresh' });
   startSession(testUser());
   const onClose = vi.fn<() => void>();

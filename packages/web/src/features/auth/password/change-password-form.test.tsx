@@ -31,13 +31,16 @@ test.each([
   ['', 'New#2026', 'New#2026', ['Old password field is required']],
   ['old', '   ', '   ', ['New password field is required']],
   ['old', 'New#2026', 'New#2027', ['Confirm password and New Password are not same']],
-])('old %j, new %j, verify %j', async (oldPassword, newPassword, verify, sentences) => {
-  await save(oldPassword, newPassword, verify);
-  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(sentences);
-  expect(server.calls).toEqual([]);
-});
+])(
+  'the change password form shows errors for old %j, new %j, verify %j',
+  async (oldPassword, newPassword, verify, sentences) => {
+    await save(oldPassword, newPassword, verify);
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(sentences);
+    expect(server.calls).toEqual([]);
+  },
+);
 
-test('spaces are stripped before sending, and the new token replaces the old', async () => {
+test('spaces are stripped from passwords before sending, and the new token replaces the old', async () => {
   server.succeeds(resetPassword, { token: 'fresh' });
   await save(' o l d ', 'New #2026', 'New #2026');
   expect(await screen.findByText('Password change successfully.')).toBeDefined();
@@ -46,7 +49,7 @@ test('spaces are stripped before sending, and the new token replaces the old', a
   expect(onChanged).toHaveBeenCalledOnce();
 });
 
-test('a refusal stands at its field and in a toast', async () => {
+test('a refused change of the password is shown at its field and in a toast', async () => {
   server.refuses(resetPassword, 'auth.wrong_old_password');
   await save('nope', 'New#2026', 'New#2026');
   await waitFor(() => expect(screen.getAllByText('The old password is not right.')).toHaveLength(2));
@@ -54,13 +57,13 @@ test('a refusal stands at its field and in a toast', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Old Password'));
 });
 
-test('no answer is the timed-out message', async () => {
+test('without an answer the timed-out message is shown', async () => {
   server.isAway(resetPassword);
   await save('old', 'New#2026', 'New#2026');
   expect(await screen.findByText(/Your session is timed out/)).toBeDefined();
 });
 
-test('the login is shown; without a way to cancel there is no cancel button', () => {
+test('the change password form shows the login name, and without a cancel action no cancel button', () => {
   renderPage(<ChangePasswordForm onChanged={onChanged} />);
   expect(screen.getByLabelText<HTMLInputElement>('Login').value).toBe('1001');
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();

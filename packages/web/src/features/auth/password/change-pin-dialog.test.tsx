@@ -29,13 +29,13 @@ test.each([
   ['', '', '', ['Old PIN field is required', 'New PIN field is required']],
   ['2468', '', '', ['New PIN field is required']],
   ['2468', '1357', '1358', ['Confirm PIN and New PIN are not same']],
-])('old %j, new %j, verify %j', async (oldPin, newPin, verifyPin, sentences) => {
+])('the change PIN dialog shows errors for old %j, new %j, verify %j', async (oldPin, newPin, verifyPin, sentences) => {
   await save(oldPin, newPin, verifyPin);
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(sentences);
   expect(server.calls).toEqual([]);
 });
 
-test("a changed PIN closes the dialog with the server's sentence", async () => {
+test("a changed PIN closes the dialog with the server's message", async () => {
   server.succeeds(resetPincode, 'PIN changed.');
   await save('2468', '1357', '1357');
   expect(await screen.findByText('PIN changed.')).toBeDefined();
@@ -46,14 +46,17 @@ test("a changed PIN closes the dialog with the server's sentence", async () => {
 test.each([
   ['pin.wrong', 'Old PIN'],
   ['pin.invalid', 'New PIN'],
-] as const)('%s stands at its field, which has the focus', async (code, label) => {
-  server.refuses(resetPincode, code, { left: 2 });
-  await save('2468', '1357', '1357');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
-  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-});
+] as const)(
+  'a change of the PIN that is refused with %s is shown at its field, which gets the focus',
+  async (code, label) => {
+    server.refuses(resetPincode, code, { left: 2 });
+    await save('2468', '1357', '1357');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  },
+);
 
-test('whoever comes back finds no PIN of the last time', async () => {
+test('the change PIN dialog is empty when it is opened again', async () => {
   const { user } = renderPage(<ChangePinDialog opened onClose={onClose} />);
   await user.type(screen.getByLabelText('Old PIN'), '2468');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -63,7 +66,7 @@ test('whoever comes back finds no PIN of the last time', async () => {
 test.each([
   ['refused', 'The PIN is not right. 2 tries left.'],
   ['away', 'Some problem occured. Please try again later or contact administration.'],
-])('a change while the server is %s', async (state, sentence) => {
+])('a change of the PIN shows a message while the server is %s', async (state, sentence) => {
   if (state === 'away') server.isAway(resetPincode);
   else server.refuses(resetPincode, 'pin.wrong', { left: 2 });
   await save('2468', '1357', '1357');

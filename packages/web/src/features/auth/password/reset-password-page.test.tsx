@@ -9,7 +9,7 @@ import { testUser } from '#shared/testing/test-user.ts';
 import { currentToasts } from '#shared/ui/feedback/toasts.ts';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
-test('a forced change warns for 24 seconds and cannot be cancelled', () => {
+test('a forced change of the password warns for 24 seconds and cannot be cancelled', () => {
   startSession(testUser({ changePassword: 1 }));
   renderPage(<ResetPasswordPage />);
   expect(currentToasts()).toMatchObject([
@@ -18,7 +18,7 @@ test('a forced change warns for 24 seconds and cannot be cancelled', () => {
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
-test('a forced change leads to the sports', async () => {
+test('a forced change of the password opens the sports afterwards', async () => {
   fakeServer().succeeds(resetPassword, { token: 'fresh' });
   startSession(testUser({ changePassword: 1 }));
   const { user } = renderPage(
@@ -35,7 +35,7 @@ test('a forced change leads to the sports', async () => {
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/sportservices'));
 });
 
-test('a change by choice does not warn and can be cancelled', () => {
+test('a voluntary change of the password does not warn and can be cancelled', () => {
   startSession(testUser());
   renderPage(<ResetPasswordPage />);
   expect(currentToasts()).toEqual([]);

@@ -20,13 +20,13 @@ test.each([
   ['abc#1234', 'Must contain 1 upper case character'],
   ['Abcd1234', 'Must contain 1 special character'],
   ['Abcd#efg', 'Must contain 1 numeric character'],
-])('the password %j', async (secret, sentence) => {
+])('the sign-up form shows the broken rule for the password %j', async (secret, sentence) => {
   const { user } = renderPage(<RegisterPage />);
   await user.type(screen.getByLabelText('Password'), secret);
   expect(screen.getByText(sentence)).toBeDefined();
 });
 
-test('an empty form names what is missing', async () => {
+test('an empty sign-up form shows an error at each field', async () => {
   const { user } = renderPage(<RegisterPage />);
   await user.click(screen.getByRole('button', { name: 'Send application' }));
   expect(screen.getByText('Please insert password')).toBeDefined();
@@ -34,21 +34,21 @@ test('an empty form names what is missing', async () => {
   expect(screen.getAllByText('Please fill in this field')).toHaveLength(3);
 });
 
-test('an address that the club could not write to is told before it is sent', async () => {
+test('the sign-up form refuses an invalid email before sending', async () => {
   const { user } = renderPage(<RegisterPage />);
   await user.type(screen.getByLabelText('Email'), 'layla@example.o');
   await user.tab();
   expect(screen.getByText('This is not a valid email')).toBeDefined();
 });
 
-test('a birthday that is no day is told before it is sent', async () => {
+test('the sign-up form refuses an invalid birthday before sending', async () => {
   const { user } = renderPage(<RegisterPage />);
   await user.type(screen.getByLabelText('Birthday'), '31021990');
   await user.tab();
   expect(screen.getByText('Please enter the date as DD/MM/YYYY.')).toBeDefined();
 });
 
-test('an application is sent and confirmed', async () => {
+test('an application for membership is sent and confirmed', async () => {
   server.succeeds(register, { application: 'APP-000001' });
   const { user } = renderPage(<RegisterPage />);
   await user.type(screen.getByLabelText('First name'), 'Layla');
@@ -69,7 +69,7 @@ test('an application is sent and confirmed', async () => {
   });
 });
 
-test('the Sign In toggle leads back to the login', () => {
+test('the Sign In toggle of the sign-up form links to the login', () => {
   renderPage(<RegisterPage />);
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
 });

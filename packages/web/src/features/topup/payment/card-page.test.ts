@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openCardPage, returnAddress } from './card-page.ts';
 
-test('the path is kept before the browser leaves, without an older result', () => {
+test('the current path is stored before the card page opens, without an older result', () => {
   const kept: (string | null)[] = [];
   const assign = vi.fn<(url: string) => void>();
   assign.mockImplementation(() => kept.push(localStorage.getItem('lastUrlBeforePayment')));
@@ -23,6 +23,6 @@ test.each([
   [undefined, 1, '/sports/myaccount?pay=1'],
   ['//elsewhere.example/booking', 1, '/sports/myaccount?pay=1'],
   ['https://elsewhere.example', 0, '/sports/myaccount?pay=0'],
-] as const)('%s, pay %i: back to %s', (saved, pay, address) => {
+] as const)('the return address for %s with pay %i is %s', (saved, pay, address) => {
   expect(returnAddress(saved, pay)).toBe(address);
 });

@@ -61,7 +61,7 @@ const say = (data: unknown, { origin = window.location.origin, source = frame().
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
   });
 
-test('the card page stands in our own, with a note; closing it refetches the balance', async () => {
+test('the embedded card page has a note, and closing it refetches the balance', async () => {
   const user = await payHere();
   expect(frame().getAttribute('src')).toBe(CARD_PAGE);
   expect(localStorage.getItem(STORAGE_KEYS.lastUrlBeforePayment)).not.toBeNull();
@@ -73,7 +73,7 @@ test('the card page stands in our own, with a note; closing it refetches the bal
   expect(localStorage.getItem(STORAGE_KEYS.lastUrlBeforePayment)).toBeNull();
 });
 
-test('its end leads to where the server is asked how the payment stands', async () => {
+test('the end of the embedded card page opens the payment status page', async () => {
   await payHere();
   await say({ type: 'checkout.over', path: BACK });
   expect(onClose).toHaveBeenCalledOnce();
@@ -86,7 +86,7 @@ test.each([
   ['another way', { type: 'checkout.over', path: '/sports/myaccount' }, {}],
   ['another tale', { type: 'checkout.begun', path: BACK }, {}],
   ['nothing', null, {}],
-])('a word of %s is not heard', async (_whose, data, from) => {
+])('a message of %s is ignored by the embedded payment', async (_whose, data, from) => {
   await payHere();
   await say(data, from);
   expect(onClose).not.toHaveBeenCalled();

@@ -63,7 +63,7 @@ function comeBack(path = '/marsa/paymentstatus/success/PAY-000219') {
 
 const here = () => document.querySelector('output')?.textContent;
 
-test('paid: back to the page that was left, with the sentence and the new balance', async () => {
+test('after a paid top-up the previous page shows the message and the new balance', async () => {
   payment('paid');
   const { user } = comeBack();
   expect(await screen.findByText('Payment Successful')).toBeDefined();
@@ -75,7 +75,7 @@ test('paid: back to the page that was left, with the sentence and the new balanc
   expect(localStorage.getItem(STORAGE_KEYS.lastUrlBeforePayment)).toBeNull();
 });
 
-test('rejected, whatever the address claims', async () => {
+test('a rejected top-up is shown as rejected, whatever the address claims', async () => {
   payment('rejected');
   comeBack();
   expect(await screen.findByText('Payment Rejected')).toBeDefined();
@@ -83,7 +83,7 @@ test('rejected, whatever the address claims', async () => {
   expect(here()).toBe('/booking?x=1&pay=0');
 });
 
-test('a success typed into the address is asked about: a rejected payment stays rejected', async () => {
+test('a success typed into the address is checked with the server, and a rejected payment stays rejected', async () => {
   payment('rejected');
   comeBack('/booking?pay=1');
   expect(await screen.findByText('Payment Rejected')).toBeDefined();
@@ -102,14 +102,14 @@ test.each(['none was begun', 'it is still open', 'it is not mine'])(
   },
 );
 
-test('an open payment is neither: the page waits and offers the account', async () => {
+test('the status page of a pending payment waits and offers the account', async () => {
   payment('pending');
   comeBack();
   expect(await screen.findByRole('link', { name: 'To my account' })).toBeDefined();
   expect(screen.queryByText(/Payment (Successful|Rejected)/)).toBeNull();
 });
 
-test('a payment that is not mine is named as missing', async () => {
+test('a payment of another member is shown as not found', async () => {
   server.refuses(paymentStatus, 'record.not_found');
   comeBack();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();

@@ -19,7 +19,7 @@ test.each([
   expect(clubSettings({ VITE_HELP }).helpEnabled).toBe(on);
 });
 
-test('name, consent and analytics are the club’s own where it has them', () => {
+test('club name, consent text and analytics address are taken from the build settings', () => {
   expect(clubSettings({})).toMatchObject({ name: 'Harbour Sports Club', consentText: undefined });
   const own = { VITE_CLUB_NAME: 'Deuce', VITE_CONSENT_TEXT: 'GDPR!', VITE_ANALYTICS_URL: 'https://stats.example' };
   expect(clubSettings(own)).toMatchObject({
@@ -29,13 +29,13 @@ test('name, consent and analytics are the club’s own where it has them', () =>
   });
 });
 
-test('the API is called at its address', () => {
+test('API calls use the API address of the build settings', () => {
   expect(requestUrl('/v1/club', {})).toBe('/v1/club');
   Object.assign(settings, clubSettings({ VITE_API_URL: 'https://api.club.example/' }));
   expect(requestUrl('/v1/club', {})).toBe('https://api.club.example/v1/club');
 });
 
-test('the club’s own logo is shown', () => {
+test('the logo of the build settings is shown', () => {
   settings.logoUrl = '/club.svg';
   const { container } = renderPage(<ClubLogo phoneBelow={720} />);
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/club.svg');

@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveStatus, retryDelay, subscribeToStream } from './stream-subscription.ts';
 
-interface Line {
+interface Connection {
   readonly init: RequestInit;
-  readonly say: (text: string) => void;
-  readonly hangUp: () => void;
+  readonly send: (text: string) => void;
+  readonly close: () => void;
 }
 
-let lines: Line[];
-let answer: () => Response | undefined;
+let connections: Connection[];
+let nextResponse: () => Response | undefined;
 
 beforeEach(() => {
-  lines = [];
-  answer = () => undefined;
+  connections = [];
+  nextResponse = () => undefined;
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    const said = answer();
-    if (said) return said;
+    const response = nextResponse();
+    if (response) return response;
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({
-      start(given) {
-        controller = given;
-        init.signal?.addEventListener('abort', () => given.error(new DOMException('aborted', 'AbortError')));
+      start(started) {
+        controller = started;
+        init.signal?.addEventListener('abort', () => started.error(new DOMException('aborted', 'AbortError')));
       },
     });
-    lines.push({
+    connections.push({
       init,
-      say: (text) => controller?.enqueue(new TextEncoder().encode(text)),
-      hangUp: () => controller?.close(),
+      send: (text) => controller?.enqueue(new TextEncoder().encode(text)),
+      close: () => controller?.close(),
     });
     return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
   });
@@ -58,30 +58,30 @@ function start() {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('the delay doubles from half a second to fifteen, give or take a quarter', () => {
+test('the retry delay of a stream doubles from half a second to fifteen, with a jitter of a quarter', () => {
   expect([0, 1, 2, 3, 10].map((attempt) => retryDelay(attempt, 0.5))).toEqual([500, 1000, 2000, 4000, 15_000]);
   expect(retryDelay(0, 0)).toBe(375);
   expect(retryDelay(0, 1)).toBe(625);
 });
 
-test('live, lost, and live again from where it was', async () => {
+test('a stream that was lost reconnects and continues after its last event', async () => {
   const { statuses, events, stop } = start();
   await settle();
-  lines[0]?.say('event: changed\ndata: v2\n\n');
+  connections[0]?.send('event: changed\ndata: v2\n\n');
   await settle();
-  lines[0]?.hangUp();
+  connections[0]?.close();
   await vi.advanceTimersByTimeAsync(1000);
   expect(statuses).toEqual(['connecting', 'live', 'lost', 'live']);
   expect(events).toEqual(['changed v2']);
-  expect(new Headers(lines[1]?.init.headers).get('last-event-id')).toBe('v2');
+  expect(new Headers(connections[1]?.init.headers).get('last-event-id')).toBe('v2');
   stop();
 });
 
-test('a silent line is a dead one; a heartbeat keeps it', async () => {
+test('a stream without bytes is reconnected, and a heartbeat keeps it open', async () => {
   const { statuses, stop } = start();
   await settle();
   await vi.advanceTimersByTimeAsync(44_000);
-  lines[0]?.say(': still here\n\n');
+  connections[0]?.send(': still here\n\n');
   await vi.advanceTimersByTimeAsync(44_000);
   expect(statuses).toEqual(['connecting', 'live']);
   await vi.advanceTimersByTimeAsync(2000);
@@ -89,32 +89,32 @@ test('a silent line is a dead one; a heartbeat keeps it', async () => {
   stop();
 });
 
-test('a hidden tab lets go, and comes back when it is seen', async () => {
+test('a hidden tab closes its stream and opens it again when it is visible', async () => {
   const { statuses, stop } = start();
   await settle();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(statuses).toEqual(['connecting', 'live', 'paused']);
-  expect(lines).toHaveLength(1);
+  expect(connections).toHaveLength(1);
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();
   expect(statuses.at(-1)).toBe('live');
-  expect(lines).toHaveLength(2);
+  expect(connections).toHaveLength(2);
   stop();
 });
 
-test('being offline is noticed at once, and so is the way back', async () => {
+test('a stream is lost at once when offline and reconnects at once when online', async () => {
   const { statuses, stop } = start();
   await settle();
-  answer = () => {
+  nextResponse = () => {
     throw new TypeError('Failed to fetch');
   };
   window.dispatchEvent(new Event('offline'));
   await settle();
   expect(statuses.at(-1)).toBe('lost');
-  answer = () => undefined;
+  nextResponse = () => undefined;
   window.dispatchEvent(new Event('online'));
   await settle();
   expect(statuses.at(-1)).toBe('live');
@@ -125,9 +125,9 @@ test.each([
   [401, 1],
   [404, 1],
   [503, 2],
-])('HTTP %i is tried %i times within a second', async (status, tries) => {
+])('a stream that is refused with HTTP %i is tried %i times within a second', async (status, tries) => {
   let asked = 0;
-  answer = () => {
+  nextResponse = () => {
     asked += 1;
     return new Response('', { status });
   };
@@ -138,11 +138,11 @@ test.each([
   stop();
 });
 
-test('once ended it says nothing more', async () => {
+test('a stream that was ended reports no more status', async () => {
   const { statuses, stop } = start();
   await settle();
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(statuses).toEqual(['connecting', 'live']);
-  expect(lines[0]?.init.signal?.aborted).toBe(true);
+  expect(connections[0]?.init.signal?.aborted).toBe(true);
 });

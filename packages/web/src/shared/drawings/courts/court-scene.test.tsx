@@ -11,7 +11,7 @@ vi.mock('./court-squash.svg?raw', async (original) => {
 
 const picture = () => render(<CourtPicture sport="squash" courtType="Glass" crop="ticket" />);
 
-test('a drawing that does not come breaks nothing, and is there with the next visit', async () => {
+test('a court drawing that fails to load breaks nothing and is loaded on the next visit', async () => {
   const first = picture();
   await waitFor(() => expect(fetches).toBe(1));
   expect(first.container.querySelector('svg')).toBeNull();

@@ -8,13 +8,13 @@ import { parseScene } from './parse-scene.ts';
 describe.each(Object.entries({ tennis, padel, squash, cricket }))('the scene of %s', (_sport, drawing) => {
   const { defs, back, front } = parseScene(drawing, 'a1-');
 
-  test('has its layers', () => {
+  test('the drawing is split into its layers', () => {
     expect(defs).toContain('Gradient');
     expect(back.length).toBeGreaterThan(1000);
     expect(`${back}${front}`).not.toContain('<svg');
   });
 
-  test('finds every gradient it uses, under ids of its own', () => {
+  test('every gradient that the drawing uses exists under a prefixed id', () => {
     const used = [...`${back}${front}`.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
     expect(used.length).toBeGreaterThan(0);
     for (const id of used) expect(`${defs}${back}`).toContain(`id="${id}"`);
@@ -22,11 +22,11 @@ describe.each(Object.entries({ tennis, padel, squash, cricket }))('the scene of 
   });
 });
 
-test('the nets stand before the far players', () => {
+test('the net is in the front layer where there is one', () => {
   expect(parseScene(tennis, '').front).not.toBe('');
   expect(parseScene(squash, '').front).toBe('');
 });
 
-test('a file that is no scene is refused', () => {
+test('a file that is not a court drawing is refused', () => {
   expect(() => parseScene('<svg></svg>', '')).toThrow();
 });

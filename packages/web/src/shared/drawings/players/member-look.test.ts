@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { figureOf, figuresInTurn, memberLook } from './member-look.ts';
 
 describe('a member', () => {
-  test('always looks the same, and neighbours differ', () => {
+  test('a member always has the same colours, and neighbouring numbers differ', () => {
     expect(memberLook('1001')).toEqual(memberLook('1001'));
     const looks = Array.from({ length: 40 }, (_, index) => JSON.stringify(memberLook(String(1001 + index))));
     expect(new Set(looks).size).toBeGreaterThan(20);
@@ -12,7 +12,7 @@ describe('a member', () => {
     ['M', /^guy/],
     ['F', /^gal/],
     ['O', /^gal/],
-  ])('of gender %s has a drawing', (gender, drawing) => {
+  ])('a member of gender %s has a drawing', (gender, drawing) => {
     expect(figureOf(gender, '1001')).toMatch(drawing);
   });
 });
@@ -22,6 +22,6 @@ test.each([
   ['FFF', 'gal-1 gal-2 gal-1'],
   ['MMMM', 'guy-1 guy-2 guy-1 guy-2'],
   ['', ''],
-])('on court the drawings of %s take turns', (genders, drawings) => {
+])('the drawings of the players %s alternate on the court', (genders, drawings) => {
   expect(figuresInTurn([...genders]).join(' ')).toBe(drawings);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { i18n, switchLanguage } from '#shared/i18n/i18n.ts';
 import { bookingTypeLabel, courtCountLabel, courtTitleLabel, courtTypeLabel } from './court-labels.ts';
 
-test('common words are said in the user’s language, the club’s own as they are', async () => {
+test('common court labels are translated, other labels are shown unchanged', async () => {
   await switchLanguage('ar');
   const { t } = i18n;
   expect(courtTitleLabel('Court 3', t)).toBe('ملعب 3');
@@ -14,7 +14,7 @@ test('common words are said in the user’s language, the club’s own as they a
   expect(bookingTypeLabel('Ladder', t)).toBe('Ladder');
 });
 
-test('nets are counted as nets', () => {
+test('cricket nets are counted as nets', () => {
   const courts = [1, 2].map((n) => ({ key: `C${n}`, title: `Net ${n}`, courtType: 'Turf', hasLights: false }));
   expect(courtCountLabel({ key: 'cricket', courts }, i18n.t)).toBe('2 nets');
   expect(courtCountLabel({ key: 'tennis', courts: courts.slice(1) }, i18n.t)).toBe('1 court');

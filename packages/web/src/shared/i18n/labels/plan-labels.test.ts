@@ -10,11 +10,11 @@ test.each([
   ['ar', 'Full membership, quarterly', 'عضوية كاملة، ربع سنوية'],
   ['tr', 'Juniors, monthly', 'Juniors, aylık'],
   ['ar', 'toString', 'toString'],
-] as const)('in %s %s is %s', async (language, title, words) => {
+] as const)('the plan label in %s for %s is %s', async (language, title, words) => {
   await switchLanguage(language);
   expect(planLabel(title, i18n.t, language)).toBe(words);
 });
 
-test('a description of the club itself stays as it is', () => {
+test('a plan description without a translation is shown unchanged', () => {
   expect(planDescription('For members under 18.', i18n.t)).toBe('For members under 18.');
 });

@@ -1,1 +1,0 @@
-import {test,beforeAll,afterAll} from 'vitest'; import {createTestApp,type TestApp} from '#testing/test-app.ts'; let c:TestApp; beforeAll(async()=>{c=await createTestApp()}); afterAll(()=>c.close()); test('a',()=>{});
