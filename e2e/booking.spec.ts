@@ -38,7 +38,7 @@ test('a member books with three others and splits the price', async ({ page, req
   await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(dialog.getByText('Pin is required')).toBeVisible();
   await payWithPin(page, '1357');
-  await expect(dialog.getByText('The PIN is not right. 4 tries left.')).toBeVisible();
+  await expect(dialog.getByText('Incorrect PIN. 4 tries left.')).toBeVisible();
   await payWithPin(page);
 
   await expect(page).toHaveURL(/\/invoice\?section=tennis&key=TEN-\d{6}/);

@@ -78,7 +78,7 @@ test('a new e-mail address counts once its code came back', async ({ page, reque
   await dialog.getByLabel('New email').fill('new1127@mail.example');
   await dialog.getByLabel('Your PIN').fill('1111');
   await dialog.getByRole('button', { name: 'Send code' }).click();
-  await expect(dialog.getByText('The PIN is not right. 4 tries left.')).toBeVisible();
+  await expect(dialog.getByText('Incorrect PIN. 4 tries left.')).toBeVisible();
   await dialog.getByLabel('Your PIN').fill('2468');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Code', { exact: true })).toBeVisible();

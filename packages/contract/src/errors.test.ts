@@ -20,13 +20,13 @@ test.each(CODES)('%s is a whole sentence and says in msgCode what it is', (code)
 });
 
 test('a param that is missing stays visible instead of vanishing', () => {
-  expect(errorSentence('pin.wrong')).toBe('The PIN is not right. {left} tries left.');
-  expect(errorSentence('pin.wrong', { left: 0 })).toBe('The PIN is not right. 0 tries left.');
+  expect(errorSentence('pin.wrong')).toBe('Incorrect PIN. {left} tries left.');
+  expect(errorSentence('pin.wrong', { left: 0 })).toBe('Incorrect PIN. 0 tries left.');
 });
 
 test('one is told in the singular', () => {
-  expect(errorSentence('pin.wrong', { left: 1 })).toBe('The PIN is not right. 1 try left.');
-  expect(errorSentence('pin.wrong', { left: 2 })).toBe('The PIN is not right. 2 tries left.');
+  expect(errorSentence('pin.wrong', { left: 1 })).toBe('Incorrect PIN. 1 try left.');
+  expect(errorSentence('pin.wrong', { left: 2 })).toBe('Incorrect PIN. 2 tries left.');
 });
 
 test('a date is told in the format of spec 9, never as YYYY-MM-DD', () => {

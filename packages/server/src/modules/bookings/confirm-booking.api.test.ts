@@ -166,7 +166,7 @@ test('an admin books for members with the admin’s own PIN; both stand on the b
 describe('the PIN', () => {
   test.each([
     { pin: '', code: 'pin.required', data: 'Pin is required' },
-    { pin: '1111', code: 'pin.wrong', data: 'The PIN is not right. 4 tries left.' },
+    { pin: '1111', code: 'pin.wrong', data: 'Incorrect PIN. 4 tries left.' },
   ])('"$pin" -> $code, and nothing but the try is written', async ({ pin, code, data }) => {
     const me = await club.member();
     const session = await club.session();

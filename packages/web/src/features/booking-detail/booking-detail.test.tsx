@@ -156,7 +156,7 @@ describe('cancelling', () => {
     const { user, enter } = await askForPin();
     await enter('1111');
     expect(await screen.findByRole('heading', { name: 'Warning' })).toBeTruthy();
-    expect(screen.getByText('The PIN is not right. 4 tries left.')).toBeTruthy();
+    expect(screen.getByText('Incorrect PIN. 4 tries left.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(await screen.findByLabelText('Your PIN')).toBeTruthy();
   });

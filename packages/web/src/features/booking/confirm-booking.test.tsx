@@ -54,7 +54,7 @@ describe('the PIN', () => {
     const { user } = await scene.show();
     await askForPin(user);
     await confirm(user, '1111');
-    expect(await screen.findByText('The PIN is not right. 3 tries left.')).toBeTruthy();
+    expect(await screen.findByText('Incorrect PIN. 3 tries left.')).toBeTruthy();
     await confirm(user, '2222');
     await waitFor(() => expect(confirmations(scene.server.calls)).toHaveLength(2));
     const keys = confirmations(scene.server.calls).map(({ headers }) => headers.get('idempotency-key'));

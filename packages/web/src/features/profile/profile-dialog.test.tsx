@@ -102,7 +102,7 @@ describe('a new address', () => {
     ...pin,
     missing: 'Pin is required',
     code: 'pin.wrong',
-    wrong: 'The PIN is not right. 4 tries left.',
+    wrong: 'Incorrect PIN. 4 tries left.',
   } as const;
   const PASSWORD = {
     ...password,

@@ -74,7 +74,7 @@ test('a wrong PIN stays in the form, and an attempt without an answer is repeate
   await user.click(await press('Pay from the balance'));
   await user.type(screen.getByLabelText('Your PIN'), '1111');
   await user.click(await press('Pay'));
-  expect(await screen.findByText('The PIN is not right. 4 tries left.')).toBeDefined();
+  expect(await screen.findByText('Incorrect PIN. 4 tries left.')).toBeDefined();
   server.isAway(paySubscription);
   await user.click(await press('Pay'));
   await screen.findByText(/could not be reached/);

@@ -19,8 +19,8 @@ test.each(LANGUAGES)('every refusal of the catalogue has a text in %s', async (l
 });
 
 test('the parameters of a refusal are inserted into its text', () => {
-  expect(failureText(refusal('pin.wrong', { left: 3 }))).toBe('The PIN is not right. 3 tries left.');
-  expect(failureText(refusal('pin.wrong', { left: 1 }))).toBe('The PIN is not right. 1 try left.');
+  expect(failureText(refusal('pin.wrong', { left: 3 }))).toBe('Incorrect PIN. 3 tries left.');
+  expect(failureText(refusal('pin.wrong', { left: 1 }))).toBe('Incorrect PIN. 1 try left.');
 });
 
 test.each([

@@ -52,7 +52,7 @@ test('spaces are stripped from passwords before sending, and the new token repla
 test('a refused change of the password is shown at its field and in a toast', async () => {
   server.refuses(resetPassword, 'auth.wrong_old_password');
   await save('nope', 'New#2026', 'New#2026');
-  await waitFor(() => expect(screen.getAllByText('The old password is not right.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Incorrect old password.')).toHaveLength(2));
   expect(screen.getByLabelText('Old Password').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(screen.getByLabelText('Old Password'));
 });

@@ -64,7 +64,7 @@ test('the change PIN dialog is empty when it is opened again', async () => {
 });
 
 test.each([
-  ['refused', 'The PIN is not right. 2 tries left.'],
+  ['refused', 'Incorrect PIN. 2 tries left.'],
   ['away', 'Some problem occured. Please try again later or contact administration.'],
 ])('a change of the PIN shows a message while the server is %s', async (state, sentence) => {
   if (state === 'away') server.isAway(resetPincode);
