@@ -32,7 +32,7 @@ export function MemberFacts({ member, profile }: MemberFactsProps) {
           name={t('memberProfiles.membership')}
           value={
             membership &&
-            `${planLabel(membership.plan, t, i18n.language)}: ${t(`subscriptions.statusWords.${membership.status}`)}`
+            `${planLabel(membership.plan, t, i18n.language)}: ${t(`subscriptions.statusLabels.${membership.status}`)}`
           }
         />
         <Fact name={t('memberProfiles.since')} value={since} />

@@ -36,7 +36,7 @@ export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps)
           </div>
           <span className={styles.status} data-status={status}>
             <Icon name={status === 'active' ? 'check' : 'alert'} size={16} />
-            {t(`subscriptions.statusWords.${status}`)}
+            {t(`subscriptions.statusLabels.${status}`)}
           </span>
         </header>
         <p>{statusSentence(subscription, t, i18n.language)}</p>

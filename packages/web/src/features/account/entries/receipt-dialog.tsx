@@ -64,7 +64,7 @@ function ReceiptFacts({ receipt }: { readonly receipt: AnswerOf<typeof receiptIn
         <dt>{t('account.date')}</dt>
         <dd>{toDisplayDate(clubDate(receipt.date), i18n.language)}</dd>
         <dt>{t('account.paidWith')}</dt>
-        <dd>{t(`account.paidWithWords.${receipt.paidWith}`)}</dd>
+        <dd>{t(`account.paidWithLabels.${receipt.paidWith}`)}</dd>
         <dt>{t('account.amount')}</dt>
         <dd>
           <Money euros={receipt.amount} />

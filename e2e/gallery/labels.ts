@@ -4,15 +4,15 @@ import { locale as tr } from '../../packages/web/src/shared/i18n/locales/tr/inde
 
 const LISTS = { en, tr, ar } as const;
 export type Language = keyof typeof LISTS;
-export type Words = (key: string) => string;
+export type Labels = (key: string) => string;
 
-/** What a button is called in a language: `auth.login`. */
-export const wordsOf =
-  (language: Language): Words =>
+/** The label of a key in a language: `auth.login`. */
+export const labelsOf =
+  (language: Language): Labels =>
   (key) => {
-    const word = key
+    const label = key
       .split('.')
       .reduce<unknown>((list, part) => (list as Record<string, unknown>)[part], LISTS[language]);
-    if (typeof word !== 'string') throw new Error(`There is no word ${key}`);
-    return word;
+    if (typeof label !== 'string') throw new Error(`There is no label ${key}`);
+    return label;
   };
