@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:x'), revokeObjectURL: vi.fn() }));
 });
 
-const asked = (endpoint: string) => server.calls.filter((call) => call.endpoint === endpoint).map(({ url }) => url);
+const requested = (endpoint: string) => server.calls.filter((call) => call.endpoint === endpoint).map(({ url }) => url);
 
 test('the statement shows each line with the balance after it and has pages', async () => {
   const { user } = renderPage(<MyAccountPage />);
@@ -67,7 +67,7 @@ test('the statement shows each line with the balance after it and has pages', as
   expect(within(row).getByText('€241.32')).toBeDefined();
   expect(screen.getByText('Good for about 27 sessions like your last')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await vi.waitFor(() => expect(asked('statement').some((url) => url.includes('page=2'))).toBe(true));
+  await vi.waitFor(() => expect(requested('statement').some((url) => url.includes('page=2'))).toBe(true));
 });
 
 test('the chart has a table with the same data', async () => {
@@ -80,7 +80,7 @@ test("the dates of a statement are typed in the club's format, whatever the brow
   const { user } = renderPage(<MyAccountPage />, '/?period=dates');
   await user.type(await screen.findByLabelText('From'), '01112026');
   expect(screen.getByLabelText('From')).toHaveProperty('value', '01/11/2026');
-  await vi.waitFor(() => expect(asked('statement').some((url) => url.includes('from=2026-11-01'))).toBe(true));
+  await vi.waitFor(() => expect(requested('statement').some((url) => url.includes('from=2026-11-01'))).toBe(true));
 });
 
 test('chosen dates are sent to the server for the statement and for its file', async () => {
@@ -89,7 +89,7 @@ test('chosen dates are sent to the server for the statement and for its file', a
   await screen.findByRole('row', { name: /Tennis/ });
   await user.click(screen.getByRole('button', { name: 'CSV' }));
   await vi.waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce());
-  expect(asked('statementCsv')[0]).toContain('from=2026-11-01&to=2026-11-14&language=en');
+  expect(requested('statementCsv')[0]).toContain('from=2026-11-01&to=2026-11-14&language=en');
 });
 
 test('a refused download of a statement shows an alert', async () => {
@@ -114,7 +114,7 @@ test('a receipt is shown and downloaded as a PDF', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Receipt' });
   expect(await within(dialog).findByText('Harbour Sports Club')).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Download PDF' }));
-  await vi.waitFor(() => expect(asked('downloadInvoice')[0]).toContain('id=R-2026-004811'));
+  await vi.waitFor(() => expect(requested('downloadInvoice')[0]).toContain('id=R-2026-004811'));
 });
 
 test('staff see that they have no account', () => {

@@ -30,11 +30,11 @@ type Action = keyof typeof ACTIONS;
 
 interface MemberActionsProps {
   readonly member: MemberProfile;
-  readonly onLeave: () => void;
+  readonly onClose: () => void;
 }
 
 /** The actions of an admin on a member; each needs a confirmation. */
-export function MemberActions({ member, onLeave }: MemberActionsProps) {
+export function MemberActions({ member, onClose }: MemberActionsProps) {
   const { t } = useTranslation();
   const self = useUser().memberCode === member.memberCode;
   const [action, setAction] = useState<Action>('suspend');
@@ -49,7 +49,7 @@ export function MemberActions({ member, onLeave }: MemberActionsProps) {
     setIsConfirming(true);
   };
   const topUp = () => {
-    onLeave();
+    onClose();
     openTopupFor(member);
   };
   const isSuspended = member.status === 'suspended';
@@ -62,7 +62,7 @@ export function MemberActions({ member, onLeave }: MemberActionsProps) {
           to={PATHS.sportServices}
           onClick={() => {
             bookFor(member);
-            onLeave();
+            onClose();
           }}
         >
           {t('memberProfiles.book')}

@@ -15,7 +15,7 @@ import { MemberFacts } from './member-facts.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { memberQuery } from './queries.ts';
 
-const focusHere = (button: HTMLElement | null) => button?.focus();
+const focusOnMount = (button: HTMLElement | null) => button?.focus();
 
 interface MemberDialogProps {
   /** Fields from the list; the whole profile is fetched. */
@@ -52,7 +52,7 @@ export function MemberDialog({ listed, opened, onClose }: MemberDialogProps) {
             <Avatar user={{ ...member, photoURL: member.profilePic }} size={64} />
             <MemberStatus member={member} />
             {isAdmin && !editing && member.status !== 'erased' && (
-              <Button ref={wasEditing ? focusHere : undefined} onClick={() => edit(true)}>
+              <Button ref={wasEditing ? focusOnMount : undefined} onClick={() => edit(true)}>
                 {t('memberProfiles.edit')}
               </Button>
             )}
@@ -62,7 +62,7 @@ export function MemberDialog({ listed, opened, onClose }: MemberDialogProps) {
           ) : (
             <MemberFacts member={member} profile={data?.profile} />
           )}
-          {isAdmin && !editing && member.status !== 'erased' && <MemberActions member={member} onLeave={close} />}
+          {isAdmin && !editing && member.status !== 'erased' && <MemberActions member={member} onClose={close} />}
         </>
       )}
     </Dialog>

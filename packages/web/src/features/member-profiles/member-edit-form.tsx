@@ -16,7 +16,7 @@ interface MemberEditFormProps {
   readonly onDone: () => void;
 }
 
-const focusHere = (field: HTMLElement | null) => field?.focus();
+const focusOnMount = (field: HTMLElement | null) => field?.focus();
 
 const GENDERS = ['F', 'M', 'O'] as const;
 
@@ -38,7 +38,7 @@ export function MemberEditForm({ member, onDone }: MemberEditFormProps) {
   const name = { maxLength: LIMITS.nameMax, autoComplete: 'off' } as const;
   return (
     <form ref={frame} className={styles.form} noValidate onSubmit={form.onSubmit(() => edit.mutate(), onRefused)}>
-      <TextField ref={focusHere} {...form.getInputProps('firstName')} {...name} label={t('profile.name')} />
+      <TextField ref={focusOnMount} {...form.getInputProps('firstName')} {...name} label={t('profile.name')} />
       <TextField {...form.getInputProps('surname')} {...name} label={t('profile.surName')} />
       <SelectField
         {...form.getInputProps('gender')}

@@ -35,7 +35,7 @@ function GuestView() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const remember = () => writeText(STORAGE_KEYS.redirectUrl, here);
+  const storeReturnPath = () => writeText(STORAGE_KEYS.redirectUrl, here);
   useEffect(() => {
     if (!endedByChoice()) writeText(STORAGE_KEYS.redirectUrl, here);
   }, [here]);
@@ -43,7 +43,7 @@ function GuestView() {
     <PageFrame title={t('notifications.title')}>
       <Card>
         <EmptyState title={t('notifications.guestTitle')} text={t('notifications.guestText')}>
-          <LinkButton variant="primary" to={PATHS.login} onClick={remember}>
+          <LinkButton variant="primary" to={PATHS.login} onClick={storeReturnPath}>
             {t('notifications.login')}
           </LinkButton>
         </EmptyState>

@@ -121,15 +121,15 @@ describe('a new address', () => {
     await user.click(screen.getByRole('button', { name: 'Change email' }));
     await user.type(screen.getByLabelText('New email'), 'new@example.org{Enter}');
     const proof = screen.getByLabelText(label);
-    const told = () => document.getElementById(proof.getAttribute('aria-describedby') ?? '')?.textContent;
-    await waitFor(() => expect(told()).toBe(missing));
+    const fieldError = () => document.getElementById(proof.getAttribute('aria-describedby') ?? '')?.textContent;
+    await waitFor(() => expect(fieldError()).toBe(missing));
     expect(document.activeElement).toBe(proof);
     server.refuses(requestEmailCode, code, { left: 4 });
     await user.type(proof, `${typed}{Enter}`);
-    await waitFor(() => expect(told()).toBe(wrong));
+    await waitFor(() => expect(fieldError()).toBe(wrong));
     expect(document.activeElement).toBe(proof);
-    const asked = server.calls.filter(({ endpoint }) => endpoint === 'requestEmailCode').map(({ body }) => body);
-    expect(asked).toEqual([{ Email: 'new@example.org', ...sent }]);
+    const requested = server.calls.filter(({ endpoint }) => endpoint === 'requestEmailCode').map(({ body }) => body);
+    expect(requested).toEqual([{ Email: 'new@example.org', ...sent }]);
   });
 });
 

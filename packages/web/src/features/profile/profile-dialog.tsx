@@ -35,7 +35,7 @@ export function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
   }, [opened, error, loggedIn, onClose, t]);
   const dirty = form.isDirty();
   useWarnBeforeUnload(opened && dirty);
-  const leave = () => {
+  const discard = () => {
     setIsConfirming(false);
     form.reset();
     onClose();
@@ -61,7 +61,7 @@ export function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
           </div>
         )}
       </Dialog>
-      <UnsavedDialog opened={opened && isConfirming} onStay={() => setIsConfirming(false)} onLeave={leave} />
+      <UnsavedDialog opened={opened && isConfirming} onCancel={() => setIsConfirming(false)} onDiscard={discard} />
     </>
   );
 }
@@ -78,20 +78,20 @@ function useWarnBeforeUnload(active: boolean): void {
 
 interface UnsavedDialogProps {
   readonly opened: boolean;
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
+  readonly onCancel: () => void;
+  readonly onDiscard: () => void;
 }
 
-function UnsavedDialog({ opened, onStay, onLeave }: UnsavedDialogProps) {
+function UnsavedDialog({ opened, onCancel, onDiscard }: UnsavedDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onStay} title={t('profile.unsavedTitle')}>
+    <Dialog opened={opened} onClose={onCancel} title={t('profile.unsavedTitle')}>
       <p>{t('profile.unsavedText')}</p>
       <DialogActions>
-        <Button variant="danger" onClick={onLeave}>
+        <Button variant="danger" onClick={onDiscard}>
           {t('profile.leave')}
         </Button>
-        <Button variant="primary" onClick={onStay} data-autofocus>
+        <Button variant="primary" onClick={onCancel} data-autofocus>
           {t('profile.stay')}
         </Button>
       </DialogActions>

@@ -56,12 +56,12 @@ type Check = { readonly draft: ProfileDraft } | { readonly refusal: ErrorCode; r
 
 /** spec 5, "Profile save", in its order. Filled entry rows are added to their list first. */
 export function checkDraft(draft: ProfileDraft, { name, surName, email }: Profile): Check {
-  const ofName = nameRefusal(name, surName, email);
-  const taken = addPendingEntries(draft);
-  const errors = { ...fieldErrors(draft), ...('errors' in taken ? taken.errors : {}) };
-  const refusal = ofName ?? Object.values(errors)[0];
+  const nameError = nameRefusal(name, surName, email);
+  const pending = addPendingEntries(draft);
+  const errors = { ...fieldErrors(draft), ...('errors' in pending ? pending.errors : {}) };
+  const refusal = nameError ?? Object.values(errors)[0];
   if (refusal) return { refusal, errors };
-  return { draft: 'entries' in taken ? { ...draft, ...taken.entries } : draft };
+  return { draft: 'entries' in pending ? { ...draft, ...pending.entries } : draft };
 }
 
 function nameRefusal(name: string, surName: string, email: string): ErrorCode | undefined {

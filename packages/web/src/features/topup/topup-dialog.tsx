@@ -28,7 +28,7 @@ const TITLES = {
 } as const;
 
 /** The focused button is removed, so the focus moves to the new phase. */
-const focusHere = (phase: HTMLElement | null) => phase?.focus({ preventScroll: true });
+const focusOnMount = (phase: HTMLElement | null) => phase?.focus({ preventScroll: true });
 
 /** spec 4: amount and payment method, the card if it is a saved one, confirmation. */
 export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
@@ -44,8 +44,8 @@ export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
     onClose,
   });
   // The admin may have typed another number.
-  const known = member?.memberCode === draft.memberCode.trim() ? member : undefined;
-  const balance = (isAdmin ? known?.balance : user?.balanceAmount) ?? null;
+  const currentMember = member?.memberCode === draft.memberCode.trim() ? member : undefined;
+  const balance = (isAdmin ? currentMember?.balance : user?.balanceAmount) ?? null;
   const goBack = () => change({ phase: phaseBefore(draft) });
   return (
     <Dialog
@@ -55,12 +55,12 @@ export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
       cancelable={draft.phase !== 'paying'}
       width={draft.phase === 'paying' ? 560 : 440}
     >
-      <div key={draft.phase} ref={focusHere} tabIndex={-1} className={styles.phase}>
+      <div key={draft.phase} ref={focusOnMount} tabIndex={-1} className={styles.phase}>
         {draft.phase === 'amount' && (
           <AmountPhase
             draft={draft}
             isAdmin={isAdmin}
-            member={known}
+            member={currentMember}
             balance={balance}
             cards={cards}
             onChange={change}
@@ -71,7 +71,7 @@ export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
         {draft.phase === 'confirm' && (
           <ConfirmPhase
             draft={draft}
-            memberName={known?.name}
+            memberName={currentMember?.name}
             balance={balance}
             card={cards.find(({ Id }) => draft.method === 'existingCard' && Id === draft.cardId)}
             // The page is shown for a moment after success.

@@ -43,8 +43,8 @@ test("the first responses of a logged-in user are requested once, before the app
   // The next one asks again: a prefetched response is used once.
   await callApi(clubInfo);
   expect(server.calls).toHaveLength(2);
-  const asked = [...document.head.querySelectorAll('link')].map(({ outerHTML }) => outerHTML);
-  expect(asked).toEqual([
+  const requested = [...document.head.querySelectorAll('link')].map(({ outerHTML }) => outerHTML);
+  expect(requested).toEqual([
     '<link rel="modulepreload" crossorigin="" href="/sports.js">',
     '<link rel="preload" as="style" crossorigin="" href="/sports.css">',
     '<link rel="preload" as="image" href="/tennis.svg">',

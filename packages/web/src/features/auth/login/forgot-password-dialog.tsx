@@ -17,21 +17,21 @@ interface ForgotPasswordDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   /** The number from the login form, so that the member does not type it again. */
-  readonly typedNumber: string;
+  readonly initialNumber: string;
 }
 
 /** spec 2.2 and 5: the button works once the membership number is not empty. */
-export function ForgotPasswordDialog({ opened, onClose, typedNumber }: ForgotPasswordDialogProps) {
+export function ForgotPasswordDialog({ opened, onClose, initialNumber }: ForgotPasswordDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [typedHere, setTypedHere] = useState<string>();
-  const number = typedHere ?? typedNumber;
+  const [ownNumber, setOwnNumber] = useState<string>();
+  const number = ownNumber ?? initialNumber;
   const membershipNumber = number.trim();
   const send = useSingleMutation({
     mutationFn: () => callApi(forgetPassword, { params: { membershipNumber }, query: { language } }),
     onSuccess: (sentence) => {
       showToast({ tone: 'success', text: serverSentence(sentence, t('auth.recoverSent')) });
-      setTypedHere(undefined);
+      setOwnNumber(undefined);
       onClose();
     },
     onError: (failure) => {
@@ -45,7 +45,7 @@ export function ForgotPasswordDialog({ opened, onClose, typedNumber }: ForgotPas
         <TextField
           label={t('auth.membershipNumber')}
           value={number}
-          onChange={(event) => setTypedHere(event.currentTarget.value)}
+          onChange={(event) => setOwnNumber(event.currentTarget.value)}
           autoComplete="username"
           inputMode="numeric"
           maxLength={LIMITS.loginNameMax}

@@ -75,7 +75,7 @@ export function LoginPage() {
       </form>
       <LazyOverlay
         code={RECOVERY}
-        props={{ opened: isRecovering, onClose: () => setIsRecovering(false), typedNumber: membershipNumber }}
+        props={{ opened: isRecovering, onClose: () => setIsRecovering(false), initialNumber: membershipNumber }}
       />
     </AuthLayout>
   );

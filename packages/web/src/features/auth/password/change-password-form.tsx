@@ -19,7 +19,7 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
   const { t } = useTranslation();
   const user = useSessionUser();
   const { form, change, frame, onRefused } = usePasswordChange(onChanged);
-  const fresh = { autoComplete: 'new-password', maxLength: LIMITS.passwordMax } as const;
+  const newPasswordProps = { autoComplete: 'new-password', maxLength: LIMITS.passwordMax } as const;
   return (
     <form
       ref={frame}
@@ -44,11 +44,11 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
       />
       <PasswordField
         {...form.getInputProps('newPassword')}
-        {...fresh}
+        {...newPasswordProps}
         label={t('auth.newPassword')}
         help={t('auth.passwordHint')}
       />
-      <PasswordField {...form.getInputProps('verifyPassword')} {...fresh} label={t('auth.verifyPassword')} />
+      <PasswordField {...form.getInputProps('verifyPassword')} {...newPasswordProps} label={t('auth.verifyPassword')} />
       <DialogActions>
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>

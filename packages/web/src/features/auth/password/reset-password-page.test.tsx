@@ -24,7 +24,7 @@ test('a forced change of the password opens the sports afterwards', async () => 
   const { user } = renderPage(
     <>
       <ResetPasswordPage />
-      <Whereabouts />
+      <CurrentPath />
     </>,
     '/reset/password',
   );
@@ -42,6 +42,6 @@ test('a voluntary change of the password does not warn and can be cancelled', ()
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined();
 });
 
-function Whereabouts() {
+function CurrentPath() {
   return <output aria-label="address">{useLocation().pathname}</output>;
 }

@@ -25,7 +25,7 @@ const ADDRESS_LINES = ['address1', 'address2', 'address3', 'address4'] as const;
 export function DetailsForm({ form, profile }: DetailsFormProps) {
   const { t, i18n } = useTranslation();
   const { save, errors, frame, isSaving } = useSaveProfile(form, profile);
-  const said = (field: keyof FieldErrors) => errors[field] && refusalText(errors[field]);
+  const errorOf = (field: keyof FieldErrors) => errors[field] && refusalText(errors[field]);
   const line = { maxLength: 100, autoComplete: 'off' } as const;
   return (
     <Form ref={frame} className={styles.parts} onSubmit={save}>
@@ -35,14 +35,14 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
         <TextField
           {...form.getInputProps('mailingName')}
           label={t('profile.mailingName')}
-          error={said('mailingName')}
+          error={errorOf('mailingName')}
           autoComplete="name"
         />
         <DateField
           label={t('profile.dateOfBirth')}
           value={form.values.dateOfBirth}
           onChange={(date) => form.setFieldValue('dateOfBirth', date)}
-          error={said('dateOfBirth')}
+          error={errorOf('dateOfBirth')}
         />
         <TextField {...form.getInputProps('idNo')} label={t('profile.idNo')} maxLength={40} autoComplete="off" />
       </div>
@@ -56,7 +56,7 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
         <SelectField
           {...form.getInputProps('country')}
           label={t('profile.country')}
-          error={said('country')}
+          error={errorOf('country')}
           options={[{ value: '', label: t('profile.chooseCountry') }, ...countryChoices(i18n.language)]}
         />
       </div>

@@ -40,7 +40,7 @@ export function carRefusal(list: readonly string[], car: string): ErrorCode | un
 }
 
 type EntryErrors = Partial<Record<'phone' | 'child' | 'car', ErrorCode>>;
-type Taken = { readonly entries: ListEntries } | { readonly errors: EntryErrors };
+type PendingResult = { readonly entries: ListEntries } | { readonly errors: EntryErrors };
 
 /** Save also adds a row that was filled in but not added. */
 export function addPendingEntries({
@@ -50,7 +50,7 @@ export function addPendingEntries({
   nextPhone,
   nextChild,
   nextCar,
-}: ListEntries): Taken {
+}: ListEntries): PendingResult {
   const hasPhone = nextPhone.number.trim() !== '';
   const hasChild = nextChild.name.trim() !== '' || nextChild.dateOfBirth !== '';
   const hasCar = nextCar.trim() !== '';

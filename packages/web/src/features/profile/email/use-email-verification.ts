@@ -22,7 +22,7 @@ export function useEmailVerification() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
-  const say = (sentence: string, translated: string) => {
+  const showSuccess = (sentence: string, translated: string) => {
     showToast({ tone: 'success', text: serverSentence(sentence, translated) });
     return refresh();
   };
@@ -33,26 +33,26 @@ export function useEmailVerification() {
     request: useSingleMutation({
       mutationFn: ({ address, ...proof }: NewAddress) =>
         callApi(requestEmailCode, { body: { Email: address.trim(), ...proof } }),
-      onSuccess: (sentence) => say(sentence, t('profile.codeSent')),
+      onSuccess: (sentence) => showSuccess(sentence, t('profile.codeSent')),
       onError,
     }),
     resend: useSingleMutation({
       mutationFn: () => callApi(resendEmailCode),
-      onSuccess: (sentence) => say(sentence, t('profile.codeSent')),
+      onSuccess: (sentence) => showSuccess(sentence, t('profile.codeSent')),
       onError,
     }),
     confirm: useSingleMutation({
       mutationFn: ({ code }: { code: string; address: string }) => callApi(confirmEmailCode, { params: { code } }),
       onSuccess: (sentence, { address }) => {
         updateUser({ email: address, isEmailVerified: true });
-        return say(sentence, t('profile.emailVerified'));
+        return showSuccess(sentence, t('profile.emailVerified'));
       },
       // The field shows the refusal; the profile is reloaded, because an expired or used request is removed from it.
       onError: () => void refresh(),
     }),
     cancel: useSingleMutation({
       mutationFn: () => callApi(cancelEmailRequest),
-      onSuccess: (sentence) => say(sentence, t('profile.requestCancelled')),
+      onSuccess: (sentence) => showSuccess(sentence, t('profile.requestCancelled')),
       onError,
     }),
   };

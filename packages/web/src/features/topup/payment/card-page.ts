@@ -4,9 +4,9 @@ import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 
 /** spec 4: stores the current path and the payment, so that the browser can return here. */
 export function storeReturnPath(payment: string): void {
-  const here = new URL(window.location.href);
-  here.searchParams.delete('pay');
-  writeText(STORAGE_KEYS.lastUrlBeforePayment, here.pathname + here.search);
+  const url = new URL(window.location.href);
+  url.searchParams.delete('pay');
+  writeText(STORAGE_KEYS.lastUrlBeforePayment, url.pathname + url.search);
   writeText(STORAGE_KEYS.lastPayment, payment);
 }
 

@@ -34,17 +34,17 @@ afterEach(() => {
   settings.enableIframePageLoading = false;
 });
 
-function Where() {
+function CurrentPath() {
   return <output>{useLocation().pathname}</output>;
 }
 
-const here = () => document.querySelector('output')?.textContent;
+const currentPath = () => document.querySelector('output')?.textContent;
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Secure card page');
 
-async function payHere() {
+async function openEmbedded() {
   const { user } = renderPage(
     <>
-      <Where />
+      <CurrentPath />
       <TopupDialog opened onClose={onClose} />
     </>,
     '/booking',
@@ -56,13 +56,13 @@ async function payHere() {
   return user;
 }
 
-const say = (data: unknown, { origin = window.location.origin, source = frame().contentWindow } = {}) =>
+const postMessage = (data: unknown, { origin = window.location.origin, source = frame().contentWindow } = {}) =>
   act(async () => {
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
   });
 
 test('the embedded card page has a note, and closing it refetches the balance', async () => {
-  const user = await payHere();
+  const user = await openEmbedded();
   expect(frame().getAttribute('src')).toBe(CARD_PAGE);
   expect(localStorage.getItem(STORAGE_KEYS.lastUrlBeforePayment)).not.toBeNull();
   await user.keyboard('{Escape}');
@@ -74,10 +74,10 @@ test('the embedded card page has a note, and closing it refetches the balance', 
 });
 
 test('the end of the embedded card page opens the payment status page', async () => {
-  await payHere();
-  await say({ type: 'checkout.over', path: BACK });
+  await openEmbedded();
+  await postMessage({ type: 'checkout.over', path: BACK });
   expect(onClose).toHaveBeenCalledOnce();
-  expect(here()).toBe(BACK);
+  expect(currentPath()).toBe(BACK);
 });
 
 test.each([
@@ -87,8 +87,8 @@ test.each([
   ['another tale', { type: 'checkout.begun', path: BACK }, {}],
   ['nothing', null, {}],
 ])('a message of %s is ignored by the embedded payment', async (_whose, data, from) => {
-  await payHere();
-  await say(data, from);
+  await openEmbedded();
+  await postMessage(data, from);
   expect(onClose).not.toHaveBeenCalled();
-  expect(here()).toBe('/booking');
+  expect(currentPath()).toBe('/booking');
 });

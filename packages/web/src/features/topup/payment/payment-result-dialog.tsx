@@ -48,12 +48,12 @@ export function PaymentResultDialog() {
 function usePaymentResult() {
   const { hasResult, removeParameter } = usePayParameter();
   const [payment, setPayment] = useState<string>();
-  const begun = hasResult ? readText(STORAGE_KEYS.lastPayment) : undefined;
-  if (begun !== undefined && begun !== payment) setPayment(begun);
-  const asked = begun ?? payment ?? '';
-  const { data, error } = useQuery({ ...paymentStatusQuery(asked), enabled: hasResult && asked !== '' });
+  const storedPayment = hasResult ? readText(STORAGE_KEYS.lastPayment) : undefined;
+  if (storedPayment !== undefined && storedPayment !== payment) setPayment(storedPayment);
+  const paymentId = storedPayment ?? payment ?? '';
+  const { data, error } = useQuery({ ...paymentStatusQuery(paymentId), enabled: hasResult && paymentId !== '' });
   // No result to show: a parameter typed by hand, a payment of another member, or one that is still pending.
-  const isIdle = hasResult && (asked === '' || error !== null || data?.result === 'pending');
+  const isIdle = hasResult && (paymentId === '' || error !== null || data?.result === 'pending');
   useEffect(() => {
     if (isIdle) removeParameter();
   });

@@ -42,18 +42,18 @@ function payment(result: Payment['result']) {
   });
 }
 
-function Where() {
+function CurrentPath() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 }
 
 /** The provider's hint says success; only the server's answer may decide. */
-function comeBack(path = '/marsa/paymentstatus/success/PAY-000219') {
+function returnTo(path = '/marsa/paymentstatus/success/PAY-000219') {
   return renderPage(
     <>
       <Routes>
         <Route path={PATHS.paymentStatus} element={<PaymentStatusPage />} />
-        <Route path="*" element={<Where />} />
+        <Route path="*" element={<CurrentPath />} />
       </Routes>
       <PaymentResultDialog />
     </>,
@@ -61,31 +61,31 @@ function comeBack(path = '/marsa/paymentstatus/success/PAY-000219') {
   );
 }
 
-const here = () => document.querySelector('output')?.textContent;
+const currentPath = () => document.querySelector('output')?.textContent;
 
 test('after a paid top-up the previous page shows the message and the new balance', async () => {
   payment('paid');
-  const { user } = comeBack();
+  const { user } = returnTo();
   expect(await screen.findByText('Payment Successful')).toBeDefined();
   expect(screen.getByText('Your payment has been successfully processed.')).toBeDefined();
-  expect(here()).toBe('/booking?x=1&pay=1');
+  expect(currentPath()).toBe('/booking?x=1&pay=1');
   expect(currentSession()?.user.balanceAmount).toBe(23);
   await user.click(screen.getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(here()).toBe('/booking?x=1'));
+  await waitFor(() => expect(currentPath()).toBe('/booking?x=1'));
   expect(localStorage.getItem(STORAGE_KEYS.lastUrlBeforePayment)).toBeNull();
 });
 
 test('a rejected top-up is shown as rejected, whatever the address claims', async () => {
   payment('rejected');
-  comeBack();
+  returnTo();
   expect(await screen.findByText('Payment Rejected')).toBeDefined();
   expect(screen.getByText('Your top-up request has been rejected. Please try again.')).toBeDefined();
-  expect(here()).toBe('/booking?x=1&pay=0');
+  expect(currentPath()).toBe('/booking?x=1&pay=0');
 });
 
 test('a success typed into the address is checked with the server, and a rejected payment stays rejected', async () => {
   payment('rejected');
-  comeBack('/booking?pay=1');
+  returnTo('/booking?pay=1');
   expect(await screen.findByText('Payment Rejected')).toBeDefined();
   expect(screen.queryByText('Payment Successful')).toBeNull();
 });
@@ -96,22 +96,22 @@ test.each(['none was begun', 'it is still open', 'it is not mine'])(
     if (reason === 'none was begun') localStorage.removeItem(STORAGE_KEYS.lastPayment);
     else if (reason === 'it is not mine') server.refuses(paymentStatus, 'record.not_found');
     else payment('pending');
-    comeBack('/booking?x=1&pay=1');
-    await waitFor(() => expect(here()).toBe('/booking?x=1'));
+    returnTo('/booking?x=1&pay=1');
+    await waitFor(() => expect(currentPath()).toBe('/booking?x=1'));
     expect(screen.queryByText(/Payment (Successful|Rejected)/)).toBeNull();
   },
 );
 
 test('the status page of a pending payment waits and offers the account', async () => {
   payment('pending');
-  comeBack();
+  returnTo();
   expect(await screen.findByRole('link', { name: 'To my account' })).toBeDefined();
   expect(screen.queryByText(/Payment (Successful|Rejected)/)).toBeNull();
 });
 
 test('a payment of another member is shown as not found', async () => {
   server.refuses(paymentStatus, 'record.not_found');
-  comeBack();
+  returnTo();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   // The page has no chrome: without it there would be no way on.
   expect(screen.getByRole('link', { name: 'To my account' })).toBeDefined();

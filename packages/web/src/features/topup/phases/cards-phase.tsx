@@ -85,7 +85,7 @@ export function CardsPhase({ draft, cards, onChange, onBack }: CardsPhaseProps) 
 /** Removes the card at the club and at the provider. */
 function RemoveCard({ card }: { readonly card: SavedCard }) {
   const { t } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const remove = useRemoveCard();
   const last4 = lastFour(card);
   const confirm = () =>
@@ -94,11 +94,11 @@ function RemoveCard({ card }: { readonly card: SavedCard }) {
     });
   return (
     <>
-      <IconButton icon="close" label={t('topup.removeCard', { last4 })} onClick={() => setIsAsking(true)} />
-      <Dialog opened={isAsking} onClose={() => setIsAsking(false)} title={t('topup.removeTitle')} width={400}>
+      <IconButton icon="close" label={t('topup.removeCard', { last4 })} onClick={() => setIsConfirming(true)} />
+      <Dialog opened={isConfirming} onClose={() => setIsConfirming(false)} title={t('topup.removeTitle')} width={400}>
         <p>{t('topup.removeQuestion', { last4 })}</p>
         <DialogActions>
-          <Button variant="ghost" onClick={() => setIsAsking(false)}>
+          <Button variant="ghost" onClick={() => setIsConfirming(false)}>
             {t('topup.keepCard')}
           </Button>
           <Button variant="dangerSolid" busy={remove.isPending} onClick={confirm}>

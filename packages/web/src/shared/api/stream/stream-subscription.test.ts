@@ -126,14 +126,14 @@ test.each([
   [404, 1],
   [503, 2],
 ])('a stream that is refused with HTTP %i is tried %i times within a second', async (status, tries) => {
-  let asked = 0;
+  let requested = 0;
   nextResponse = () => {
-    asked += 1;
+    requested += 1;
     return new Response('', { status });
   };
   const { failures, stop } = start();
   await vi.advanceTimersByTimeAsync(700);
-  expect(asked).toBe(tries);
+  expect(requested).toBe(tries);
   expect(failures[0]).toMatchObject({ status });
   stop();
 });

@@ -7,7 +7,7 @@ const SOURCES = import.meta.glob<string>(['./**/*.tsx', '!./**/*.test.tsx', '!./
   eager: true,
 });
 
-/** Attributes that a person reads or hears. */
+/** Attributes whose value is shown or read aloud. */
 const SPOKEN = new Set([
   'alt',
   'aria-label',
@@ -27,8 +27,8 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Words that stand in the markup itself instead of in the locales. */
-function hardCodedWords(file: string, source: string): string[] {
+/** Texts in the markup that belong into the locales. */
+function hardCodedTexts(file: string, source: string): string[] {
   const found: string[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) {
@@ -61,11 +61,11 @@ function wordsOfLiteral(expression: Node, asChild: boolean): string[] {
   return expression.type === 'Literal' && isWord(expression.value) && !asChild ? [expression.value] : [];
 }
 
-test('every word a person reads comes from the locales', () => {
-  // What stands in a testing folder is read by nobody but tests.
+test('every text in the markup is read from the locales', () => {
+  // Texts of testing folders are used by tests only.
   const files = Object.entries(SOURCES).filter(([file]) => !file.includes('/testing/'));
   expect(files.length).toBeGreaterThan(30);
-  const words = files.flatMap(([file, source]) => hardCodedWords(file, source).map((word) => `${file}: ${word}`));
+  const words = files.flatMap(([file, source]) => hardCodedTexts(file, source).map((word) => `${file}: ${word}`));
   expect(words).toEqual([]);
 });
 
@@ -75,12 +75,12 @@ test.each([
   ['a label by choice', "<Field label={open ? 'Hide it' : t('show')} />"],
   ['Arabic text', '<p>احجز</p>'],
 ])('the search finds %s', (_what, markup) => {
-  expect(hardCodedWords('sample.tsx', `export const x = ${markup};`)).not.toEqual([]);
+  expect(hardCodedTexts('sample.tsx', `export const x = ${markup};`)).not.toEqual([]);
 });
 
 test.each(['<p>{t("a.b")}</p>', '<p>€ 12 · </p>', '<div className="wide" />', '<img alt="" />'])(
   'the search leaves alone %s',
   (markup) => {
-    expect(hardCodedWords('sample.tsx', `export const x = ${markup};`)).toEqual([]);
+    expect(hardCodedTexts('sample.tsx', `export const x = ${markup};`)).toEqual([]);
   },
 );
