@@ -2,7 +2,7 @@ import { logout } from '@courtside/contract/auth';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
-import { ownFigure } from '#shared/drawings/players/member-look.ts';
+import { ownFigure } from '#shared/drawings/players/member-figure.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { prefetchPage } from '#shared/routing/prefetch.ts';
 import { endSession } from '#shared/session/session-store.ts';

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
-import { figuresInTurn } from '#shared/drawings/players/member-look.ts';
+import { figuresInTurn } from '#shared/drawings/players/member-figure.ts';
 import { Person } from '#shared/sports/person.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Table } from '#shared/ui/data/table.tsx';

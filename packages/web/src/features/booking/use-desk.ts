@@ -2,7 +2,7 @@ import type { SportService } from '@courtside/contract/sports';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figuresInTurn } from '#shared/drawings/players/member-look.ts';
+import { figuresInTurn } from '#shared/drawings/players/member-figure.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { sportOf } from '#shared/sports/selected-sport.ts';

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
-import { figuresInTurn } from '#shared/drawings/players/member-look.ts';
+import { figuresInTurn } from '#shared/drawings/players/member-figure.ts';
 import { useReceiptPdf } from '#shared/files/use-download.ts';
 import { serverSentence } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';

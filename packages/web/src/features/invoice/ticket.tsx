@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { CourtPicture } from '#shared/drawings/courts/court-scene.tsx';
-import { figuresInTurn } from '#shared/drawings/players/member-look.ts';
+import { figuresInTurn } from '#shared/drawings/players/member-figure.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';

@@ -155,7 +155,7 @@ test('a refused draft of the profile shows an error, sends the side ping and sav
   await user.type(screen.getByLabelText('Mailing name'), 'x'.repeat(31));
   await save();
   expect(await screen.findAllByText('Mailing name field allowed maximum 40 characters.')).toHaveLength(2);
-  // What was said goes with the first change; the toast stays its time.
+  // The error is removed with the first change; the toast is shown for its whole time.
   await user.type(screen.getByLabelText('Mailing name'), '{Backspace}');
   expect(screen.getAllByText('Mailing name field allowed maximum 40 characters.')).toHaveLength(1);
   expect(server.calls.map(({ endpoint }) => endpoint)).toEqual(['profileRecord', 'validationAlert']);

@@ -24,7 +24,7 @@ const CARD: SavedCard = {
 const EXPIRED: SavedCard = { ...CARD, Id: 'card_2', CardNumber: '**** **** **** 5100', IsExpired: true };
 
 const onClose = vi.fn();
-/** Where the browser is sent. */
+/** The address that the browser opens. */
 const goTo = vi.fn<(url: string) => void>();
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -218,7 +218,7 @@ test('an admin of a club without card payments can only take cash', async () => 
   expect(press(/Cash/)).toBeDefined();
 });
 
-/** In the app the frame around the pages does this. */
+/** In the app the shell does this. */
 function ClubLoader() {
   useQuery(clubQuery);
   return null;

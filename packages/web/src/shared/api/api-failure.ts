@@ -6,7 +6,7 @@ interface FailureParts {
   readonly code: ErrorCode | undefined;
   readonly data: string;
   readonly params: ErrorParams;
-  /** The whole answer, for refusals that carry more than a sentence. */
+  /** The whole response, for refusals with more data than a message. */
   readonly body: unknown;
 }
 

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 30_000;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Give the same key again to repeat a money call safely; without it every call gets its own. */
+  /** Pass the same key to repeat a money call safely; without it every call gets a new one. */
   readonly idempotencyKey?: string;
   /** Is sent even while the page is being closed. */
   readonly keepalive?: true;
@@ -36,7 +36,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, ...call: CallArgu
   return data;
 }
 
-/** The same, for calls whose envelope carries more than `data`. */
+/** The same, for calls whose envelope has more than `data`. */
 export async function callForEnvelope<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: CallArguments<E>

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const setPageAge = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
 
-/** Runs boot.js as the page does, on a server that knows the club. */
+/** Runs boot.js as the page does, with a server that returns the club. */
 function start() {
   const server = fakeServer();
   server.succeeds(clubInfo, CLUB);
@@ -40,7 +40,7 @@ test("the first responses of a logged-in user are requested once, before the app
   expect(server.calls[0]?.headers.get('name')).toBe('1001');
   expect(await callApi(clubInfo)).toEqual(CLUB);
   expect(server.calls).toHaveLength(1);
-  // The next one asks again: a prefetched response is used once.
+  // A prefetched response is used once: the next call sends a request.
   await callApi(clubInfo);
   expect(server.calls).toHaveLength(2);
   const requested = [...document.head.querySelectorAll('link')].map(({ outerHTML }) => outerHTML);

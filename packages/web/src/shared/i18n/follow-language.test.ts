@@ -15,7 +15,7 @@ let stop = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
   for (const language of ['tr', 'ar']) i18n.removeResourceBundle(language, 'translation');
-  // As boot.js left it, before any word was there.
+  // As boot.js sets it, before any translation is loaded.
   Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' });
   changeLayout({ language: 'ar' });
 });

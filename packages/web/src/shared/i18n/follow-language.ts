@@ -30,7 +30,7 @@ export async function applyLanguage(): Promise<boolean> {
     () => true,
     () => false,
   );
-  // The user may have chosen another one meanwhile.
+  // The user may have chosen another language since then.
   if (language === currentLayout().language) {
     if (isLoaded) await i18n.changeLanguage(language);
     else scheduleRetry();

@@ -65,7 +65,7 @@ test.each([
   expect(lost).toEqual([]);
 });
 
-/** Numbers that a refusal may carry; its sentence then has every form that Arabic counts with. */
+/** Number parameters of refusals; such a refusal needs every Arabic plural form. */
 const COUNTED = /\{(?:count|left|minutes)\}/;
 
 test('a refusal with a number has its plural forms', () => {
@@ -78,7 +78,7 @@ test('a refusal with a number has its plural forms', () => {
   expect(forms(flatten(ar), ['zero', 'one', 'two', 'few', 'many'])).toEqual([]);
 });
 
-/** What every language writes alike: names, formats, and values with nothing but placeholders around them. */
+/** Texts that are the same in every language: names, formats, and texts with placeholders only. */
 const ALIKE = new Set(['CSV', 'PDF', 'Padel', 'Squash', 'Marsa']);
 const bare = (text: string) => text.replaceAll(/\{\w+\}|<\/?\w+>|[^\p{L}]/gu, '');
 
@@ -100,7 +100,7 @@ test('no Turkish suffix follows a parameter, because its vowels depend on the va
   expect([...flatten(tr)].filter(([, text]) => /\}['’]?\p{L}/u.test(text))).toEqual([]);
 });
 
-/** One word for one thing (docs/glossary.md): words that once stood beside the chosen one. */
+/** One word for each thing (docs/glossary.md): words that must not be used again. */
 const RETIRED = {
   en: /e-mail|card provider/i,
   tr: /parola|banko|PIN’|ödeme (şekli|aracı)/i,
@@ -115,7 +115,7 @@ test.each([
   expect([...words].filter(([, text]) => RETIRED[language].test(text))).toEqual([]);
 });
 
-/** Sentences and refusals come from the contract; which of them a page shows is the contract's business. */
+/** Messages and refusals are defined by the contract, so they may be unused in the sources. */
 const FROM_CONTRACT = /^(messages|errors)\./;
 
 test('every locale key is used', () => {

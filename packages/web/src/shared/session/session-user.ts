@@ -1,7 +1,7 @@
 import type { LayoutSettings, User } from '@courtside/contract/auth';
 import { ROLES, type Role } from '@courtside/contract/roles';
 
-/** The logged-in user as the app knows them (spec 3, front-end fields). */
+/** The logged-in user with the front-end fields of spec 3. */
 export interface SessionUser {
   readonly loginName: string;
   readonly displayName: string;
@@ -10,9 +10,9 @@ export interface SessionUser {
   readonly photoURL: string | null;
   readonly gender: string;
   readonly memberCode: string;
-  /** spec 6: whoever is logged in has the front-end role admin, which decides only the route guard. */
+  /** spec 6: every logged-in user has the front-end role admin, which only the route guard uses. */
   readonly role: 'admin';
-  /** The server's role: what the user may really do. */
+  /** The server's role, which decides what the user may do. */
   readonly apiRole: Role;
   /** Euros; null for admins and subadmins, who have no account. */
   readonly balanceAmount: number | null;

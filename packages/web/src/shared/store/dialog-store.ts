@@ -14,18 +14,18 @@ export type DialogName =
   | 'notices'
   | 'help';
 
-/** Which booking the detail shows; opened from the schedule it offers the way back (spec 2.4). */
+/** The booking of the detail dialog; opened from the schedule it has a Back button (spec 2.4). */
 export interface BookingReference {
   readonly section: string;
   readonly key: string;
   readonly fromSchedule?: boolean;
 }
 
-/** Whom an admin tops up. */
+/** The member that an admin tops up. */
 export interface TopupMember {
   readonly memberCode: string;
   readonly name: string;
-  /** Euros, where the caller may know it. */
+  /** Euros, where the caller may see it. */
   readonly balance?: number | null | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface DialogState {
   readonly name: DialogName | 'bookingDetail' | undefined;
   readonly booking?: BookingReference;
   readonly topupMember?: TopupMember;
-  /** The one notice that was asked for; without it the dialog has all of them. */
+  /** The notice to show; without it the dialog shows all notices. */
   readonly noticeId?: number;
   /** False during the closing animation. */
   readonly opened: boolean;

@@ -3,7 +3,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import type { Profile } from '@courtside/contract/profile';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownFigure } from '#shared/drawings/players/member-look.ts';
+import { ownFigure } from '#shared/drawings/players/member-figure.ts';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';

@@ -7,7 +7,7 @@ import { useSendPicture } from './use-send-picture.ts';
 
 const canvas = { toBlob: (done: (blob: Blob) => void) => done(new Blob(['x'])) } as HTMLCanvasElement;
 
-/** Answers an upload at once; nothing is no answer at all. */
+/** Answers an upload at once; undefined means no answer. */
 function serverSays(response?: object) {
   const sent: FormData[] = [];
   class Upload {

@@ -47,7 +47,7 @@ function CurrentPath() {
   return <output>{pathname + search}</output>;
 }
 
-/** The provider's hint says success; only the server's answer may decide. */
+/** The address says success; only the server's answer decides. */
 function returnTo(path = '/marsa/paymentstatus/success/PAY-000219') {
   return renderPage(
     <>
@@ -113,6 +113,6 @@ test('a payment of another member is shown as not found', async () => {
   server.refuses(paymentStatus, 'record.not_found');
   returnTo();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
-  // The page has no chrome: without it there would be no way on.
+  // The page has no shell, so it needs this link.
   expect(screen.getByRole('link', { name: 'To my account' })).toBeDefined();
 });

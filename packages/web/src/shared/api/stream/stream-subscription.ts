@@ -19,7 +19,7 @@ const SILENCE_MS = 45_000;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 15_000;
 
-/** Doubles from half a second to fifteen, each a little different so that a thousand browsers do not return at once. */
+/** Doubles from half a second to fifteen, with jitter so that a thousand browsers do not reconnect at once. */
 export function retryDelay(attempt: number, random = Math.random()): number {
   return Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS) * (0.75 + random / 2);
 }

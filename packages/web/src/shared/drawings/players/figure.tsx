@@ -1,5 +1,5 @@
 import styles from './figure.module.css';
-import { type FigureName, figureOf, memberLook } from './member-look.ts';
+import { type FigureName, figureOf, memberColors } from './member-figure.ts';
 import galOne from './player-gal-1.svg';
 import galTwo from './player-gal-2.svg';
 import guyOne from './player-guy-1.svg';
@@ -18,7 +18,7 @@ interface FigureProps {
 /** A player from head to feet, in the member's colours. The drawing is a separate file that is fetched once. */
 export function Figure({ name, memberCode }: FigureProps) {
   return (
-    <svg viewBox="-30 0 300 400" style={memberLook(memberCode)} aria-hidden="true">
+    <svg viewBox="-30 0 300 400" style={memberColors(memberCode)} aria-hidden="true">
       <use href={`${DRAWINGS[name]}#figure`} x="-30" y="0" width="300" height="400" />
     </svg>
   );
@@ -37,7 +37,7 @@ export function Face({ gender, memberCode, size = 36, figure = figureOf(gender, 
   return (
     <span
       className={styles.face}
-      style={{ ...memberLook(memberCode), width: size, height: size }}
+      style={{ ...memberColors(memberCode), width: size, height: size }}
       aria-hidden="true"
       data-figure={figure}
     >

@@ -25,7 +25,7 @@ export function closureLabel(reason: string, t: TFunction): string {
   return closure ? t(`sports.closures.${closure}`) : reason;
 }
 
-/** 'Court 3' and 'Net 2' in the user's language; a court with a name of its own keeps it. */
+/** 'Court 3' and 'Net 2' in the user's language; a court with another name keeps it. */
 export function courtTitleLabel(title: string, t: TFunction): string {
   const [, word, number] = /^(Court|Net) (\d+)$/.exec(title) ?? [];
   if (!number) return title;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Face } from '#shared/drawings/players/figure.tsx';
-import { figuresInTurn, ownFigure } from '#shared/drawings/players/member-look.ts';
+import { figuresInTurn, ownFigure } from '#shared/drawings/players/member-figure.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { Avatar } from './avatar.tsx';
 

@@ -1,5 +1,5 @@
 import { Face } from '#shared/drawings/players/figure.tsx';
-import type { FigureName } from '#shared/drawings/players/member-look.ts';
+import type { FigureName } from '#shared/drawings/players/member-figure.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import styles from './avatar.module.css';
 import { usePicture } from './use-picture.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { figureOf, figuresInTurn, memberLook } from './member-look.ts';
+import { figureOf, figuresInTurn, memberColors } from './member-figure.ts';
 
 describe('a member', () => {
   test('a member always has the same colours, and neighbouring numbers differ', () => {
-    expect(memberLook('1001')).toEqual(memberLook('1001'));
-    const looks = Array.from({ length: 40 }, (_, index) => JSON.stringify(memberLook(String(1001 + index))));
+    expect(memberColors('1001')).toEqual(memberColors('1001'));
+    const looks = Array.from({ length: 40 }, (_, index) => JSON.stringify(memberColors(String(1001 + index))));
     expect(new Set(looks).size).toBeGreaterThan(20);
   });
 

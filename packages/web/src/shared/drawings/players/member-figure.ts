@@ -34,7 +34,7 @@ const KITS: Palette<readonly [string, string]> = [
 const BACKDROPS: Palette<string> = ['#fbf2df', '#dfe7f2', '#e9f4e6', '#e7f1fa', '#ece8df', '#fbeee7'];
 
 /** The colours of a member, always the same for the same number, so that one is recognised in lists and on court. */
-export function memberLook(memberCode: string): CSSProperties {
+export function memberColors(memberCode: string): CSSProperties {
   const seed = hash(memberCode);
   const [skin, shade, hair] = pick(TONES, seed);
   const [kit, kitShade] = pick(KITS, seed >>> 5);
