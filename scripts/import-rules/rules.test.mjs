@@ -45,7 +45,7 @@ for (const [title, from, to] of FORBIDDEN) {
 }
 
 test('a shared folder of the web app imports only folders below it', () => {
-  assert.equal(forbidden(web('shared/ui/data/avatar.tsx'), web('shared/session/session-user.ts')), undefined);
+  assert.equal(forbidden(web('shared/court/avatar.tsx'), web('shared/session/session-user.ts')), undefined);
   assert.equal(forbidden(web('shared/api/call-api.ts'), web('shared/api/api-failure.ts')), undefined);
   assert.match(
     forbidden(web('shared/session/session-store.ts'), web('shared/api/call-api.ts')),

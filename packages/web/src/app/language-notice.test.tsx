@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyLanguage } from '#shared/i18n/follow-language.ts';
 import { i18n, LOADERS } from '#shared/i18n/i18n.ts';
+import { LANGUAGE_NAMES, MISSING_WORDS } from '#shared/i18n/language-names.ts';
 import { locale as ar } from '#shared/i18n/locales/ar/index.ts';
 import { locale as tr } from '#shared/i18n/locales/tr/index.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
-import { LANGUAGE_NAMES, MISSING_WORDS } from '#shared/theme/language-names.ts';
 import { changeLayout } from '#shared/theme/layout-settings.ts';
 import { LanguageNotice } from './language-notice.tsx';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyLanguage, useMissingLanguage } from '#shared/i18n/follow-language.ts';
+import { LANGUAGE_NAMES, MISSING_WORDS } from '#shared/i18n/language-names.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { LANGUAGE_NAMES, MISSING_WORDS } from '#shared/theme/language-names.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import styles from './language-notice.module.css';
 

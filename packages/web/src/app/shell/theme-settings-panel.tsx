@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { useDirection } from '#shared/i18n/use-language.ts';
-import { LANGUAGE_NAMES } from '#shared/theme/language-names.ts';
 import { useLayout } from '#shared/theme/layout-settings.ts';
 import { saveLayout } from '#shared/theme/save-layout.ts';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';

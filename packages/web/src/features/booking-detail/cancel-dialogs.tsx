@@ -1,13 +1,13 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { fromSlashDate } from '@courtside/contract/dates';
 import { useTranslation } from 'react-i18next';
+import { SessionCard } from '#shared/court/session-card.tsx';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { sportOf } from '#shared/sports/selected-sport.ts';
-import { SessionCard } from '#shared/sports/session-card.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PinField } from '#shared/ui/fields/pin-field.tsx';
 import { usePin } from '#shared/ui/fields/use-pin.ts';

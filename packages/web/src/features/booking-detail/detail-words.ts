@@ -6,8 +6,8 @@ import { joinTexts } from '#shared/i18n/format-list.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { bookingTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import { optionLabel } from '#shared/i18n/labels/price-labels.ts';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { formatDate } from '#shared/time/format-date.ts';
-import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { shortName } from '#shared/ui/data/short-name.ts';
 
 export interface Fact {

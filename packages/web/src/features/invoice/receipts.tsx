@@ -1,10 +1,10 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
+import { Person } from '#shared/court/person.tsx';
 import { figuresInTurn } from '#shared/drawings/players/member-figure.ts';
 import { useReceiptPdf } from '#shared/files/use-download.ts';
 import { serverSentence } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { Person } from '#shared/sports/person.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Table } from '#shared/ui/data/table.tsx';

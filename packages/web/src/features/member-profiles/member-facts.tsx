@@ -3,7 +3,7 @@ import type { Profile } from '@courtside/contract/profile';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
-import { LANGUAGE_NAMES } from '#shared/theme/language-names.ts';
+import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { BookingItem } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
-import { DayTile } from '#shared/sports/day-tile.tsx';
+import { DayTile } from '#shared/court/day-tile.tsx';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';

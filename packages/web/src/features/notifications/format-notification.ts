@@ -3,9 +3,9 @@ import type { Notification } from '@courtside/contract/notifications';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
 import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
 import { formatDate } from '#shared/time/format-date.ts';
-import { ltrText } from '#shared/ui/data/ltr-text.ts';
 
 /** Title and text of a notification in the user's language. */
 export function formatNotification({ kind, params }: Pick<Notification, 'kind' | 'params'>) {

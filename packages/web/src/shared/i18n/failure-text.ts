@@ -2,10 +2,10 @@ import { isClubDate } from '@courtside/contract/dates';
 import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { formatDate } from '#shared/time/format-date.ts';
-import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { messageKeyOf } from './contract-sentences.ts';
 import { i18n } from './i18n.ts';
 import { closureLabel, courtTitleLabel } from './labels/court-labels.ts';
+import { ltrText } from './ltr-text.ts';
 
 /** The text of a failure in the user's language: by code, else the server's text, else that there was no answer. */
 export function failureText(failure: unknown, noAnswerText: string = i18n.t('ui.offline')): string {

@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
 import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { formatDate } from '#shared/time/format-date.ts';
-import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** What a statement line and a receipt have in common. */

@@ -1,8 +1,8 @@
 import { Face } from '#shared/drawings/players/figure.tsx';
 import type { FigureName } from '#shared/drawings/players/member-figure.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
+import { usePicture } from '#shared/ui/data/use-picture.ts';
 import styles from './avatar.module.css';
-import { usePicture } from './use-picture.ts';
 
 interface AvatarProps {
   readonly user: Pick<SessionUser, 'photoURL' | 'gender' | 'memberCode'>;
