@@ -25,37 +25,37 @@ const askFor = (href, how) => document.head.append(Object.assign(document.create
   if (letters) askFor(letters, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' });
 })();
 
-// Stops Zod from testing `new Function`, which the content security policy forbids and the browser would report.
+// Zod would try whether it may build functions from text. It may not, and the browser would report every try.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// For a logged-in user the code, the pictures and the first responses of the page are requested now instead of after the
-// app has loaded. src/shared/api/prefetched-responses.ts uses the responses.
+// Whoever is logged in gets the page at hand: its code, its pictures and the first answers it needs are asked for now, not
+// when the app itself has arrived and run. src/shared/api/early-answers.ts takes the answers.
 (() => {
   const { pages = {} } = firstView();
   let token, name;
   try {
     token = localStorage.getItem('token');
     const user = JSON.parse(localStorage.getItem('userData') || '{}');
-    // A user who must change the password is redirected, and the server would refuse these requests.
+    // Who must change the password first is led to that page, and would be refused what this one asks.
     name = user?.mustChangePassword ? undefined : user?.loginName;
   } catch {
-    // Storage is off or invalid: there is no session.
+    // Storage is off or holds something else: nobody can be logged in.
   }
   const page = token && name && Object.keys(pages).find((address) => new RegExp(address, 'i').test(location.pathname));
   if (!page) return;
   const headers = { authorization: `Bearer ${token}`, name };
-  const responses = new Map();
+  const answers = new Map();
   for (const url of pages[page].asks) {
-    const response = fetch(url, { headers });
-    response.catch(() => undefined); // Avoids an unhandled rejection when no call uses it.
-    responses.set(url, response);
+    const answer = fetch(url, { headers });
+    answer.catch(() => undefined); // Nobody may ever take it; who does is told.
+    answers.set(url, answer);
   }
-  globalThis.courtsidePrefetched = { token, responses };
+  globalThis.courtsideEarly = { token, answers };
   for (const file of pages[page].files) {
     const kind = { css: 'style', svg: 'image' }[file.split('.').at(-1)];
     askFor(file, {
       ...(kind ? { rel: 'preload', as: kind } : { rel: 'modulepreload' }),
-      // The same mode as the later request, or the file is fetched twice.
+      // As the page will ask for it, or it is fetched twice.
       ...(kind !== 'image' && { crossOrigin: '' }),
       fetchPriority: 'low',
     });

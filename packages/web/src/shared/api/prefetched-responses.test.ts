@@ -18,7 +18,7 @@ beforeEach(() => {
   setPageAge(2_000);
 });
 afterEach(() => {
-  globalThis.courtsidePrefetched = undefined;
+  globalThis.courtsideEarly = undefined;
 });
 
 const setPageAge = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);

@@ -1,11 +1,11 @@
 /** What `boot.js` requested before the app ran, by address, and the token that it sent. */
 interface PrefetchedResponses {
   readonly token: string;
-  readonly responses: Map<string, Promise<Response>>;
+  readonly answers: Map<string, Promise<Response>>;
 }
 
 declare global {
-  var courtsidePrefetched: PrefetchedResponses | undefined;
+  var courtsideEarly: PrefetchedResponses | undefined;
 }
 
 /** Responses are used only during the first view; later ones may be out of date. */
@@ -13,9 +13,9 @@ const FRESH_MS = 30_000;
 
 /** The response that boot.js has requested, returned once; undefined when there is none or it failed. */
 export async function takePrefetchedResponse(url: string, token: string | undefined): Promise<Response | undefined> {
-  const prefetched = globalThis.courtsidePrefetched;
-  const response = prefetched?.responses.get(url);
-  prefetched?.responses.delete(url);
+  const prefetched = globalThis.courtsideEarly;
+  const response = prefetched?.answers.get(url);
+  prefetched?.answers.delete(url);
   if (prefetched?.token !== token || performance.now() > FRESH_MS) return undefined;
   return response?.catch(() => undefined);
 }
