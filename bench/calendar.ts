@@ -69,7 +69,7 @@ async function unchanged(club: Club, request: Buffer): Promise<Line> {
   };
 }
 
-/** The first look after each change; the change itself is not counted. */
+/** The first request after each change; the change itself is not measured. */
 async function changed(club: Club, request: Buffer, holder: Rusher, session: string): Promise<Line> {
   const server = await club.serve();
   const wire = await Wire.open(server.url);

@@ -9,7 +9,7 @@ import { drive, encode, openWires } from './support/wire.ts';
 
 const CLIENTS = 16;
 const PER_ROUND = 170;
-/** The engine of the language compiles what is used often: that takes some hundred bookings. */
+/** Warm-up: the JavaScript engine compiles hot code after some hundred bookings. */
 const WARM_UP_ROUNDS = 2;
 
 export async function benchConfirm(engine: Engine): Promise<Line[]> {

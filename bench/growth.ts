@@ -1,4 +1,4 @@
-/** A small club against one with years behind it: each call should hardly notice. */
+/** A small club against one with years of data: the time of each call should hardly change. */
 import { statement } from '../packages/contract/src/account.ts';
 import { confirmBooking, listBookings } from '../packages/contract/src/bookings.ts';
 import { calendar, holdSession, releaseSession } from '../packages/contract/src/schedule.ts';
@@ -36,7 +36,7 @@ export async function benchGrowth(engine: Engine): Promise<Line[]> {
   });
 }
 
-/** A club of this size that is served; each round gives the middle time of each call. */
+/** A running club of this size; each round returns the median time of each call. */
 async function openGrown(engine: Engine, size: ClubSize) {
   const club = await createClub(engine);
   const people = await club.look(async (database, context) => {
@@ -46,13 +46,13 @@ async function openGrown(engine: Engine, size: ClubSize) {
     return Promise.all(codes.map((code) => admit(context, code)));
   });
   const bookers = await prepareBookers(club, TIMES * (ROUNDS + 1) + 1);
-  // Nobody books the first one: it is held and released, so that its day is read anew.
+  // The first session is held and released in each round, so that its day is read again.
   const [{ session: held }, ...others] = bookers as [Booker, ...Booker[]];
   const [holder] = people as [Rusher];
   const server = await club.serve();
   let wire: Wire | undefined;
   const ask = async (by: Rusher, path: string, body?: object) => {
-    // Not before it is used: the server gives a silent connection up after a minute.
+    // Opened just before its use: the server closes an idle connection after a minute.
     wire ??= await Wire.open(server.url);
     const answer = await wire.send(encode({ path, headers: by.headers, ...(body && { body }) }));
     insist(

@@ -1,4 +1,4 @@
-/** Does the server grow with the requests it has answered? */
+/** Whether the memory of the server grows with the number of requests. */
 import { readFile } from 'node:fs/promises';
 import { amountDue } from '../packages/contract/src/bookings.ts';
 import { calendar, holdSession, overview, releaseSession } from '../packages/contract/src/schedule.ts';
@@ -44,7 +44,7 @@ export async function benchMemory(engine: Engine): Promise<Line[]> {
   for (const wire of wires) wire.close();
   await server.stop();
   await club.remove();
-  // The heap breathes: the first chunk against the middle of the last three.
+  // The heap size varies: compares the first chunk with the median of the last three.
   const [first = 0] = sizes;
   const last = median(sizes.slice(-3));
   return [

@@ -1,4 +1,4 @@
-/** What a phone waits for, in the words of Lighthouse: its phone profile, on a slow network with a slow processor. */
+/** Load times of a phone: the phone profile of Lighthouse, with a slow network and a slow processor. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ interface Audit {
   readonly failed: readonly string[];
 }
 
-/** Every page as somebody comes to it; the booking page has a session in hand, and its note of the first visit put away. */
+/** Every page with its usual state; the booking page has a selected session and no first-visit note. */
 const PAGES: ReadonlyArray<{
   readonly name: string;
   readonly path: string;
@@ -43,7 +43,7 @@ export async function benchPage(engine: Engine): Promise<Line[]> {
   const club = await createClub(engine);
   const [session = ''] = await club.look((_, context) => openSessions(context, 'tennis'));
   const server = await club.serve();
-  // The phone does not run the server: where both want the processor, the server waits.
+  // A phone would not run the server, so the server has a lower priority.
   setPriority(server.child.pid ?? 0, constants.priority.PRIORITY_LOW);
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'courtside-bench-'));

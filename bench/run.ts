@@ -15,7 +15,7 @@ interface Row {
   measure(engine: Engine): Promise<Line[]>;
 }
 
-/** The long ones last: what is measured is written down at once. */
+/** The long rows last; each result is written at once. */
 const ROWS: Record<string, Row> = {
   calendar: { engines: ENGINES, measure: benchCalendar },
   confirm: { engines: ENGINES, measure: benchConfirm },
@@ -57,5 +57,5 @@ try {
 } finally {
   await removeClubs();
 }
-// Connections of a row that ended early must not keep the process.
+// Connections of a row that ended early must not keep the process running.
 process.exit();

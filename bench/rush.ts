@@ -1,4 +1,4 @@
-/** The minute of release: five hundred members go for sixty sessions at once, some of them held, with streams open. */
+/** The minute of release: five hundred members book sixty sessions at once, some of them held, with open streams. */
 import { amountDue, confirmBooking } from '../packages/contract/src/bookings.ts';
 import { calendar, calendarStream, holdSession } from '../packages/contract/src/schedule.ts';
 import { findBookingFaults } from '../packages/server/src/testing/booking-audit.ts';
@@ -91,7 +91,7 @@ async function rush(url: string, crowd: readonly Rusher[], sessions: readonly st
   return { perSecond: crowd.length / seconds, times: outcomes.map(({ ms }) => ms) };
 }
 
-/** Opens a stream and reads whatever comes. */
+/** Opens a stream and discards its events. */
 async function watch(url: string, { headers }: Rusher, session: string): Promise<Wire> {
   const wire = await Wire.open(url);
   wire.listen(encode({ path: `${calendarStream.path}?service=tennis&date=${dateOf(session)}`, headers }), () => {});

@@ -52,7 +52,7 @@ async function untilReady(): Promise<void> {
 
 async function measureScripting(browser: Browser): Promise<{ shown: number[]; changed: number[] }> {
   const page = await newPage(browser);
-  // The stream stays open and silent.
+  // The stream stays open without events.
   await page.route('**/bookings/stream*', () => undefined);
   await page.route('**/bookings/calender?*', (route) => {
     const date = new URL(route.request().url()).searchParams.get('date') ?? '';
@@ -60,12 +60,12 @@ async function measureScripting(browser: Browser): Promise<{ shown: number[]; ch
   });
   await openAs(page, '1168', `/marsa/booking/tennis?date=${clubDay(1)}`);
   const cdp = await page.context().newCDPSession(page);
-  // The browser's own processor time: what else the machine does is not counted.
+  // The processor time of the browser only, without other processes.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const [shown, changed]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     const date = clubDay(1 + (round % 2));
-    // A fresh document, so that nothing is known of either day.
+    // A new document, so that no day is cached.
     await page.goto(`/marsa/booking/tennis?date=${clubDay(3)}`);
     await gridOf(page, clubDay(3));
     shown.push(await scriptingOf(cdp, () => openDay(page, date)));
@@ -117,7 +117,7 @@ async function measureArrival(browser: Browser): Promise<number[]> {
   const cell = page.locator(`[data-session="${key}"]`);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Watches before anything is asked; the cell remembers when it changed.
+    // Observes before the request; the cell records when it changed.
     await cell.evaluate((element) => {
       element.removeAttribute('data-changed-at');
       const watch = new MutationObserver(() => {

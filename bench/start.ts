@@ -1,4 +1,4 @@
-/** From the start of the process until it is ready, with nothing there and with the club there. */
+/** Time from the start of the process until it is ready, with an empty folder and with an existing club. */
 import { type Engine, emptyClub } from './support/club.ts';
 import { type Line, ROUNDS, spread } from './support/measure.ts';
 

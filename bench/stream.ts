@@ -9,13 +9,13 @@ import { insist, type Line, median, quantile, ROUNDS, spread } from './support/m
 import { encode, openWires, type Wire } from './support/wire.ts';
 
 const STREAMS = 2_000;
-/** The first ones warm the server up; what one stream costs is counted from there. */
+/** The first streams warm the server up; the memory of a stream is measured after them. */
 const WARM_UP = 500;
 /** A member may have eight. */
 const PER_MEMBER = 4;
 const PER_SECOND = 50;
 const PER_ROUND = 75;
-/** Late is a missed target; only what never comes is wrong. */
+/** A late event misses the target; only a missing event is a fault. */
 const PATIENCE_MS = 60_000;
 
 export async function benchStream(engine: Engine): Promise<Line[]> {
@@ -84,7 +84,7 @@ export async function benchStream(engine: Engine): Promise<Line[]> {
 const SERVICES: Record<string, string> = { TEN: 'tennis', PAD: 'padel', SQU: 'squash' };
 const dayOf = (session: string) => `service=${SERVICES[session.slice(0, 3)]}&date=${dateOf(session)}`;
 
-/** Notes when a session was first told to be booked. */
+/** Records when a session was first reported as booked. */
 function reader(seen: Map<string, number[]>): (text: string) => void {
   const told = new Set<string>();
   let rest = '';

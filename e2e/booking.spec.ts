@@ -14,7 +14,7 @@ import { clubDay, memberApi, PIN } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 import { askForTopup, GOOD_CARD, payWith } from './support/topup-journey.ts';
 
-// Each journey has members, a sport and a day of its own, because all of them share one club.
+// Each journey has its own members, sport and day, because all of them share one club.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const centsOf = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
@@ -38,7 +38,7 @@ test('a member books with three others and splits the price', async ({ page, req
   await dialog.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(dialog.getByText('Pin is required')).toBeVisible();
   await payWithPin(page, '1357');
-  await expect(dialog.getByText('The PIN is not right. 4 tries left.')).toBeVisible();
+  await expect(dialog.getByText('Incorrect PIN. 4 tries left.')).toBeVisible();
   await payWithPin(page);
 
   await expect(page).toHaveURL(/\/invoice\?section=tennis&key=TEN-\d{6}/);
@@ -52,7 +52,7 @@ test('a member books with three others and splits the price', async ({ page, req
   await expectAccessible(page);
 });
 
-test('the ball rests for whoever wants no motion, and flies for the others', async ({ page }) => {
+test('the ball animation follows the reduced motion setting', async ({ page }) => {
   await openBooking(page, { as: member(4), service: 'tennis', daysAhead: 3 });
   await expect(page.locator('[data-ball]')).toHaveCount(0);
   await addPlayers(page, member(5));
@@ -61,7 +61,7 @@ test('the ball rests for whoever wants no motion, and flies for the others', asy
   await expect(page.locator('[data-ball="flying"]')).toBeVisible();
 });
 
-test('a low balance leads to the top-up and back, with nothing lost', async ({ page }) => {
+test('a low balance offers the top-up, and the booking draft is kept afterwards', async ({ page }) => {
   // biome-ignore lint/suspicious/noSkippedTests: only a repeated run meets it
   test.skip(test.info().repeatEachIndex > 0, 'the one member with a low balance has topped up');
   await openBooking(page, { as: '1002', service: 'squash', daysAhead: 2 });
@@ -84,7 +84,7 @@ test('a low balance leads to the top-up and back, with nothing lost', async ({ p
   await expect(page.getByRole('heading', { name: 'Court booked' })).toBeVisible();
 });
 
-test('a lost race offers the nearest sessions, and one of them is booked', async ({ page, request }) => {
+test('a session that was taken offers the nearest sessions, and one of them is booked', async ({ page, request }) => {
   const key = await openBooking(page, { as: member(7), service: 'padel', daysAhead: 3 });
   await addPlayers(page, member(8));
   await chooseType(page, 'doubles');
@@ -110,7 +110,7 @@ test('a lost race offers the nearest sessions, and one of them is booked', async
   expect(await loser.upcoming()).toHaveLength(1);
 });
 
-test('favourites are added and removed after a question', async ({ page }) => {
+test('favourites are added and removed after a confirmation', async ({ page }) => {
   await openBooking(page, { as: member(10), service: 'padel', daysAhead: 6 });
   await page.getByRole('button', { name: 'Add Favourite' }).click();
   await expect(page.getByText('Kindly Select Player for Favourite')).toBeVisible();
@@ -184,7 +184,7 @@ test('a booking is cancelled and every payer is refunded', async ({ page, reques
   expect([await booker.balanceCents(), await friend.balanceCents()]).toEqual(balances);
 });
 
-test('a reload keeps the session, leaving the page gives it back', async ({ page, request }) => {
+test('a reload of the booking page keeps the hold, and leaving the page releases it', async ({ page, request }) => {
   const key = await openBooking(page, { as: member(18), service: 'squash', daysAhead: 4 }, { knowsNote: false });
   const other = await memberApi(request, member(19));
   const state = async () => (await other.sessions('squash', clubDay(4))).find((session) => session.key === key)?.state;
@@ -202,7 +202,7 @@ test('a reload keeps the session, leaving the page gives it back', async ({ page
 test.describe('on the phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a booking is made with three buttons and two sheets', async ({ page }) => {
+  test('a booking on the phone is made with three buttons and two sheets', async ({ page }) => {
     await openBooking(page, { as: member(20), service: 'tennis', daysAhead: 4 });
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Please select player')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, logIn, test } from './support/courtside-test.ts';
 
-test('a guest who opens the club is asked to log in @phone', async ({ page }) => {
+test('a guest who opens the home page is asked to log in @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled();
@@ -13,11 +13,11 @@ test('a member logs in and chooses a sport @phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a wrong password is refused with a sentence', async ({ page }) => {
+test('a wrong password is refused with a message', async ({ page }) => {
   await logIn(page, '1001', 'not-the-password');
   await expect(page.getByText('Invalid UserName/Password')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  // spec 8: messages stand at the top, in the middle.
+  // spec 8: messages are at the top centre.
   const middle = (page.viewportSize()?.width ?? 0) / 2;
   await expect(async () => {
     const box = await page.getByRole('alert').boundingBox();
@@ -31,7 +31,7 @@ test('an unknown path shows the not-found page', async ({ page }) => {
   await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
 });
 
-test('the page forbids scripts that are not its own', async ({ request }) => {
+test('the content security policy forbids foreign scripts', async ({ request }) => {
   const page = await request.get('/login', { headers: { accept: 'text/html' } });
   const policy = page.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");

@@ -6,7 +6,7 @@ import { openAs } from './support/open-as.ts';
 
 const [WRITER, OTHER] = ['1192', '1193'];
 
-/** Notes whatever ran and whatever the content security policy had to stop: text that stays text does neither. */
+/** Records scripts that ran and violations of the content security policy; hostile text must cause neither. */
 async function watch(page: Page): Promise<() => Promise<void>> {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
@@ -25,7 +25,7 @@ async function watch(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('texts of a member stay text on every screen of members and admins', async ({ page, request }) => {
+test('hostile texts of a member are shown as text on every screen of members and admins', async ({ page, request }) => {
   const { service, key } = await writeHostileTexts(request, WRITER, OTHER);
   const expectQuiet = await watch(page);
   const main = page.getByRole('main');
@@ -72,13 +72,13 @@ test('texts of a member stay text on every screen of members and admins', async 
     await look('/marsa/desk?part=applications', HOSTILE_NAME);
     await look('/marsa/desk?part=payments', HOSTILE.line);
     await page.goto('/marsa/desk?part=mailbox');
-    // Folded away until it is asked for.
+    // The text is collapsed at first.
     await expect(main.getByText(HOSTILE.firstName).first()).toBeAttached();
     await expectQuiet();
   });
 });
 
-test('an address is no better than a text', async ({ page }) => {
+test('hostile texts in an address are shown as text', async ({ page }) => {
   const expectQuiet = await watch(page);
   const payload = encodeURIComponent(HOSTILE.line);
   await openAs(page, '9001', '/marsa/desk?part=constructor');
@@ -96,9 +96,9 @@ test('an address is no better than a text', async ({ page }) => {
 });
 
 test.describe('what would be taken for more than text', () => {
-  test.use({ expectedComplaints: [/Content Security Policy|404/i] });
+  test.use({ expectedErrors: [/Content Security Policy|404/i] });
 
-  test('is stopped by the content security policy', async ({ page }) => {
+  test('an inline script is stopped by the content security policy', async ({ page }) => {
     const stopped: string[] = [];
     await page.exposeFunction('note', (what: string) => void stopped.push(what));
     await page.goto('/login');

@@ -14,7 +14,7 @@ async function openUserMenu(page: Page): Promise<string[]> {
   return items.allTextContents();
 }
 
-test('a guest is led back to the page that was asked for', async ({ page }) => {
+test('a guest returns to the requested page after the login', async ({ page }) => {
   await page.goto('/sports/mybookings');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Membership number').fill('1110');
@@ -23,7 +23,7 @@ test('a guest is led back to the page that was asked for', async ({ page }) => {
   await expect(page).toHaveURL(/\/sports\/mybookings$/);
 });
 
-test('the login button waits for a valid form, and the password can be shown', async ({ page }) => {
+test('the login button is disabled until the form is valid, and the password can be shown', async ({ page }) => {
   await page.goto('/login');
   const button = page.getByRole('button', { name: 'Login', exact: true });
   await page.getByLabel('Membership number').fill('100');
@@ -45,7 +45,7 @@ test('a member whose password is due changes it before anything else', async ({ 
   await expect(page).toHaveURL(/\/reset\/password$/);
   await expect(page.getByText('Please reset your password for security reasons.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
-  // What the page and the frame around it ask for is answered: only then is there nothing to tell.
+  // All requests of the page and the shell are answered before the check.
   const asked = [validateSession.path, notificationStream.path].map((path) =>
     page.waitForResponse((response) => response.url().toLowerCase().endsWith(path.toLowerCase())),
   );
@@ -68,7 +68,7 @@ test('a member whose password is due changes it before anything else', async ({ 
   await expect(page.getByText('Password change successfully.')).toBeVisible();
 });
 
-test('a forgotten password comes back through the mailbox', async ({ page, request }) => {
+test('a forgotten password is replaced by one from the mailbox', async ({ page, request }) => {
   const { email } = await userOf(request, '1111');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -85,7 +85,7 @@ test('a forgotten password comes back through the mailbox', async ({ page, reque
   await expect(page).toHaveURL(/\/reset\/password$/);
 });
 
-test('two tabs stay in step: a logout in one ends the other', async ({ page, context }) => {
+test('a logout in one tab ends the session in the other tab', async ({ page, context }) => {
   await openAs(page, '1112', '/sportservices');
   const other = await context.newPage();
   await other.goto('/sports/mybookings');
@@ -97,10 +97,10 @@ test('two tabs stay in step: a logout in one ends the other', async ({ page, con
 });
 
 test.describe('a session that ended on the server', () => {
-  test.use({ expectedComplaints: [/401/] });
+  test.use({ expectedErrors: [/401/] });
 
-  test('a password change elsewhere ends this session', async ({ page, request }) => {
-    // A quiet page: nothing is on its way that would hear of the end too early.
+  test('a password change in another browser ends this session', async ({ page, request }) => {
+    // A page without pending requests, which would notice the end too early.
     const known = page.waitForResponse(/user\/validate$/);
     await openAs(page, '1113', '/privacyPolicy');
     await known;
@@ -118,7 +118,7 @@ test.describe('a session that ended on the server', () => {
   });
 });
 
-test('a session that runs out says so', async ({ page }) => {
+test('an expired session shows a message', async ({ page }) => {
   await page.clock.install();
   await logIn(page, '1114');
   await expect(page).toHaveURL(/\/sportservices$/);
@@ -160,7 +160,10 @@ test('a member may not open the member profiles', async ({ page }) => {
   await expect(page).toHaveURL(/\/sportservices$/);
 });
 
-test('Arabic mirrors the page, stays after a reload, and English comes back @phone', async ({ page, isMobile }) => {
+test('Arabic mirrors the page and is kept after a reload, and English restores it @phone', async ({
+  page,
+  isMobile,
+}) => {
   await openAs(page, isMobile ? '1117' : '1118', '/sportservices');
   const root = page.locator('html');
   if (isMobile) await page.getByRole('button', { name: 'Open the navigation' }).click();
@@ -177,7 +180,7 @@ test('Arabic mirrors the page, stays after a reload, and English comes back @pho
   await expect(root).toHaveAttribute('dir', 'ltr');
 });
 
-test('logging in, opening a dialog and leaving it work with the keyboard alone', async ({ page }) => {
+test('logging in, opening a dialog and closing it work with the keyboard only', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Membership number').focus();
   await page.keyboard.type('1119');
@@ -204,7 +207,7 @@ test('logging in, opening a dialog and leaving it work with the keyboard alone',
   await expect(userMenu(page)).toBeFocused();
 });
 
-test('old and odd addresses lead somewhere sensible', async ({ page }) => {
+test('old and unusual addresses redirect to a page', async ({ page }) => {
   await openAs(page, '1120', '/sportservices');
   for (const [asked, landed] of [
     ['/', /\/sportservices$/],

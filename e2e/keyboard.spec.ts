@@ -6,12 +6,12 @@ import { clubDay, memberApi, PASSWORD, PIN } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 import { RED_PICTURE } from './support/red-picture.ts';
 
-// No mouse, and no focus but what the keys and the page itself give.
+// No mouse: only keys and the page itself move the focus.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a booking with three friends', async ({ page }) => {
+test('a booking with three friends is made with the keyboard only', async ({ page }) => {
   await page.goto('/login');
   await typeInto(page, page.getByLabel('Membership number'), '1170');
   await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
@@ -67,7 +67,7 @@ test('a booking with three friends', async ({ page }) => {
   await expect(main(page)).toBeFocused();
 });
 
-test("an admin's morning", async ({ page, request }) => {
+test('an admin answers messages and manages members with the keyboard only', async ({ page, request }) => {
   await (await memberApi(request, '1175')).contact('Inquiry', 'Is there a key for the ball machine?');
   const born = { gender: 'Female', birthday: '01/02/1990', email: 'key@mail.example', password: 'Apply#2026' };
   await request.post('/api/auth/register', { data: { firstName: 'Kay', lastName: 'Board', ...born } });
@@ -82,12 +82,12 @@ test("an admin's morning", async ({ page, request }) => {
   await enter(page, profile.getByRole('button', { name: 'Cancel' }));
   await expect(profile.getByRole('button', { name: 'Edit' })).toBeFocused();
   await tabTo(page, profile.getByRole('button', { name: 'Suspend' }));
-  for (const [deed, next] of [
+  for (const [action, next] of [
     ['Suspend', 'Restore'],
     ['Restore', 'Suspend'],
   ] as const) {
     await page.keyboard.press('Enter');
-    await enter(page, page.getByRole('dialog', { name: deed }).getByRole('button', { name: deed }));
+    await enter(page, page.getByRole('dialog', { name: action }).getByRole('button', { name: action }));
     await expect(profile.getByRole('button', { name: next })).toBeFocused();
   }
   await page.keyboard.press('Escape');
@@ -117,7 +117,7 @@ test("an admin's morning", async ({ page, request }) => {
   await expect(application).toBeFocused();
 });
 
-test('a profile with its picture and choices, then the password and the PIN', async ({ page }) => {
+test('profile, picture, password and PIN are changed with the keyboard only', async ({ page }) => {
   await openAs(page, '1177', '/sportservices');
   const menu = page.getByRole('button', { name: /user menu/ });
   const choose = async (entry: string) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { STORAGE_KEYS } from '../packages/web/src/shared/storage/storage-keys.ts';
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
 
-test.use({ expectedComplaints: [/Failed to load resource|Failed to fetch dynamically imported module/] });
+test.use({ expectedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/] });
 
 const LOCALES = [
   {
@@ -32,7 +32,7 @@ async function failLocale(page: Page, language: string, times: number): Promise<
   return () => asked;
 }
 
-/** On this device, before the page is opened. */
+/** Stores the language on this device before the page is opened. */
 async function choose(page: Page, language: string): Promise<void> {
   const entry = [STORAGE_KEYS.layout, JSON.stringify({ language })] as const;
   await page.addInitScript(([key, layout]) => localStorage.setItem(key, layout), entry);
@@ -42,7 +42,7 @@ const shownDirection = (page: Page) => page.evaluate(() => getComputedStyle(docu
 
 for (const { language, direction, english, own, retry } of LOCALES) {
   test.describe(`the locale ${language} that does not come`, () => {
-    test('leaves the page in English, says so in both languages, and comes with another try @phone', async ({
+    test('a locale that does not load leaves the page in English with a message in both languages, and a retry loads it @phone', async ({
       page,
     }) => {
       await page.clock.install();
@@ -57,7 +57,7 @@ for (const { language, direction, english, own, retry } of LOCALES) {
       await expect(notice).toContainText(english);
       await expect(notice.locator(`[lang=${language}]`).first()).toContainText(own);
       await expectAccessible(page);
-      // Every try that the page makes by itself fails; the fifth one is the user's.
+      // Every automatic retry fails; the fifth attempt is the user's.
       await expect(async () => {
         await page.clock.fastForward(15_000);
         expect(asked()).toBe(4);
@@ -71,7 +71,7 @@ for (const { language, direction, english, own, retry } of LOCALES) {
   });
 }
 
-test('a locale that fails once comes by itself', async ({ page }) => {
+test('a locale that fails once is retried automatically', async ({ page }) => {
   const asked = await failLocale(page, 'ar', 1);
   await choose(page, 'ar');
   await page.goto('/login');

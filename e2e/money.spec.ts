@@ -3,12 +3,12 @@ import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { clubDay, memberApi, userOf } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
-// Members of these journeys alone: 1122, 1130 and 1136 to 1139.
+// Members that only these journeys use: 1122, 1130 and 1136 to 1139.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const euros = (amountCents: number) => `€${(amountCents / 100).toFixed(2)}`;
 
-test('a booking by somebody else changes the balance in the toolbar and on the account page by itself', async ({
+test('a booking by another member updates the balance in the toolbar and on the account page', async ({
   page,
   browser,
   request,
@@ -34,7 +34,7 @@ test('a booking by somebody else changes the balance in the toolbar and on the a
   await other.close();
 });
 
-/** Free, and so soon that the club's rule of twelve hours is over. */
+/** A free session within the next twelve hours, which can no longer be cancelled. */
 async function soonSession(request: Parameters<typeof memberApi>[0], as: string) {
   const api = await memberApi(request, as);
   for (const day of [clubDay(0), clubDay(1)]) {
@@ -47,7 +47,7 @@ async function soonSession(request: Parameters<typeof memberApi>[0], as: string)
   throw new Error('no tennis session is free within twelve hours');
 }
 
-test('a session that cannot be cancelled any more says so at every step before it is paid', async ({
+test('a session that can no longer be cancelled shows this at every step before the payment', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('a session that cannot be cancelled any more says so at every step before i
   await expect(page.getByRole('main').getByText(words)).toBeVisible();
 });
 
-test('a rule that refuses is told above Book before any PIN is asked for', async ({ page, request }) => {
+test('a booking rule that refuses is shown above Book before the PIN', async ({ page, request }) => {
   const busy = await memberApi(request, '1136');
   const free = await busy.freeSessions('cricket', clubDay(4));
   const oneAnHour = [...new Map(free.map((key) => [key.slice(-4), key])).values()];
@@ -78,7 +78,7 @@ test('a rule that refuses is told above Book before any PIN is asked for', async
   await expectAccessible(page);
 });
 
-test('what was refunded is not spent, and the statement has years', async ({ page, request }) => {
+test('refunds are not counted as spending, and the statement shows years', async ({ page, request }) => {
   const me = await memberApi(request, '1138');
   await openAs(page, '1138', '/sports/myaccount');
   const spent = page.locator('dt', { hasText: 'Spent' }).locator('xpath=following-sibling::dd');
@@ -94,7 +94,7 @@ test('what was refunded is not spent, and the statement has years', async ({ pag
   await expectAccessible(page);
 });
 
-test('an admin sees whom they top up, and why EUR 100,000 is refused', async ({ page, request }) => {
+test('an admin sees the member of a top-up and why EUR 100,000 is refused', async ({ page, request }) => {
   const balance = await (await memberApi(request, '1139')).balanceCents();
   const { title } = await userOf(request, '1139');
   await openAs(page, '9001', '/marsa/users');

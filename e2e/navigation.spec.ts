@@ -20,7 +20,7 @@ test('a guest who logs in from Notifications returns there', async ({ page }) =>
   }
 });
 
-test('the navigation entries Marsa, Example and Services lead to the sports', async ({ page }) => {
+test('the navigation entries Marsa, Example and Services open the sports', async ({ page }) => {
   await openAs(page, '1190', '/sports/mybookings');
   const links = page.getByRole('navigation', { name: 'Main' }).locator('section', { hasText: 'Links' });
   for (const name of ['Marsa', 'Example', 'Services']) {
@@ -30,7 +30,7 @@ test('the navigation entries Marsa, Example and Services lead to the sports', as
   }
 });
 
-test("the footer credit leads to the product's own page, for guests too", async ({ page }) => {
+test('the footer credit opens the page about the product, for guests too', async ({ page }) => {
   await openAs(page, '1190', '/sports/mybookings');
   await page.getByRole('link', { name: 'Courtside', exact: true }).click();
   await expect(page).toHaveURL(/\/courtside$/);
@@ -45,7 +45,7 @@ test('a payment result typed into the address shows no success', async ({ page }
   await expect(page.getByText('Payment Successful')).toHaveCount(0);
 });
 
-test('every validation problem sends the side ping: a short number, an amount below the minimum', async ({ page }) => {
+test('validation problems send the side ping: a short number and an amount below the minimum', async ({ page }) => {
   const pinged = () => page.waitForRequest((request) => new URL(request.url()).pathname === '/sport/alert');
   await page.goto('/login');
   await page.getByLabel('Membership number').fill('12');

@@ -36,7 +36,7 @@ test('a profile is refused, corrected and saved', async ({ page }) => {
   await expect((await openProfile(page)).getByLabel('Mailing name')).toHaveValue('Family of 1121');
 });
 
-test('leaving a changed profile asks first, by the cross and by Escape', async ({ page }) => {
+test('closing a changed profile asks for confirmation, with the close button and with Escape', async ({ page }) => {
   await openAs(page, '1128', '/sportservices');
   const dialog = await openProfile(page);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -54,7 +54,7 @@ test('leaving a changed profile asks first, by the cross and by Escape', async (
   await expect((await openProfile(page)).getByLabel('Town')).toHaveValue('');
 });
 
-test('a picture is seen before it is kept, and kept as it was seen', async ({ page }) => {
+test('a picture is previewed before the upload and stored as previewed', async ({ page }) => {
   await openAs(page, '1135', '/sportservices');
   const dialog = await openProfile(page);
   await dialog.locator('input[type=file]').setInputFiles(RED_PICTURE);
@@ -71,14 +71,14 @@ test('a picture is seen before it is kept, and kept as it was seen', async ({ pa
   await expect.poll(() => dialog.locator('img').first().evaluate(middleOf)).toBe('red');
 });
 
-test('a new e-mail address counts once its code came back', async ({ page, request }) => {
+test('a new email address is used after its code is confirmed', async ({ page, request }) => {
   await openAs(page, '1127', '/sportservices');
   const dialog = await openProfile(page);
   await dialog.getByRole('button', { name: 'Change email' }).click();
   await dialog.getByLabel('New email').fill('new1127@mail.example');
   await dialog.getByLabel('Your PIN').fill('1111');
   await dialog.getByRole('button', { name: 'Send code' }).click();
-  await expect(dialog.getByText('The PIN is not right. 4 tries left.')).toBeVisible();
+  await expect(dialog.getByText('Incorrect PIN. 4 tries left.')).toBeVisible();
   await dialog.getByLabel('Your PIN').fill('2468');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Code', { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test('a new e-mail address counts once its code came back', async ({ page, reque
   await expect(dialog.getByText('Verified', { exact: true })).toBeVisible();
 });
 
-test('a notification arrives live, leads on and is read', async ({ page, request }) => {
+test('a notification arrives live, and following it marks it as read', async ({ page, request }) => {
   await openAs(page, '1123', '/sport/member/notifications');
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
   const other = await memberApi(request, '1126');
@@ -124,9 +124,9 @@ test('a notification arrives live, leads on and is read', async ({ page, request
 });
 
 test.describe('sessions that end elsewhere', () => {
-  test.use({ expectedComplaints: [/401/] });
+  test.use({ expectedErrors: [/401/] });
 
-  test('a suspended member is out at once, and back when restored', async ({ page, browser }) => {
+  test('a suspended member is logged out at once and can log in when restored', async ({ page, browser }) => {
     const elsewhere = await browser.newContext();
     const member = await elsewhere.newPage();
     await openAs(member, '1124', '/sportservices');
@@ -139,7 +139,7 @@ test.describe('sessions that end elsewhere', () => {
     const question = page.getByRole('dialog', { name: 'Suspend' });
     await question.getByRole('button', { name: 'Suspend' }).click();
     await expect(profile.getByText('Suspended')).toBeVisible();
-    // By itself: the member touches nothing.
+    // Without any action of the member.
     await expect(member).toHaveURL(/\/login$/);
     await profile.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('dialog', { name: 'Restore' }).getByRole('button', { name: 'Restore' }).click();
@@ -150,7 +150,7 @@ test.describe('sessions that end elsewhere', () => {
   });
 });
 
-test('a name kept off the schedule is nobody to others, at once', async ({ page, request }) => {
+test('a name that is hidden in the schedule is hidden from others at once', async ({ page, request }) => {
   const day = clubDay(1);
   const booker = await memberApi(request, '1131');
   const [session = ''] = (await booker.freeSessions('squash', day)).slice(-1);
@@ -180,7 +180,7 @@ test('an admin books for the member whose profile is open', async ({ page, reque
   await expect(page.getByRole('checkbox', { name: `${name} pays` })).toBeChecked();
 });
 
-test("the help drawer has the screen's topics with their clip", async ({ page }) => {
+test('the help drawer has the topics of the screen with their videos', async ({ page }) => {
   await openAs(page, '1134', '/sportservices');
   await page.getByRole('button', { name: 'Help and contact' }).click();
   const drawer = page.getByRole('dialog', { name: 'Help and contact' });
@@ -202,7 +202,7 @@ test('a message to the club is seen by the admin and marked as answered', async 
   await openAs(page, '1125', '/sportservices');
   await page.getByRole('button', { name: 'Help and contact' }).click();
   const drawer = page.getByRole('dialog', { name: 'Help and contact' });
-  // spec 2.4: it comes from the bottom.
+  // spec 2.4: the drawer opens at the bottom.
   const bottom = page.viewportSize()?.height ?? 0;
   await expect(async () => {
     const box = await drawer.boundingBox();

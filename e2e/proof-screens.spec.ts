@@ -7,7 +7,7 @@ import { openAs } from './support/open-as.ts';
 const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('a guest sees the public pages and is led to the login by all others', async ({ page }) => {
+test('a guest sees the public pages and is redirected to the login by all others', async ({ page }) => {
   for (const path of [
     '/sportservices',
     '/booking',
@@ -38,7 +38,7 @@ test('a guest sees the public pages and is led to the login by all others', asyn
   }
 });
 
-test('a member finds a screen at every address of the club', async ({ page }) => {
+test('every address of the club has a screen for a member', async ({ page }) => {
   await openAs(page, '1180', '/sportservices');
   await expect(page.getByRole('link', { name: 'Tennis', exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Quick panel' })).toHaveCount(0);
@@ -74,7 +74,7 @@ test('a member finds a screen at every address of the club', async ({ page }) =>
 });
 
 test.describe('a payment that nobody made', () => {
-  test.use({ expectedComplaints: [/404|400/] });
+  test.use({ expectedErrors: [/404|400/] });
 
   test('the payment result page has no chrome', async ({ page }) => {
     await openAs(page, '1180', '/sportservices');
@@ -86,7 +86,9 @@ test.describe('a payment that nobody made', () => {
   });
 });
 
-test('the login screen: terms, recovery and back, one login at a time, and no way to the sign-up', async ({ page }) => {
+test('the login screen has terms and recovery, allows one login at a time, and has no link to the sign-up', async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(page.getByText(/^By logging in you accept/)).toBeVisible();
   await page.getByRole('button', { name: 'Terms & Conditions' }).click();
@@ -121,7 +123,7 @@ test('the login screen: terms, recovery and back, one login at a time, and no wa
   await expect(page).toHaveURL(/\/sportservices$/);
 });
 
-test('the guest menu leads to the sign-up form, and its Sign In back to the login', async ({ page }) => {
+test('the guest menu opens the sign-up form, and its Sign In returns to the login', async ({ page }) => {
   await page.goto('/sport/member/notifications');
   await page.getByRole('button', { name: 'Guest menu' }).click();
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Login', 'Register']);
@@ -136,7 +138,7 @@ test('the guest menu leads to the sign-up form, and its Sign In back to the logi
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the booking page has its two panels, and Change leads back to the schedule', async ({ page }) => {
+test('the booking page has two panels, and Change returns to the schedule', async ({ page }) => {
   await openBooking(page, { as: '1184', service: 'padel', daysAhead: 1 }, { knowsNote: false });
   const note = page.getByRole('dialog', { name: 'NOTE' });
   await expect(note.getByRole('listitem')).toHaveText([/right panel/i, /left panel/i]);
@@ -157,7 +159,7 @@ test('the booking page has its two panels, and Change leads back to the schedule
   }
   await addPlayers(page, '1185', '1186', '1187');
   await expect(payment.getByRole('checkbox', { name: / pays$/ })).toHaveCount(4);
-  // Four players, and of each kind two drawings that take turns.
+  // Four players with two alternating drawings of each gender.
   const figures = page
     .getByRole('group', { name: /^Court with the players/ })
     .locator('svg[viewBox="-30 0 300 400"] use');
@@ -179,7 +181,7 @@ test('the booking page has its two panels, and Change leads back to the schedule
   await expect(heading(page, 'Padel')).toBeVisible();
 });
 
-test('a detail opened from the schedule has Back and Print; one that is over has no Cancel Booking', async ({
+test('a booking detail from the schedule has Back and Print, and a past one has no Cancel Booking', async ({
   page,
 }) => {
   const booker = await memberApi(page.request, '1188');
@@ -209,7 +211,7 @@ test('a detail opened from the schedule has Back and Print; one that is over has
   await expect(detail.getByRole('button', { name: 'Back' })).toHaveCount(0);
 });
 
-test('the frame: logo, shortcuts, navbar of 280 and 64 pixels on either side, panels and the loading line', async ({
+test('the shell has logo, shortcuts, a navbar of 280 or 64 pixels on either side, panels and the loading bar', async ({
   page,
 }) => {
   await openAs(page, '1189', '/sports/mybookings');
@@ -257,7 +259,7 @@ test('the frame: logo, shortcuts, navbar of 280 and 64 pixels on either side, pa
   await expect(page.getByRole('dialog', { name: 'Main' }).getByRole('link', { name: 'Tennis' })).toBeVisible();
 });
 
-test('the top-up dialog goes back, starts anew at 20, and a logout clears what was stored', async ({ page }) => {
+test('the top-up dialog has Go Back and starts at 20 again, and a logout clears the stored data', async ({ page }) => {
   await openAs(page, '1187', '/marsa/booking/tennis');
   await expect(page.getByRole('grid')).toBeVisible();
   const open = page.getByRole('banner').getByRole('button', { name: 'Topup' });
@@ -295,7 +297,7 @@ test('the top-up dialog goes back, starts anew at 20, and a logout clears what w
   }
 });
 
-test("an admin's toolbar has home and the member profiles alone", async ({ page }) => {
+test('the toolbar of an admin has home and the member profiles only', async ({ page }) => {
   await openAs(page, '9001', '/sportservices');
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).locator('a, button');
   await expect(shortcuts).toHaveCount(2);

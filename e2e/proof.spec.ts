@@ -22,7 +22,7 @@ test.describe('on the phone', () => {
     await expectAccessible(page);
   });
 
-  test('the help tabs have no scroll bar, and each is reached by keys and by touch', async ({ page }) => {
+  test('the help tabs on the phone have no scroll bar and are reached by keys and by touch', async ({ page }) => {
     await openAs(page, '1168', '/sportservices');
     await page.getByRole('button', { name: 'Open the navigation' }).click();
     await page.getByRole('button', { name: 'Help and contact' }).click();
@@ -38,8 +38,8 @@ test.describe('on the phone', () => {
     await expect(tabs.getByRole('tab').nth(2)).toBeInViewport();
   });
 
-  test('in Arabic the help tabs begin at the right and are all reached', async ({ page }) => {
-    // A member of its own: a login with another language elsewhere would change this one's.
+  test('the Arabic help tabs start at the right and are all reached', async ({ page }) => {
+    // Its own member: a login with another language in another test would change the language.
     await openAs(page, '1191', '/sportservices', { layout: { language: 'ar' } });
     await page.getByRole('button', { name: 'افتح قائمة التنقل' }).click();
     await page.getByRole('button', { name: 'المساعدة والتواصل' }).click();
@@ -83,7 +83,7 @@ test.describe('legal pages', () => {
     });
   }
 
-  test('on paper there are the words, the club and the date, without contents and buttons', async ({ page }) => {
+  test('a printed legal page has the text, the club and the date, without contents and buttons', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/termsAndConditions');
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
@@ -117,7 +117,7 @@ for (const [device, viewport] of [
       expect(told.y + told.height).toBeLessThanOrEqual(panel.y);
     };
     await expect(expectApart).toPass();
-    // The same sentence again does not pile up.
+    // The same message is not shown twice.
     await dialog.getByLabel('Town').fill('Rabat');
     const saved = page.waitForResponse(/profile\/info$/);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -129,7 +129,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('a notice of the quick panel opens whole', async ({ page }) => {
+test('a notice of the quick panel opens with its whole text', async ({ page }) => {
   await openAs(page, '1178', '/sports/mybookings');
   await page.getByRole('button', { name: 'Quick panel' }).click();
   const panel = page.getByRole('dialog', { name: 'Quick panel' });
@@ -142,7 +142,7 @@ test('a notice of the quick panel opens whole', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Club notices' }).getByRole('listitem')).not.toHaveCount(1);
 });
 
-test('every help topic plays its clip and has chips that choose a part of it', async ({ page }) => {
+test('every help topic plays its video and has chips that choose a part of it', async ({ page }) => {
   await openAs(page, '1179', '/sportservices');
   for (const path of ['/sportservices', '/sports/mysubscription', '/sport/member/notifications', '/booking']) {
     await page.goto(path);

@@ -4,11 +4,11 @@ import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { clubDay, memberApi } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
-// Each journey has a sport and a day of its own, because all of them share one club.
+// Each journey has its own sport and day, because all of them share one club.
 const cell = (page: Page, key: string) => page.locator(`[data-session="${key}"]`);
 const live = (page: Page) => page.getByText('Live', { exact: true });
 
-test('the home page leads straight to a session @phone', async ({ page }) => {
+test('the home page links directly to a session @phone', async ({ page }) => {
   await openAs(page, '1150', '/sportservices');
   await expect(page.getByRole('heading', { name: 'Club notices' })).toBeVisible();
   const soonest = page.getByRole('link', { name: /^Cricket nets, .* at / }).first();
@@ -21,7 +21,7 @@ test('the home page leads straight to a session @phone', async ({ page }) => {
   await expect(page.locator(`[data-session="${key}"]:is([aria-selected="true"], [aria-pressed="true"])`)).toBeVisible();
 });
 
-test('a session is chosen and held by keyboard alone', async ({ page }) => {
+test('a session is chosen and held with the keyboard only', async ({ page }) => {
   await openAs(page, '1151', `/marsa/booking/squash?date=${clubDay(3)}`);
   await expect(page.getByRole('grid')).toBeVisible();
   await page.getByRole('link', { name: 'Squash' }).last().focus();
@@ -54,7 +54,7 @@ test('a session is chosen and held by keyboard alone', async ({ page }) => {
   expect(stored.filters.session.sessionList).toMatchObject([{ key }]);
 });
 
-test('the other’s hold arrives by itself, and its end too', async ({ page, request }) => {
+test('the hold of another member appears live, and so does its end', async ({ page, request }) => {
   const date = clubDay(4);
   const other = await memberApi(request, '1153');
   const [key = ''] = await other.freeSessions('padel', date);
@@ -67,7 +67,7 @@ test('the other’s hold arrives by itself, and its end too', async ({ page, req
   await expect(cell(page, key)).toHaveAccessibleName(/Available/);
 });
 
-test('two browsers: what one member holds and books fills before the eyes of the other', async ({ page, browser }) => {
+test('a hold and a booking in one browser appear live in another browser', async ({ page, browser }) => {
   const [date, elsewhere] = [clubDay(5), await browser.newContext()];
   const other = await elsewhere.newPage();
   await openAs(other, '1167', `/marsa/booking/cricket?date=${date}`, { knowsNote: true });
@@ -86,7 +86,7 @@ test('two browsers: what one member holds and books fills before the eyes of the
   await elsewhere.close();
 });
 
-test('a choice that somebody else takes is let go, with a word', async ({ page, request }) => {
+test('a selection that another member takes is cleared with a message', async ({ page, request }) => {
   const date = clubDay(5);
   const other = await memberApi(request, '1155');
   const [key = ''] = await other.freeSessions('padel', date);
@@ -100,14 +100,14 @@ test('a choice that somebody else takes is let go, with a word', async ({ page, 
 });
 
 test.describe('without news from the club', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('whoever was slower is offered the nearest sessions, one tap away', async ({ page, request }) => {
+  test('a member who loses a session is offered the nearest sessions', async ({ page, request }) => {
     const date = clubDay(5);
     const other = await memberApi(request, '1157');
     const [key = ''] = await other.freeSessions('squash', date);
     await page.route('**/bookings/stream*', (route) => route.abort());
-    // However often it asks, the page hears what was true at first: the hold comes as a surprise.
+    // The page always receives the first state, so that it does not know about the hold.
     let first: Promise<APIResponse> | undefined;
     await page.route('**/bookings/calender?*', async (route) => {
       first ??= route.fetch();
@@ -124,7 +124,7 @@ test.describe('without news from the club', () => {
     await expect(page).toHaveURL(/\/booking$/);
   });
 
-  test('a lost connection is shown, and its return', async ({ page, context }) => {
+  test('a lost connection is shown in the schedule, and so is its return', async ({ page, context }) => {
     await openAs(page, '1158', `/marsa/booking/cricket?date=${clubDay(2)}`);
     await expect(live(page)).toBeVisible();
     await context.setOffline(true);
@@ -136,7 +136,7 @@ test.describe('without news from the club', () => {
   });
 });
 
-test('a shared link lands on its day, courts, view and session, also through the login', async ({ page, request }) => {
+test('a shared link opens its day, courts, view and session, also through the login', async ({ page, request }) => {
   const date = clubDay(6);
   const sharer = await memberApi(request, '1160');
   const key = (await sharer.freeSessions('tennis', date)).find((free) => free.startsWith('TEN3_')) ?? '';
@@ -151,7 +151,7 @@ test('a shared link lands on its day, courts, view and session, also through the
   await expect(cell(page, key)).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);
 
-  // Not today: in the evening nothing of it is open any more.
+  // Not today, because no session of today is open in the evening.
   await page.getByRole('navigation', { name: 'Day', exact: true }).getByRole('link').nth(1).click();
   await expect(page).toHaveURL(new RegExp(`date=${clubDay(1)}&type=hard`));
   await page.goBack();
@@ -163,10 +163,10 @@ test('a shared link lands on its day, courts, view and session, also through the
   await expect(page.getByRole('heading', { name: 'Tennis', level: 1 })).toBeVisible();
 });
 
-test('a day that is not released yet stands in sight, and each session says when it opens', async ({ page }) => {
+test('a day that is not released yet is shown, and each session shows when it opens', async ({ page }) => {
   const date = clubDay(40);
   const strip = page.getByRole('navigation', { name: 'Day', exact: true });
-  // The days arrive first: the strip shows a day of its own only once it knows when that opens.
+  // Waits for the days: the strip shows a selected day after its release is loaded.
   await page.route(/\/calender\?/, async (route) => {
     await strip.getByRole('link').first().waitFor();
     await route.continue();
@@ -181,7 +181,7 @@ test('a day that is not released yet stands in sight, and each session says when
   expect(await opening.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
 });
 
-test('an unknown sport is not found', async ({ page }) => {
+test('an unknown sport shows the not-found page', async ({ page }) => {
   await openAs(page, '1161', '/marsa/booking/golf');
   await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
 });
@@ -189,7 +189,7 @@ test('an unknown sport is not found', async ({ page }) => {
 test.describe('on the phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('by time: what is free is a target of at least 44 pixels', async ({ page }) => {
+  test('the schedule by time on the phone has free sessions of at least 44 pixels', async ({ page }) => {
     await openAs(page, '1162', `/marsa/booking/tennis?date=${clubDay(2)}`);
     const slot = page.getByRole('button', { name: /Available/ }).first();
     await expect(slot).toBeVisible();
@@ -211,7 +211,7 @@ test.describe('on the phone', () => {
     await expect(page.getByRole('button', { name: /^Court 3/ })).toHaveCount(0);
   });
 
-  test('by court: a swipe snaps to a court, and its name stays in sight', async ({ page }) => {
+  test('the schedule by court on the phone snaps to a court and keeps its name visible', async ({ page }) => {
     await openAs(page, '1163', `/marsa/booking/tennis?date=${clubDay(2)}`);
     await page.getByRole('button', { name: 'By court' }).tap();
     await expect(page.getByRole('grid')).toBeVisible();
@@ -230,7 +230,7 @@ test.describe('on the phone', () => {
   });
 });
 
-test('in Arabic the grid is mirrored, and so are its keys; times and prices are not', async ({ page }) => {
+test('the Arabic schedule mirrors the grid and its keys, not times and prices', async ({ page }) => {
   await openAs(page, '1164', `/marsa/booking/tennis?date=${clubDay(3)}`, { layout: { language: 'ar' } });
   await expect(page.getByRole('heading', { name: 'التنس', level: 1 })).toBeVisible();
   const [first, second] = [page.locator('[data-column="0"]').last(), page.locator('[data-column="1"]').last()];
@@ -245,7 +245,7 @@ test('in Arabic the grid is mirrored, and so are its keys; times and prices are 
   await expectAccessible(page);
 });
 
-test('in the dark the schedule is as readable', async ({ page }) => {
+test('the schedule is readable in the dark scheme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openAs(page, '1165', `/marsa/booking/padel?date=${clubDay(1)}`);
   await page

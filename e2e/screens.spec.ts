@@ -6,12 +6,14 @@ import { openAs } from './support/open-as.ts';
 import { expectReadableText } from './support/readable-text.ts';
 
 const cell = (page: Page, key: string) => page.locator(`[data-session="${key}"]`);
-/** Away from both ends of the day, where the other journeys take theirs. */
+/** Not at the start or end of the day, where the other journeys choose their sessions. */
 const middle = (keys: readonly string[]) => keys[Math.floor(keys.length / 2)] ?? '';
 const choice = (page: Page) => page.getByRole('region', { name: 'Your choice' });
 
 test.describe('/bookingDetail', () => {
-  test('one’s own session on the schedule leads there, and browser back leads to the sports', async ({ page }) => {
+  test("the booking detail page opens from the user's own session, and browser back opens the sports", async ({
+    page,
+  }) => {
     const api = await memberApi(page.request, '1140');
     const session = middle(await api.freeSessions('cricket', clubDay(6)));
     const booking = await api.book('cricket', session, 'practice', ['1140']);
@@ -32,7 +34,7 @@ test.describe('/bookingDetail', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/sportservices$/);
 
-    // Typed, and typed and reloaded.
+    // By address, and after a reload.
     for (const reloads of [false, true]) {
       await page.goto('/sports/mybookings');
       await page.goto('/bookingDetail');
@@ -45,13 +47,13 @@ test.describe('/bookingDetail', () => {
       await expect(page).toHaveURL(/\/sportservices$/);
       await expect(page.getByRole('heading', { name: 'Book a court' })).toBeVisible();
     }
-    // The page's own way back.
+    // The Back button of the page.
     await page.goto('/bookingDetail');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/bookingSchedule/);
   });
 
-  test('on A4 the details have the club’s address and the status of each player', async ({ page }) => {
+  test('the printed booking detail has the club’s address and the status of each player', async ({ page }) => {
     const api = await memberApi(page.request, '1141');
     const session = middle(await api.freeSessions('squash', clubDay(6)));
     await api.book('squash', session, 'match', ['1141', '1148']);
@@ -74,7 +76,10 @@ test.describe('/bookingDetail', () => {
   });
 });
 
-test('long words of a name are cut for the eye and read whole', async ({ page, request }) => {
+test('long words of a name are shortened on the screen and read in full by screen readers', async ({
+  page,
+  request,
+}) => {
   const [firstName, surname] = ['Maximiliana-Theodora', 'Wolfeschlegelstein'];
   const [whole, cut] = [`${firstName} ${surname}`, 'Maximilian. Wolfeschle.'];
   const { token } = await userOf(request, '9001');
@@ -107,7 +112,7 @@ test('long words of a name are cut for the eye and read whole', async ({ page, r
 });
 
 test.describe('a subadmin', () => {
-  test('reads the schedule: no session looks or acts as if it could be booked', async ({ page }) => {
+  test('a subadmin can read the schedule, and no session can be booked', async ({ page }) => {
     const [key = ''] = (await (await memberApi(page.request, '1144')).freeSessions('tennis', clubDay(1))).slice(-1);
     await openAs(page, '9002', `/marsa/booking/tennis?date=${clubDay(1)}&session=${key}`);
     await expect(cell(page, key)).toHaveAccessibleName(/: €[\d.]+, Open to members$/);
@@ -119,7 +124,7 @@ test.describe('a subadmin', () => {
     ]);
     expect(cursor).not.toBe('pointer');
     expect(icons).toBe(0);
-    // Pressed all the same.
+    // A click must not select it.
     await cell(page, key).click({ force: true });
     await expect(choice(page)).toHaveCount(0);
     await expect(page.getByText('You read the schedule; members and admins book.')).toBeVisible();
@@ -135,7 +140,7 @@ test.describe('a subadmin', () => {
     await expect(page.getByRole('dialog', { name: 'Details' })).toBeVisible();
   });
 
-  test('finds no way that ends before a booking, and no sentence about bookings of their own', async ({ page }) => {
+  test('a subadmin finds no link towards a booking and no text about own bookings', async ({ page }) => {
     await openAs(page, '9002', '/sportservices');
     await expect(page.getByRole('heading', { name: 'Sports', exact: true })).toBeVisible();
     await expect(page.getByText(/Book a court|Which court today|Remind me/)).toHaveCount(0);
@@ -159,7 +164,7 @@ test.describe('a subadmin', () => {
   });
 });
 
-test('two sessions in a row are announced as one choice, with both of them', async ({ page }) => {
+test('two consecutive sessions are announced as one selection', async ({ page }) => {
   const sessions = await (await memberApi(page.request, '1145')).sessions('padel', clubDay(6));
   const [first, second] = inARow(sessions);
   await openAs(page, '1145', `/marsa/booking/padel?date=${clubDay(6)}`);
@@ -194,8 +199,8 @@ function inARow(sessions: readonly unknown[]): [Played, Played] {
   throw new Error('no two free sessions in a row');
 }
 
-test('Remind me says that it saved a calendar file, and what the file does', async ({ page }) => {
-  // In the last five minutes before a release there is nothing to be reminded of.
+test('Remind me shows that a calendar file was saved and what the file does', async ({ page }) => {
+  // There is no reminder in the last five minutes before a release.
   await page.clock.setFixedTime(Date.now() - 3_600_000);
   await openAs(page, '1146', '/sportservices');
   const remind = page.getByRole('button', { name: /^Remind me at/ });
@@ -210,7 +215,7 @@ test('Remind me says that it saved a calendar file, and what the file does', asy
   ).toBeVisible();
 });
 
-test('a session that somebody else holds counts down to its end', async ({ page }) => {
+test('a session that another member holds shows a countdown', async ({ page }) => {
   const other = await memberApi(page.request, '1147');
   const [key = ''] = (await other.freeSessions('squash', clubDay(3))).slice(-4);
   await openAs(page, '1146', `/marsa/booking/squash?date=${clubDay(3)}`);
@@ -229,7 +234,7 @@ test('a session that somebody else holds counts down to its end', async ({ page 
   await expect(cell(page, key)).toHaveAccessibleName(/Available/);
 });
 
-test('at 1280 pixels the names of booked sessions are whole', async ({ page }) => {
+test('the names of booked sessions are not cut at 1280 pixels', async ({ page }) => {
   const { token } = await userOf(page.request, '9001');
   const { email } = await userOf(page.request, '1144');
   const renamed = await page.request.post('/v1/Admin/member/1144', {
@@ -252,7 +257,7 @@ test('at 1280 pixels the names of booked sessions are whole', async ({ page }) =
 test.describe('on the phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the first-visit note speaks of the buttons', async ({ page }) => {
+  test('the first-visit note on the phone explains the buttons', async ({ page }) => {
     await openBooking(page, { as: '1149', service: 'tennis', daysAhead: 6 }, { knowsNote: false });
     const note = page.getByRole('dialog', { name: 'NOTE' });
     await expect(note).toContainText('Add Players is for player selection and favourites.');
@@ -261,7 +266,9 @@ test.describe('on the phone', () => {
     await expectAccessible(page);
   });
 
-  test('by time: a booked session opens as in the grid, and an unreleased day is one sentence', async ({ page }) => {
+  test('the schedule by time opens a booked session like the grid and shows an unreleased day as one message', async ({
+    page,
+  }) => {
     const api = await memberApi(page.request, '1149');
     const session = middle(await api.freeSessions('padel', clubDay(1)));
     const booking = await api.book('padel', session, 'singles', ['1149', '1148']);
@@ -280,7 +287,7 @@ test.describe('on the phone', () => {
 });
 
 test.describe('at a browser font size of 200 %', () => {
-  // Each with a member and a day of its own: they run side by side, and a member has one hold in a sport.
+  // Each has its own member and day: they run in parallel, and a member has one hold per sport.
   for (const [device, viewport, as, daysAhead] of [
     ['the desk', { width: 1440, height: 900 }, '1196', 5],
     ['the phone', { width: 390, height: 844 }, '1197', 3],

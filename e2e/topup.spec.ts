@@ -5,7 +5,7 @@ import { PIN } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 import { askForTopup, DECLINED_CARD, GOOD_CARD, payWith } from './support/topup-journey.ts';
 
-/** To the provider and back is two page loads and an answer of the provider. */
+/** Time for two page loads and an answer of the provider. */
 const ROUND_TRIP = { timeout: 20_000 };
 
 test.describe.configure({ timeout: 90_000 });
@@ -14,7 +14,7 @@ const balance = (page: Page) => page.getByRole('banner').getByText(/^€[\d,]+\.
 const eurosOf = async (place: Locator) => Number((await place.textContent())?.replaceAll(/[€,]/g, ''));
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a top-up comes back to the page it left, with the new balance; then the card is known', async ({ page }) => {
+test('a top-up returns to the previous page with the new balance and saves the card', async ({ page }) => {
   await openAs(page, '1128', '/sports/mybookings?scope=past');
   const before = await eurosOf(balance(page));
   await askForTopup(page, page.getByRole('banner'), '€40');
@@ -40,7 +40,7 @@ test('a top-up comes back to the page it left, with the new balance; then the ca
   await expectAccessible(page);
 });
 
-test('a declined card is said, and nothing is credited', async ({ page }) => {
+test('a declined card shows a message, and nothing is credited', async ({ page }) => {
   await openAs(page, '1129', '/sportservices');
   const before = await balance(page).textContent();
   await askForTopup(page, page.getByRole('banner'), '€20');
@@ -51,7 +51,7 @@ test('a declined card is said, and nothing is credited', async ({ page }) => {
   await expect(balance(page)).toHaveText(before ?? '');
 });
 
-test('the card page may stand inside ours: a closed one changes nothing, a paid one everything', async ({ page }) => {
+test('an embedded card page that is closed credits nothing, and a paid one credits the amount', async ({ page }) => {
   await openAs(page, '1091', '/sports/myaccount');
   const before = await eurosOf(balance(page));
   const view = dialog(page, 'Card payment');
@@ -93,7 +93,7 @@ async function downloaded(page: Page, button: Locator): Promise<{ name: string; 
   return { name: file.suggestedFilename(), content: await readFile(await file.path(), 'utf8') };
 }
 
-test('a statement comes as CSV and on paper, and a receipt too', async ({ page }) => {
+test('a statement is downloaded as CSV and PDF, and a receipt as PDF', async ({ page }) => {
   await openAs(page, '1093', '/sports/myaccount');
   await page.getByRole('button', { name: 'Last 3 months' }).click();
   const rows = page
@@ -120,7 +120,7 @@ test('a statement comes as CSV and on paper, and a receipt too', async ({ page }
   expect(paper.content.slice(0, 5)).toBe('%PDF-');
 });
 
-test('a subscription is paid from the balance with the PIN, and its invoice is there', async ({ page }) => {
+test('a subscription is paid from the balance with the PIN and has an invoice', async ({ page }) => {
   await openAs(page, '1098', '/sports/mysubscription');
   const before = await eurosOf(balance(page));
   const invoices = page.getByRole('button', { name: /^Invoice/ });

@@ -13,5 +13,5 @@ export function rowsOf(text) {
   });
 }
 
-/** A component test renders a part alone, so it cannot show that anybody reaches it. */
+/** A component test renders a part alone, so it does not prove that a user can reach it. */
 export const lacksBrowserProof = ({ section, proof }) => OF_SCREENS.test(section) && !JOURNEY.test(proof);

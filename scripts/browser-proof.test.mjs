@@ -19,7 +19,7 @@ const DOCUMENT = `## 1. What the product does
 | A member | \`contract/c.ts\` | \`contract/c.test.ts\` "has a name" |
 `;
 
-test('each row knows its line and its section', () => {
+test('each row of the coverage table has its line number and section', () => {
   const found = rowsOf(DOCUMENT).map(({ number, section, says }) => [number, section, says]);
   assert.deepEqual(found, [
     [4, '1', 'Login'],

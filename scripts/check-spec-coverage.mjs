@@ -1,4 +1,4 @@
-/** docs/spec-coverage.md claims for each line of the specification where it lives and what proves it: claims are checked. */
+/** Checks docs/spec-coverage.md, which names the code and the tests for each line of the specification. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MESSAGES } from '../packages/contract/src/messages.ts';
@@ -18,7 +18,7 @@ process.exitCode = faults.length > 0 || rows.length === 0 ? 1 : 0;
 function faultsOf(row) {
   const { number, says, where, proof } = row;
   const paths = [...where.matchAll(/`([\w./-]+)`/g)].map(([, path]) => path);
-  // Each test file is followed by words of its tests, in double quotes.
+  // Each test file is followed by parts of its test titles, in double quotes.
   const tests = [...proof.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`([^`]*)/g)];
   const found = [
     ...(paths.length === 0 ? ['names no file'] : []),
@@ -46,8 +46,8 @@ function textOf(path) {
 }
 
 function missingSentences() {
-  const said = rows.map(({ says }) => says).join('\n');
+  const claims = rows.map(({ says }) => says).join('\n');
   return Object.values(MESSAGES)
-    .filter((sentence) => !said.includes(`'${sentence}'`))
+    .filter((sentence) => !claims.includes(`'${sentence}'`))
     .map((sentence) => `${DOCUMENT} has no line for the sentence '${sentence}'`);
 }

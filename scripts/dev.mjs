@@ -18,7 +18,7 @@ try {
     { cwd: join(ROOT, 'packages/web'), env: { COURTSIDE_API: `http://127.0.0.1:${apiPort}` } },
   );
   forwardEnd(server, vite);
-  // One without the other is of no use.
+  // Both are needed: when one ends, the other is stopped.
   const [code] = await Promise.race([once(server, 'exit'), once(vite, 'exit')]);
   server.kill();
   vite.kill();

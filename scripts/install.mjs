@@ -18,7 +18,7 @@ export async function ensureInstalled() {
   }
 }
 
-/** npm notes what it installed in a lock file of its own, so that an `npm install` by hand counts too. */
+/** npm writes what it installed into its own lock file, so a manual `npm install` is recognised too. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
@@ -39,7 +39,7 @@ function readPackages(path) {
   }
 }
 
-/** npm takes half-unpacked packages for whole ones: what an interrupted installation left is thrown away. */
+/** npm treats half-unpacked packages as complete, so the rest of an interrupted installation is removed. */
 async function install() {
   if (existsSync(UNFINISHED) || !existsSync(PINNED_NODE)) rmSync(MODULES, { recursive: true, force: true });
   mkdirSync(MODULES, { recursive: true });
@@ -49,7 +49,7 @@ async function install() {
   rmSync(UNFINISHED);
 }
 
-/** npm passes over optional packages that the lock file lacks, and these are what this platform's native code is in. */
+/** npm skips optional packages that the lock file lacks, and the native code of this platform is in such packages. */
 async function fetchNativePackages() {
   const missing = missingNativePackages();
   if (missing.length === 0) return;
@@ -92,14 +92,14 @@ async function runNpmInstall(extraPackages = []) {
   return code === 0;
 }
 
-/** Under `npm start` npm tells which npm and Node it is; otherwise the one on the PATH serves. */
+/** Under `npm start` npm sets which npm and Node it is; otherwise the npm on the PATH is used. */
 function npmOfTheMachine() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   if (npm?.endsWith('npm-cli.js') && node && !node.startsWith(ROOT)) return { command: node, prefix: [npm] };
   return { command: 'npm', prefix: [] };
 }
 
-/** The installation may replace node_modules: it must not run with the Node that lies in it. */
+/** The installation may replace node_modules, so it must not run with the Node in that folder. */
 function pathWithoutOwnBin() {
   return (process.env.PATH ?? '')
     .split(delimiter)

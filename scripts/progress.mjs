@@ -1,10 +1,10 @@
 const HEARTBEAT_MS = 10_000;
 
-/** Says what is going on, that it still is, and how long it took. */
+/** Logs the start, the progress and the duration of a task. */
 export async function withProgress(title, work) {
   const startedAt = Date.now();
   console.log(`${title} ...`);
-  // A terminal has the tool's own progress display; a log file would stay silent for minutes.
+  // A terminal shows the tool's own progress; a log file would be silent for minutes.
   const heartbeat = process.stdout.isTTY
     ? undefined
     : setInterval(() => console.log(`  still working (${secondsSince(startedAt)} s)`), HEARTBEAT_MS);

@@ -6,7 +6,7 @@ const [program, ...args] = process.argv.slice(2);
 
 try {
   await ensureInstalled();
-  // Stays in the terminal's process group: it asks questions.
+  // Stays in the terminal's process group, because it reads from the terminal.
   process.exitCode = await runNode([...settingsFlags(), `packages/server/src/cli/${program}.ts`, ...args], {
     detached: false,
   });

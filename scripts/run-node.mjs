@@ -6,18 +6,18 @@ import { delimiter, join } from 'node:path';
 import { BIN_FOLDER, COMPILE_CACHE, PINNED_NODE, ROOT } from './project.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const LIFELINE = join(ROOT, 'scripts/lifeline.mjs');
+const STOP_WITH_PARENT = join(ROOT, 'scripts/stop-with-parent.mjs');
 const PARENT_CHECK_MS = 500;
 
 /**
- * Runs a program with the pinned Node and gives its exit code. Descriptor 3 is a pipe whose end tells the program
- * that this process is gone, even by SIGKILL: it is never left behind.
+ * Runs a program with the pinned Node and returns its exit code. Descriptor 3 is a pipe: its end stops the program
+ * when this process has ended, even by SIGKILL.
  */
 export async function runNode(args, options = {}) {
-  const child = startNode(['--import', LIFELINE, ...args], {
+  const child = startNode(['--import', STOP_WITH_PARENT, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     ...options,
-    env: { ...options.env, COURTSIDE_LIFELINE: '3' },
+    env: { ...options.env, COURTSIDE_PARENT_PIPE: '3' },
   });
   const stopForwarding = forwardEnd(child);
   const [code, signal] = await once(child, 'exit');
@@ -25,7 +25,7 @@ export async function runNode(args, options = {}) {
   return code ?? 128 + constants.signals[signal];
 }
 
-/** The program gets a process group of its own: Ctrl-C reaches it once, from here, and not also from the terminal. */
+/** The program gets its own process group, so that Ctrl-C reaches it once, from here, and not also from the terminal. */
 export function startNode(args, { env = {}, ...options } = {}) {
   return spawn(PINNED_NODE, args, {
     cwd: ROOT,
@@ -42,14 +42,14 @@ export function settingsFlags() {
   return existsSync(file) ? [`--env-file=${file}`] : [];
 }
 
-/** Asks the children to end when this process is asked to, or when the npm that runs it is gone. */
+/** Stops the children when this process gets a signal, or when the npm that runs it has ended. */
 export function forwardEnd(...children) {
-  let asked = false;
-  // npm forwards a terminal's Ctrl-C as well: the signal arrives twice and is passed on once.
+  let isStopping = false;
+  // npm forwards Ctrl-C of the terminal too: the signal arrives twice and is forwarded once.
   const end = (signal) => {
-    if (asked) return;
-    asked = true;
-    // A closed terminal asks for the same orderly end as a shutdown.
+    if (isStopping) return;
+    isStopping = true;
+    // A closed terminal means an orderly shutdown.
     for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   };
   for (const signal of SIGNALS) process.on(signal, end);
@@ -60,7 +60,7 @@ export function forwardEnd(...children) {
   };
 }
 
-/** A killed npm cannot forward anything; its script then gets another parent. */
+/** A killed npm cannot forward signals; its script then gets another parent. */
 function watchParent(onGone) {
   const parent = process.ppid;
   return setInterval(() => process.ppid !== parent && onGone(), PARENT_CHECK_MS).unref();

@@ -1,4 +1,4 @@
-/** The demo club for browser tests: an empty data folder of its own, removed at the end. Listens on PORT. */
+/** The demo club for browser tests, with its own data folder that is removed at the end. Listens on PORT. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { runNode } from './run-node.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'courtside-e2e-'));
 const { PORT } = process.env;
 
-// Emptied settings count as absent: nothing of the machine's own club leaks in.
+// Empty settings count as absent, so that settings of the machine are not used.
 const settings = {
   HOST: '127.0.0.1',
   PORT,

@@ -1,5 +1,5 @@
 /**
- * npm run soak [part [count]] ...: the long form of what `npm test` does in short. Without a part it does them all and takes
+ * npm run soak [part [count]] ...: the long version of tests that `npm test` runs. Without a part it runs all and takes
  * hours: `bookings` 10000, `hostile` 1000000, `faults` 10.
  */
 import { ensureInstalled } from './install.mjs';
@@ -8,7 +8,7 @@ import { runNode } from './run-node.mjs';
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'packages/server'];
 const BOTH = ['--project', 'api-pglite', '--project', 'api-postgres'];
 
-/** Each fault is a test of `npm test`; here they run again and again, with other timing each time. */
+/** Each fault is a test of `npm test`; here they are repeated with varying timing. */
 const FAULTS = [
   ...['killed-server', 'database-outage', 'killed-migration', 'full-disk', 'clock-skew'],
   ...['provider-timeout', 'mail-sender', 'settle-payment', 'stream.races', 'open-postgres', 'main.races', 'backup'],
@@ -17,18 +17,18 @@ const FAULTS = [
 const PARTS = {
   bookings: {
     count: 10_000,
-    does: (count) => `${count} random bookings and cancellations at three processes`,
+    describe: (count) => `${count} random bookings and cancellations at three processes`,
     run: (count) => runNode([...VITEST, '--project', 'api-postgres', 'soak.races'], { env: { SOAK: String(count) } }),
   },
   hostile: {
     count: 1_000_000,
-    does: (count) => `${count} hostile requests, half of them on each engine`,
+    describe: (count) => `${count} hostile requests, half of them on each engine`,
     run: (count) =>
       runNode([...VITEST, ...BOTH, 'hostile-generator'], { env: { HOSTILE: String(Math.ceil(count / 2)) } }),
   },
   faults: {
     count: 10,
-    does: (count) => `every fault, ${count} times`,
+    describe: (count) => `every fault, ${count} times`,
     async run(count) {
       for (let round = 1; round <= count; round += 1) {
         process.stdout.write(`\nFaults, round ${round} of ${count}\n`);
@@ -40,7 +40,7 @@ const PARTS = {
   },
 };
 
-const wanted = readWish(process.argv.slice(2));
+const wanted = readParts(process.argv.slice(2));
 if (!wanted) {
   process.stderr.write(`npm run soak [part [count]] ..., and the parts are: ${Object.keys(PARTS).join(', ')}.\n`);
   process.exit(2);
@@ -52,19 +52,19 @@ for (const { name, count } of wanted) {
   const started = performance.now();
   const code = await PARTS[name].run(count);
   const seconds = Math.round((performance.now() - started) / 1000);
-  report.push(`${code === 0 ? '✓' : '✗'} ${name}: ${PARTS[name].does(count)} (${seconds} s)`);
+  report.push(`${code === 0 ? '✓' : '✗'} ${name}: ${PARTS[name].describe(count)} (${seconds} s)`);
   if (code !== 0) process.exitCode = code;
 }
 process.stdout.write(`\n${report.join('\n')}\n`);
 
-/** The parts in the given order with their counts; undefined when a word is neither. */
-function readWish(words) {
-  const wish = [];
-  for (const word of words) {
-    const last = wish.at(-1);
-    if (Object.hasOwn(PARTS, word)) wish.push({ name: word, count: PARTS[word].count });
-    else if (/^[1-9][0-9]*$/.test(word) && last) last.count = Number(word);
+/** The parts in the given order with their counts; undefined for an unknown argument. */
+function readParts(args) {
+  const parts = [];
+  for (const arg of args) {
+    const last = parts.at(-1);
+    if (Object.hasOwn(PARTS, arg)) parts.push({ name: arg, count: PARTS[arg].count });
+    else if (/^[1-9][0-9]*$/.test(arg) && last) last.count = Number(arg);
     else return undefined;
   }
-  return wish.length > 0 ? wish : Object.entries(PARTS).map(([name, { count }]) => ({ name, count }));
+  return parts.length > 0 ? parts : Object.entries(PARTS).map(([name, { count }]) => ({ name, count }));
 }

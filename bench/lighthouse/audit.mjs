@@ -11,7 +11,7 @@ const METRICS = [
   'cumulative-layout-shift',
 ];
 
-// The phone does not run Lighthouse: where both want the processor, the page comes first.
+// A phone would not run Lighthouse, so the page has priority for the processor.
 setPriority(constants.priority.PRIORITY_LOW);
 const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
 try {

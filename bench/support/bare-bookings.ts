@@ -1,4 +1,4 @@
-/** How fast the SQL of a booking runs with nothing around it. */
+/** How fast the SQL of a booking runs without the server. */
 import { inTransaction } from '../../packages/server/src/database/in-transaction.ts';
 import { confirmBooking } from '../../packages/server/src/modules/bookings/confirm-booking.ts';
 import {
@@ -32,7 +32,7 @@ export async function bareRates(club: Club, bookers: readonly Booker[], perRound
   return rates;
 }
 
-/** Done once for real, on another copy. */
+/** Recorded from one real booking, on another copy. */
 async function recordBookings(club: Club, bookers: readonly Booker[]): Promise<BareTransaction[]> {
   const copy = await club.copy();
   const recorded = await copy.look(async (database, context) => {
@@ -58,7 +58,7 @@ async function recordBookings(club: Club, bookers: readonly Booker[]): Promise<B
   return recorded;
 }
 
-/** What the database numbers cannot be mistaken for anything else. */
+/** Values of database sequences, which are unique in the statements. */
 const APART = `
 alter sequence court_booking_id_seq restart ${FIRST_RECORDED_ID};
 alter sequence ledger_entry_id_seq restart ${2 * FIRST_RECORDED_ID};

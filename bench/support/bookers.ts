@@ -28,12 +28,12 @@ export const freeSessions = (club: Club, services = ['tennis', 'padel', 'squash'
 export const newMembers = (club: Club, count: number): Promise<Rusher[]> =>
   club.look((_, context) => enrol(context, count, MONEY_CENTS));
 
-/** So many members, each with a free session of their own. */
+/** That many members, each with their own free session. */
 export async function prepareBookers(club: Club, count: number): Promise<Booker[]> {
   const sessions = await freeSessions(club);
   if (sessions.length < count) throw new RangeError(`only ${sessions.length} sessions are free`);
   const rushers = await newMembers(club, count);
-  // From all days and courts alike.
+  // Spread over all days and courts.
   const sessionOf = (n: number) => sessions[Math.floor((n * sessions.length) / count)] ?? '';
   return rushers.map((rusher, n) => ({ rusher, session: sessionOf(n), key: randomUUID() }));
 }

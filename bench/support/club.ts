@@ -16,10 +16,10 @@ import type { ServerProcess } from '../../packages/server/src/testing/server-pro
 export type Engine = 'PostgreSQL' | 'embedded';
 export const ENGINES: readonly Engine[] = ['PostgreSQL', 'embedded'];
 
-/** A club that servers run on. The embedded one can be looked at only while none does. */
+/** A database that servers use. The embedded one can be queried only while no server runs. */
 export interface Club {
   readonly engine: Engine;
-  /** Where further connections go; only on PostgreSQL. */
+  /** Address for more connections; only on PostgreSQL. */
   readonly url: string | undefined;
   look<Result>(work: (database: Database, context: AppContext) => Promise<Result>): Promise<Result>;
   serve(environment?: Record<string, string>): Promise<ServerProcess>;
@@ -82,7 +82,7 @@ function postgresClub(serverUrl: string, name: string): Club {
   return clubOf({ engine: 'PostgreSQL', url, copy, remove }, open, { DATABASE_URL: url });
 }
 
-/** Those that still run: a row that ends early leaves its own to `removeClubs`. */
+/** Running servers; `removeClubs` stops those of a row that ended early. */
 const servers = new Set<ServerProcess>();
 let postgres: Promise<RealPostgres> | undefined;
 const templates = new Map<Engine, Promise<Club>>();
@@ -122,7 +122,7 @@ async function addCourts(db: Database['db']): Promise<void> {
     .execute();
 }
 
-/** Nothing in it, not even the tables. */
+/** An empty database without tables. */
 export async function emptyClub(engine: Engine): Promise<Club> {
   if (engine === 'embedded') return embeddedClub(await mkdtemp(join(tmpdir(), 'courtside-bench-')));
   postgres ??= startRealPostgres();

@@ -9,7 +9,7 @@ const COURTS = Array.from({ length: 20 }, (_, index) => ({
 const HOURS = Array.from({ length: 16 }, (_, index) => index + 7);
 const STATES: readonly SessionState[] = ['free', 'booked', 'free', 'held', 'closed'];
 
-/** A day of a club with 20 courts and 16 sessions on each, in every state that takes words. */
+/** A day of a club with 20 courts and 16 sessions on each, in every state with a label. */
 export function largeDay(date: string): Day {
   const sessions = HOURS.flatMap((hour) => COURTS.map(({ key }, column) => session(date, key, hour, column)));
   return {
@@ -25,7 +25,7 @@ export function largeDay(date: string): Day {
 
 function session(date: string, court: string, hour: number, column: number): Session {
   const time = (value: number) => `${String(value).padStart(2, '0')}:00`;
-  // The last hour is free: one of its sessions is chosen.
+  // The last hour is free: one of its sessions is selected.
   const state = hour === 22 ? 'free' : (STATES[(hour + column) % STATES.length] ?? 'free');
   return {
     key: `${court}_${date.replaceAll('-', '')}_${time(hour).replace(':', '')}`,

@@ -3,16 +3,16 @@ export interface Line {
   readonly bench: string;
   readonly engine: string;
   readonly what: string;
-  /** What was reached, with its unit and its spread over the rounds. */
+  /** The result, with its unit and its spread over the rounds. */
   readonly reached: string;
-  /** What it is held against, measured in the same run. */
+  /** The limit, measured in the same run. */
   readonly limit: string;
   readonly ratio: string;
   readonly target: string;
   readonly holds: boolean;
 }
 
-/** Anything wrong, apart from slow: a double booking, a cent, a 5xx, an event that did not arrive. */
+/** Faults other than slowness: a double booking, a wrong cent, a 5xx, a missing event. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }
@@ -30,7 +30,7 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** Several rounds of several contestants, in turn, so that a busy moment of the machine meets all of them. */
+/** Runs the variants in turn for several rounds, so that a busy moment of the machine affects all of them. */
 export async function inTurns<Name extends string, Result>(
   contestants: Record<Name, () => Promise<Result>>,
   rounds = ROUNDS,

@@ -23,7 +23,7 @@ export function printTable(lines: readonly Line[]): void {
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }
 
-/** `npm run bench` without names writes it; the words around the table are part of it. */
+/** Writes docs/benchmarks.md for `npm run bench` without names, including the text around the table. */
 export async function writeReport(lines: readonly Line[], violations: readonly string[]): Promise<void> {
   const table = [HEAD, HEAD.map(() => '---'), ...lines.map(cellsOf)].map((row) => `| ${row.join(' | ')} |`);
   const wrong = violations.length > 0 ? ['', '## Wrong', '', ...violations.map((text) => `- ${text}`)] : [];

@@ -1,11 +1,11 @@
-/** A thin HTTP client: the load should cost the machine as little as possible beside the server that it measures. */
+/** A small HTTP client that uses little processor time beside the server that it measures. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
 export interface WireAnswer {
   readonly status: number;
-  /** As it came: status line and headers. */
+  /** Status line and headers, unchanged. */
   readonly head: string;
   readonly body: Buffer;
   readonly ms: number;
@@ -87,7 +87,7 @@ export class Wire {
     return { status, head, body };
   }
 
-  /** For an answer that never ends: every piece of it. */
+  /** For a response that does not end: each chunk of it. */
   listen(request: Buffer, onText: (text: string) => void): void {
     this.#socket.removeAllListeners('data');
     this.#socket.setEncoding('utf8').on('data', onText);

@@ -7,7 +7,7 @@ interface Wanted {
   readonly key: string;
 }
 
-/** Somebody was faster; two others of the day are offered. */
+/** The refusal of a taken session with two alternatives. */
 const lost = ({ key }: Wanted, code: string) => {
   const day = key.split('_')[1] ?? '';
   return {
@@ -27,7 +27,7 @@ const lost = ({ key }: Wanted, code: string) => {
   };
 };
 
-/** Where the window ends, the bar may leave a sliver of a session; a member moves the page a little, and so does this. */
+/** Scrolls a little, because the bar at the bottom may cover most of a session. */
 function showWhole(bar: Element): void {
   const edge = bar.getBoundingClientRect().top;
   const sessions = [...document.querySelectorAll('[data-session]')].map((session) => session.getBoundingClientRect());
@@ -35,7 +35,7 @@ function showWhole(bar: Element): void {
   if (cut) window.scrollBy(0, cut.bottom - edge);
 }
 
-/** The way through a booking: each screen goes on from the one before. */
+/** The screens of a booking; each continues from the one before. */
 export const BOOKING_SCREENS = (session: Wanted): readonly Screen[] => [
   {
     name: 'booking-choice',
@@ -74,7 +74,7 @@ export const BOOKING_SCREENS = (session: Wanted): readonly Screen[] => [
     async open({ page, t, isPhone }) {
       const members = page.getByRole('tab', { name: t('booking.allMembers') });
       if (isPhone) await page.locator('#open-players').click();
-      // A tablet has no room for the third panel: it waits behind a button.
+      // A tablet has no room for the third panel: a button opens it.
       else if (!(await members.isVisible())) await press(page, t('booking.addPlayers'));
       await members.click();
       for (const code of ['1181', '1182', '1183']) {

@@ -51,7 +51,7 @@ for (const [index, setting] of SETTINGS.entries()) {
   });
 }
 
-/** Something for the admin to answer and to decide. */
+/** Creates a message and an application for the admin. */
 async function writeToTheDesk(request: APIRequestContext, index: number): Promise<void> {
   const member = await memberApi(request, String(1080 + index));
   await member.contact(

@@ -147,14 +147,14 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   ...ACCOUNT_SCREENS,
 ];
 
-/** What opens over any page. */
+/** Dialogs and panels that any page can open. */
 export const OVER_SCREENS: readonly Screen[] = [...TOPUP_SCREENS, ...PROFILE_SCREENS, ...SHELL_SCREENS];
 
 /** The page after a booking. */
 export const invoiceScreen = (service: string, key: string): Screen =>
   at('invoice', `/invoice?section=${service}&key=${key}`);
 
-/** The booking's own page, which finds it in what the device remembers. */
+/** The booking detail page, which reads the booking from local storage. */
 const detailPageScreen = (key: string): Screen => ({
   name: 'booking-detail-page',
   async open({ page }) {
@@ -168,7 +168,7 @@ const detailPageScreen = (key: string): Screen => ({
   },
 });
 
-/** What is left of a booking at its end; nothing can follow these. */
+/** The last screens of a booking: it is cancelled by them. */
 export const lastScreens = (key: string): readonly Screen[] => [
   detailPageScreen(key),
   at('booking-schedule', '/bookingSchedule'),

@@ -47,7 +47,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
 
 /** A picture that a member might choose: a player on the court. */
 async function portrait(page: Page): Promise<Buffer> {
-  const player = await readFile('packages/web/src/shared/drawings/player-gal-1.svg', 'utf8');
+  const player = await readFile('packages/web/src/shared/drawings/players/player-gal-1.svg', 'utf8');
   const canvas = await page.context().newPage();
   await canvas.setViewportSize({ width: 600, height: 600 });
   await canvas.setContent(

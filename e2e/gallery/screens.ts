@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Words } from './words.ts';
+import type { Labels } from './labels.ts';
 
 export interface Visit {
   readonly page: Page;
-  readonly t: Words;
+  readonly t: Labels;
   readonly isPhone: boolean;
 }
 
-/** One picture: the way to it from wherever the page is. */
+/** One picture, and how to open its screen from any page. */
 export interface Screen {
   readonly name: string;
   readonly open: (visit: Visit) => Promise<void>;
@@ -18,7 +18,7 @@ export const at = (name: string, path: string): Screen => ({
   open: async ({ page }) => void (await page.goto(path)),
 });
 
-/** A dialog behind a button of the page that is shown. */
+/** A dialog that a button of the current page opens. */
 export const behind = (name: string, button: string): Screen => ({
   name,
   async open({ page, t }) {
@@ -38,7 +38,7 @@ export const fromMenu = (name: string, word: string): Screen => ({
   },
 });
 
-/** What the navigation opens: on a phone it is a drawer itself. */
+/** A dialog that the navigation opens; on a phone the navigation is a drawer. */
 export const fromNavigation = (name: string, word: string): Screen => ({
   name,
   async open({ page, t, isPhone }) {
@@ -51,7 +51,7 @@ export const fromNavigation = (name: string, word: string): Screen => ({
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name }).last().click();
 
-/** The server's next word about something, for what a demo club cannot be brought to at will. */
+/** Replaces the next response of the server, for states that the demo club cannot reach. */
 export async function answerOnce(page: Page, path: string, answer: object): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ json: answer }), { times: 1 });
 }
@@ -63,7 +63,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
   {
     name: 'register-refused',
     async open({ page, t }) {
-      // Beside a field that has nothing to say, and one that has.
+      // A field without an error and a field with one.
       await page.getByLabel(t('auth.lastName')).fill('Haddad');
       await press(page, t('auth.signUp'));
       await page.getByRole('alert').first().waitFor();

@@ -1,4 +1,4 @@
-import type { Language } from './words.ts';
+import type { Language } from './labels.ts';
 
 export interface Setting {
   readonly language: Language;
@@ -13,12 +13,12 @@ const HEIGHTS: Readonly<Record<number, number>> = { 360: 780, 768: 1024, 1440: 9
 /** The narrowest phone, and a window of 1440 x 900 at 200 %. */
 const TIGHT_HEIGHTS: Readonly<Record<number, number>> = { 320: 640, 720: 450 };
 
-/** Every setting in which the app is looked at. */
+/** Every setting in which pictures are taken. */
 export const SETTINGS: readonly Setting[] = LANGUAGES.flatMap((language) =>
   SCHEMES.flatMap((scheme) => Object.keys(HEIGHTS).map((width) => ({ language, scheme, width: Number(width) }))),
 );
 
-/** Where everything long and big must find room. */
+/** Settings with little room for long texts. */
 export const TIGHT_SETTINGS: readonly Setting[] = [
   { language: 'en', scheme: 'light', width: 320 },
   { language: 'ar', scheme: 'dark', width: 320 },

@@ -6,17 +6,17 @@ import { nameOf, type Setting } from './settings.ts';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const FOLDER = fileURLToPath(new URL('../../gallery/', import.meta.url));
 
-/** What a page may move while it loads, as browsers count it (CLS). */
+/** Allowed layout shift of a page while it loads (CLS). */
 const MOST_SHIFT = 0.02;
 
 declare global {
   interface Window {
-    /** How much the page has jumped so far, and what jumped. */
+    /** The layout shift so far, and the elements that moved. */
     jumps: { sum: number; parts: string[] };
   }
 }
 
-/** Every page of the context counts what moves on it without being asked to. */
+/** Records the unexpected layout shifts of every page of the context. */
 export const watchJumps = (context: BrowserContext) =>
   context.addInitScript(() => {
     window.jumps = { sum: 0, parts: [] };
@@ -36,7 +36,7 @@ export const watchJumps = (context: BrowserContext) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The picture, and what a careful eye would complain about: axe's findings, a page wider than its window, crushed words, jumps. */
+/** Takes the picture and checks for axe violations, horizontal overflow, crushed text and layout shifts. */
 export async function takePicture(page: Page, screen: string, setting: Setting): Promise<void> {
   await settle(page);
   await page.screenshot({ path: `${FOLDER}${screen}/${nameOf(setting)}.png` });
@@ -54,7 +54,7 @@ export async function takePicture(page: Page, screen: string, setting: Setting):
   expect.soft(sum, `${screen}: jumped: ${parts.join('; ')}`).toBeLessThan(MOST_SHIFT);
 }
 
-/** Texts that stand on many lines of a few letters each, because something beside them takes the room. */
+/** Texts with many lines of a few letters each, because their column is too narrow. */
 function crushedTexts(): string[] {
   const crushed: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -82,7 +82,7 @@ export async function takePaper(page: Page, screen: string, setting: Setting): P
   if (size) await page.setViewportSize(size);
 }
 
-/** Nothing on its way, no skeleton, letters and pictures there, nothing moving. */
+/** Waits until there are no requests, skeletons, missing fonts, missing pictures and animations. */
 async function settle(page: Page): Promise<void> {
   await page.locator('h1:visible, h2:visible').first().waitFor();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

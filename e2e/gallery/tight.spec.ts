@@ -2,12 +2,12 @@ import { type Page, test } from '@playwright/test';
 import { memberApi } from '../support/member-api.ts';
 import { openAs } from '../support/open-as.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
+import { labelsOf } from './labels.ts';
 import { invoiceScreen, MEMBER_SCREENS } from './member-screens.ts';
 import type { Screen } from './screens.ts';
 import { nameOf, type Setting, TIGHT_SETTINGS } from './settings.ts';
 import { takePaper } from './take-picture.ts';
 import { bookForFour, layoutOf, openBrowser, walk } from './visit.ts';
-import { wordsOf } from './words.ts';
 
 const LONG_NAME = 'Maximiliana Wolfeschlegelsteinhausenbergerdorffsson';
 const BIG_AMOUNT = 1234567.89;
@@ -15,7 +15,7 @@ const BIG_AMOUNT = 1234567.89;
 const NAMES = /"(name|memberName|bookingMemberName|payerName|bookedBy|label)":"[^"]+"/g;
 const AMOUNTS = /"(balance|balanceAmount|amount|topups|spent)":-?[\d.]+/g;
 
-/** Everybody has a long name and a lot of money. The login's own answer keeps the name it is asked by. */
+/** Replaces names and amounts in responses by long ones, except in the response of the login. */
 async function stretch(page: Page): Promise<void> {
   await page.route(/\/v1\/(?!.*stream)/, async (route) => {
     const answer = await route.fetch();
@@ -39,7 +39,7 @@ for (const [index, setting] of TIGHT_SETTINGS.entries()) {
       const page = await openBrowser(browser, setting);
       await stretch(page);
       await openAs(page, code, '/sportservices', { layout: layoutOf(setting) });
-      // The device knew the member with the usual name and balance.
+      // Local storage has the usual name and balance.
       await page.getByText('1,234,567.89').first().waitFor();
       const seen = ['home', 'schedule-tennis', 'my-bookings', 'booking-detail', 'account', 'account-statement'];
       const invoice = [invoiceScreen('tennis', key)];
@@ -63,7 +63,7 @@ const PAPER_SETTINGS: readonly Setting[] = [
 for (const [index, setting] of PAPER_SETTINGS.entries()) {
   test(`paper ${nameOf(setting)}`, async ({ browser, request }) => {
     const code = String(1206 + index);
-    const t = wordsOf(setting.language);
+    const t = labelsOf(setting.language);
     const key = await bookForFour(await memberApi(request, code), code, 26 + index);
     const page = await openBrowser(browser, setting);
     await openAs(page, code, '/sportservices', { layout: layoutOf(setting) });

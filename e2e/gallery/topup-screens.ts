@@ -12,7 +12,7 @@ const CARDS = [
   { Id: '3', CardNumber: '**** **** **** 0077', CardHolderName: 'Elif Aydın', CardExpiryDate: '01/24', Brand: 'visa' },
 ].map((card) => ({ ...card, IsExpired: card.CardExpiryDate.endsWith('24') }));
 
-/** The way back from the card page ends on a page with a dialog over it. */
+/** The return from the card page opens a page with a dialog. */
 const paymentResult = (name: string, pay: 0 | 1): Screen => ({
   name,
   async open({ page }) {

@@ -1,9 +1,9 @@
 import { type Browser, type Page, test } from '@playwright/test';
 import { clubDay, type memberApi } from '../support/member-api.ts';
+import { labelsOf } from './labels.ts';
 import type { Screen } from './screens.ts';
 import { type Setting, sizeOf } from './settings.ts';
 import { takePicture, watchJumps } from './take-picture.ts';
-import { wordsOf } from './words.ts';
 
 /** The widest window that gets the phone's layout. */
 const PHONE = 720;
@@ -23,7 +23,7 @@ export async function openBrowser(browser: Browser, setting: Setting): Promise<P
   return context.newPage();
 }
 
-/** Something to see in My Bookings, the notifications and on the invoice. */
+/** Creates a booking for My Bookings, the notifications and the invoice. */
 export async function bookForFour(
   member: Awaited<ReturnType<typeof memberApi>>,
   code: string,
@@ -39,7 +39,7 @@ export async function bookForFour(
 export async function walk(page: Page, setting: Setting, screens: readonly Screen[]): Promise<void> {
   for (const screen of screens) {
     await test.step(screen.name, async () => {
-      await screen.open({ page, t: wordsOf(setting.language), isPhone: setting.width <= PHONE });
+      await screen.open({ page, t: labelsOf(setting.language), isPhone: setting.width <= PHONE });
       await takePicture(page, screen.name, setting);
     });
   }

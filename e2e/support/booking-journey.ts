@@ -2,17 +2,20 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import { clubDay, memberApi, PIN } from './member-api.ts';
 import { openAs } from './open-as.ts';
 
-interface Wish {
+interface SessionRequest {
   readonly as: string;
   readonly service: 'tennis' | 'padel' | 'squash' | 'cricket';
   readonly daysAhead: number;
 }
 
-/** Members with money and no booking, for the booking journeys alone; a repeated run has others. */
+/** Members with a balance and no booking that only the booking journeys use; a repeated run has others. */
 export const member = (index: number) => String(1020 + index + 30 * test.info().repeatEachIndex);
 
-/** A session that nobody has. Each journey has a sport and a day of its own, each repeated run a part of that day. */
-export async function freeSession(request: APIRequestContext, { as, service, daysAhead }: Wish): Promise<string> {
+/** A free session. Each journey has its own sport and day, each repeated run its own part of that day. */
+export async function freeSession(
+  request: APIRequestContext,
+  { as, service, daysAhead }: SessionRequest,
+): Promise<string> {
   const day = await (await memberApi(request, as)).sessions(service, clubDay(daysAhead));
   day.sort((a, b) => a.from.localeCompare(b.from));
   const part = test.info().repeatEachIndex % 3;
@@ -23,14 +26,19 @@ export async function freeSession(request: APIRequestContext, { as, service, day
   return free.key;
 }
 
-/** Opens a free session in the schedule and goes on to the booking page. */
+/** Opens a free session in the schedule and continues to the booking page. */
 export async function openBooking(
   page: Page,
-  wish: Wish,
+  wanted: SessionRequest,
   device: Parameters<typeof openAs>[3] = { knowsNote: true },
 ): Promise<string> {
-  const key = await freeSession(page.request, wish);
-  await openAs(page, wish.as, `/marsa/booking/${wish.service}?date=${clubDay(wish.daysAhead)}&session=${key}`, device);
+  const key = await freeSession(page.request, wanted);
+  await openAs(
+    page,
+    wanted.as,
+    `/marsa/booking/${wanted.service}?date=${clubDay(wanted.daysAhead)}&session=${key}`,
+    device,
+  );
   await page.getByRole('button', { name: /^(Continue|متابعة)$/ }).click();
   await expect(page).toHaveURL(/\/booking$/);
   await expect(page.getByRole('timer').first()).toBeVisible();

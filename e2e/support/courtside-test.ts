@@ -7,28 +7,28 @@ export { expect };
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Options {
-  /** What the browser may complain about in this test, for example an expected 401. */
-  readonly expectedComplaints: readonly RegExp[];
+  /** Console errors that are expected in this test, for example a 401. */
+  readonly expectedErrors: readonly RegExp[];
 }
 
 /** Playwright's test that also fails when the page throws or logs an error. */
 export const test = base.extend<Options & { silentConsole: undefined }>({
-  expectedComplaints: [[], { option: true }],
+  expectedErrors: [[], { option: true }],
   silentConsole: [
-    async ({ page, expectedComplaints }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(String(error)));
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() === 'error') errors.push(message.text());
       });
       await use(undefined);
-      expect(complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Through the form, as a person does. */
+/** Logs in with the form. */
 export async function logIn(page: Page, memberCode: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Membership number').fill(memberCode);
@@ -37,7 +37,7 @@ export async function logIn(page: Page, memberCode: string, password = PASSWORD)
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // Without foreign frames the checks need no second page, which halves their time.
+  // Legacy mode skips foreign frames and needs no second page, which halves the time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(WCAG).analyze();
   const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)].join('\n'));
   expect(found).toEqual([]);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { clubDay, memberApi, userOf } from './member-api.ts';
 
-/** Each would run if it were taken for anything but text. */
+/** Each would run a script if it were not treated as text. */
 export const HOSTILE = {
   firstName: '<img/src=x/onerror=ran()>',
   surname: '"><svg/onload=ran()>',
@@ -9,7 +9,7 @@ export const HOSTILE = {
   message: '</p><iframe srcdoc="<script>parent.ran()</script>"></iframe>{{constructor.constructor("ran()")()}}',
   holder: "<img src=x onerror='ran()'>",
 };
-/** Long words are cut to ten letters in narrow places. */
+/** Long words are cut to ten characters in narrow places. */
 export const SHORT_NAME = HOSTILE.firstName.slice(0, 10);
 export const HOSTILE_NAME = `${HOSTILE.firstName} ${HOSTILE.surname}`;
 
@@ -18,7 +18,7 @@ interface Booked {
   readonly key: string;
 }
 
-/** Every text that a person can leave with the club, written by one member; the other plays with them. */
+/** Fills every text field that a member can store at the club, and books with the other member. */
 export async function writeHostileTexts(request: APIRequestContext, writer: string, other: string): Promise<Booked> {
   const [own, admin] = [await sender(request, writer), await sender(request, '9001')];
   const { email } = await userOf(request, writer);

@@ -11,13 +11,13 @@ export interface Session {
   readonly state: string;
 }
 
-/** The answer to a login over the API, for whoever the login itself is not the point. */
+/** Logs in over the API, for tests that do not test the login. */
 export async function userOf(request: APIRequestContext, memberCode: string): Promise<User> {
   const login = await request.post('/v1/authentication', { data: { LoginName: memberCode, UserPassword: PASSWORD } });
   return (await login.json()).data;
 }
 
-/** A member who acts without a browser: the other person in a journey. */
+/** The other member of a journey, who uses the API without a browser. */
 export async function memberApi(request: APIRequestContext, memberCode: string) {
   const { token } = await userOf(request, memberCode);
   const headers = { authorization: `Bearer ${token}`, name: memberCode };
@@ -33,7 +33,7 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
     sessions,
     hold: (sessionKey: string) => post('/v1/Booking/sport/booking/hold', { BookingKey: sessionKey }),
     release: (sessionKey: string) => post('/v1/Booking/sport/booking/release', { BookingKey: sessionKey }),
-    /** Keys of the sessions that can be had, in order. */
+    /** Keys of the free sessions, in order. */
     freeSessions: async (service: string, date: string): Promise<string[]> =>
       (await sessions(service, date)).filter(({ state }) => state === 'free').map(({ key }) => key),
     /** Books for players who all pay. */
@@ -52,7 +52,7 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
       return booking.key;
     },
     cancel: (section: string, key: string) => post('/v1/Booking/sport/booking/Cancel', { section, key, pin: PIN }),
-    /** Whether others read the name on the schedule. */
+    /** Whether others see the name in the schedule. */
     showName: (showNameInSchedule: boolean) =>
       post('/v1/Account/user/privacy', { chargeConsent: 'anyone', showNameInSchedule }),
     /** A message to the club. */
@@ -66,7 +66,7 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
   };
 }
 
-/** A date of the club, so many days from today. */
+/** The club date that many days from today. */
 export function clubDay(daysAhead: number): string {
   const day = new Date(Date.now() + daysAhead * 86_400_000);
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Malta' }).format(day);

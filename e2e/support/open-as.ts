@@ -7,11 +7,11 @@ import { userOf } from './member-api.ts';
 
 interface Device {
   readonly layout?: Partial<LayoutSettings>;
-  /** Whether the booking page's first-visit note was sent away for good. */
+  /** Whether the first-visit note of the booking page was hidden permanently. */
   readonly knowsNote?: boolean;
 }
 
-/** Opens a page for a member who logged in before, on this device: the token waits in storage. */
+/** Opens a page for a member with a stored session. */
 export async function openAs(page: Page, memberCode: string, path: string, device: Device = {}): Promise<void> {
   const user = await userOf(page.request, memberCode);
   const stored: Record<string, string> = {
@@ -23,7 +23,7 @@ export async function openAs(page: Page, memberCode: string, path: string, devic
     [STORAGE_KEYS.hideFirstVisitNote]: String(device.knowsNote ?? false),
   };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  // A page of the app that is open would take the change for a logout in another tab, and clear what is being stored.
+  // An open page of the app would treat the change as a logout in another tab and clear the storage.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.context().setStorageState({ cookies: [], origins: [{ origin: address, localStorage }] });
   await page.goto(path);

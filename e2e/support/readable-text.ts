@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fails when a word in the viewport is cut by its box or lies on another word. */
+/** Fails when a word in the viewport is cut by its box or overlaps another word. */
 export async function expectReadableText(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(unreadableTexts), { message: page.url() }).toEqual([]);
 }
@@ -21,7 +21,7 @@ function unreadableTexts(): string[] {
     for (const box of range.getClientRects()) {
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       if (box.width < 2 || x < 0 || y < 0 || x > view.width || y > view.height) continue;
-      // What something else covers, such as a page under its bar, is not read at all.
+      // Covered text, such as a page under its bar, is skipped.
       const top = document.elementFromPoint(x, y);
       if (!top || !(parent.contains(top) || top.contains(parent))) continue;
       const clip = clippedBy(parent, box);
@@ -44,7 +44,7 @@ function unreadableTexts(): string[] {
   function clippedBy(parent: Element, box: DOMRect): string | undefined {
     for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
       const { overflowX, overflowY, clipPath } = getComputedStyle(around);
-      // For screen readers alone.
+      // For screen readers only.
       if (clipPath.startsWith('inset(50%')) return undefined;
       const edge = around.getBoundingClientRect();
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -55,7 +55,7 @@ function unreadableTexts(): string[] {
       if (cutAcross || cutDown) return String(around.className);
       if (/auto|scroll/.test(overflowX + overflowY)) return undefined;
     }
-    // Outside everything that scrolls sideways there is nothing beyond the window's edge.
+    // Text outside horizontal scroll containers must be inside the window.
     return box.left < -TOLERANCE_PX || box.right > view.width + TOLERANCE_PX ? 'window' : undefined;
   }
 }

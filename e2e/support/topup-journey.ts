@@ -3,7 +3,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 export const GOOD_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
-/** The dialog's three phases with a new card, up to the provider's page or, if one stays, its frame. */
+/** The three phases of the dialog with a new card, up to the provider's page or its frame. */
 export async function askForTopup(page: Page, door: Locator, amount: string, { stays = false } = {}): Promise<void> {
   await door.getByRole('button', { name: 'Topup' }).click();
   await page.getByRole('dialog', { name: 'Topup' }).getByText(amount, { exact: true }).click();
@@ -13,7 +13,7 @@ export async function askForTopup(page: Page, door: Locator, amount: string, { s
   await page.getByRole('button', { name: 'OK', exact: true }).click();
 }
 
-/** The provider's page speaks the member's own language, so its boxes are found by what they hold. */
+/** The provider's page is in the member's language, so its fields are found by their type. */
 export async function payWith(page: Page | FrameLocator, cardNumber: string): Promise<void> {
   await page.locator('[autocomplete="cc-number"]').fill(cardNumber);
   await page.locator('[autocomplete="cc-exp"]').fill('12/39');

@@ -1,4 +1,5 @@
 /** Who may import whom. docs/architecture.md tells it in words. */
+import { againstSharedOrder } from './web-shared-order.mjs';
 import { zoneOf } from './zones.mjs';
 
 /** What module code may use of the server around it; `endpoint` is how a call of the contract reaches its use case. */
@@ -73,6 +74,7 @@ export function forbidden(fromPath, toPath) {
     return 'server and web app share only the contract';
   if (from.zone === 'server process') return undefined;
   if (from.owner && to.owner && from.owner !== to.owner) return forbiddenBetween(from, to);
+  if (from.zone === 'web shared' && to.zone === 'web shared') return againstSharedOrder(fromPath, toPath);
   if (MAY_IMPORT[from.zone].includes(to.zone)) return undefined;
   return `${from.zone} may not import ${to.zone}`;
 }

@@ -53,6 +53,21 @@ for (const [title, from, to] of FORBIDDEN) {
   test(`refused: ${title}`, () => assert.ok(forbidden(from, to)));
 }
 
+test('a shared folder of the web app imports only folders below it', () => {
+  assert.equal(forbidden(web('shared/court/avatar.tsx'), web('shared/session/session-user.ts')), undefined);
+  assert.equal(forbidden(web('shared/api/call-api.ts'), web('shared/api/api-failure.ts')), undefined);
+  assert.match(
+    forbidden(web('shared/session/session-store.ts'), web('shared/api/call-api.ts')),
+    /shared\/api is above shared\/session/,
+  );
+  assert.match(forbidden(web('shared/time/club-clock.ts'), web('shared/i18n/i18n.ts')), /i18n is above shared\/time/);
+});
+
+test('a shared folder of the web app without a place in the order is refused', () => {
+  assert.match(forbidden(web('shared/other/x.ts'), web('shared/api/call-api.ts')), /shared\/other has no place/);
+  assert.match(forbidden(web('shared/api/call-api.ts'), web('shared/other/x.ts')), /shared\/other has no place/);
+});
+
 test('pure code imports no package of its own choice', () => {
   assert.ok(forbiddenPackage(LIMITS, 'node:fs'));
   assert.ok(forbiddenPackage(server('modules/bookings/booking.rules.ts'), 'kysely'));

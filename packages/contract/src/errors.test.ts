@@ -20,13 +20,13 @@ test.each(CODES)('%s has a whole sentence as message and the right msgCode', (co
 });
 
 test('a missing param stays visible in the message', () => {
-  expect(errorMessage('pin.wrong')).toBe('The PIN is not right. {left} tries left.');
-  expect(errorMessage('pin.wrong', { left: 0 })).toBe('The PIN is not right. 0 tries left.');
+  expect(errorMessage('pin.wrong')).toBe('Incorrect PIN. {left} tries left.');
+  expect(errorMessage('pin.wrong', { left: 0 })).toBe('Incorrect PIN. 0 tries left.');
 });
 
 test('a count of one uses the singular message', () => {
-  expect(errorMessage('pin.wrong', { left: 1 })).toBe('The PIN is not right. 1 try left.');
-  expect(errorMessage('pin.wrong', { left: 2 })).toBe('The PIN is not right. 2 tries left.');
+  expect(errorMessage('pin.wrong', { left: 1 })).toBe('Incorrect PIN. 1 try left.');
+  expect(errorMessage('pin.wrong', { left: 2 })).toBe('Incorrect PIN. 2 tries left.');
 });
 
 test('a date in a message has the format of spec 9, never YYYY-MM-DD', () => {

@@ -57,7 +57,7 @@ export const ERRORS = {
   },
   'auth.password_change_required': { status: 403, message: 'Please change your password first.' },
   'auth.suspended': { status: 200, msgCode: '401', message: 'This membership is suspended. Please contact the club.' },
-  'auth.wrong_old_password': { status: 200, message: 'The old password is not right.' },
+  'auth.wrong_old_password': { status: 200, message: 'Incorrect old password.' },
   'auth.password_required': { status: 200, message: 'Please enter your password.' },
   'auth.wrong_password': { status: 200, message: 'Incorrect password.' },
   'auth.weak_password': { status: 200, message: '{rule}' },
@@ -72,8 +72,8 @@ export const ERRORS = {
   'pin.required': { status: 200, message: MESSAGES.pinRequired },
   'pin.wrong': {
     status: 200,
-    message: 'The PIN is not right. {left} tries left.',
-    one: 'The PIN is not right. {left} try left.',
+    message: 'Incorrect PIN. {left} tries left.',
+    one: 'Incorrect PIN. {left} try left.',
   },
   'pin.locked': {
     status: 200,
@@ -115,8 +115,8 @@ export const ERRORS = {
   'email.no_request': { status: 200, message: 'There is no email address waiting for a code.' },
   'email.wrong_code': {
     status: 200,
-    message: 'The code is not right. {left} tries left.',
-    one: 'The code is not right. {left} try left.',
+    message: 'Incorrect code. {left} tries left.',
+    one: 'Incorrect code. {left} try left.',
   },
   'email.code_expired': { status: 200, message: 'The code is no longer valid. Please ask for a new one.' },
   // Messages to the club

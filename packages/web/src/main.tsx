@@ -8,29 +8,30 @@ import { preloadFirstPage } from '#app/router.tsx';
 import { followSessionEnd } from '#app/session-messages.ts';
 import { unregisterServiceWorkers } from '#app/start-up.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { autoLogin } from '#shared/api/validate-session.ts';
 import { followLanguage } from '#shared/i18n/follow-language.ts';
-import { autoLogin, followOtherTabs, watchExpiry } from '#shared/session/keep-session.ts';
+import { followOtherTabs, watchExpiry } from '#shared/session/keep-session.ts';
 import { printOnWhite } from '#shared/theme/print-on-white.ts';
 import { followUserLayout } from '#shared/theme/save-layout.ts';
 
-/** A function, not the module itself: a page's code waits for this file, so this file must not wait for the page's code. */
+/** A function, because page code imports this module: a top-level await for page code would never resolve. */
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
 
   preloadDateFormats(document.documentElement.lang);
-  // Words and the page's code first: whatever the session has to say is said in the user's language, and what is shown
-  // first is the page itself.
+  // Translations and the page's code first, so that session messages are in the user's language and the page is the
+  // first thing that is rendered.
   await Promise.all([followLanguage(), preloadFirstPage(location.pathname)]);
   followSessionEnd(queryClient);
   followUserLayout();
   printOnWhite();
   followOtherTabs();
   watchExpiry();
-  // The stored session is taken up before the first paint; the server is asked meanwhile.
+  // The stored session is restored before the first paint, while the server validates it.
   void autoLogin();
   void unregisterServiceWorkers();
 
-  // In small steps, so that a slow phone answers a tap in between.
+  // As a transition, so that a slow phone can react to a tap in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -44,5 +45,5 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-// In a task of its own, after the one that ran all these modules: a slow phone answers a tap in between.
+// In a separate task, so that a slow phone can react to a tap after the modules have run.
 setTimeout(start, 0, root);

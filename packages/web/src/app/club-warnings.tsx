@@ -3,8 +3,8 @@ import { roleHasAccess } from '@courtside/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
-import { clubQuery } from '#shared/time/club-query.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './club-warnings.module.css';
 

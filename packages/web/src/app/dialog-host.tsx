@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { closeDialog, type DialogName, useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
+import { closeDialog, type DialogName, useOpenDialog } from '#shared/store/dialog-store.ts';
 import { LazyOverlay, lazyOverlay, type OverlayLoader } from '#shared/ui/overlays/lazy-overlay.tsx';
 
 /** What the host gives to every dialog. */
@@ -18,9 +18,11 @@ const DIALOGS: Record<Exclude<DialogName, 'topup' | 'notices'>, OverlayLoader<Ho
   terms: hosted(() => import('#features/legal/legal-dialogs.tsx').then((module) => module.TermsDialog)),
   privacy: hosted(() => import('#features/legal/legal-dialogs.tsx').then((module) => module.PrivacyDialog)),
   changePassword: hosted(() =>
-    import('#features/auth/change-password-dialog.tsx').then((module) => module.ChangePasswordDialog),
+    import('#features/auth/password/change-password-dialog.tsx').then((module) => module.ChangePasswordDialog),
   ),
-  changePin: hosted(() => import('#features/auth/change-pin-dialog.tsx').then((module) => module.ChangePinDialog)),
+  changePin: hosted(() =>
+    import('#features/auth/password/change-pin-dialog.tsx').then((module) => module.ChangePinDialog),
+  ),
   profile: hosted(() => import('#features/profile/profile-dialog.tsx').then((module) => module.ProfileDialog)),
   help: hosted(() => import('#features/help/help-drawer.tsx').then((module) => module.HelpDrawer)),
 };
@@ -34,7 +36,7 @@ const BOOKING_DETAIL = hosted(() =>
 );
 
 const PAYMENT_RESULT = hosted(() =>
-  import('#features/topup/payment-result-dialog.tsx').then((module) => module.PaymentResultDialog),
+  import('#features/topup/payment/payment-result-dialog.tsx').then((module) => module.PaymentResultDialog),
 );
 
 /** Shows the dialog that somebody asked for, one at a time; a payment's result is asked for by the address. */

@@ -1,12 +1,12 @@
-import { LoginPage } from '#features/auth/login-page.tsx';
+import { LoginPage } from '#features/auth/login/login-page.tsx';
 import { lazyPage, presentPage } from './lazy-page.ts';
 
 /** Every page in its own chunk, named after the feature it lives in; but for the login page, where every visit begins. */
 export const PAGES = {
   login: presentPage(LoginPage),
-  register: lazyPage(() => import('#features/auth/register-page.tsx').then((module) => module.RegisterPage)),
+  register: lazyPage(() => import('#features/auth/register/register-page.tsx').then((module) => module.RegisterPage)),
   resetPassword: lazyPage(() =>
-    import('#features/auth/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
+    import('#features/auth/password/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
   ),
   sportServices: lazyPage(() =>
     import('#features/sports/sport-services-page.tsx').then((module) => module.SportServicesPage),
@@ -40,7 +40,7 @@ export const PAGES = {
   ),
   adminDesk: lazyPage(() => import('#features/admin-desk/admin-desk-page.tsx').then((module) => module.AdminDeskPage)),
   paymentStatus: lazyPage(() =>
-    import('#features/topup/payment-status-page.tsx').then((module) => module.PaymentStatusPage),
+    import('#features/topup/payment/payment-status-page.tsx').then((module) => module.PaymentStatusPage),
   ),
   terms: lazyPage(() => import('#features/legal/legal-pages.tsx').then((module) => module.TermsPage)),
   privacy: lazyPage(() => import('#features/legal/legal-pages.tsx').then((module) => module.PrivacyPage)),

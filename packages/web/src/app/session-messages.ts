@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { closeDialog } from '#shared/dialogs/dialog-store.ts';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { type EndReason, onSessionEvent } from '#shared/session/session-store.ts';
+import { closeDialog } from '#shared/store/dialog-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 
 /** The sentence for each way a session can end against the user's will (spec 4, 8). */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CLUB } from '#shared/settings/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { sendPageView, unregisterServiceWorkers } from './start-up.ts';
 
 const settings = CLUB as { analyticsUrl: string | undefined };

@@ -1,4 +1,4 @@
-import { CLUB } from '#shared/settings/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 
 /** spec 9: a service worker of an earlier version must not keep serving it. */
 export async function unregisterServiceWorkers(): Promise<void> {

@@ -216,7 +216,7 @@ describe('changing the password', () => {
       expect(await change(as, 'Wrong#2026', 'Winter#2027')).toMatchObject({
         msgCode: '500',
         code: 'auth.wrong_old_password',
-        data: 'The old password is not right.',
+        data: 'Incorrect old password.',
       });
     }
     const blocked = await change(as, 'Court#2026', 'Winter#2027');

@@ -72,7 +72,7 @@ describe('wrong PINs', () => {
         status: 200,
         msgCode: '500',
         code: 'pin.wrong',
-        data: `The PIN is not right. ${left === 1 ? '1 try' : `${left} tries`} left.`,
+        data: `Incorrect PIN. ${left === 1 ? '1 try' : `${left} tries`} left.`,
         body: { params: { left } },
       });
     }

@@ -115,7 +115,7 @@ describe('paying', () => {
 
   test.each([
     ['', 'pin.required', 'Pin is required'],
-    ['1111', 'pin.wrong', 'The PIN is not right. 4 tries left.'],
+    ['1111', 'pin.wrong', 'Incorrect PIN. 4 tries left.'],
   ])('paying a subscription with the PIN %j is refused', async (pin, code, data) => {
     const { as, id } = await dueMember();
     expect(await pay(as, id, pin)).toMatchObject({ msgCode: '500', code, data });

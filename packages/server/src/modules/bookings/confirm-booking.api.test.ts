@@ -166,7 +166,7 @@ test('an admin books for members with the admin’s own PIN; the booking and the
 describe('the PIN', () => {
   test.each([
     { pin: '', code: 'pin.required', data: 'Pin is required' },
-    { pin: '1111', code: 'pin.wrong', data: 'The PIN is not right. 4 tries left.' },
+    { pin: '1111', code: 'pin.wrong', data: 'Incorrect PIN. 4 tries left.' },
   ])('the PIN "$pin" is refused with $code, and only the attempt is stored', async ({ pin, code, data }) => {
     const me = await club.member();
     const session = await club.session();

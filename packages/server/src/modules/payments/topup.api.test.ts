@@ -124,7 +124,7 @@ describe('an admin', () => {
   test.each([
     [{ Amount: '' }, 'payment.amount_required', 'Please Enter Top-up Amount'],
     [{ PinCode: '' }, 'payment.pin_required', 'Please Enter Pin'],
-    [{ PinCode: '0000' }, 'pin.wrong', 'The PIN is not right. 4 tries left.'],
+    [{ PinCode: '0000' }, 'pin.wrong', 'Incorrect PIN. 4 tries left.'],
     [{ MemberCode: undefined }, 'payment.member_required', 'Please name the member to top up.'],
     [{ MemberCode: '1999' }, 'members.unknown_member', 'There is no active member 1999.'],
     [{ MemberCode: '9002' }, 'members.unknown_member', 'There is no active member 9002.'],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
-import { openDialog } from '#shared/dialogs/dialog-store.ts';
+import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
 import { useUser } from '#shared/session/use-session.tsx';
+import { openDialog } from '#shared/store/dialog-store.ts';
 import { isLongAmount } from '#shared/ui/data/long-amount.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import styles from './balance-pill.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '#shared/dialogs/dialog-store.ts';
-import { CLUB } from '#shared/settings/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
+import { openDialog } from '#shared/store/dialog-store.ts';
 import styles from './credit.module.css';
 
 const PRODUCT = 'Courtside';

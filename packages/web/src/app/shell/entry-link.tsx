@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
+import { openDialog } from '#shared/store/dialog-store.ts';
 import type { MenuEntry } from './navigation.ts';
 
 interface EntryLinkProps {

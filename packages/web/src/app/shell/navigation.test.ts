@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { CLUB } from '#shared/settings/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { GUEST_MENU, type MenuEntry, navbarSections, toolbarShortcuts, userMenu } from './navigation.ts';
 
 const labels = (entries: readonly MenuEntry[]) => entries.map((entry) => entry.label);

@@ -1,7 +1,7 @@
 import type { Role } from '@courtside/contract/roles';
-import type { DialogName } from '#shared/dialogs/dialog-store.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { PATHS, SPORTS, sportBookingPath } from '#shared/routing/paths.ts';
-import { CLUB } from '#shared/settings/club-settings.ts';
+import type { DialogName } from '#shared/store/dialog-store.ts';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** Where the label stands in the locales. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
-import { CLUB } from '#shared/settings/club-settings.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { ClubLogo } from '#shared/ui/icons/club-logo.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';

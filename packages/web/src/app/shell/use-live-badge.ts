@@ -2,9 +2,9 @@ import { type LiveBadge, notificationStream } from '@courtside/contract/notifica
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { requestUrl } from '#shared/api/build-request.ts';
-import { StreamRefusal } from '#shared/live/read-stream.ts';
-import { streamHeaders } from '#shared/live/stream-headers.ts';
-import { subscribeToStream } from '#shared/live/stream-subscription.ts';
+import { StreamRefusal } from '#shared/api/stream/read-stream.ts';
+import { streamHeaders } from '#shared/api/stream/stream-headers.ts';
+import { subscribeToStream } from '#shared/api/stream/stream-subscription.ts';
 import { currentSession, endRefusedSession, updateUser } from '#shared/session/session-store.ts';
 import { useSessionToken } from '#shared/session/use-session.tsx';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { PATHS } from '#shared/routing/paths.ts';
-import { CLUB } from '#shared/settings/club-settings.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import styles from './about-page.module.css';
 
-/** The product's own page, where the footer credit of spec 2.4 leads. */
+/** The page about the product, target of the footer credit of spec 2.4. */
 export function AboutPage() {
   const { t } = useTranslation();
   return (

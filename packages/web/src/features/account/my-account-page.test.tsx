@@ -58,48 +58,48 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:x'), revokeObjectURL: vi.fn() }));
 });
 
-const asked = (endpoint: string) => server.calls.filter((call) => call.endpoint === endpoint).map(({ url }) => url);
+const requested = (endpoint: string) => server.calls.filter((call) => call.endpoint === endpoint).map(({ url }) => url);
 
-test('the statement shows each line with the balance after it, and turns its pages', async () => {
+test('the statement shows each line with the balance after it and has pages', async () => {
   const { user } = renderPage(<MyAccountPage />);
   const row = await screen.findByRole('row', { name: /Tennis, Court 2, 17 Nov 2026 18:00/ });
   expect(within(row).getByText('−€8.68')).toBeDefined();
   expect(within(row).getByText('€241.32')).toBeDefined();
   expect(screen.getByText('Good for about 27 sessions like your last')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await vi.waitFor(() => expect(asked('statement').some((url) => url.includes('page=2'))).toBe(true));
+  await vi.waitFor(() => expect(requested('statement').some((url) => url.includes('page=2'))).toBe(true));
 });
 
-test('the chart has a table that says the same', async () => {
+test('the chart has a table with the same data', async () => {
   renderPage(<MyAccountTablePage />);
   const table = await screen.findByRole('table', { name: 'Last 12 months' });
   expect(within(table).getByRole('row', { name: 'November 2026 4 €40.00 €34.68' })).toBeDefined();
 });
 
-test('days are typed as the club writes dates, whatever the browser prefers', async () => {
+test("the dates of a statement are typed in the club's format, whatever the browser prefers", async () => {
   const { user } = renderPage(<MyAccountPage />, '/?period=dates');
   await user.type(await screen.findByLabelText('From'), '01112026');
   expect(screen.getByLabelText('From')).toHaveProperty('value', '01/11/2026');
-  await vi.waitFor(() => expect(asked('statement').some((url) => url.includes('from=2026-11-01'))).toBe(true));
+  await vi.waitFor(() => expect(requested('statement').some((url) => url.includes('from=2026-11-01'))).toBe(true));
 });
 
-test('chosen dates go to the server and into the file', async () => {
+test('chosen dates are sent to the server for the statement and for its file', async () => {
   server.answers(statementCsv, () => new Response('Date', { headers: { 'content-type': 'text/csv' } }));
   const { user } = renderPage(<MyAccountPage />, '/?period=dates&from=2026-11-01&to=2026-11-14');
   await screen.findByRole('row', { name: /Tennis/ });
   await user.click(screen.getByRole('button', { name: 'CSV' }));
   await vi.waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce());
-  expect(asked('statementCsv')[0]).toContain('from=2026-11-01&to=2026-11-14&language=en');
+  expect(requested('statementCsv')[0]).toContain('from=2026-11-01&to=2026-11-14&language=en');
 });
 
-test('a file that the server refuses is told', async () => {
+test('a refused download of a statement shows an alert', async () => {
   server.refuses(statementCsv, 'account.too_many_lines');
   const { user } = renderPage(<MyAccountPage />);
   await user.click(screen.getByRole('button', { name: 'CSV' }));
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
 });
 
-test('a receipt is shown and comes on paper', async () => {
+test('a receipt is shown and downloaded as a PDF', async () => {
   server.succeeds(listReceipts, { items: [RECEIPT], total: 1, page: 1, pageSize: 20 });
   server.succeeds(receiptInfo, {
     ...RECEIPT,
@@ -114,10 +114,10 @@ test('a receipt is shown and comes on paper', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Receipt' });
   expect(await within(dialog).findByText('Harbour Sports Club')).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Download PDF' }));
-  await vi.waitFor(() => expect(asked('downloadInvoice')[0]).toContain('id=R-2026-004811'));
+  await vi.waitFor(() => expect(requested('downloadInvoice')[0]).toContain('id=R-2026-004811'));
 });
 
-test('staff have no account', () => {
+test('staff see that they have no account', () => {
   startSession(testUser({ role: 'admin', balanceAmount: null }));
   renderPage(<MyAccountPage />);
   expect(screen.getByText('Staff have no account of their own')).toBeDefined();

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
+import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
-import { MonthsCard } from './months-card.tsx';
+import { ReceiptsCard } from './entries/receipts-card.tsx';
+import { MonthsCard } from './months/months-card.tsx';
 import styles from './my-account-page.module.css';
 import { NoAccount } from './no-account.tsx';
-import { ReceiptsCard } from './receipts-card.tsx';
-import { StatementCard } from './statement-card.tsx';
+import { StatementCard } from './statement/statement-card.tsx';
+import type { AccountView } from './use-account-address.ts';
 import { useAccountAddress } from './use-account-address.ts';
-import { ViewSwitch } from './view-switch.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
 /** Balance, months and statement, or the receipts. */
@@ -37,5 +38,25 @@ export function MyAccountPage() {
         </>
       )}
     </PageFrame>
+  );
+}
+
+interface ViewSwitchProps {
+  readonly view: AccountView;
+  readonly onShow: (view: AccountView) => void;
+}
+
+function ViewSwitch({ view, onShow }: ViewSwitchProps) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      label={t('account.views')}
+      value={view}
+      onChange={onShow}
+      choices={[
+        { value: 'statement', label: t('account.tableTitle') },
+        { value: 'receipts', label: t('account.receipts') },
+      ]}
+    />
   );
 }

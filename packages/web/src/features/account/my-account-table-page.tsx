@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { CLUB } from '#shared/settings/club-settings.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
-import { MonthsCard } from './months-card.tsx';
+import { MonthsCard } from './months/months-card.tsx';
 import styles from './my-account-page.module.css';
 import { NoAccount } from './no-account.tsx';
 import { statementQuery } from './queries.ts';
-import { StatementCard } from './statement-card.tsx';
+import { StatementCard } from './statement/statement-card.tsx';
 import { useAccountAddress } from './use-account-address.ts';
 
 /** spec 2.1: the account as tables only. */
@@ -35,7 +35,7 @@ export function MyAccountTablePage() {
         {CLUB.name}, {CLUB.address}
       </p>
       <StatementCard address={address} />
-      {/* How long the statement is decides where this begins. */}
+      {/* Rendered after the statement, whose length decides its position. */}
       {!isPending && <MonthsCard as="table" />}
     </PageFrame>
   );

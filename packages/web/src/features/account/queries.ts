@@ -2,9 +2,9 @@ import { accountMonths, statement } from '@courtside/contract/account';
 import { listReceipts, receiptInfo } from '@courtside/contract/subscriptions';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
-import type { StatementRange } from './statement-range.ts';
+import type { StatementRange } from './statement/statement-range.ts';
 
-/** The balance is part of each key: when it changed, so did the account. */
+/** The balance is part of each key, because a new balance means new entries. */
 export const statementQuery = (balance: number | null, range: StatementRange, page: number) =>
   queryOptions({
     queryKey: ['account', 'statement', balance, range, page],

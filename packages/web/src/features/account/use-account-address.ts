@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { localDate } from '#shared/dates/local-date.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
-import { clubQuery } from '#shared/time/club-query.ts';
+import { localDate } from '#shared/time/local-date.ts';
 import type { TurnTo } from '#shared/ui/data/pager.tsx';
-import { type Period, periodOf, rangeOf, type StatementRange } from './statement-range.ts';
+import { type Period, periodOf, rangeOf, type StatementRange } from './statement/statement-range.ts';
 
 export type AccountView = 'statement' | 'receipts';
 
-/** What of the account the address asks for; it can be kept and gone back to. */
+/** View, period and page of the account from the address, so that they survive reload and back. */
 export function useAccountAddress() {
   const [address, setAddress] = useSearchParams();
   const today = useToday();
@@ -40,7 +40,7 @@ export function useAccountAddress() {
 
 export type AccountAddress = ReturnType<typeof useAccountAddress>;
 
-/** The club's day; until the club has answered, the reader's. */
+/** Today in club time; until the time zone is loaded, today in the browser's. */
 function useToday(): string {
   const { data: club } = useQuery(clubQuery);
   return club ? wallTimeAt(Date.now(), club.timeZone).date : localDate(new Date());

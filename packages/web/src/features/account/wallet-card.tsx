@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
-import { openDialog } from '#shared/dialogs/dialog-store.ts';
+import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
+import { openDialog } from '#shared/store/dialog-store.ts';
 import { isLongAmount } from '#shared/ui/data/long-amount.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { statementQuery } from './queries.ts';
 import styles from './wallet-card.module.css';
 
-/** The balance, what it is good for, and the way to more. */
+/** The balance, how many sessions it pays for, and the top-up button. */
 export function WalletCard({ balance }: { readonly balance: number }) {
   const { t } = useTranslation();
   const sessions = useSessionsLeft(balance);
@@ -31,7 +31,7 @@ export function WalletCard({ balance }: { readonly balance: number }) {
   );
 }
 
-/** How often the balance pays for a session like the last one. */
+/** How many sessions like the last one the balance pays for. */
 function useSessionsLeft(balance: number): number {
   const { data } = useQuery(statementQuery(balance, {}, 1));
   const last = data?.items.find(({ kind, amount }) => kind === 'booking' && amount < 0);

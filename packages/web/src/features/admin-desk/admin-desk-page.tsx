@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { clubQuery } from '#shared/time/club-query.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { Applications } from './applications.tsx';
@@ -24,7 +24,7 @@ type Part = keyof typeof PARTS;
 const partOf = (name: string | null): Part =>
   name !== null && Object.hasOwn(PARTS, name) ? (name as Part) : 'contacts';
 
-/** What waits for an admin: messages, applications, mail that found no server, and payments to look at. */
+/** Open tasks of an admin: messages, applications, undelivered mail, and payments to check. */
 export function AdminDeskPage() {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();

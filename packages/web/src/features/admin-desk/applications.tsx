@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { formatMoment } from '#shared/time/format-moment.ts';
+import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { MemberName } from '#shared/ui/data/member-name.tsx';
+import { MemberName, NameInSentence } from '#shared/ui/data/member-name.tsx';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { passFocusToItem } from '#shared/ui/overlays/pass-focus.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { applicationsQuery } from './queries.ts';
 import { useDeskChange } from './use-desk-change.ts';
 
-/** Who asked to become a member. */
+/** Applications for membership. */
 export function Applications({ timeZone }: { readonly timeZone: string }) {
   const [page, setPage] = useState(1);
   return (
@@ -32,7 +32,7 @@ function Application({ application, timeZone }: ApplicationProps) {
   const { t, i18n } = useTranslation();
   const { reference, firstName, lastName, gender, birthday, email, status, createdAt } = application;
   const name = `${firstName} ${lastName}`;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const decide = useDeskChange(
     (accept: boolean) => callApi(decideApplication, { params: { reference }, body: { accept } }),
     ({ memberCode }) =>
@@ -59,7 +59,7 @@ function Application({ application, timeZone }: ApplicationProps) {
             variant="danger"
             busy={decide.isPending && !decide.variables}
             aria-label={t('adminDesk.declineOf', { name })}
-            onClick={() => setAsking(true)}
+            onClick={() => setIsConfirming(true)}
           >
             {t('adminDesk.decline')}
           </Button>
@@ -76,13 +76,40 @@ function Application({ application, timeZone }: ApplicationProps) {
       )}
       <DeclineDialog
         name={name}
-        opened={asking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onDecline={() => {
-          setAsking(false);
+          setIsConfirming(false);
           decide.mutate(false);
         }}
       />
     </li>
+  );
+}
+
+interface DeclineDialogProps {
+  readonly name: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onDecline: () => void;
+}
+
+/** Asks for confirmation, because declining is final and on a phone the buttons are close together. */
+function DeclineDialog({ name, opened, onClose, onDecline }: DeclineDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('adminDesk.declineTitle')}>
+      <p>
+        <NameInSentence name={name} words={(shown) => t('adminDesk.declineQuestion', { name: shown })} />
+      </p>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          {t('profile.cancel')}
+        </Button>
+        <Button variant="dangerSolid" onClick={onDecline}>
+          {t('adminDesk.decline')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { formatMoment } from '#shared/time/format-moment.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
+import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { Button, MailButton } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -11,10 +12,9 @@ import { passFocusToItem } from '#shared/ui/overlays/pass-focus.ts';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { contactsQuery } from './queries.ts';
-import { replyAddress } from './reply-address.ts';
 import { useDeskChange } from './use-desk-change.ts';
 
-/** What members wrote through Contact Us. */
+/** Messages of members from Contact Us. */
 export function Contacts({ timeZone }: { readonly timeZone: string }) {
   const [page, setPage] = useState(1);
   return (
@@ -70,4 +70,11 @@ function Contact({ message, timeZone }: { readonly message: ContactMessage; read
       )}
     </li>
   );
+}
+
+/** Opens the mail program with the answer begun: to the member, about the message, with what they wrote below. */
+function replyAddress(email: string, about: string, message: string): string {
+  const quote = message.replaceAll(/^/gm, '> ');
+  const subject = encodeURIComponent(`${CLUB.name}: ${about}`);
+  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(`\r\n\r\n${quote}`)}`;
 }

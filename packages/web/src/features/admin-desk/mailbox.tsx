@@ -2,7 +2,7 @@ import type { OutboxMail } from '@courtside/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#shared/time/format-moment.ts';
+import { formatMoment } from '#shared/i18n/format-moment.ts';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { mailsQuery } from './queries.ts';

@@ -2,13 +2,13 @@ import type { PaymentEvent } from '@courtside/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#shared/time/format-moment.ts';
+import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { paymentEventsQuery } from './queries.ts';
 
-/** What the provider, or somebody in its name, told us and did not fit. */
+/** Payment events that were quarantined because they do not match a payment or its signature. */
 export function PaymentEvents({ timeZone }: { readonly timeZone: string }) {
   const [page, setPage] = useState(1);
   return (

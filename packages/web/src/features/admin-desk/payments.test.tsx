@@ -42,7 +42,7 @@ beforeEach(() => {
   server.succeeds(clubInfo, testClub());
 });
 
-test('an open card payment is asked about again; cash needs no question', async () => {
+test('a pending card payment can be checked again, a cash payment cannot', async () => {
   server.succeeds(listPayments, page([OPEN, CASH]));
   server.succeeds(verifyPayment, { ...OPEN, status: 'paid', result: 'paid' });
   const { user } = renderPage(<AdminDeskPage />, '/marsa/desk?part=payments');
@@ -53,7 +53,7 @@ test('an open card payment is asked about again; cash needs no question', async 
   expect(await screen.findByText('PAY-000219: Paid.')).toBeDefined();
 });
 
-test('reports that did not fit say why, and that nothing was credited', async () => {
+test('quarantined payment events show the reason and that nothing was credited', async () => {
   const event: PaymentEvent = {
     id: '1',
     provider: 'sandbox',

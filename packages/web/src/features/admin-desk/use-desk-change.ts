@@ -4,17 +4,17 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 
-/** One deed at the desk: told when done, and the lists follow. */
+/** A mutation at the desk: shows a toast on success and reloads the lists. */
 export function useDeskChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,
-  words: (answer: Answer) => string,
+  successText: (answer: Answer) => string,
 ) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['desk'] });
   return useSingleMutation({
     mutationFn: change,
     onSuccess: (answer) => {
-      showToast({ tone: 'success', text: words(answer) });
+      showToast({ tone: 'success', text: successText(answer) });
       return refresh();
     },
     onError: (failure) => {

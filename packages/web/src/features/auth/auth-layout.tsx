@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import aerial from '#shared/drawings/club-aerial.svg';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
-import { CLUB } from '#shared/settings/club-settings.ts';
-import { LanguageSwitch } from '#shared/theme/language-switch.tsx';
 import { ClubLogo } from '#shared/ui/icons/club-logo.tsx';
+import { LanguageSwitch } from '#shared/ui/page/language-switch.tsx';
 import styles from './auth-layout.module.css';
 
 interface AuthLayoutProps {
   readonly children: ReactNode;
-  /** Hangs below the form and may arrive late: the form keeps its place. */
+  /** Rendered below the form, so that the form does not move when this loads late. */
   readonly below?: ReactNode;
 }
 
-/** The club from the air, and beside it the form: the frame of login and sign-up. */
+/** The layout of login and sign-up: a picture of the club beside the form. */
 export function AuthLayout({ children, below }: AuthLayoutProps) {
   const { t } = useTranslation();
   return (
@@ -25,7 +25,7 @@ export function AuthLayout({ children, below }: AuthLayoutProps) {
           <ClubLogo phoneBelow={900} />
         </AppLink>
         <div>
-          {/* Beside the mark there is no room for it; the whole logo of wider screens carries it. */}
+          {/* Only for narrow screens: the full logo of wider screens contains the name. */}
           <p className={styles.club}>{CLUB.name}</p>
           <p className={styles.headline}>{t('auth.seeYou')}</p>
           <p className={styles.promise}>{t('auth.pitch')}</p>

@@ -1,10 +1,10 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preloadScene } from '#shared/court/use-scene.ts';
-import type { BookingReference } from '#shared/dialogs/dialog-store.ts';
+import { preloadScene } from '#shared/drawings/courts/use-scene.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
+import type { BookingReference } from '#shared/store/dialog-store.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import styles from './booking-detail-dialog.module.css';

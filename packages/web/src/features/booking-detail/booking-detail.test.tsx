@@ -21,7 +21,7 @@ import { BookingDetailDialog } from './booking-detail-dialog.tsx';
 import { BookingDetailPage } from './booking-detail-page.tsx';
 import { isCancelled } from './use-cancel.ts';
 
-vi.mock('#shared/court/use-scene.ts', () => ({
+vi.mock('#shared/drawings/courts/use-scene.ts', () => ({
   useScene: () => ({ defs: '', back: '', front: '' }),
   preloadScene: () => undefined,
 }));
@@ -156,7 +156,7 @@ describe('cancelling', () => {
     const { user, enter } = await askForPin();
     await enter('1111');
     expect(await screen.findByRole('heading', { name: 'Warning' })).toBeTruthy();
-    expect(screen.getByText('The PIN is not right. 4 tries left.')).toBeTruthy();
+    expect(screen.getByText('Incorrect PIN. 4 tries left.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(await screen.findByLabelText('Your PIN')).toBeTruthy();
   });

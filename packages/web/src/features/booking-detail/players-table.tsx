@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
-import { figuresInTurn } from '#shared/court/member-look.ts';
 import { Person } from '#shared/court/person.tsx';
+import { figuresInTurn } from '#shared/drawings/players/member-figure.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Table } from '#shared/ui/data/table.tsx';
 import styles from './booking-detail-view.module.css';

@@ -4,11 +4,11 @@ import { services } from '@courtside/contract/sports';
 import { validationAlert } from '@courtside/contract/validation-alert';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { bookedFor, bookFor } from '#shared/storage/booked-for.ts';
 import { readText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { useOpenDialog } from '#shared/store/dialog-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
@@ -16,7 +16,7 @@ import { BookingPage } from './booking-page.tsx';
 import { bookingFixture, card, chooseType, tickMembers } from './testing/booking-fixture.tsx';
 import { tennis } from './testing/samples.ts';
 
-vi.mock('#shared/court/use-scene.ts', () => ({
+vi.mock('#shared/drawings/courts/use-scene.ts', () => ({
   useScene: () => ({ defs: '', back: '', front: '' }),
   preloadScene: () => undefined,
 }));

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { bookingFixture, chooseType, tickMembers } from './testing/booking-fixture.tsx';
 import { amountDueOf, tennis } from './testing/samples.ts';
 
-vi.mock('#shared/court/use-scene.ts', () => ({
+vi.mock('#shared/drawings/courts/use-scene.ts', () => ({
   useScene: () => ({ defs: '', back: '', front: '' }),
   preloadScene: () => undefined,
 }));

@@ -13,7 +13,7 @@ beforeEach(() => {
   startSession(testUser());
 });
 
-test('the form asks for one of four types and for a message of 800 characters at most', () => {
+test('the contact form has four types and a message of 800 characters at most', () => {
   renderPage(<ContactForm />);
   const types = [...screen.getByLabelText<HTMLSelectElement>('Type').options].map(({ value }) => value);
   expect(types).toEqual(['', 'Complaint', 'Help', 'Inquiry', 'Suggestion']);
@@ -21,7 +21,7 @@ test('the form asks for one of four types and for a message of 800 characters at
   expect([message.tagName, message.maxLength]).toEqual(['TEXTAREA', 800]);
 });
 
-test('an empty form says so, pings, and sends nothing', async () => {
+test('an empty contact form shows an error, sends the side ping and no message', async () => {
   const server = fakeServer();
   server.succeeds(validationAlert, 'ok');
   const { user } = renderPage(<ContactForm />);
@@ -34,7 +34,7 @@ test('an empty form says so, pings, and sends nothing', async () => {
   expect(server.calls.map(({ endpoint }) => endpoint)).toEqual(['validationAlert']);
 });
 
-test('a message is sent as the specification names it, and the form is cleared', async () => {
+test('a contact message is sent with the fields of the specification, and the form is cleared', async () => {
   const server = fakeServer();
   server.succeeds(contactUs, 'ok');
   const { user } = renderPage(<ContactForm />);
@@ -47,7 +47,7 @@ test('a message is sent as the specification names it, and the form is cleared',
   expect(screen.getByLabelText('Message')).toHaveProperty('value', '');
 });
 
-test('a refusal is told in its words, silence as a timed-out session', async () => {
+test('a refused contact message shows its text, a missing answer the timed-out message', async () => {
   const server = fakeServer();
   server.refuses(contactUs, 'contact.too_often');
   const { user } = renderPage(<ContactForm />);

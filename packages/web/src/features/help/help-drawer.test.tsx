@@ -1,8 +1,8 @@
 import { helpManual } from '@courtside/contract/help';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { startSession } from '#shared/session/session-store.ts';
-import { CLUB } from '#shared/settings/club-settings.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
@@ -36,7 +36,7 @@ function open(tabs: (typeof TOPIC)[]) {
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-test('Contact Us and one tab for each topic of the screen', async () => {
+test('the help drawer has Contact Us and one tab for each topic of the screen', async () => {
   const { server, user } = open([TOPIC]);
   await user.click(await screen.findByRole('tab', { name: 'Booking' }));
   expect(tabs()).toEqual(['Contact Us', 'Booking']);
@@ -45,7 +45,7 @@ test('Contact Us and one tab for each topic of the screen', async () => {
   expect(screen.getByText('Choose a session.')).toBeDefined();
 });
 
-test('a topic has its video, and chips that choose it', async () => {
+test('a help topic has a video and chips that choose it', async () => {
   const { user } = open([TOPIC]);
   await user.click(await screen.findByRole('tab', { name: 'Booking' }));
   expect(screen.getByLabelText('On the desk', { selector: 'video' }).getAttribute('src')).toBe('/media/desk.webm');
@@ -53,7 +53,7 @@ test('a topic has its video, and chips that choose it', async () => {
   expect(screen.getByLabelText('On the phone', { selector: 'video' }).getAttribute('src')).toBe('/media/phone.webm');
 });
 
-test('without topics, or with the switch off, only Contact Us is there', async () => {
+test('without topics or with help switched off the help drawer has Contact Us only', async () => {
   const { unmount } = open([]);
   await screen.findByLabelText('Message');
   expect(tabs()).toEqual(['Contact Us']);

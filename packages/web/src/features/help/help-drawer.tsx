@@ -1,19 +1,29 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
+import { helpManual } from '@courtside/contract/help';
+import type { Language } from '@courtside/contract/limits';
 import { Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { callApi } from '#shared/api/call-api.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { CLUB } from '#shared/settings/club-settings.ts';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
 import { SidePanel } from '#shared/ui/overlays/side-panel.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './help.module.css';
 import { helpScreen } from './help-screen.ts';
 import { HelpTopic } from './help-topic.tsx';
-import { manualQuery } from './queries.ts';
+
+/** Topics in the language of the page. spec 9: hidden unless switched on. */
+const manualQuery = (screen: string, language: Language) =>
+  queryOptions({
+    queryKey: [helpManual.name, screen, language],
+    queryFn: ({ signal }) => callApi(helpManual, { params: { screen }, query: { language } }, { signal }),
+    enabled: CLUB.helpEnabled,
+  });
 
 interface HelpDrawerProps {
   readonly opened: boolean;
@@ -22,7 +32,7 @@ interface HelpDrawerProps {
 
 const CONTACT = 'contact';
 
-/** A tab that is reached comes to the middle of its row, so that a finger or a mouse reaches the next one too. */
+/** Scrolls a focused tab to the middle of its row, so that the next one can be reached too. */
 function showNeighbours({ target }: FocusEvent<HTMLElement>): void {
   if (target.role === 'tab') target.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
@@ -33,7 +43,7 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
   const { pathname } = useLocation();
   const screen = helpScreen(pathname, selectedSport()?.key);
   const manual = useQuery(manualQuery(screen, useLanguage()));
-  // Contact works without topics, so nothing here waits for them.
+  // The contact form works without topics, so it is not delayed by them.
   const topics = manual.data?.tabs ?? [];
   return (
     <SidePanel opened={opened} onClose={onClose} title={t('help.title')} side="bottom" width="min(680px, 88dvh)">

@@ -1,6 +1,6 @@
 import { PATHS } from '#shared/routing/paths.ts';
 
-/** spec 7: the screens that have a name of their own. */
+/** spec 7: the screens with their own name. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/^\/sportservices/i, 'SportServices'],
   [/^\/marsa\/booking\/tennis/i, 'TennisSchedule'],
@@ -8,7 +8,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/^\/sport\/member\/notifications/i, 'MyInbox'],
 ];
 
-/** Whose topics the help shows: the screen's name, or its address without the slashes. */
+/** The screen whose topics are shown: its name, or its address without the slashes. */
 export function helpScreen(pathname: string, sport: string | undefined): string {
   const onSchedule = pathname.toLowerCase() === PATHS.bookingSchedule.toLowerCase();
   const path = onSchedule && sport ? PATHS.sportBooking.replace(':sport', sport) : pathname;

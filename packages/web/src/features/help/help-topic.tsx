@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import styles from './help.module.css';
-import { videoSource } from './video-source.ts';
 
 type Topic = HelpManual['tabs'][number];
 
@@ -17,7 +16,7 @@ export function HelpTopic({ topic }: { readonly topic: Topic }) {
     <section className={styles.topic}>
       {video && (
         <div className={styles.part}>
-          {/* One that was asked for plays at once. */}
+          {/* A video that the user chose starts at once. */}
           <Video {...video} plays={chosen !== undefined} />
           <ChoiceGroup
             legend={t('help.videos')}
@@ -61,4 +60,20 @@ function Video({ title, url, plays }: VideoProps) {
       preload="metadata"
     />
   );
+}
+
+type VideoSource = { readonly kind: 'file' | 'embedded'; readonly url: string };
+
+/** A video file of the club, or a YouTube video embedded without cookies; other addresses are not shown. */
+export function videoSource(url: string): VideoSource | undefined {
+  if (url.startsWith('/') && !url.startsWith('//')) return { kind: 'file', url };
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, hostname, pathname, searchParams } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
+  const film = hostname === 'youtu.be' ? pathname.slice(1) : searchParams.get('v');
+  const onYouTube = hostname === 'youtu.be' || /(^|\.)youtube\.com$/.test(hostname);
+  if (!onYouTube) return { kind: 'file', url };
+  return film && /^[\w-]+$/.test(film)
+    ? { kind: 'embedded', url: `https://www.youtube-nocookie.com/embed/${film}` }
+    : undefined;
 }

@@ -2,7 +2,7 @@ import { bookingDetails } from '@courtside/contract/bookings';
 import { clubInfo } from '@courtside/contract/club';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { calendarFile } from '#shared/calendar/calendar-file.ts';
+import { calendarFile } from '#shared/files/calendar-file.ts';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -13,7 +13,7 @@ import { testUser } from '#shared/testing/test-user.ts';
 import { calendarEventOf } from './invoice.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 
-vi.mock('#shared/court/use-scene.ts', () => ({
+vi.mock('#shared/drawings/courts/use-scene.ts', () => ({
   useScene: () => ({ defs: '', back: '', front: '' }),
   preloadScene: () => undefined,
 }));

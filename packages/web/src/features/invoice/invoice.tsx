@@ -1,12 +1,12 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type CalendarEvent, downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
+import { type CalendarEvent, downloadCalendarFile } from '#shared/files/calendar-file.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
+import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { CLUB } from '#shared/settings/club-settings.ts';
-import { courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';

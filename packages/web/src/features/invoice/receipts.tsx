@@ -1,9 +1,9 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
-import { figuresInTurn } from '#shared/court/member-look.ts';
 import { Person } from '#shared/court/person.tsx';
+import { figuresInTurn } from '#shared/drawings/players/member-figure.ts';
 import { useReceiptPdf } from '#shared/files/use-download.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { serverSentence } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';

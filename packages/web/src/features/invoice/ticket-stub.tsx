@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
+import { partLabel } from '#shared/i18n/labels/price-labels.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { partLabel } from '#shared/sports/price-labels.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import styles from './ticket-stub.module.css';
 

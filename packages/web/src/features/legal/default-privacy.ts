@@ -1,4 +1,4 @@
-import { CLUB } from '#shared/settings/club-settings.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import type { LegalText } from './legal-document.ts';
 
 /** A privacy policy for a club that has not written its own; `VITE_LEGAL_TEXTS` replaces it. */

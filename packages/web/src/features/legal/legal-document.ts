@@ -7,8 +7,8 @@ interface LegalSection {
   readonly text: string;
 }
 
-/** Headed sections by language. A club that wrote only one language is read in that one. */
+/** Sections with headings by language. A text that exists in one language only is shown in that one. */
 export type LegalText = Readonly<Partial<Record<Language, readonly LegalSection[]>>> & {
-  /** YYYY-MM-DD: since when it is worded like this. Without it the page names no date. */
+  /** YYYY-MM-DD: date of this version. Without it the page shows no date. */
   readonly updated?: string;
 };

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
-import { CLUB } from '#shared/settings/club-settings.ts';
-import { LanguageSwitch } from '#shared/theme/language-switch.tsx';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { ClubLogo } from '#shared/ui/icons/club-logo.tsx';
+import { LanguageSwitch } from '#shared/ui/page/language-switch.tsx';
 import type { LegalDocument } from './legal-document.ts';
 import styles from './legal-pages.module.css';
 import { LegalSections, sectionId } from './legal-sections.tsx';

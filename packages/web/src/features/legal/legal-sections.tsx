@@ -5,14 +5,14 @@ import { legalSections } from './legal-text.ts';
 
 interface LegalSectionsProps {
   readonly document: LegalDocument;
-  /** The heading level below the title it stands under. */
+  /** Heading level, one below the title above it. */
   readonly level: 'h2' | 'h3';
 }
 
-/** Where the contents of the page lead; a dialog has none. */
+/** Prefix of the anchors for the table of contents; a dialog has none. */
 export const sectionId = (index: number) => `section-${index + 1}`;
 
-/** The headed sections, the same in dialog and page. */
+/** The sections with their headings, the same in dialog and page. */
 export function LegalSections({ document, level: Heading }: LegalSectionsProps) {
   const language = useLanguage();
   return (

@@ -13,7 +13,7 @@ const headings = (part: HTMLElement, level: number) =>
 test.each([
   ['Terms & Conditions', TermsDialog, 'Bookings'],
   ['Privacy Policy', PrivacyDialog, 'Your rights'],
-])('the dialog %s lists headed sections', (name, Dialog, heading) => {
+])('the legal dialog %s has sections with headings', (name, Dialog, heading) => {
   renderPage(<Dialog opened onClose={() => undefined} />);
   expect(headings(screen.getByRole('dialog', { name }), 3)).toContain(heading);
 });
@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['Terms & Conditions', TermsPage],
   ['Privacy Policy', PrivacyPage],
-])('the page %s has the same sections, in the reader’s language', async (name, Page) => {
+])("the legal page %s has the same sections in the user's language", async (name, Page) => {
   const { unmount } = renderPage(<Page />);
   expect(screen.getByRole('heading', { level: 1, name })).toBeDefined();
   const english = headings(document.body, 2);

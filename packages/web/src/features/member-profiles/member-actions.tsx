@@ -8,17 +8,17 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
-import { openTopupFor } from '#shared/dialogs/dialog-store.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { bookFor } from '#shared/storage/booked-for.ts';
+import { openTopupFor } from '#shared/store/dialog-store.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { NameInSentence, namedTexts } from '#shared/ui/data/member-name.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './member-dialog.module.css';
 import { useMemberChange } from './use-member-change.ts';
 
-const DEEDS = {
+const ACTIONS = {
   suspend: (memberCode: string) => callApi(setMemberStatus, { params: { memberCode }, body: { status: 'suspended' } }),
   restore: (memberCode: string) => callApi(setMemberStatus, { params: { memberCode }, body: { status: 'active' } }),
   resetPassword: (memberCode: string) => callApi(resetMemberPassword, { params: { memberCode } }),
@@ -26,34 +26,34 @@ const DEEDS = {
   erase: (memberCode: string) => callApi(eraseMember, { params: { memberCode } }),
 } as const;
 
-type Deed = keyof typeof DEEDS;
+type Action = keyof typeof ACTIONS;
 
 interface MemberActionsProps {
   readonly member: MemberProfile;
-  readonly onLeave: () => void;
+  readonly onClose: () => void;
 }
 
-/** What an admin may do to a member; each is asked for twice. */
-export function MemberActions({ member, onLeave }: MemberActionsProps) {
+/** The actions of an admin on a member; each needs a confirmation. */
+export function MemberActions({ member, onClose }: MemberActionsProps) {
   const { t } = useTranslation();
   const self = useUser().memberCode === member.memberCode;
-  const [deed, setDeed] = useState<Deed>('suspend');
-  const [asking, setAsking] = useState(false);
-  const act = useMemberChange<string>({
-    change: () => DEEDS[deed](member.memberCode),
-    words: () => namedTexts(member.name, (name) => t(`memberProfiles.${deed}Done`, { name })),
-    onDone: () => setAsking(false),
+  const [action, setAction] = useState<Action>('suspend');
+  const [isConfirming, setIsConfirming] = useState(false);
+  const run = useMemberChange<string>({
+    change: () => ACTIONS[action](member.memberCode),
+    successToast: () => namedTexts(member.name, (name) => t(`memberProfiles.${action}Done`, { name })),
+    onDone: () => setIsConfirming(false),
   });
-  const ask = (next: Deed) => {
-    setDeed(next);
-    setAsking(true);
+  const confirm = (next: Action) => {
+    setAction(next);
+    setIsConfirming(true);
   };
   const topUp = () => {
-    onLeave();
+    onClose();
     openTopupFor(member);
   };
   const isSuspended = member.status === 'suspended';
-  const loses = deed === 'suspend' || deed === 'erase';
+  const isDestructive = action === 'suspend' || action === 'erase';
   return (
     <div className={styles.actions}>
       {member.role === 'member' && member.status === 'active' && (
@@ -62,7 +62,7 @@ export function MemberActions({ member, onLeave }: MemberActionsProps) {
           to={PATHS.sportServices}
           onClick={() => {
             bookFor(member);
-            onLeave();
+            onClose();
           }}
         >
           {t('memberProfiles.book')}
@@ -73,35 +73,35 @@ export function MemberActions({ member, onLeave }: MemberActionsProps) {
           {t('memberProfiles.topUp')}
         </Button>
       )}
-      <Button icon="lock" onClick={() => ask('resetPassword')}>
+      <Button icon="lock" onClick={() => confirm('resetPassword')}>
         {t('memberProfiles.resetPassword')}
       </Button>
       {member.role !== 'subadmin' && (
-        <Button icon="key" onClick={() => ask('resetPin')}>
+        <Button icon="key" onClick={() => confirm('resetPin')}>
           {t('memberProfiles.resetPin')}
         </Button>
       )}
       {!self && (
-        // One button with two faces: the focus that comes back to it stays.
-        <Button variant={isSuspended ? 'quiet' : 'danger'} onClick={() => ask(isSuspended ? 'restore' : 'suspend')}>
+        // One button for both actions, so that it keeps the focus that returns to it.
+        <Button variant={isSuspended ? 'quiet' : 'danger'} onClick={() => confirm(isSuspended ? 'restore' : 'suspend')}>
           {isSuspended ? t('memberProfiles.restore') : t('memberProfiles.suspend')}
         </Button>
       )}
       {!self && member.erasureRequestedAt && (
-        <Button variant="danger" onClick={() => ask('erase')}>
+        <Button variant="danger" onClick={() => confirm('erase')}>
           {t('memberProfiles.erase')}
         </Button>
       )}
-      <Dialog opened={asking} onClose={() => setAsking(false)} title={t(`memberProfiles.${deed}`)}>
+      <Dialog opened={isConfirming} onClose={() => setIsConfirming(false)} title={t(`memberProfiles.${action}`)}>
         <p>
-          <NameInSentence name={member.name} words={(name) => t(`memberProfiles.${deed}Question`, { name })} />
+          <NameInSentence name={member.name} words={(name) => t(`memberProfiles.${action}Question`, { name })} />
         </p>
         <DialogActions>
-          <Button variant="ghost" onClick={() => setAsking(false)}>
+          <Button variant="ghost" onClick={() => setIsConfirming(false)}>
             {t('profile.cancel')}
           </Button>
-          <Button variant={loses ? 'dangerSolid' : 'primary'} busy={act.isPending} onClick={() => act.mutate()}>
-            {t(`memberProfiles.${deed}`)}
+          <Button variant={isDestructive ? 'dangerSolid' : 'primary'} busy={run.isPending} onClick={() => run.mutate()}>
+            {t(`memberProfiles.${action}`)}
           </Button>
         </DialogActions>
       </Dialog>

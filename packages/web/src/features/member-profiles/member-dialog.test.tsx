@@ -50,7 +50,7 @@ const EMPTY: Profile = {
   showNameInSchedule: true,
 };
 
-test('what the list knows stands at once, and a slow profile has its line reserved', async () => {
+test('the member dialog shows the fields of the list at once and reserves a line for the profile', async () => {
   startSession(testUser({ role: 'admin', balanceAmount: null }));
   const server = fakeServer();
   const slow = Promise.withResolvers<Response>();

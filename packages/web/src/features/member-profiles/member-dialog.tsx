@@ -2,9 +2,9 @@ import type { MemberProfile } from '@courtside/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#shared/court/avatar.tsx';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { Avatar } from '#shared/ui/data/avatar.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
@@ -15,21 +15,21 @@ import { MemberFacts } from './member-facts.tsx';
 import { MemberStatus } from './member-status.tsx';
 import { memberQuery } from './queries.ts';
 
-const focusHere = (button: HTMLElement | null) => button?.focus();
+const focusOnMount = (button: HTMLElement | null) => button?.focus();
 
 interface MemberDialogProps {
-  /** As the list has it; the whole profile follows. */
+  /** Fields from the list; the whole profile is fetched. */
   readonly listed: MemberProfile;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** One member. A subadmin reads; an admin acts. */
+/** One member. A subadmin can only read. */
 export function MemberDialog({ listed, opened, onClose }: MemberDialogProps) {
   const { t } = useTranslation();
   const isAdmin = useUser().apiRole === 'admin';
   const [editing, setEditing] = useState(false);
-  // The form and the button that opens it take turns, and the focus goes with them.
+  // The form replaces the button that opens it, so the focus is moved with it.
   const [wasEditing, setWasEditing] = useState(false);
   const edit = (next: boolean) => {
     setEditing(next);
@@ -52,7 +52,7 @@ export function MemberDialog({ listed, opened, onClose }: MemberDialogProps) {
             <Avatar user={{ ...member, photoURL: member.profilePic }} size={64} />
             <MemberStatus member={member} />
             {isAdmin && !editing && member.status !== 'erased' && (
-              <Button ref={wasEditing ? focusHere : undefined} onClick={() => edit(true)}>
+              <Button ref={wasEditing ? focusOnMount : undefined} onClick={() => edit(true)}>
                 {t('memberProfiles.edit')}
               </Button>
             )}
@@ -62,7 +62,7 @@ export function MemberDialog({ listed, opened, onClose }: MemberDialogProps) {
           ) : (
             <MemberFacts member={member} profile={data?.profile} />
           )}
-          {isAdmin && !editing && member.status !== 'erased' && <MemberActions member={member} onLeave={close} />}
+          {isAdmin && !editing && member.status !== 'erased' && <MemberActions member={member} onClose={close} />}
         </>
       )}
     </Dialog>

@@ -16,11 +16,11 @@ interface MemberEditFormProps {
   readonly onDone: () => void;
 }
 
-const focusHere = (field: HTMLElement | null) => field?.focus();
+const focusOnMount = (field: HTMLElement | null) => field?.focus();
 
 const GENDERS = ['F', 'M', 'O'] as const;
 
-/** What only the club may change: name, gender and the address without a code. */
+/** Fields that only the club may change: name, gender, and the email address without a code. */
 export function MemberEditForm({ member, onDone }: MemberEditFormProps) {
   const { t } = useTranslation();
   const { memberCode, firstName, surname, gender, email } = member;
@@ -32,13 +32,13 @@ export function MemberEditForm({ member, onDone }: MemberEditFormProps) {
   const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
   const edit = useMemberChange({
     change: () => callApi(editMember, { params: { memberCode }, body: form.values }),
-    words: () => ({ text: t('memberProfiles.edited') }),
+    successToast: () => ({ text: t('memberProfiles.edited') }),
     onDone,
   });
   const name = { maxLength: LIMITS.nameMax, autoComplete: 'off' } as const;
   return (
     <form ref={frame} className={styles.form} noValidate onSubmit={form.onSubmit(() => edit.mutate(), onRefused)}>
-      <TextField ref={focusHere} {...form.getInputProps('firstName')} {...name} label={t('profile.name')} />
+      <TextField ref={focusOnMount} {...form.getInputProps('firstName')} {...name} label={t('profile.name')} />
       <TextField {...form.getInputProps('surname')} {...name} label={t('profile.surName')} />
       <SelectField
         {...form.getInputProps('gender')}

@@ -2,8 +2,8 @@ import type { MemberProfile } from '@courtside/contract/admin';
 import type { Profile } from '@courtside/contract/profile';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
-import { planLabel } from '#shared/i18n/plan-label.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -11,11 +11,11 @@ import styles from './member-dialog.module.css';
 
 interface MemberFactsProps {
   readonly member: MemberProfile;
-  /** Undefined while it is on its way: its line stands already. */
+  /** Undefined while it is being fetched; its line is already rendered. */
   readonly profile: Profile | undefined;
 }
 
-/** What the list knows, then the profile; what is empty says nothing. */
+/** Fields of the list first, then the profile; empty fields are not rendered. */
 export function MemberFacts({ member, profile }: MemberFactsProps) {
   const { t, i18n } = useTranslation();
   const { balance, membership } = member;
@@ -32,7 +32,7 @@ export function MemberFacts({ member, profile }: MemberFactsProps) {
           name={t('memberProfiles.membership')}
           value={
             membership &&
-            `${planLabel(membership.plan, t, i18n.language)}: ${t(`subscriptions.statusWords.${membership.status}`)}`
+            `${planLabel(membership.plan, t, i18n.language)}: ${t(`subscriptions.statusLabels.${membership.status}`)}`
           }
         />
         <Fact name={t('memberProfiles.since')} value={since} />
@@ -76,7 +76,7 @@ const asNumbers = (numbers: readonly string[]) => numbers.some(Boolean) && <Num>
 interface FactProps {
   readonly name: string;
   readonly value: ReactNode;
-  /** Too long for half a phone. */
+  /** Too long for a column on a phone. */
   readonly wide?: boolean;
 }
 

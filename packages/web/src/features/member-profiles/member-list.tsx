@@ -2,7 +2,7 @@ import type { MemberProfile } from '@courtside/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#shared/ui/data/avatar.tsx';
+import { Avatar } from '#shared/court/avatar.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Pager } from '#shared/ui/data/pager.tsx';
@@ -19,10 +19,10 @@ interface MemberListProps {
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** Drawn anew for another search or page, not for a dialog over it. */
+/** Rendered again for another search or page, not for a dialog over it. */
 export const MemberList = memo(function MemberList({ term, onOpen }: MemberListProps) {
   const { t } = useTranslation();
-  // Another search begins at its first page, while the old list stands until the new one is here.
+  // Another search starts at its first page; the old list is shown until the new one is loaded.
   const [turned, setTurned] = useState({ term, page: 1 });
   const page = turned.term === term ? turned.page : 1;
   const { data, error, refetch, isPlaceholderData } = useQuery(membersQuery(term, page));

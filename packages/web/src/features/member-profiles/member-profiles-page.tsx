@@ -10,7 +10,7 @@ import styles from './member-profiles-page.module.css';
 
 const TYPING_MS = 200;
 
-/** spec 2.1: for admin and subadmin. The search runs as one types. */
+/** spec 2.1: for admin and subadmin. The search runs while the user types. */
 export function MemberProfilesPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './member-list.module.css';
 
-/** Told by word, icon and colour together. */
+/** Shown by text, icon and colour. */
 export function MemberStatus({ member }: { readonly member: Pick<MemberProfile, 'status' | 'erasureRequestedAt'> }) {
   const { t } = useTranslation();
   const wantsErasure = member.erasureRequestedAt !== null && member.status !== 'erased';

@@ -6,18 +6,18 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 
 interface MemberChange<Answer> {
   readonly change: () => Promise<Answer>;
-  /** What to say when it is done. */
-  readonly words: (answer: Answer) => { readonly text: string; readonly spoken?: string };
+  /** The toast after success. */
+  readonly successToast: (answer: Answer) => { readonly text: string; readonly spoken?: string };
   readonly onDone: () => void;
 }
 
-/** One deed of an admin: told when done, and every list of members follows. */
-export function useMemberChange<Answer>({ change, words, onDone }: MemberChange<Answer>) {
+/** A mutation of an admin: shows a toast on success and reloads every list of members. */
+export function useMemberChange<Answer>({ change, successToast, onDone }: MemberChange<Answer>) {
   const queryClient = useQueryClient();
   return useSingleMutation({
     mutationFn: change,
     onSuccess: (answer) => {
-      showToast({ tone: 'success', ...words(answer) });
+      showToast({ tone: 'success', ...successToast(answer) });
       onDone();
       return queryClient.invalidateQueries({ queryKey: ['members'] });
     },

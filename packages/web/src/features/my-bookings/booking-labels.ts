@@ -1,7 +1,7 @@
 import type { BookingItem } from '@courtside/contract/bookings';
 import type { TFunction } from 'i18next';
 import { formatList, joinTexts } from '#shared/i18n/format-list.ts';
-import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
+import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { firstNameOf } from '#shared/ui/data/short-name.ts';
 

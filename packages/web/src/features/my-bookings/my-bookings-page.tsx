@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';
-import { clubQuery } from '#shared/time/club-query.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { Pager, type TurnTo } from '#shared/ui/data/pager.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
+import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import type { TurnTo } from '#shared/ui/data/pager.tsx';
 import type { Scope } from './queries.ts';
 

@@ -1,13 +1,13 @@
 import type { Notification, NotificationKind } from '@courtside/contract/notifications';
 import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
-import { formatMoment } from '#shared/time/format-moment.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import { passFocusToItem } from '#shared/ui/overlays/pass-focus.ts';
+import { formatNotification } from './format-notification.ts';
 import styles from './notification-item.module.css';
-import { notificationWords } from './notification-words.ts';
 
 const ICONS: Record<NotificationKind, IconName> = {
   pinLocked: 'lock',
@@ -25,11 +25,11 @@ interface NotificationItemProps {
   readonly onRead: () => void;
 }
 
-/** The title leads to the thing it speaks of, and following it is reading it. */
+/** The title links to its subject; following the link marks the notification as read. */
 export function NotificationItem({ notification, timeZone, isMarking, onRead }: NotificationItemProps) {
   const { t, i18n } = useTranslation();
   const { kind, link, createdAt, isRead } = notification;
-  const { title, text } = notificationWords(notification);
+  const { title, text } = formatNotification(notification);
   return (
     <li className={styles.item} tabIndex={-1} data-unread={!isRead || undefined}>
       <span className={styles.icon}>

@@ -1,15 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { listNotifications } from '@courtside/contract/notifications';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/time/club-query.ts';
+import { callApi } from '#shared/api/call-api.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { Pager } from '#shared/ui/data/pager.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notification-list.module.css';
-import { notificationsQuery } from './queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
+
+const notificationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['notifications', page],
+    queryFn: ({ signal }) => callApi(listNotifications, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
 const ROWS = [1, 2, 3, 4];
 

@@ -12,7 +12,7 @@ import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** spec 2.1: no auth setting, so a guest may come here too and is asked to log in. */
+/** spec 2.1: no auth setting, so a guest may open the page and is asked to log in. */
 export function NotificationsPage() {
   const { t } = useTranslation();
   const user = useSessionUser();
@@ -30,12 +30,12 @@ export function NotificationsPage() {
   return <GuestView />;
 }
 
-/** Whichever way to the login a guest takes from here, it leads back. */
+/** Stores this path, so that every login returns to it. */
 function GuestView() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const remember = () => writeText(STORAGE_KEYS.redirectUrl, here);
+  const storeReturnPath = () => writeText(STORAGE_KEYS.redirectUrl, here);
   useEffect(() => {
     if (!endedByChoice()) writeText(STORAGE_KEYS.redirectUrl, here);
   }, [here]);
@@ -43,7 +43,7 @@ function GuestView() {
     <PageFrame title={t('notifications.title')}>
       <Card>
         <EmptyState title={t('notifications.guestTitle')} text={t('notifications.guestText')}>
-          <LinkButton variant="primary" to={PATHS.login} onClick={remember}>
+          <LinkButton variant="primary" to={PATHS.login} onClick={storeReturnPath}>
             {t('notifications.login')}
           </LinkButton>
         </EmptyState>

@@ -5,7 +5,7 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession, updateUser } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 
-/** Marks one notification, or all; the badge follows at once. */
+/** Marks one notification, or all; the badge is updated at once. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -36,14 +36,14 @@ async function open() {
   return { ...view, save, add };
 }
 
-test('name and surname are shown but cannot be changed; the consent speaks of the GDPR', async () => {
+test('name and surname are shown but cannot be changed, and the consent names the GDPR', async () => {
   await open();
   expect(screen.getByLabelText<HTMLInputElement>('Name').disabled).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('Surname').disabled).toBe(true);
   expect(screen.getByText(/GDPR/)).toBeDefined();
 });
 
-test('the country is chosen by name from the full list; the children are labelled under 18', async () => {
+test('the country is chosen by name from the full list, and the children are labelled under 18', async () => {
   await open();
   const country = screen.getByLabelText<HTMLSelectElement>('Country');
   expect(country.value).toBe('Malta');
@@ -55,7 +55,7 @@ test.each([
   ['Telephones', 'Kindly Choose Phone Type & Enter Number'],
   ['Children (under 18)', "Kindly Provide Child's Name & Date Of Birth"],
   ['Cars', 'Kindly Provide Vehicle Number'],
-])('an empty entry of %s is refused', async (list, sentence) => {
+])('an empty entry of %s is refused in the profile', async (list, sentence) => {
   const { add } = await open();
   await add(list);
   expect(await screen.findByText(sentence)).toBeDefined();
@@ -65,14 +65,14 @@ test.each([
   ['Telephones', 'Number', '2133 0117', 'Phone type'],
   ['Children (under 18)', 'Child’s name', 'Zoe', 'Child’s date of birth'],
   ['Children (under 18)', 'Child’s date of birth', '1/2/2015', 'Child’s name'],
-])('%s with only %s: the focus goes to what is missing', async (list, label, text, missing) => {
+])('an entry of %s with only %s moves the focus to the missing field', async (list, label, text, missing) => {
   const { user, add } = await open();
   await user.type(screen.getByLabelText(label), text);
   await add(list);
   expect(document.activeElement).toBe(screen.getByLabelText(missing));
 });
 
-test('a refused save leads to its field', async () => {
+test('a refused save of the profile moves the focus to its field', async () => {
   const { user, save } = await open();
   await user.clear(screen.getByLabelText('Date of birth'));
   await user.type(screen.getByLabelText('Date of birth'), '31/02/1990');
@@ -80,7 +80,7 @@ test('a refused save leads to its field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'));
 });
 
-test('the way to another address and back keeps the focus', async () => {
+test('opening and closing the form for a new email keeps the focus', async () => {
   server.succeeds(requestEmailCode, 'A code is on its way.');
   server.succeeds(cancelEmailRequest, 'The request is cancelled.');
   const { user } = await open();
@@ -102,7 +102,7 @@ describe('a new address', () => {
     ...pin,
     missing: 'Pin is required',
     code: 'pin.wrong',
-    wrong: 'The PIN is not right. 4 tries left.',
+    wrong: 'Incorrect PIN. 4 tries left.',
   } as const;
   const PASSWORD = {
     ...password,
@@ -115,25 +115,25 @@ describe('a new address', () => {
     { role: 'member', ...PIN },
     { role: 'admin', ...PASSWORD },
     { role: 'subadmin', ...PASSWORD },
-  ] as const)('asks a $role for: $label', async ({ role, label, typed, sent, missing, code, wrong }) => {
+  ] as const)('a new email asks a $role for: $label', async ({ role, label, typed, sent, missing, code, wrong }) => {
     startSession(testUser({ role }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Change email' }));
     await user.type(screen.getByLabelText('New email'), 'new@example.org{Enter}');
     const proof = screen.getByLabelText(label);
-    const told = () => document.getElementById(proof.getAttribute('aria-describedby') ?? '')?.textContent;
-    await waitFor(() => expect(told()).toBe(missing));
+    const fieldError = () => document.getElementById(proof.getAttribute('aria-describedby') ?? '')?.textContent;
+    await waitFor(() => expect(fieldError()).toBe(missing));
     expect(document.activeElement).toBe(proof);
     server.refuses(requestEmailCode, code, { left: 4 });
     await user.type(proof, `${typed}{Enter}`);
-    await waitFor(() => expect(told()).toBe(wrong));
+    await waitFor(() => expect(fieldError()).toBe(wrong));
     expect(document.activeElement).toBe(proof);
-    const asked = server.calls.filter(({ endpoint }) => endpoint === 'requestEmailCode').map(({ body }) => body);
-    expect(asked).toEqual([{ Email: 'new@example.org', ...sent }]);
+    const requested = server.calls.filter(({ endpoint }) => endpoint === 'requestEmailCode').map(({ body }) => body);
+    expect(requested).toEqual([{ Email: 'new@example.org', ...sent }]);
   });
 });
 
-test('an entry that leaves hands the focus to its list', async () => {
+test('removing an entry moves the focus to its list', async () => {
   const { user, add } = await open();
   await user.type(screen.getByLabelText('Vehicle number'), 'ABC 123');
   await add('Cars');
@@ -141,7 +141,7 @@ test('an entry that leaves hands the focus to its list', async () => {
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Cars' }));
 });
 
-test('a saved profile says so', async () => {
+test('a saved profile shows a toast', async () => {
   server.succeeds(saveProfile, 'Profile Saved Successfully');
   const { save } = await open();
   await save();
@@ -150,12 +150,12 @@ test('a saved profile says so', async () => {
   expect(sent).toMatchObject({ PIN: '', Name: 'Elif', SurName: 'Aydın', Email: 'elif@example.org', Country: 'Malta' });
 });
 
-test('a draft that is refused is told and pinged, and nothing is sent', async () => {
+test('a refused draft of the profile shows an error, sends the side ping and saves nothing', async () => {
   const { user, save } = await open();
   await user.type(screen.getByLabelText('Mailing name'), 'x'.repeat(31));
   await save();
   expect(await screen.findAllByText('Mailing name field allowed maximum 40 characters.')).toHaveLength(2);
-  // What was said goes with the first change; the toast stays its time.
+  // The error is removed with the first change; the toast is shown for its whole time.
   await user.type(screen.getByLabelText('Mailing name'), '{Backspace}');
   expect(screen.getAllByText('Mailing name field allowed maximum 40 characters.')).toHaveLength(1);
   expect(server.calls.map(({ endpoint }) => endpoint)).toEqual(['profileRecord', 'validationAlert']);
@@ -165,7 +165,7 @@ test.each([
   ['away', () => server.isAway(saveProfile), TIMED_OUT],
   ['in trouble', () => server.refuses(saveProfile, 'server.failed'), TIMED_OUT],
   ['against it', () => server.refuses(saveProfile, 'profile.mandatory'), 'Name, Surname & Email is mandatory'],
-])('a save while the server is %s', async (_state, arrange, sentence) => {
+])('a save of the profile shows a message while the server is %s', async (_state, arrange, sentence) => {
   arrange();
   const { save } = await open();
   await save();
@@ -175,7 +175,7 @@ test.each([
 test.each([
   ['refused', () => server.refuses(profileRecord, 'server.failed')],
   ['away', () => server.isAway(profileRecord)],
-])('a profile that does not load because the server is %s', async (_state, arrange) => {
+])('a profile that does not load because the server is %s shows a message', async (_state, arrange) => {
   arrange();
   renderPage(<ProfileDialog opened onClose={onClose} />);
   expect(await screen.findByText(TIMED_OUT)).toBeDefined();

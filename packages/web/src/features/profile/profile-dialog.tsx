@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '#shared/session/use-session.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { Dialog } from '#shared/ui/overlays/dialog.tsx';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from './profile.module.css';
 import { draftOf, EMPTY_DRAFT } from './profile-draft.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { profileQuery } from './queries.ts';
-import { UnsavedDialog } from './unsaved-dialog.tsx';
-import { useWarnBeforeUnload } from './use-warn-before-unload.ts';
 
 interface ProfileDialogProps {
   readonly opened: boolean;
@@ -24,26 +23,31 @@ export function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
   const loggedIn = useSessionUser() !== undefined;
   const { data, error } = useQuery({ ...profileQuery, enabled: opened && loggedIn });
   const form = useForm({ initialValues: EMPTY_DRAFT });
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   useEffect(() => {
     if (data) form.initialize(draftOf(data));
   }, [data, form.initialize]);
   useEffect(() => {
-    // spec 8: a profile that does not load says that the session timed out, and there is nothing to show.
+    // spec 8: a profile that does not load shows the timed-out message, and the dialog closes.
     if (!opened || !error || !loggedIn) return;
     showToast({ tone: 'error', text: t('messages.sessionTimedOut') });
     onClose();
   }, [opened, error, loggedIn, onClose, t]);
   const dirty = form.isDirty();
   useWarnBeforeUnload(opened && dirty);
-  const leave = () => {
-    setAsking(false);
+  const discard = () => {
+    setIsConfirming(false);
     form.reset();
     onClose();
   };
   return (
     <>
-      <Dialog opened={opened} onClose={dirty ? () => setAsking(true) : onClose} title={t('profile.title')} width={840}>
+      <Dialog
+        opened={opened}
+        onClose={dirty ? () => setIsConfirming(true) : onClose}
+        title={t('profile.title')}
+        width={840}
+      >
         {data ? (
           <ProfileTabs form={form} profile={data} />
         ) : (
@@ -57,7 +61,40 @@ export function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
           </div>
         )}
       </Dialog>
-      <UnsavedDialog opened={opened && asking} onStay={() => setAsking(false)} onLeave={leave} />
+      <UnsavedDialog opened={opened && isConfirming} onCancel={() => setIsConfirming(false)} onDiscard={discard} />
     </>
+  );
+}
+
+/** Lets the browser ask before the page is closed with unsaved changes. */
+function useWarnBeforeUnload(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [active]);
+}
+
+interface UnsavedDialogProps {
+  readonly opened: boolean;
+  readonly onCancel: () => void;
+  readonly onDiscard: () => void;
+}
+
+function UnsavedDialog({ opened, onCancel, onDiscard }: UnsavedDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onCancel} title={t('profile.unsavedTitle')}>
+      <p>{t('profile.unsavedText')}</p>
+      <DialogActions>
+        <Button variant="danger" onClick={onDiscard}>
+          {t('profile.leave')}
+        </Button>
+        <Button variant="primary" onClick={onCancel} data-autofocus>
+          {t('profile.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -11,7 +11,7 @@ const sentence = (changes: Partial<ProfileDraft>, profile: Partial<Profile> = {}
   return 'refusal' in check ? refusalText(check.refusal) : undefined;
 };
 
-test('the payload has exactly the fields of the specification', () => {
+test('the profile payload has exactly the fields of the specification', () => {
   expect(Object.keys(payloadOf(draftOf(PROFILE), PROFILE))).toEqual(
     'PIN Name MailingName SurName Address1 Address2 Address3 Address4 Town Country PostCode Email DateOfBirth IDNo Telephones Children CarInfo'.split(
       ' ',
@@ -33,11 +33,11 @@ test.each([
   [{ nextPhone: { type: '', number: '2133' } }, {}, 'Kindly Choose Phone Type & Enter Number'],
   [{ nextChild: { name: 'Can', dateOfBirth: '' } }, {}, "Kindly Provide Child's Name & Date Of Birth"],
   [{ nextCar: 'abc-123' }, {}, 'Vehicle Number Already Exist'],
-] as const)('%j %j: %s', (changes, profile, expected) => {
+] as const)('the profile draft %j of %j is refused with %s', (changes, profile, expected) => {
   expect(sentence(changes, profile)).toBe(expected);
 });
 
-test('everything that is refused is marked at once, and the first of it is said', () => {
+test('every refused field of a profile is marked, and the first refusal is returned', () => {
   const wrong = { mailingName: 'x'.repeat(31), dateOfBirth: '45/45/2020', nextPhone: { type: '', number: '2133' } };
   expect(checkDraft({ ...draftOf(PROFILE), ...wrong }, PROFILE)).toEqual({
     refusal: 'profile.mailing_name_long',
@@ -49,12 +49,12 @@ test('everything that is refused is marked at once, and the first of it is said'
   });
 });
 
-test('what stands in an entry row is saved with the rest', () => {
+test('a filled entry row is saved with the profile', () => {
   const check = checkDraft({ ...draftOf(PROFILE), nextCar: ' XYZ 9 ' }, PROFILE);
   expect(check).toMatchObject({ draft: { carInfo: ['ABC 123', 'XYZ 9'], nextCar: '' } });
 });
 
-test('a list takes nothing twice, however it is written', () => {
+test('a list of the profile refuses duplicates in any notation', () => {
   expect(phoneRefusal(PROFILE.telephones, { type: 'Home', number: '+35699123456' })).toBe('profile.phone_exists');
   expect(phoneRefusal(PROFILE.telephones, { type: 'Home', number: '2133 0117' })).toBeUndefined();
   expect(childRefusal(PROFILE.children, { name: ' deniz', dateOfBirth: '01/02/2015' })).toBe('profile.child_exists');

@@ -3,7 +3,8 @@ import { fromSlashDate } from '@courtside/contract/dates';
 import type { ErrorCode } from '@courtside/contract/errors';
 import { LIMITS } from '@courtside/contract/limits';
 import type { Profile, ProfileSave } from '@courtside/contract/profile';
-import { type ListEntries, takeInEntries } from './details/list-entries.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { addPendingEntries, type ListEntries } from './details/list-entries.ts';
 
 type OwnFields = Pick<
   Profile,
@@ -19,7 +20,7 @@ type OwnFields = Pick<
   | 'idNo'
 >;
 
-/** What the member may change here, and what stands in the entry rows but is not in its list yet. */
+/** The fields that the member may change, and the entry rows that are not added to their list yet. */
 export type ProfileDraft = OwnFields & ListEntries;
 
 export const EMPTY_DRAFT: ProfileDraft = {
@@ -53,14 +54,14 @@ export type FieldErrors = Partial<
 
 type Check = { readonly draft: ProfileDraft } | { readonly refusal: ErrorCode; readonly errors: FieldErrors };
 
-/** spec 5, "Profile save", in its order. What stands in an entry row is taken into its list first. */
+/** spec 5, "Profile save", in its order. Filled entry rows are added to their list first. */
 export function checkDraft(draft: ProfileDraft, { name, surName, email }: Profile): Check {
-  const ofName = nameRefusal(name, surName, email);
-  const taken = takeInEntries(draft);
-  const errors = { ...fieldErrors(draft), ...('errors' in taken ? taken.errors : {}) };
-  const refusal = ofName ?? Object.values(errors)[0];
+  const nameError = nameRefusal(name, surName, email);
+  const pending = addPendingEntries(draft);
+  const errors = { ...fieldErrors(draft), ...('errors' in pending ? pending.errors : {}) };
+  const refusal = nameError ?? Object.values(errors)[0];
   if (refusal) return { refusal, errors };
-  return { draft: 'entries' in taken ? { ...draft, ...taken.entries } : draft };
+  return { draft: 'entries' in pending ? { ...draft, ...pending.entries } : draft };
 }
 
 function nameRefusal(name: string, surName: string, email: string): ErrorCode | undefined {
@@ -100,3 +101,6 @@ export function payloadOf(draft: ProfileDraft, { name, surName, email }: Profile
     CarInfo: draft.carInfo,
   };
 }
+
+/** The form of the dialog, which its parts fill in. */
+export type ProfileForm = UseFormReturnType<ProfileDraft>;

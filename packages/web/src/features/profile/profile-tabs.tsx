@@ -7,14 +7,14 @@ import { EmailSection } from './email/email-section.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
 import { PrivacySection } from './privacy/privacy-section.tsx';
 import styles from './profile.module.css';
-import type { ProfileForm } from './profile-form.ts';
+import type { ProfileForm } from './profile-draft.ts';
 
 interface ProfileTabsProps {
   readonly form: ProfileForm;
   readonly profile: Profile;
 }
 
-/** The form lives in the dialog, so looking at the privacy choices loses nothing. */
+/** The form state is in the dialog, so that switching to privacy does not lose changes. */
 export function ProfileTabs({ form, profile }: ProfileTabsProps) {
   const { t } = useTranslation();
   const [part, setPart] = useState<'details' | 'privacy'>('details');

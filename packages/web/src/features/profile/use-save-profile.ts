@@ -11,11 +11,11 @@ import { currentSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
+import type { ProfileForm } from './profile-draft.ts';
 import { checkDraft, type FieldErrors, type ProfileDraft, payloadOf } from './profile-draft.ts';
-import type { ProfileForm } from './profile-form.ts';
 import { profileQuery } from './queries.ts';
 
-/** Checks as spec 5 says, saves as spec 3 says, and speaks as spec 8 says. */
+/** Validation of spec 5, payload of spec 3, messages of spec 8. */
 export function useSaveProfile(form: ProfileForm, profile: Profile) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useSaveProfile(form: ProfileForm, profile: Profile) {
     },
     onError: (failure) => {
       if (!currentSession()) return;
-      // spec 8: a failed save says that the session timed out; a refusal of what was entered says what it is.
+      // spec 8: a failed save shows the timed-out message; a refusal of the input shows its own text.
       const isRefusal = failure instanceof ApiFailure && failure.status === 200;
       const text = isRefusal ? failureText(failure) : t('messages.sessionTimedOut');
       showToast({ tone: 'error', text });
@@ -49,7 +49,7 @@ export function useSaveProfile(form: ProfileForm, profile: Profile) {
     form.setValues(check.draft);
     send.mutate(check.draft);
   };
-  return { save, errors: standingErrors(refused, form.values), frame, isSaving: send.isPending };
+  return { save, errors: currentErrors(refused, form.values), frame, isSaving: send.isPending };
 }
 
 interface Refused {
@@ -57,8 +57,8 @@ interface Refused {
   readonly draft: ProfileDraft;
 }
 
-/** What was said of a field no longer counts once the field is changed. */
-function standingErrors(refused: Refused | undefined, now: ProfileDraft): FieldErrors {
+/** The error of a field is dropped when the field changes. */
+function currentErrors(refused: Refused | undefined, now: ProfileDraft): FieldErrors {
   const { mailingName, country, dateOfBirth, ...ofLists } = refused?.errors ?? {};
   const own = Object.entries({ mailingName, country, dateOfBirth }) as [keyof ProfileDraft, ErrorCode | undefined][];
   return { ...ofLists, ...Object.fromEntries(own.filter(([field]) => now[field] === refused?.draft[field])) };

@@ -1,13 +1,13 @@
 import type { NextBooking } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
-import { downloadCalendarFile } from '#shared/calendar/calendar-file.ts';
-import { openBookingDetail } from '#shared/dialogs/dialog-store.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
+import { downloadCalendarFile } from '#shared/files/calendar-file.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
+import { bookingTypeLabel, courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
-import { CLUB } from '#shared/settings/club-settings.ts';
-import { bookingTypeLabel, courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { minutesBetween, wallTimeAt } from '#shared/time/club-clock.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';

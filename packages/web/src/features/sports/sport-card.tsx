@@ -1,11 +1,10 @@
 import type { Court, SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/i18n/format-list.ts';
+import { courtCountLabel, courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
-import { type SportKey, sportBookingPath } from '#shared/routing/paths.ts';
+import { type SportKey, scheduleLink, sportBookingPath } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { courtCountLabel, courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
-import { scheduleLink } from '#shared/sports/schedule-link.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';

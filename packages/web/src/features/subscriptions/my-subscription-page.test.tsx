@@ -43,7 +43,7 @@ function open(balanceAmount = 250, subscription = DUE) {
 const press = (name: string) => screen.findByRole('button', { name });
 const payments = () => server.calls.filter(({ endpoint }) => endpoint === 'paySubscription');
 
-test('plan, status, period and history with invoice', async () => {
+test('a subscription shows plan, status, period and history with invoices', async () => {
   const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   server.answers(downloadInvoice, () => new Response('%PDF'));
   const { user } = open();
@@ -55,7 +55,7 @@ test('plan, status, period and history with invoice', async () => {
   await vi.waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
 });
 
-test('paying asks for the PIN and brings the new balance', async () => {
+test('paying a subscription asks for the PIN and shows the new balance', async () => {
   server.succeeds(paySubscription, { receipt: 'R-2026-2', amount: 120, balanceAmount: 130, periodTo: '2027-01-31' });
   const { user } = open();
   await user.click(await press('Pay from the balance'));
@@ -68,13 +68,13 @@ test('paying asks for the PIN and brings the new balance', async () => {
   expect(currentSession()?.user.balanceAmount).toBe(130);
 });
 
-test('a wrong PIN stays in the form; a try without an answer is repeated under the same key', async () => {
+test('a wrong PIN stays in the form, and an attempt without an answer is repeated with the same key', async () => {
   server.refuses(paySubscription, 'pin.wrong', { left: 4 });
   const { user } = open();
   await user.click(await press('Pay from the balance'));
   await user.type(screen.getByLabelText('Your PIN'), '1111');
   await user.click(await press('Pay'));
-  expect(await screen.findByText('The PIN is not right. 4 tries left.')).toBeDefined();
+  expect(await screen.findByText('Incorrect PIN. 4 tries left.')).toBeDefined();
   server.isAway(paySubscription);
   await user.click(await press('Pay'));
   await screen.findByText(/could not be reached/);
@@ -85,7 +85,7 @@ test('a wrong PIN stays in the form; a try without an answer is repeated under t
   expect(unanswered).not.toBe(refused);
 });
 
-test('a balance that is too low leads to the top-up instead of the PIN', async () => {
+test('a balance below the price offers a top-up instead of the PIN', async () => {
   const { user } = open(3);
   await user.click(await press('Pay from the balance'));
   expect(screen.getByRole('alert').textContent).toContain('Balance is less, kindly Top Up');
@@ -93,7 +93,7 @@ test('a balance that is too low leads to the top-up instead of the PIN', async (
   expect(await press('Topup')).toBeDefined();
 });
 
-test('what cannot be paid now offers no payment', async () => {
+test('a subscription that cannot be paid now has no payment button', async () => {
   open(250, { ...DUE, status: 'active', canPay: false });
   expect(await screen.findByText('Paid until Saturday, 31st October 2026.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Pay from the balance' })).toBeNull();

@@ -12,7 +12,7 @@ import { PayDialog } from './pay-dialog.tsx';
 import { subscriptionQuery, subscriptionsQuery } from './queries.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 
-/** Plans with their period and status, what was paid for them, and the way to pay the next period. */
+/** Plans with period, status and payments, and a button to pay the next period. */
 export function MySubscriptionPage() {
   const { t } = useTranslation();
   const isMember = useUser().apiRole === 'member';
@@ -29,7 +29,7 @@ function SubscriptionList({ onPay }: { readonly onPay: (subscription: Subscripti
   const { t } = useTranslation();
   const isStaff = useUser().apiRole !== 'member';
   const { data, error, refetch } = useQuery(subscriptionsQuery);
-  // A card is as long as its history: with all of them here, none pushes the next one down.
+  // The height of a card depends on its history: all are loaded first, so that no card moves later.
   const isWaiting = useQueries({
     queries: (data ?? []).map(({ id }) => subscriptionQuery(id)),
     combine: (histories) => histories.some(({ isPending }) => isPending),

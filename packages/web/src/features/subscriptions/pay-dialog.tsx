@@ -1,13 +1,13 @@
 import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Subscription } from '@courtside/contract/subscriptions';
 import { useTranslation } from 'react-i18next';
-import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
-import { openDialog } from '#shared/dialogs/dialog-store.ts';
+import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import { planLabel } from '#shared/i18n/plan-label.ts';
+import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
+import { openDialog } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PinField } from '#shared/ui/fields/pin-field.tsx';
 import { usePin } from '#shared/ui/fields/use-pin.ts';
@@ -21,7 +21,7 @@ interface PayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Pays the next period from the balance; a balance that is too low leads to the top-up. */
+/** Pays the next period from the balance; a low balance offers a top-up. */
 export function PayDialog({ subscription, opened, onClose }: PayDialogProps) {
   const { t, i18n } = useTranslation();
   const balance = useUser().balanceAmount ?? 0;

@@ -2,7 +2,7 @@ import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Subscription } from '@courtside/contract/subscriptions';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { planDescription, planLabel } from '#shared/i18n/plan-label.ts';
+import { planDescription, planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -36,7 +36,7 @@ export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps)
           </div>
           <span className={styles.status} data-status={status}>
             <Icon name={status === 'active' ? 'check' : 'alert'} size={16} />
-            {t(`subscriptions.statusWords.${status}`)}
+            {t(`subscriptions.statusLabels.${status}`)}
           </span>
         </header>
         <p>{statusSentence(subscription, t, i18n.language)}</p>
@@ -75,7 +75,7 @@ export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps)
   );
 }
 
-/** What the status means, and until when. */
+/** Explains the status with its date. */
 function statusSentence({ status, periodTo, lapsesOn }: Subscription, t: TFunction, language: string): string {
   switch (status) {
     case 'active':

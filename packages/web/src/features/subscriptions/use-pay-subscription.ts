@@ -10,7 +10,7 @@ import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { updateUser } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 
-/** Pays once: a try without an answer is repeated under its own key. A refusal stays with the form. */
+/** Pays once: an attempt without an answer is repeated with the same key. The form shows refusals. */
 export function usePaySubscription(id: string, onPaid: () => void) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();

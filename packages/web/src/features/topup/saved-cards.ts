@@ -8,7 +8,7 @@ import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 
-/** spec 3: the cards of the login answer, kept under the payment info key, are there before the server answers. */
+/** spec 3: the cards of the login response, stored under the payment info key, are shown until the list is loaded. */
 function storedCards(): SavedCard[] | undefined {
   return listCards.answer.safeParse(readJson(STORAGE_KEYS.payInfo)).data;
 }
@@ -28,7 +28,7 @@ const cardsKey = (memberCode: string) => ['payments', 'cards', memberCode];
 
 export const lastFour = ({ CardNumber }: SavedCard): string => CardNumber.slice(-4);
 
-/** What remains is the answer: the list needs no second question. */
+/** The response has the remaining cards, so the list is not fetched again. */
 export function useRemoveCard() {
   const queryClient = useQueryClient();
   const memberCode = useSessionUser()?.memberCode ?? '';

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { TopupMember } from '#shared/dialogs/dialog-store.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { startSession } from '#shared/session/session-store.ts';
+import type { TopupMember } from '#shared/store/dialog-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
-import { clubQuery } from '#shared/time/club-query.ts';
 import { TopupDialog } from './topup-dialog.tsx';
 
 const CARD: SavedCard = {
@@ -24,7 +24,7 @@ const CARD: SavedCard = {
 const EXPIRED: SavedCard = { ...CARD, Id: 'card_2', CardNumber: '**** **** **** 5100', IsExpired: true };
 
 const onClose = vi.fn();
-/** Where the browser is sent. */
+/** The address that the browser opens. */
 const goTo = vi.fn<(url: string) => void>();
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
@@ -42,7 +42,7 @@ function open(cards: SavedCard[] = [], role: 'member' | 'admin' = 'member', memb
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const sent = () => server.calls.find(({ endpoint }) => endpoint === 'topup')?.body;
 
-test('the amount is 20 at first; the chips are those of the specification', async () => {
+test('the top-up dialog starts with 20 and has the chips of the specification', async () => {
   open();
   const chips = screen.getAllByRole('radio');
   expect(chips.map((chip) => chip.closest('label')?.textContent)).toEqual(
@@ -52,7 +52,7 @@ test('the amount is 20 at first; the chips are those of the specification', asyn
   expect(screen.getByText('€270.00')).toBeDefined();
 });
 
-test('a new card: confirmation, then the card page', async () => {
+test('a top-up with a new card is confirmed and opens the card page', async () => {
   server.succeeds(topup, { isok: true, url: '/sandbox/1', payment: 'PAY-000001' });
   const { user } = open();
   await user.click(screen.getByRole('radio', { name: '€40' }));
@@ -69,7 +69,7 @@ test.each([
   ['', 'Please Enter Top-up Amount'],
   ['15', 'Minimum amount to topUp is €20.'],
   ['abc', 'Please enter an amount in euros with at most 2 decimals.'],
-])('Others with %j stays in the first phase', async (amount, sentence) => {
+])('a top-up of Others with %j stays in the first phase', async (amount, sentence) => {
   const { user } = open();
   await user.click(screen.getByRole('radio', { name: 'Others' }));
   if (amount) await user.type(screen.getByLabelText('Other amount in euros'), amount);
@@ -78,7 +78,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'OK' })).toBeNull();
 });
 
-test('an admin sees whom they top up and the balance of that member, and nothing of own cards', () => {
+test("an admin sees the member and the member's balance in the top-up, and no saved cards", () => {
   open([], 'admin', { memberCode: '1018', name: 'Marco Vella', balance: 12.5 });
   expect(screen.getByText('Marco Vella')).toBeDefined();
   expect(screen.getByText('€12.50')).toBeDefined();
@@ -92,7 +92,7 @@ test('without saved cards Existing Card is disabled', () => {
   expect(press(/Existing Card/)).toHaveProperty('disabled', true);
 });
 
-test('an existing card is chosen, confirmed and sent; Go Back leads through every phase', async () => {
+test('an existing card is chosen, confirmed and sent, and Go Back returns through every phase', async () => {
   server.succeeds(topup, { isok: true, url: '/sandbox/2', payment: 'PAY-000002' });
   const { user } = open([CARD, EXPIRED]);
   await user.click(press(/Existing Card/));
@@ -113,14 +113,14 @@ test('an existing card is chosen, confirmed and sent; Go Back leads through ever
 test.each([
   ['a card', CARD],
   ['only an expired card', EXPIRED],
-])('%s: one must be selected', async (_what, card) => {
+])('a card must be selected for a top-up with %s', async (_what, card) => {
   const { user } = open([card]);
   await user.click(press(/Existing Card/));
   await user.click(press('Continue'));
   expect(screen.getByRole('alert').textContent).toBe('Please Select Payment Card');
 });
 
-test('a refusal is said and closes the dialog', async () => {
+test('a refused top-up shows its message and closes the dialog', async () => {
   server.refuses(topup, 'payment.provider_failed');
   const { user } = open();
   await user.click(press(/New Card/));
@@ -130,7 +130,7 @@ test('a refusal is said and closes the dialog', async () => {
   expect(screen.getByRole('alert').textContent).not.toBe('');
 });
 
-test('an admin names the member, gives PIN and comment, and may take cash', async () => {
+test('an admin enters member, PIN and comment for a top-up and may take cash', async () => {
   server.succeeds(topup, { isok: true, url: null, payment: 'PAY-000003' });
   const { user } = open([], 'admin');
   await user.click(press(/Cash/));
@@ -155,7 +155,7 @@ test('an admin names the member, gives PIN and comment, and may take cash', asyn
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('opened for a member, the admin finds the number filled in and the name in the confirmation', async () => {
+test('a top-up opened for a member has the number filled in and the name in the confirmation', async () => {
   startSession(testUser({ role: 'admin', balanceAmount: null }));
   const member = { memberCode: '1042', name: 'Marco Vella' };
   const { user } = renderPage(<TopupDialog member={member} opened onClose={onClose} />);
@@ -169,7 +169,7 @@ test('opened for a member, the admin finds the number filled in and the name in 
   expect(screen.queryByText('Marco Vella')).toBeNull();
 });
 
-test('every opening starts at 20 again', async () => {
+test('the top-up dialog starts at 20 on every opening', async () => {
   startSession(testUser());
   server.succeeds(listCards, []);
   const { user } = renderPage(<Reopening />);
@@ -191,7 +191,7 @@ function Reopening() {
   );
 }
 
-test('a card is removed only after a yes; those that remain are what the server says', async () => {
+test("a saved card is removed after a confirmation, and the list shows the server's answer", async () => {
   const { user } = open([CARD, EXPIRED]);
   server.succeeds(removeCard, [CARD]);
   await user.click(press(/Existing Card/));
@@ -204,7 +204,7 @@ test('a card is removed only after a yes; those that remain are what the server 
   expect(server.calls.some(({ endpoint }) => endpoint === 'removeCard')).toBe(true);
 });
 
-test('a club without card payments leaves an admin the cash alone', async () => {
+test('an admin of a club without card payments can only take cash', async () => {
   server.succeeds(clubInfo, testClub({ cardPayments: 'none' }));
   startSession(testUser({ role: 'admin', balanceAmount: null }));
   renderPage(
@@ -218,7 +218,7 @@ test('a club without card payments leaves an admin the cash alone', async () => 
   expect(press(/Cash/)).toBeDefined();
 });
 
-/** In the app the frame around the pages does this. */
+/** In the app the shell does this. */
 function ClubLoader() {
   useQuery(clubQuery);
   return null;

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TopupMember } from '#shared/dialogs/dialog-store.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
+import type { TopupMember } from '#shared/store/dialog-store.ts';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
-import { AmountPhase } from './amount-phase.tsx';
-import { CardsPhase } from './cards-phase.tsx';
-import { ConfirmPhase } from './confirm-phase.tsx';
-import { EmbeddedPayment } from './embedded-payment.tsx';
+import { EmbeddedPayment } from './payment/embedded-payment.tsx';
+import { AmountPhase } from './phases/amount-phase.tsx';
+import { CardsPhase } from './phases/cards-phase.tsx';
+import { ConfirmPhase } from './phases/confirm-phase.tsx';
 import { cardsQuery } from './saved-cards.ts';
 import styles from './topup-dialog.module.css';
 import { newDraft, phaseBefore, type TopupDraft } from './topup-draft.ts';
 import { useStartTopup } from './use-start-topup.ts';
 
 interface TopupDialogProps {
-  /** Whom an admin came to top up. */
+  /** The member that an admin tops up. */
   readonly member?: TopupMember | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -27,10 +27,10 @@ const TITLES = {
   paying: 'topup.payingTitle',
 } as const;
 
-/** The button that led here is gone, so the keyboard goes on from the top of the new phase. */
-const focusHere = (phase: HTMLElement | null) => phase?.focus({ preventScroll: true });
+/** The focused button is removed, so the focus moves to the new phase. */
+const focusOnMount = (phase: HTMLElement | null) => phase?.focus({ preventScroll: true });
 
-/** spec 4: amount and way to pay, the card if it is a saved one, confirmation. */
+/** spec 4: amount and payment method, the card if it is a saved one, confirmation. */
 export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
   const { t } = useTranslation();
   const user = useSessionUser();
@@ -40,12 +40,12 @@ export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
   const { data: cards = [] } = useQuery({ ...cardsQuery(user?.memberCode ?? ''), enabled: opened && !isAdmin });
   const start = useStartTopup({
     isAdmin,
-    showHere: (cardPage) => change({ phase: 'paying', cardPage }),
+    embedCardPage: (cardPage) => change({ phase: 'paying', cardPage }),
     onClose,
   });
-  // Somebody else's number may have been typed since.
-  const known = member?.memberCode === draft.memberCode.trim() ? member : undefined;
-  const balance = (isAdmin ? known?.balance : user?.balanceAmount) ?? null;
+  // The admin may have typed another number.
+  const currentMember = member?.memberCode === draft.memberCode.trim() ? member : undefined;
+  const balance = (isAdmin ? currentMember?.balance : user?.balanceAmount) ?? null;
   const goBack = () => change({ phase: phaseBefore(draft) });
   return (
     <Dialog
@@ -55,12 +55,12 @@ export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
       cancelable={draft.phase !== 'paying'}
       width={draft.phase === 'paying' ? 560 : 440}
     >
-      <div key={draft.phase} ref={focusHere} tabIndex={-1} className={styles.phase}>
+      <div key={draft.phase} ref={focusOnMount} tabIndex={-1} className={styles.phase}>
         {draft.phase === 'amount' && (
           <AmountPhase
             draft={draft}
             isAdmin={isAdmin}
-            member={known}
+            member={currentMember}
             balance={balance}
             cards={cards}
             onChange={change}
@@ -71,10 +71,10 @@ export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
         {draft.phase === 'confirm' && (
           <ConfirmPhase
             draft={draft}
-            memberName={known?.name}
+            memberName={currentMember?.name}
             balance={balance}
-            card={cards.find(({ Id }) => draft.way === 'existingCard' && Id === draft.cardId)}
-            // The page is still here for a moment after the yes.
+            card={cards.find(({ Id }) => draft.method === 'existingCard' && Id === draft.cardId)}
+            // The page is shown for a moment after success.
             busy={start.isPending || (start.isSuccess && start.variables === draft)}
             onChange={change}
             onBack={goBack}
@@ -87,7 +87,7 @@ export function TopupDialog({ member, opened, onClose }: TopupDialogProps) {
   );
 }
 
-/** Every opening starts anew; while it closes, the dialog keeps what it showed. */
+/** Each opening starts with a new draft; the closing animation keeps the old one. */
 function useFreshDraft(opened: boolean, memberCode: string | undefined) {
   const state = useState(() => newDraft(memberCode));
   const [wasOpened, setWasOpened] = useState(opened);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { returnAddress } from './return-address.ts';
 import { amountProblem, eurosOf, isAmountPhaseComplete, newDraft, phaseBefore } from './topup-draft.ts';
 
 test.each([
@@ -14,37 +13,26 @@ test.each([
   ['1e3', undefined, 'topup.amountInvalid'],
   ['99999.99', 99_999.99, undefined],
   ['100000', 100_000, 'topup.amountTooLarge'],
-])('typed %j is %s euros', (typedAmount, euros, problem) => {
+])('the typed amount %j is %s euros', (typedAmount, euros, problem) => {
   const draft = { ...newDraft(), preset: 'others' as const, typedAmount };
   expect(eurosOf(draft)).toBe(euros);
   expect(amountProblem(draft)).toBe(problem);
 });
 
-test('a new draft asks for 20 euros', () => {
+test('a new top-up draft has an amount of 20 euros', () => {
   expect(eurosOf(newDraft())).toBe(20);
   expect(isAmountPhaseComplete(newDraft(), false)).toBe(true);
 });
 
-test('an admin names the member and gives a PIN', () => {
+test('the top-up draft of an admin needs a member and a PIN', () => {
   const draft = { ...newDraft(), memberCode: '1001' };
   expect(isAmountPhaseComplete(draft, true)).toBe(false);
   expect(isAmountPhaseComplete({ ...draft, pin: '2468' }, true)).toBe(true);
 });
 
-test('Go Back leads through the cards only when one was chosen there', () => {
+test('Go Back returns to the cards only when a saved card was chosen', () => {
   const confirming = { ...newDraft(), phase: 'confirm' as const };
   expect(phaseBefore(confirming)).toBe('amount');
-  expect(phaseBefore({ ...confirming, way: 'existingCard' })).toBe('cards');
-  expect(phaseBefore({ ...confirming, way: 'existingCard', phase: 'cards' })).toBe('amount');
-});
-
-test.each([
-  ['/booking', 1, '/booking?pay=1'],
-  ['/sports/mybookings?scope=past', 0, '/sports/mybookings?scope=past&pay=0'],
-  ['/booking?pay=0', 1, '/booking?pay=1'],
-  [undefined, 1, '/sports/myaccount?pay=1'],
-  ['//elsewhere.example/booking', 1, '/sports/myaccount?pay=1'],
-  ['https://elsewhere.example', 0, '/sports/myaccount?pay=0'],
-] as const)('%s, pay %i: back to %s', (saved, pay, address) => {
-  expect(returnAddress(saved, pay)).toBe(address);
+  expect(phaseBefore({ ...confirming, method: 'existingCard' })).toBe('cards');
+  expect(phaseBefore({ ...confirming, method: 'existingCard', phase: 'cards' })).toBe('amount');
 });

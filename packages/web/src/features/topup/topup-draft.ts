@@ -4,17 +4,17 @@ import { LIMITS } from '@courtside/contract/limits';
 export type TopupPhase = 'amount' | 'cards' | 'confirm' | 'paying';
 
 /** `cash` is for admins, at the desk. */
-export type PayWay = 'newCard' | 'existingCard' | 'cash';
+export type PaymentMethod = 'newCard' | 'existingCard' | 'cash';
 
 export interface TopupDraft {
   readonly phase: TopupPhase;
   /** A chip, or the amount typed under Others. */
   readonly preset: number | 'others';
   readonly typedAmount: string;
-  readonly way: PayWay;
+  readonly method: PaymentMethod;
   readonly cardId: string | undefined;
-  /** The card page is shown inside ours instead of leading there. */
-  readonly staysHere: boolean;
+  /** The card page is embedded instead of opened. */
+  readonly embedsCardPage: boolean;
   readonly cardPage: string | undefined;
   /** Admins only. */
   readonly memberCode: string;
@@ -28,9 +28,9 @@ export function newDraft(memberCode = ''): TopupDraft {
     phase: 'amount',
     preset: LIMITS.minimumTopupEuros,
     typedAmount: '',
-    way: 'newCard',
+    method: 'newCard',
     cardId: undefined,
-    staysHere: false,
+    embedsCardPage: false,
     cardPage: undefined,
     memberCode,
     pin: '',
@@ -47,12 +47,12 @@ export function eurosOf({ preset, typedAmount }: TopupDraft): number | undefined
   return AMOUNT.test(text) ? Number(text.replace(',', '.')) : undefined;
 }
 
-/** Where the sentences stand in the locales. */
+/** Locale keys of the messages. */
 type AmountProblem =
   | `messages.${'topupAmountRequired' | 'topupMinimum'}`
   | `topup.${'amountInvalid' | 'amountTooLarge'}`;
 
-/** spec 5: required, then the minimum; what is no amount at all is refused in between. */
+/** spec 5: required first, then a valid amount, then the minimum. */
 export function amountProblem(draft: TopupDraft): AmountProblem | undefined {
   if (draft.preset === 'others' && draft.typedAmount.trim() === '') return 'messages.topupAmountRequired';
   const euros = eurosOf(draft);
@@ -61,12 +61,12 @@ export function amountProblem(draft: TopupDraft): AmountProblem | undefined {
   return euros < LIMITS.minimumTopupEuros ? 'messages.topupMinimum' : undefined;
 }
 
-/** The first phase is complete: only then a way to pay leads on. */
+/** Whether the first phase is complete, so that a payment method can be chosen. */
 export function isAmountPhaseComplete(draft: TopupDraft, isAdmin: boolean): boolean {
   const isDeskComplete = draft.memberCode.trim() !== '' && draft.pin !== '';
   return amountProblem(draft) === undefined && (!isAdmin || isDeskComplete);
 }
 
-/** Go Back leads to where the way to pay was chosen. */
-export const phaseBefore = ({ phase, way }: TopupDraft): TopupPhase =>
-  phase === 'confirm' && way === 'existingCard' ? 'cards' : 'amount';
+/** Go Back returns to the phase where the payment method was chosen. */
+export const phaseBefore = ({ phase, method }: TopupDraft): TopupPhase =>
+  phase === 'confirm' && method === 'existingCard' ? 'cards' : 'amount';

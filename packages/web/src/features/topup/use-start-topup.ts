@@ -4,33 +4,33 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { currentLayout } from '#shared/theme/layout-settings.ts';
-import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { goToCardPage, rememberThisPage } from './card-page.ts';
+import { openCardPage, storeReturnPath } from './payment/card-page.ts';
 import { eurosOf, type TopupDraft } from './topup-draft.ts';
 
 interface StartTopup {
   readonly isAdmin: boolean;
-  readonly showHere: (cardPage: string) => void;
+  readonly embedCardPage: (cardPage: string) => void;
   readonly onClose: () => void;
 }
 
-/** spec 4: OK calls the payment service; its yes leads to the card page, its no closes the dialog with its sentence. */
-export function useStartTopup({ isAdmin, showHere, onClose }: StartTopup) {
+/** spec 4: OK calls the payment service; success opens the card page, a refusal closes the dialog with its message. */
+export function useStartTopup({ isAdmin, embedCardPage, onClose }: StartTopup) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useSingleMutation({
     mutationFn: (draft: TopupDraft) => callApi(topup, { body: requestOf(draft, isAdmin) }),
     onSuccess: ({ url, payment }, draft) => {
-      if (url !== null && draft.staysHere) {
-        rememberThisPage(payment);
-        showHere(url);
+      if (url !== null && draft.embedsCardPage) {
+        storeReturnPath(payment);
+        embedCardPage(url);
         return;
       }
       if (url !== null) {
-        goToCardPage(url, payment, onClose);
+        openCardPage(url, payment, onClose);
         return;
       }
       const amount = moneyText(eurosOf(draft) ?? 0);
@@ -51,8 +51,8 @@ function requestOf(draft: TopupDraft, isAdmin: boolean) {
     Amount: eurosOf(draft),
     Comment: draft.comment.trim(),
     Language: currentLayout().language,
-    ...(draft.way === 'existingCard' && { PaymentId: draft.cardId }),
+    ...(draft.method === 'existingCard' && { PaymentId: draft.cardId }),
     ...(isAdmin && { MemberCode: draft.memberCode.trim() }),
-    ...(draft.way === 'cash' && { Method: 'cash' as const }),
+    ...(draft.method === 'cash' && { Method: 'cash' as const }),
   };
 }

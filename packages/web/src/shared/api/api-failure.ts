@@ -6,11 +6,11 @@ interface FailureParts {
   readonly code: ErrorCode | undefined;
   readonly data: string;
   readonly params: ErrorParams;
-  /** The whole answer, for refusals that carry more than a sentence. */
+  /** The whole response, for refusals with more data than a message. */
   readonly body: unknown;
 }
 
-/** The server answered, and the answer is no: a business refusal (HTTP 200) or a protocol error. */
+/** The server refused the call: a business refusal (HTTP 200) or a protocol error. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly msgCode: string;
@@ -31,7 +31,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** No answer came: offline, unreachable, or too slow. */
+/** The server did not answer: offline, unreachable, or too slow. */
 export class NetworkFailure extends Error {
   constructor(cause: unknown) {
     super('The server did not answer.', { cause });

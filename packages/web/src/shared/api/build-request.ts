@@ -1,5 +1,5 @@
 import type { Endpoint } from '@courtside/contract/endpoint';
-import { CLUB } from '#shared/settings/club-settings.ts';
+import { CLUB } from './club/club-settings.ts';
 
 export interface RequestParts {
   readonly params?: Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import { testUser } from '#shared/testing/test-user.ts';
 import { ApiFailure, NetworkFailure } from './api-failure.ts';
 import { callApi } from './call-api.ts';
 
-test('a guest calls without credentials, a user with token and name', async () => {
+test('a guest calls the API without credentials, a user with token and name', async () => {
   const server = fakeServer();
   const user = testUser();
   server.succeeds(login, user);
@@ -21,7 +21,7 @@ test('a guest calls without credentials, a user with token and name', async () =
   expect(server.calls[1]?.headers.get('name')).toBe('1001');
 });
 
-test('parameters and query become the address', async () => {
+test('path parameters and query are written into the address of a call', async () => {
   const server = fakeServer();
   server.succeeds(searchMembers, []);
   await callApi(searchMembers, { params: { term: 'a b/c' }, query: { service: undefined, page: 2 } });
@@ -30,7 +30,7 @@ test('parameters and query become the address', async () => {
   expect(server.calls.map((call) => call.url)).toEqual([`${search}/a%20b%2Fc?page=2`, `${search}?service=tennis`]);
 });
 
-test('a money call has its own key each time, or the one given', async () => {
+test('each money call has a new idempotency key unless one is given', async () => {
   const server = fakeServer();
   server.succeeds(cancelBooking, CANCELLED);
   const request = { body: { section: 'tennis', key: 'TEN-000123', pin: '2468' } };
@@ -42,7 +42,7 @@ test('a money call has its own key each time, or the one given', async () => {
   expect(keys[2]).toBe('again');
 });
 
-test('a refusal carries code, sentence and values', async () => {
+test('a refusal has its code, message and parameters', async () => {
   const server = fakeServer();
   server.refuses(login, 'auth.too_many_logins', { minutes: 12 });
   const failure = await callApi(login, { body: { LoginName: 'x', UserPassword: 'y' } }).catch((reason) => reason);
@@ -50,7 +50,7 @@ test('a refusal carries code, sentence and values', async () => {
   expect(failure).toMatchObject({ status: 429, code: 'auth.too_many_logins', params: { minutes: 12 } });
 });
 
-test('no answer is a network failure; an answer that is no JSON is not', async () => {
+test('a missing answer is a network failure, an answer without JSON is not', async () => {
   const server = fakeServer();
   server.isAway(validateSession);
   await expect(callApi(validateSession)).rejects.toBeInstanceOf(NetworkFailure);

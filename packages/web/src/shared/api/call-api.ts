@@ -7,15 +7,15 @@ import { type RequestParts, requestBody, requestUrl } from './build-request.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { takePrefetchedResponse } from './prefetched-responses.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Give the same key again to repeat a money call safely; without it every call gets its own. */
+  /** Pass the same key to repeat a money call safely; without it every call gets a new one. */
   readonly idempotencyKey?: string;
-  /** Goes out even while the page is being left. */
+  /** Is sent even while the page is being closed. */
   readonly keepalive?: true;
-  /** The caller ends the session itself: auto-login has a sentence of its own for a 401. */
+  /** The caller ends the session itself: auto-login has its own message for a 401. */
   readonly keepSessionOn401?: true;
 }
 
@@ -23,7 +23,7 @@ type Input<E extends Endpoint> = E['request'] extends { upload: true }
   ? RequestInput<E> & { body: FormData }
   : RequestInput<E>;
 
-/** The request comes first where the endpoint asks for one; otherwise only the options remain. */
+/** The request is the first argument where the endpoint has one; otherwise only the options remain. */
 type CallArguments<E extends Endpoint> = keyof Input<E> extends never
   ? [input?: undefined, options?: CallOptions]
   : [input: Input<E>, options?: CallOptions];
@@ -36,7 +36,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, ...call: CallArgu
   return data;
 }
 
-/** The same, for calls whose envelope carries more than `data`. */
+/** The same, for calls whose envelope has more than `data`. */
 export async function callForEnvelope<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: CallArguments<E>
@@ -51,8 +51,8 @@ export async function callForEnvelope<E extends Endpoint>(
   if (endpoint.request.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? createIdempotencyKey();
 
   const url = requestUrl(endpoint.path, parts);
-  const early = endpoint.method === 'GET' ? await takePrefetchedResponse(url, session?.token) : undefined;
-  const response = early ?? (await send(url, { method: endpoint.method, headers, body }, options));
+  const prefetched = endpoint.method === 'GET' ? await takePrefetchedResponse(url, session?.token) : undefined;
+  const response = prefetched ?? (await send(url, { method: endpoint.method, headers, body }, options));
   if (response.ok && endpoint.format === 'file') return { data: await response.blob() } as Unwrapped<E>;
   const answer = await readJson(response);
   if (response.ok && endpoint.format === 'bare') return { data: answer } as Unwrapped<E>;
@@ -63,11 +63,11 @@ export async function callForEnvelope<E extends Endpoint>(
 }
 
 async function send(url: string, init: RequestInit, { signal, keepalive }: CallOptions): Promise<Response> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await fetch(url, { ...init, keepalive, signal: signal ? AbortSignal.any([signal, patience]) : patience });
+    return await fetch(url, { ...init, keepalive, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
   } catch (cause) {
-    // A caller who gave up must not be told that the network failed.
+    // A call that its caller aborted is not a network failure.
     if (signal?.aborted) throw cause;
     throw new NetworkFailure(cause);
   }

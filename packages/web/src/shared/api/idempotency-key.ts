@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is there only on https and localhost; a club may run on plain http in its own house. */
+/** A random UUID. `crypto.randomUUID` exists only on https and localhost, and a club may run on plain http in its network. */
 export function createIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

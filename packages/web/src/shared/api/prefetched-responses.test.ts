@@ -15,15 +15,15 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   document.body.innerHTML = `<script type="application/json" id="first-view">${JSON.stringify({ pages: PAGES })}</script>`;
   vi.stubGlobal('location', { pathname: '/sportservices' });
-  sinceThePageWasOpened(2_000);
+  setPageAge(2_000);
 });
 afterEach(() => {
   globalThis.courtsideEarly = undefined;
 });
 
-const sinceThePageWasOpened = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
+const setPageAge = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
 
-/** Runs boot.js as the page does, on a server that knows the club. */
+/** Runs boot.js as the page does, with a server that returns the club. */
 function start() {
   const server = fakeServer();
   server.succeeds(clubInfo, CLUB);
@@ -31,7 +31,7 @@ function start() {
   return server;
 }
 
-test('whoever is logged in has the first answers under way before the app runs: asked once, with their own token', async () => {
+test("the first responses of a logged-in user are requested once, before the app runs, with the user's token", async () => {
   const user = testUser();
   startSession(user);
   const server = start();
@@ -40,11 +40,11 @@ test('whoever is logged in has the first answers under way before the app runs: 
   expect(server.calls[0]?.headers.get('name')).toBe('1001');
   expect(await callApi(clubInfo)).toEqual(CLUB);
   expect(server.calls).toHaveLength(1);
-  // The next one asks again: an early answer is given out once.
+  // A prefetched response is used once: the next call sends a request.
   await callApi(clubInfo);
   expect(server.calls).toHaveLength(2);
-  const asked = [...document.head.querySelectorAll('link')].map(({ outerHTML }) => outerHTML);
-  expect(asked).toEqual([
+  const requested = [...document.head.querySelectorAll('link')].map(({ outerHTML }) => outerHTML);
+  expect(requested).toEqual([
     '<link rel="modulepreload" crossorigin="" href="/sports.js">',
     '<link rel="preload" as="style" crossorigin="" href="/sports.css">',
     '<link rel="preload" as="image" href="/tennis.svg">',
@@ -60,14 +60,14 @@ test.each([
     '/sportservices',
     () => localStorage.setItem('token', tokenUntil(Date.now() + 60_000)),
   ],
-])('%s: nothing is asked for early', (_who, path, prepare) => {
+])('nothing is prefetched for %s', (_who, path, prepare) => {
   prepare();
   vi.stubGlobal('location', { pathname: path });
   expect(start().calls).toEqual([]);
   expect(document.head.querySelectorAll('link')).toHaveLength(0);
 });
 
-test('an early answer that did not come is asked for again', async () => {
+test('a prefetched response that failed is requested again', async () => {
   startSession(testUser());
   const server = fakeServer();
   server.isAway(clubInfo);
@@ -76,7 +76,7 @@ test('an early answer that did not come is asked for again', async () => {
   expect(await callApi(clubInfo)).toEqual(CLUB);
 });
 
-test('an answer to somebody else is never taken', async () => {
+test('a prefetched response for another token is never used', async () => {
   startSession(testUser());
   const server = start();
   startSession(testUser({ token: tokenUntil(Date.now() + 7_200_000) }));
@@ -84,10 +84,10 @@ test('an answer to somebody else is never taken', async () => {
   expect(server.calls).toHaveLength(2);
 });
 
-test('an answer that nobody took for half a minute is too old', async () => {
+test('a prefetched response is not used after half a minute', async () => {
   startSession(testUser());
   const server = start();
-  sinceThePageWasOpened(30_001);
+  setPageAge(30_001);
   await callApi(clubInfo);
   expect(server.calls).toHaveLength(2);
 });

@@ -1,21 +1,21 @@
-/** What `boot.js` asked the server before the app ran, by address, and with whose token. */
-interface EarlyAnswers {
+/** What `boot.js` requested before the app ran, by address, and the token that it sent. */
+interface PrefetchedResponses {
   readonly token: string;
   readonly answers: Map<string, Promise<Response>>;
 }
 
 declare global {
-  var courtsideEarly: EarlyAnswers | undefined;
+  var courtsideEarly: PrefetchedResponses | undefined;
 }
 
-/** An answer that is older than this says nothing about now: the page at hand was another one. */
+/** Responses are used only during the first view; later ones may be out of date. */
 const FRESH_MS = 30_000;
 
-/** The answer that is under way already, given out once; undefined when there is none, or when it did not come. */
+/** The response that boot.js has requested, returned once; undefined when there is none or it failed. */
 export async function takePrefetchedResponse(url: string, token: string | undefined): Promise<Response | undefined> {
-  const early = globalThis.courtsideEarly;
-  const answer = early?.answers.get(url);
-  early?.answers.delete(url);
-  if (early?.token !== token || performance.now() > FRESH_MS) return undefined;
-  return answer?.catch(() => undefined);
+  const prefetched = globalThis.courtsideEarly;
+  const response = prefetched?.answers.get(url);
+  prefetched?.answers.delete(url);
+  if (prefetched?.token !== token || performance.now() > FRESH_MS) return undefined;
+  return response?.catch(() => undefined);
 }

@@ -2,28 +2,28 @@ import { type UseMutationOptions, type UseMutationResult, useMutation } from '@t
 import { useCallback, useRef } from 'react';
 
 /**
- * A mutation that runs once at a time. A second press while the first is under way does nothing: `isPending` is drawn only
- * after the press, and a double click is faster than that.
+ * A mutation that runs once at a time. A second call while the first is pending does nothing: `isPending` is rendered only
+ * after the first click, and a double click is faster than that.
  */
 export function useSingleMutation<Answer, Input = void>(
   options: UseMutationOptions<Answer, Error, Input>,
 ): UseMutationResult<Answer, Error, Input> {
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const mutation = useMutation<Answer, Error, Input>({
     ...options,
     onSettled: (...outcome) => {
-      isUnderWay.current = false;
+      isRunning.current = false;
       return options.onSettled?.(...outcome);
     },
   });
   const { mutate } = mutation;
-  const once = useCallback<typeof mutate>(
+  const mutateOnce = useCallback<typeof mutate>(
     (...call) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isRunning.current) return;
+      isRunning.current = true;
       mutate(...call);
     },
     [mutate],
   );
-  return { ...mutation, mutate: once };
+  return { ...mutation, mutate: mutateOnce };
 }

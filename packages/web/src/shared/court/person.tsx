@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Face } from '#shared/drawings/players/figure.tsx';
+import type { FigureName } from '#shared/drawings/players/member-figure.ts';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
-import { Face } from './figure.tsx';
-import type { FigureName } from './member-look.ts';
 import styles from './person.module.css';
 
 interface PersonProps {

@@ -11,7 +11,7 @@ interface SessionCardProps {
   readonly date: string;
   readonly from: string;
   readonly to: string;
-  /** Sport, court and whatever else tells the session from others. */
+  /** Sport, court and other facts that identify the session. */
   readonly what: string;
 }
 

@@ -5,14 +5,15 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { saveFile } from './save-file.ts';
 
 interface Download {
   readonly name: string;
-  /** Fetched, not linked to: the call carries the session in its headers. */
+  /** Fetched instead of linked, because the session is sent in headers. */
   readonly load: () => Promise<unknown>;
 }
 
-/** A file of the server, handed to the browser under a name. */
+/** Downloads a file of the server under a name. */
 export function useDownload() {
   return useMutation({
     mutationFn: async ({ name, load }: Download) => {
@@ -25,19 +26,10 @@ export function useDownload() {
   });
 }
 
-/** A receipt on paper, in the reader's language. */
+/** A receipt as a PDF, in the user's language. */
 export function useReceiptPdf(receipt: string) {
   const { mutate, isPending } = useDownload();
   const query = { id: receipt, language: useLanguage() };
   const download = () => mutate({ name: `${receipt}.pdf`, load: () => callApi(downloadInvoice, { query }) });
   return { download, isPending };
-}
-
-function saveFile(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

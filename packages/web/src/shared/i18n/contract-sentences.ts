@@ -4,7 +4,7 @@ import { MESSAGES } from '@courtside/contract/messages';
 type MessageKey = keyof typeof MESSAGES;
 type Sentence = (typeof MESSAGES)[MessageKey];
 
-/** Refusals with words of their own. The others repeat a sentence of the specification and share its translation. */
+/** Refusals with their own text. The others repeat a message of the specification and share its translation. */
 export type OwnRefusal = {
   [Code in ErrorCode]: (typeof ERRORS)[Code]['message'] extends Sentence ? never : Code;
 }[ErrorCode];
@@ -13,7 +13,7 @@ const KEY_BY_SENTENCE = new Map<string, MessageKey>(
   Object.entries(MESSAGES).map(([key, sentence]) => [sentence, key as MessageKey]),
 );
 
-/** Where the sentence stands in the locales, if it is one of the specification. */
+/** The locale key of a message of the specification, or undefined for other texts. */
 export function messageKeyOf(sentence: string): MessageKey | undefined {
   return KEY_BY_SENTENCE.get(sentence);
 }

@@ -9,7 +9,7 @@ import { switchLanguage } from './i18n.ts';
 const refusal = (code: ErrorCode | undefined, params: Record<string, string | number> = {}, data = 'server words') =>
   new ApiFailure({ status: 200, msgCode: '500', code, data, params, body: undefined });
 
-test.each(LANGUAGES)('every refusal of the catalogue has a sentence in %s', async (language) => {
+test.each(LANGUAGES)('every refusal of the catalogue has a text in %s', async (language) => {
   await switchLanguage(language);
   for (const code of Object.keys(ERRORS) as ErrorCode[]) {
     const text = failureText(refusal(code, { rule: 'r' }));
@@ -18,9 +18,9 @@ test.each(LANGUAGES)('every refusal of the catalogue has a sentence in %s', asyn
   }
 });
 
-test('the values stand inside the sentence', () => {
-  expect(failureText(refusal('pin.wrong', { left: 3 }))).toBe('The PIN is not right. 3 tries left.');
-  expect(failureText(refusal('pin.wrong', { left: 1 }))).toBe('The PIN is not right. 1 try left.');
+test('the parameters of a refusal are inserted into its text', () => {
+  expect(failureText(refusal('pin.wrong', { left: 3 }))).toBe('Incorrect PIN. 3 tries left.');
+  expect(failureText(refusal('pin.wrong', { left: 1 }))).toBe('Incorrect PIN. 1 try left.');
 });
 
 test.each([
@@ -28,23 +28,23 @@ test.each([
   [2, 'الرقم السري غير صحيح. بقيت محاولتان.'],
   [4, 'الرقم السري غير صحيح. بقيت 4 محاولات.'],
   [11, 'الرقم السري غير صحيح. بقيت 11 محاولة.'],
-])('Arabic counts %i in its own way', async (left, sentence) => {
+])('a refusal uses the Arabic plural form for %i', async (left, sentence) => {
   await switchLanguage('ar');
   expect(failureText(refusal('pin.wrong', { left }))).toBe(sentence);
 });
 
-test('a sentence of the specification inside a refusal is translated too', async () => {
+test('a message of the specification inside a refusal is translated', async () => {
   await switchLanguage('tr');
   expect(failureText(refusal('auth.weak_password', { rule: MESSAGES.passwordDigit }))).toBe('En az 1 rakam içermeli');
 });
 
-test('a refusal that says a sentence of the specification is told with it', async () => {
+test('a refusal with a message of the specification is shown with that message', async () => {
   await switchLanguage('tr');
   const low = refusal('booking.low_balance', { name: 'Elif Aydın' }, MESSAGES.balanceIsLess);
   expect(failureText(low)).toBe('Bakiyeniz yetersiz, lütfen yükleme yapın');
 });
 
-test('court, reason, player and day are told in the reader’s words', async () => {
+test("court, reason, player and day of a refusal are shown in the user's language", async () => {
   await switchLanguage('tr');
   const taken = failureText(refusal('booking.slot_taken', { court: 'Court 2', time: '09:00' }));
   expect(taken).toContain('Kort 2');
@@ -53,7 +53,7 @@ test('court, reason, player and day are told in the reader’s words', async () 
   expect(failureText(refusal('schedule.session_locked', { date: '2026-11-16', time: '08:00' }))).toContain('16 Kas');
 });
 
-test('without a code the server speaks; without an answer the connection is named', () => {
+test("a failure without a code shows the server's text, one without an answer names the connection", () => {
   expect(failureText(refusal(undefined))).toBe('server words');
   expect(failureText(refusal(undefined, {}, ''))).toBe('Something went wrong');
   expect(failureText(new NetworkFailure('x'))).toContain('could not be reached');

@@ -1,40 +1,40 @@
 import { isClubDate } from '@courtside/contract/dates';
 import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import { closureLabel, courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { formatDate } from '#shared/time/format-date.ts';
-import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { messageKeyOf } from './contract-sentences.ts';
 import { i18n } from './i18n.ts';
+import { closureLabel, courtTitleLabel } from './labels/court-labels.ts';
+import { ltrText } from './ltr-text.ts';
 
-/** What went wrong, in the user's language: by code, else in the server's own words, else that there was no answer. */
-export function failureText(failure: unknown, unanswered: string = i18n.t('ui.offline')): string {
-  if (!(failure instanceof ApiFailure)) return unanswered;
+/** The text of a failure in the user's language: by code, else the server's text, else that there was no answer. */
+export function failureText(failure: unknown, noAnswerText: string = i18n.t('ui.offline')): string {
+  if (!(failure instanceof ApiFailure)) return noAnswerText;
   const { code, data, params } = failure;
-  // One refusal may have a sentence of the specification for oneself and another for others.
+  // One refusal may have a message of the specification for the user and another text for other members.
   const sentence = messageKeyOf(data);
   if (sentence) return i18n.t(`messages.${sentence}`);
   if (code !== undefined) return refusalText(code, params);
   return data || i18n.t('messages.somethingWentWrong');
 }
 
-/** A refusal of the catalogue, also for what this page refuses before it asks the server. */
+/** A refusal of the catalogue, also for checks in the browser. */
 export function refusalText(code: ErrorCode, params: ApiFailure['params'] = {}): string {
   const sentence = messageKeyOf(ERRORS[code].message);
   if (sentence) return i18n.t(`messages.${sentence}`);
   const numbers = Object.values(params).filter((value) => typeof value === 'number');
   const options = {
-    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, valueWords(name, value)])),
-    // Catalogue codes contain dots, so they are looked up whole inside `errors`.
+    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, formatParam(name, value)])),
+    // Catalogue codes contain dots, so another separator is used.
     keySeparator: '\n',
-    // One number in the sentence decides its plural form.
+    // A single number decides the plural form.
     ...(numbers.length === 1 ? { count: numbers[0] } : {}),
   };
   return i18n.t(`errors\n${code}` as 'ui.offline', options);
 }
 
-/** The club's words and days as the reader says them; times and numbers stay left to right. */
-function valueWords(name: string, value: string | number): string | number {
+/** A parameter in the user's language: the club's labels and days are translated, times and numbers stay left to right. */
+function formatParam(name: string, value: string | number): string | number {
   if (typeof value === 'number') return value;
   if (isClubDate(value)) return formatDate(value, 'weekdayDay', i18n.language);
   switch (name) {
@@ -45,17 +45,22 @@ function valueWords(name: string, value: string | number): string | number {
     case 'rule':
       return translateSentence(value);
     case 'name':
-      return value === SOMEBODY ? i18n.t('booking.aPlayer') : value;
+      return value === UNKNOWN_PLAYER ? i18n.t('booking.aPlayer') : value;
     default:
       return ltrText(value);
   }
 }
 
-/** Whom the database refused it does not say. */
-const SOMEBODY = 'A player';
+/** The database does not report which player it refused. */
+const UNKNOWN_PLAYER = 'A player';
 
-/** A refusal may carry one of the specification's sentences, such as the broken password rule. */
+/** A refusal may contain a message of the specification, such as the broken password rule. */
 function translateSentence(value: string): string {
   const key = messageKeyOf(value);
   return key === undefined ? value : i18n.t(`messages.${key}`);
+}
+
+/** A success has an English message and no code, so other languages use their own translation. */
+export function serverSentence(sentence: string, translated: string): string {
+  return i18n.language === 'en' && sentence ? sentence : translated;
 }

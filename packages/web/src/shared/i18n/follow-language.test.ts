@@ -15,7 +15,7 @@ let stop = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
   for (const language of ['tr', 'ar']) i18n.removeResourceBundle(language, 'translation');
-  // As boot.js left it, before any word was there.
+  // As boot.js sets it, before any translation is loaded.
   Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' });
   changeLayout({ language: 'ar' });
 });
@@ -27,7 +27,7 @@ afterEach(async () => {
   await applyLanguage();
 });
 
-test('a language that fails to load leaves the page in English from left to right, and comes by itself', async () => {
+test('a language that fails to load leaves the page in English from left to right and is retried automatically', async () => {
   const load = vi.spyOn(LOADERS, 'ar').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   stop = await followLanguage();
   expect(page()).toEqual(ENGLISH);
@@ -36,7 +36,7 @@ test('a language that fails to load leaves the page in English from left to righ
   await vi.waitFor(() => expect(page()).toEqual(ARABIC));
 });
 
-test('a language that never answers keeps the page waiting for five seconds, and is shown when it comes', async () => {
+test('a language that does not load delays the page for five seconds and is shown when it is loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<{ locale: object }>();
   vi.spyOn(LOADERS, 'ar').mockReturnValue(promise);
   const started = followLanguage();
@@ -47,7 +47,7 @@ test('a language that never answers keeps the page waiting for five seconds, and
   await vi.waitFor(() => expect(page()).toEqual(ARABIC));
 });
 
-test('after three tries by itself it waits for the connection', async () => {
+test('after three automatic retries a language is loaded when the connection is back', async () => {
   const load = vi.spyOn(LOADERS, 'ar').mockRejectedValue(new TypeError('Failed to fetch'));
   stop = await followLanguage();
   await vi.advanceTimersByTimeAsync(600_000);
@@ -57,7 +57,7 @@ test('after three tries by itself it waits for the connection', async () => {
   await vi.waitFor(() => expect(page()).toEqual(ARABIC));
 });
 
-test('a language that was chosen and given up again does not come later', async () => {
+test('a language that was chosen and replaced again is not shown later', async () => {
   const { promise, resolve } = Promise.withResolvers<{ locale: object }>();
   vi.spyOn(LOADERS, 'ar').mockReturnValue(promise);
   const applied = applyLanguage();
@@ -68,7 +68,7 @@ test('a language that was chosen and given up again does not come later', async 
   expect(page()).toEqual(ENGLISH);
 });
 
-test('a direction of the user’s own stays, whatever language is shown', async () => {
+test('a chosen direction is kept for every language', async () => {
   vi.spyOn(LOADERS, 'ar').mockRejectedValue(new TypeError('Failed to fetch'));
   changeLayout({ direction: 'rtl' });
   await applyLanguage();

@@ -1,41 +1,28 @@
 import type { Language } from '@courtside/contract/limits';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#shared/store/create-store.ts';
 import { currentLayout, directionOf, watchLayout } from '#shared/theme/layout-settings.ts';
 import { i18n, loadLanguage } from './i18n.ts';
 
-/** What failed is asked for again so many times by itself; after that when the connection is back or the user wants it. */
+/** Automatic retries after a failure; after that when the connection is back or the user retries. */
 const RETRY_MS = [1_000, 4_000, 15_000];
-/** So long the first view waits for its words. */
-const FIRST_VIEW_MS = 5_000;
+/** How long the first view waits for its translations. */
+const FIRST_VIEW_TIMEOUT_MS = 5_000;
 
-let missing: Language | undefined;
+const missing = createStore<Language | undefined>(undefined);
 let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
-const watchers = new Set<() => void>();
 
-function watchMissing(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+/** The chosen language while its translations are not loaded; the page keeps the language that it has. */
+export const useMissingLanguage = (): Language | undefined => missing.useStore();
 
-/** The language that the user chose while its words are not there; the page keeps the language that it has. */
-export function useMissingLanguage(): Language | undefined {
-  return useSyncExternalStore(watchMissing, () => missing);
-}
-
-function setMissing(language: Language | undefined): void {
-  missing = language;
-  for (const watcher of watchers) watcher();
-}
-
-/** Words, `lang` and `dir` belong together: all three are those of the language that is shown. */
-function describePage(): void {
+/** Sets `lang` and `dir` of the page to the language that is shown. */
+function updateDocumentLanguage(): void {
   const root = document.documentElement;
   root.lang = i18n.language;
   root.dir = directionOf({ ...currentLayout(), language: i18n.language as Language });
 }
 
-/** Shows the chosen language; false when its words did not come. */
+/** Shows the chosen language; false when its translations could not be loaded. */
 export async function applyLanguage(): Promise<boolean> {
   const { language } = currentLayout();
   clearTimeout(retry);
@@ -43,38 +30,38 @@ export async function applyLanguage(): Promise<boolean> {
     () => true,
     () => false,
   );
-  // The user may have chosen another one meanwhile.
+  // The user may have chosen another language since then.
   if (language === currentLayout().language) {
     if (isLoaded) await i18n.changeLanguage(language);
-    else planRetry();
-    setMissing(isLoaded ? undefined : language);
+    else scheduleRetry();
+    missing.set(isLoaded ? undefined : language);
   }
-  describePage();
+  updateDocumentLanguage();
   return isLoaded;
 }
 
-function planRetry(): void {
-  const wait = RETRY_MS[failures];
+function scheduleRetry(): void {
+  const delayMs = RETRY_MS[failures];
   failures += 1;
-  if (wait !== undefined) retry = setTimeout(() => void applyLanguage(), wait);
+  if (delayMs !== undefined) retry = setTimeout(() => void applyLanguage(), delayMs);
 }
 
 /**
- * Keeps words, `lang` and `dir` of the page with the user's choice. Words that do not come keep nobody from the page.
- * Gives how to stop it.
+ * Keeps translations, `lang` and `dir` of the page in the chosen language. A failed load does not block the page.
+ * Returns the function that stops it.
  */
 export async function followLanguage(): Promise<() => void> {
   failures = 0;
   const stopWatching = watchLayout(() => void applyLanguage());
-  const onOnline = () => missing && void applyLanguage();
+  const onOnline = () => missing.get() && void applyLanguage();
   window.addEventListener('online', onOnline);
-  const patience = Promise.withResolvers<void>();
+  const firstView = Promise.withResolvers<void>();
   const timer = setTimeout(() => {
-    setMissing(currentLayout().language);
-    describePage();
-    patience.resolve();
-  }, FIRST_VIEW_MS);
-  await Promise.race([applyLanguage(), patience.promise]);
+    missing.set(currentLayout().language);
+    updateDocumentLanguage();
+    firstView.resolve();
+  }, FIRST_VIEW_TIMEOUT_MS);
+  await Promise.race([applyLanguage(), firstView.promise]);
   clearTimeout(timer);
   return () => {
     stopWatching();

@@ -5,13 +5,13 @@ test.each([
   ['en', 'Ece, Erik and Elena'],
   ['tr', 'Ece, Erik ve Elena'],
   ['ar', 'Ece وErik وElena'],
-])('a list in %s', (language, words) => {
+])('a list of names is joined in %s', (language, words) => {
   expect(formatList(['Ece', 'Erik', 'Elena'], language)).toBe(words);
 });
 
 test.each([
   ['en', 'Tennis, clay'],
   ['ar', 'Tennis، clay'],
-])('facts in %s', (language, words) => {
+])('a row of facts is joined in %s', (language, words) => {
   expect(joinTexts(['Tennis', 'clay'], language)).toBe(words);
 });

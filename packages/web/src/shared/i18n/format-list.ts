@@ -1,9 +1,9 @@
-/** 'Ece, Erik and Elena', as the language writes it; English as the British do, without a comma before the last. */
-export function formatList(words: readonly string[], language: string): string {
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(words);
+/** 'Ece, Erik and Elena' in the given language; English without a comma before 'and'. */
+export function formatList(texts: readonly string[], language: string): string {
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(texts);
 }
 
-/** Facts in a row: 'Tennis, Court 2, clay'. Arabic has a comma of its own. */
-export function joinTexts(words: readonly string[], language: string): string {
-  return words.join(language === 'ar' ? '، ' : ', ');
+/** Facts in a row: 'Tennis, Court 2, clay'. Arabic has its own comma. */
+export function joinTexts(texts: readonly string[], language: string): string {
+  return texts.join(language === 'ar' ? '، ' : ', ');
 }

@@ -12,7 +12,7 @@ declare module 'i18next' {
   }
 }
 
-/** English is always there; the others come when they are chosen. */
+/** English is part of the bundle; the others are loaded when they are chosen. */
 export const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ locale: object }>> = {
   tr: () => import('./locales/tr/index.ts'),
   ar: () => import('./locales/ar/index.ts'),
@@ -25,12 +25,12 @@ void i18n.use(initReactI18next).init({
   resources: { en: { translation: en } },
   lng: 'en',
   fallbackLng: 'en',
-  // The contract's sentences hold `{name}`; React escapes what it shows.
+  // The contract's messages contain `{name}`; React escapes what it renders.
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   react: { useSuspense: false },
 });
 
-/** Fails when its words do not come; a later try asks for them again. */
+/** Rejects when the translations cannot be loaded; a later call tries again. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (language === 'en' || i18n.hasResourceBundle(language, 'translation')) return;
   const { locale } = await LOADERS[language]();

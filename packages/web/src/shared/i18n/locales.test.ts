@@ -30,7 +30,7 @@ const SOURCES = Object.entries(
 test.each([
   ['tr', flatten(tr)],
   ['ar', flatten(ar)],
-])('%s has every English word, none beyond, none empty', (_language, words) => {
+])('%s has every English key, no other key and no empty text', (_language, words) => {
   const bases = (all: Map<string, string>) =>
     [...new Set([...all.keys()].map((key) => key.replace(PLURAL, '')))].sort();
   expect(bases(words)).toEqual(bases(english));
@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['tr', flatten(tr)],
   ['ar', flatten(ar)],
-])('%s fills in the same values as English', (_language, words) => {
+])('%s uses the same parameters as English', (_language, words) => {
   const unknown = [...words].flatMap(([key, text]) => {
     const original =
       english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? english.get(key.replace(PLURAL, ''));
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['tr', flatten(tr)],
   ['ar', flatten(ar)],
-])('%s loses no value outside plural forms', (_language, words) => {
+])('%s omits no parameter outside plural forms', (_language, words) => {
   const lost = [...words]
     .filter(([key]) => !PLURAL.test(key))
     .filter(([key, text]) => {
@@ -65,7 +65,7 @@ test.each([
   expect(lost).toEqual([]);
 });
 
-/** Numbers that a refusal may carry; its sentence then has every form that Arabic counts with. */
+/** Number parameters of refusals; such a refusal needs every Arabic plural form. */
 const COUNTED = /\{(?:count|left|minutes)\}/;
 
 test('a refusal with a number has its plural forms', () => {
@@ -78,29 +78,29 @@ test('a refusal with a number has its plural forms', () => {
   expect(forms(flatten(ar), ['zero', 'one', 'two', 'few', 'many'])).toEqual([]);
 });
 
-/** What every language writes alike: names, formats, and values with nothing but placeholders around them. */
+/** Texts that are the same in every language: names, formats, and texts with placeholders only. */
 const ALIKE = new Set(['CSV', 'PDF', 'Padel', 'Squash', 'Marsa']);
 const bare = (text: string) => text.replaceAll(/\{\w+\}|<\/?\w+>|[^\p{L}]/gu, '');
 
 test.each([
   ['tr', flatten(tr)],
   ['ar', flatten(ar)],
-])('no English is left over in %s', (_language, words) => {
+])('no English text is left in %s', (_language, words) => {
   const left = [...words].filter(([key, text]) => bare(text) !== '' && !ALIKE.has(text) && text === english.get(key));
   expect(left).toEqual([]);
 });
 
-test('Arabic is written in Arabic: letters, commas, question marks, one kind of figures', () => {
+test('Arabic texts have Arabic letters and punctuation, and Western digits', () => {
   const isLatinOnly = (text: string) => bare(text) !== '' && !ALIKE.has(text) && !/\p{Script=Arabic}/u.test(text);
   const wrong = [...flatten(ar)].filter(([, text]) => isLatinOnly(text) || /[,;?]|[\u0660-\u0669]/.test(text));
   expect(wrong).toEqual([]);
 });
 
-test('no Turkish suffix hangs on a value, whose vowels nobody knows', () => {
+test('no Turkish suffix follows a parameter, because its vowels depend on the value', () => {
   expect([...flatten(tr)].filter(([, text]) => /\}['’]?\p{L}/u.test(text))).toEqual([]);
 });
 
-/** One word for one thing (docs/glossary.md): words that once stood beside the chosen one. */
+/** One word for each thing (docs/glossary.md): words that must not be used again. */
 const RETIRED = {
   en: /e-mail|card provider/i,
   tr: /parola|banko|PIN’|ödeme (şekli|aracı)/i,
@@ -111,14 +111,14 @@ test.each([
   ['en', english],
   ['tr', flatten(tr)],
   ['ar', flatten(ar)],
-] as const)('%s has one word for one thing', (language, words) => {
+] as const)('%s uses one word for each thing', (language, words) => {
   expect([...words].filter(([, text]) => RETIRED[language].test(text))).toEqual([]);
 });
 
-/** Sentences and refusals come from the contract; which of them a page shows is the contract's business. */
+/** Messages and refusals are defined by the contract, so they may be unused in the sources. */
 const FROM_CONTRACT = /^(messages|errors)\./;
 
-test('no word lies unused', () => {
+test('every locale key is used', () => {
   const all = SOURCES.join('\n');
   // `auth.demo.${label}` uses whatever begins with `auth.demo.`.
   const built = [...all.matchAll(/`([a-zA-Z.]+\.)\$\{[^}]*\}(\w*)`/g)].map(([, start, end]) => [start, end] as const);

@@ -4,7 +4,7 @@ import { prefetchPage } from './prefetch.ts';
 
 type AppLinkProps = ComponentProps<typeof Link>;
 
-/** A link that fetches the page's code as soon as someone points at it. */
+/** A link that fetches the page's code on hover and focus. */
 export function AppLink({ onPointerEnter, onFocus, ...rest }: AppLinkProps) {
   const path = typeof rest.to === 'string' ? rest.to : (rest.to.pathname ?? '');
   return (

@@ -21,7 +21,7 @@ export const PATHS = {
   privacyPolicy: '/privacyPolicy',
   termsAndConditions: '/termsAndConditions',
   about: '/courtside',
-  /** Navigation entries that lead to the sports. */
+  /** Navigation entries that redirect to the sports. */
   marsa: '/marsa',
   example: '/example',
   marsaServices: '/marsa/pages/sportservices',
@@ -32,3 +32,22 @@ export const SPORTS = ['tennis', 'padel', 'squash', 'cricket'] as const;
 export type SportKey = (typeof SPORTS)[number];
 
 export const sportBookingPath = (sport: SportKey): string => PATHS.sportBooking.replace(':sport', sport);
+
+/** The address of a page about one booking; notifications use the same ones. */
+export function bookingPath(
+  path: string,
+  { section, key }: { readonly section: string; readonly key: string },
+): string {
+  return `${path}?${new URLSearchParams({ section, key })}`;
+}
+
+interface ScheduleTarget {
+  readonly date: string;
+  /** A session's key: the schedule opens with it selected. */
+  readonly session?: string;
+}
+
+/** The address of a session in its sport's schedule, as the schedule itself writes it. */
+export function scheduleLink(sport: SportKey, target: ScheduleTarget): { pathname: string; search: string } {
+  return { pathname: sportBookingPath(sport), search: `?${new URLSearchParams({ ...target })}` };
+}

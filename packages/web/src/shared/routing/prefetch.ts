@@ -1,4 +1,4 @@
-/** The router knows which code a path needs; links only know the path. The router hands its knowledge in here. */
+/** Links know a path, the router knows which code it needs: the router registers its prefetch function here. */
 let prefetch: (path: string) => void = () => undefined;
 
 export function providePrefetch(provided: (path: string) => void): void {

@@ -1,9 +1,7 @@
-import { validateSession } from '@courtside/contract/auth';
 import { afterEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
-import { fakeServer } from '#shared/testing/fake-server.ts';
 import { testUser, tokenUntil } from '#shared/testing/test-user.ts';
-import { autoLogin, followOtherTabs, watchExpiry } from './keep-session.ts';
+import { followOtherTabs, watchExpiry } from './keep-session.ts';
 import { currentSession, type EndReason, onSessionEvent, startSession } from './session-store.ts';
 
 const stops: (() => void)[] = [];
@@ -18,37 +16,7 @@ function ends(): EndReason[] {
   return reasons;
 }
 
-test('auto-login opens at once and then takes what the server says', async () => {
-  const server = fakeServer();
-  const user = testUser();
-  startSession(user);
-  server.succeeds(validateSession, { ...user, balanceAmount: 7 });
-  const login = autoLogin();
-  expect(currentSession()?.user.balanceAmount).toBe(250);
-  await login;
-  expect(currentSession()?.user.balanceAmount).toBe(7);
-});
-
-test.each(['session.invalid', 'access.denied'] as const)('a refused token (%s) ends the session', async (code) => {
-  const server = fakeServer();
-  startSession(testUser());
-  server.refuses(validateSession, code);
-  const reasons = ends();
-  await autoLogin();
-  expect(reasons).toEqual(['invalidToken']);
-});
-
-test('being offline, or a server in trouble, does not log anybody out', async () => {
-  const server = fakeServer();
-  startSession(testUser());
-  server.isAway(validateSession);
-  await autoLogin();
-  server.refuses(validateSession, 'server.unavailable');
-  await autoLogin();
-  expect(currentSession()).toBeDefined();
-});
-
-test('the session ends the moment its token runs out', () => {
+test('the session ends when its token expires', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 16, 8) });
   startSession(testUser({ token: tokenUntil(Date.now() + 3_600_000) }));
   const reasons = ends();
@@ -59,7 +27,7 @@ test('the session ends the moment its token runs out', () => {
   expect(reasons).toEqual(['expired']);
 });
 
-test('a computer that slept through the expiry ends the session when it wakes', () => {
+test('the session ends when a computer wakes up after the expiry of its token', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 16, 8), toFake: ['Date'] });
   startSession(testUser({ token: tokenUntil(Date.now() + 3_600_000) }));
   const reasons = ends();
@@ -76,7 +44,7 @@ function otherTabWrites(key: string | null, newValue: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-test.each([['token'], [null]])('a logout in the other tab is followed (%s)', (key) => {
+test.each([['token'], [null]])('a logout in another tab ends the session (%s)', (key) => {
   startSession(testUser());
   const reasons = ends();
   stops.push(followOtherTabs());
@@ -85,7 +53,7 @@ test.each([['token'], [null]])('a logout in the other tab is followed (%s)', (ke
   expect(currentSession()).toBeUndefined();
 });
 
-test('the news of a logout that comes after the next login leaves that login alone', () => {
+test('a late logout event of another tab does not end a newer login', () => {
   startSession(testUser());
   const reasons = ends();
   stops.push(followOtherTabs());
@@ -95,7 +63,7 @@ test('the news of a logout that comes after the next login leaves that login alo
   expect(currentSession()?.user.memberCode).toBe('1001');
 });
 
-test('a login in the other tab is followed', () => {
+test('a login in another tab starts the session', () => {
   const { token, ...rest } = testUser();
   startSession({ token, ...rest });
   const data = localStorage.getItem(STORAGE_KEYS.userData);

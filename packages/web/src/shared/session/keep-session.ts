@@ -1,31 +1,12 @@
-import { validateSession } from '@courtside/contract/auth';
-import { ApiFailure } from '#shared/api/api-failure.ts';
-import { callApi } from '#shared/api/call-api.ts';
 import { readText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
-import { currentSession, endSession, restoreSession, startSession, watchSession } from './session-store.ts';
+import { currentSession, endSession, restoreSession, watchSession } from './session-store.ts';
 import { isTokenLive, tokenExpiresAt } from './token-expiry.ts';
 
 /** A timer longer than this overflows to zero. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/**
- * Auto-login (spec 4): a live token from storage opens the app at once, and the server is asked meanwhile.
- * Only the server's own no ends the session; being offline does not.
- */
-export async function autoLogin(now = Date.now()): Promise<void> {
-  const session = restoreSession(now);
-  if (!session) return;
-  try {
-    const user = await callApi(validateSession, undefined, { keepSessionOn401: true });
-    if (currentSession()?.token === session.token) startSession(user);
-  } catch (failure) {
-    const refused = failure instanceof ApiFailure && failure.status < 500;
-    if (refused && currentSession()?.token === session.token) endSession('invalidToken');
-  }
-}
-
-/** Ends the session when its token runs out, also after the computer slept. Returns the way to stop. */
+/** Ends the session when its token expires, also after the computer slept. Returns the function that stops it. */
 export function watchExpiry(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
@@ -46,12 +27,12 @@ export function watchExpiry(): () => void {
   };
 }
 
-/** Two tabs stay in step: what one writes to storage, the other takes up. */
+/** Applies session changes that another tab writes to storage. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     const cleared = event.key === null || (event.key === STORAGE_KEYS.token && event.newValue === null);
     if (cleared) {
-      // Late news: somebody has logged in since, and that session must not be cleared away with the old one.
+      // The event is late when a new login is stored already: that session must not end with the old one.
       if (readText(STORAGE_KEYS.token) !== undefined) restoreSession(Date.now());
       else if (currentSession()) endSession('otherTab');
     } else if (event.newValue !== null && (event.key === STORAGE_KEYS.token || event.key === STORAGE_KEYS.userData)) {

@@ -20,7 +20,7 @@ function listen(): SessionEvent[] {
   return events;
 }
 
-test('a login is kept under the keys of spec 3', () => {
+test('a login is stored under the keys of spec 3', () => {
   const user = testUser({ payInfo: '[{"Id":"1"}]' });
   startSession(user);
   expect(localStorage.getItem('token')).toBe(user.token);
@@ -29,7 +29,7 @@ test('a login is kept under the keys of spec 3', () => {
   expect(currentSession()?.user).toMatchObject({ displayName: 'Elif Aydın', role: 'admin', apiRole: 'member' });
 });
 
-test('a server that says nothing new changes nothing; a new balance is taken up', () => {
+test('a validation without changes keeps the session object, and a new balance is applied', () => {
   startSession(testUser({ balanceAmount: 20 }));
   const before = currentSession();
   startSession(testUser({ token: before?.token, balanceAmount: 20 }));
@@ -44,7 +44,7 @@ test('without a token there is a no-token event', () => {
   expect(events).toEqual([{ type: 'noToken' }]);
 });
 
-test('a live token is taken up, an expired one ends the session', () => {
+test('a stored token that is valid restores the session, an expired one ends it', () => {
   startSession(testUser());
   expect(restoreSession(Date.now())?.user.memberCode).toBe('1001');
   const events = listen();
@@ -54,13 +54,16 @@ test('a live token is taken up, an expired one ends the session', () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test.each(['{}', 'not json', 'null', '{"loginName":"1001"}'])('stored user data that is no user: %s', (data) => {
-  startSession(testUser());
-  localStorage.setItem(STORAGE_KEYS.userData, data);
-  expect(restoreSession(Date.now())).toBeUndefined();
-});
+test.each(['{}', 'not json', 'null', '{"loginName":"1001"}'])(
+  'stored user data that is not a user does not restore the session: %s',
+  (data) => {
+    startSession(testUser());
+    localStorage.setItem(STORAGE_KEYS.userData, data);
+    expect(restoreSession(Date.now())).toBeUndefined();
+  },
+);
 
-test('logout clears the session and booking data, not what belongs to the device', () => {
+test('logout clears session and booking data and keeps the settings of the device', () => {
   startSession(testUser());
   for (const key of Object.values(STORAGE_KEYS)) localStorage.setItem(key, 'x');
   sessionStorage.setItem('courtside.bookingDraft', 'x');
@@ -71,14 +74,14 @@ test('logout clears the session and booking data, not what belongs to the device
   expect(endedByChoice()).toBe(true);
 });
 
-test('a changed password replaces the stored token and lifts the force', async () => {
+test('a changed password replaces the stored token and ends the forced change', async () => {
   startSession(testUser({ changePassword: 1 }));
   await changeToken(async () => ({ token: 'fresh' }));
   expect(localStorage.getItem('token')).toBe('fresh');
   expect(currentSession()).toMatchObject({ token: 'fresh', user: { mustChangePassword: false } });
 });
 
-test('a refusal ends the session that asked, and no later one', () => {
+test('a refused token ends its own session and no later one', () => {
   const { token } = startSession(testUser());
   endRefusedSession('an older one');
   expect(currentSession()).toBeDefined();
@@ -96,14 +99,14 @@ test('the old token that is refused while the password changes does not end the 
   expect(currentSession()?.token).toBe('fresh');
 });
 
-test('a change of the password that failed protects no token', async () => {
+test('after a failed change of the password a refused token ends the session', async () => {
   const { token } = startSession(testUser());
   await expect(changeToken(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   endRefusedSession(token);
   expect(currentSession()).toBeUndefined();
 });
 
-test('a new balance is shown and kept', () => {
+test('a new balance is applied and stored', () => {
   startSession(testUser());
   updateUser({ balanceAmount: 12.5 });
   expect(currentSession()?.user.balanceAmount).toBe(12.5);

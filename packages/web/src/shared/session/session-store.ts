@@ -2,6 +2,7 @@ import type { User } from '@courtside/contract/auth';
 import { readJson, readText, removeKeys, writeJson, writeText } from '#shared/storage/local-store.ts';
 import { CLEARED_AT_LOGOUT, STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { BOOKING_DRAFT_KEY, removeFromTab } from '#shared/storage/tab-store.ts';
+import { createStore } from '#shared/store/create-store.ts';
 import { isSessionUser, type SessionUser, toSessionUser } from './session-user.ts';
 import { isTokenLive } from './token-expiry.ts';
 
@@ -10,7 +11,7 @@ export interface Session {
   readonly user: SessionUser;
 }
 
-/** Why a session ended; each has its own sentence (spec 4, 8). `loggedOut` and `otherTab` need none. */
+/** Why a session ended; each has its own message (spec 4, 8). `loggedOut` and `otherTab` need none. */
 export type EndReason = 'loggedOut' | 'otherTab' | 'expired' | 'unauthorized' | 'invalidToken';
 
 export type SessionEvent =
@@ -18,56 +19,52 @@ export type SessionEvent =
   | { readonly type: 'started'; readonly session: Session }
   | { readonly type: 'ended'; readonly reason: EndReason };
 
-let current: Session | undefined;
+const sessions = createStore<Session | undefined>(undefined);
 let lastEnd: EndReason | undefined;
-const watchers = new Set<() => void>();
 const listeners = new Set<(event: SessionEvent) => void>();
 
-export const currentSession = (): Session | undefined => current;
+export const currentSession = sessions.get;
+export const watchSession = sessions.subscribe;
+export const useSession = (): Session | undefined => sessions.useStore();
 
-/** Whether the user left on purpose, here or in another tab: then there is no path worth remembering. */
+/** Whether the user logged out, in this tab or another one: then the current path is not stored. */
 export const endedByChoice = (): boolean => lastEnd === 'loggedOut' || lastEnd === 'otherTab';
-
-export function watchSession(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
 
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function become(next: Session | undefined, event?: SessionEvent): void {
-  current = next;
+function setSession(next: Session | undefined, event?: SessionEvent): void {
   lastEnd = event?.type === 'ended' ? event.reason : undefined;
-  for (const watcher of watchers) watcher();
+  sessions.set(next);
   if (event) for (const listener of listeners) listener(event);
 }
 
-/** After login, auto-login or a validation: keeps the session in this tab and in storage. */
+/** After login, auto-login or a validation: stores the session in memory and in local storage. */
 export function startSession(user: User): Session {
-  const told = { token: user.token, user: toSessionUser(user) };
-  // A validation mostly repeats what this tab knows: nothing need be drawn again for that.
-  const session = current && JSON.stringify(current) === JSON.stringify(told) ? current : told;
+  const received = { token: user.token, user: toSessionUser(user) };
+  const current = sessions.get();
+  // A validation mostly repeats what this tab knows; then nothing has to be rendered again.
+  const session = current && JSON.stringify(current) === JSON.stringify(received) ? current : received;
   writeText(STORAGE_KEYS.name, user.name);
   writeJson(STORAGE_KEYS.userData, session.user);
   writeText(STORAGE_KEYS.payInfo, user.payInfo);
   writeText(STORAGE_KEYS.token, user.token);
-  become(session, { type: 'started', session });
+  setSession(session, { type: 'started', session });
   return session;
 }
 
 export function endSession(reason: EndReason): void {
   removeKeys(CLEARED_AT_LOGOUT);
   removeFromTab(BOOKING_DRAFT_KEY);
-  become(undefined, { type: 'ended', reason });
+  setSession(undefined, { type: 'ended', reason });
 }
 
 let isTokenChanging = false;
 
 /**
- * A changed password ends the token on the server a moment before the new one is here: until then a refusal of the old
+ * A changed password ends the token on the server before the new token arrives: until then a refusal of the old
  * one must not end the session.
  */
 export async function changeToken(work: () => Promise<{ readonly token: string }>): Promise<void> {
@@ -82,29 +79,30 @@ export async function changeToken(work: () => Promise<{ readonly token: string }
 
 /** spec 4: an HTTP 401 ends the session, but only the session that asked. */
 export function endRefusedSession(token: string | undefined): void {
-  if (token !== undefined && current?.token === token && !isTokenChanging) endSession('unauthorized');
+  if (token !== undefined && sessions.get()?.token === token && !isTokenChanging) endSession('unauthorized');
 }
 
-/** A changed password brings a new token for the same user (spec 4). */
+/** A changed password returns a new token for the same user (spec 4). */
 function replaceToken(token: string): void {
-  if (!current) return;
+  if (!sessions.get()) return;
   writeText(STORAGE_KEYS.token, token);
   updateUser({ mustChangePassword: false }, token);
 }
 
 /** What changed while logged in: a balance, a badge, a picture. */
-export function updateUser(changes: Partial<SessionUser>, token = current?.token): void {
+export function updateUser(changes: Partial<SessionUser>, token = sessions.get()?.token): void {
+  const current = sessions.get();
   if (!current || token === undefined) return;
   const user = { ...current.user, ...changes };
   writeJson(STORAGE_KEYS.userData, user);
-  become({ token, user });
+  setSession({ token, user });
 }
 
-/** Takes up what storage holds: at start-up, and when another tab logged in or changed the user. */
+/** Restores the session from storage: at start-up, and when another tab logged in or changed the user. */
 export function restoreSession(now: number): Session | undefined {
   const token = readText(STORAGE_KEYS.token);
   if (token === undefined) {
-    become(undefined, { type: 'noToken' });
+    setSession(undefined, { type: 'noToken' });
     return undefined;
   }
   if (!isTokenLive(token, now)) {
@@ -116,6 +114,6 @@ export function restoreSession(now: number): Session | undefined {
     endSession('invalidToken');
     return undefined;
   }
-  become({ token, user });
-  return current;
+  setSession({ token, user });
+  return sessions.get();
 }

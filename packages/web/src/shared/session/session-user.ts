@@ -1,18 +1,18 @@
 import type { LayoutSettings, User } from '@courtside/contract/auth';
 import { ROLES, type Role } from '@courtside/contract/roles';
 
-/** The logged-in user as the app knows them (spec 3, front-end fields). */
+/** The logged-in user with the front-end fields of spec 3. */
 export interface SessionUser {
   readonly loginName: string;
   readonly displayName: string;
   readonly email: string | null;
-  /** Null when the member has no picture: the drawing of their gender stands in. */
+  /** Null when the member has no picture: then the drawing of their gender is shown. */
   readonly photoURL: string | null;
   readonly gender: string;
   readonly memberCode: string;
-  /** spec 6: whoever is logged in has the front-end role admin, which decides only the route guard. */
+  /** spec 6: every logged-in user has the front-end role admin, which only the route guard uses. */
   readonly role: 'admin';
-  /** The server's role: what the user may really do. */
+  /** The server's role, which decides what the user may do. */
   readonly apiRole: Role;
   /** Euros; null for admins and subadmins, who have no account. */
   readonly balanceAmount: number | null;
@@ -40,7 +40,7 @@ export function toSessionUser(user: User): SessionUser {
   };
 }
 
-/** Storage may hold a user of an earlier version, or anything: what the shell leans on must be there. */
+/** Storage may hold a user of an earlier version, or anything else: checks the fields that the shell needs. */
 export function isSessionUser(value: unknown): value is SessionUser {
   if (typeof value !== 'object' || value === null) return false;
   const user = value as Partial<SessionUser>;

@@ -1,4 +1,4 @@
-/** When a token ends, in epoch milliseconds; undefined when it is no token of ours. The server checks the signature. */
+/** When a token expires, in epoch milliseconds; undefined for an invalid token. The server checks the signature. */
 export function tokenExpiresAt(token: string): number | undefined {
   const payload = token.split('.')[1];
   if (!payload) return undefined;

@@ -1,15 +1,15 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { currentSession, type Session, watchSession } from './session-store.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Session, useSession } from './session-store.ts';
 import type { SessionUser } from './session-user.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
 /**
- * The session for all that is drawn below, read in one place: what is drawn in small steps must not find one user at its
+ * Reads the session once for the whole tree: a render that React does in several steps must not see one user at its
  * beginning and none at its end.
  */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
-  return <SessionContext value={useSyncExternalStore(watchSession, currentSession)}>{children}</SessionContext>;
+  return <SessionContext value={useSession()}>{children}</SessionContext>;
 }
 
 /** The logged-in user, or undefined for a guest. */
@@ -17,7 +17,7 @@ export function useSessionUser(): SessionUser | undefined {
   return useContext(SessionContext)?.user;
 }
 
-/** Which login it is: a stream belongs to one token and is opened again with the next. */
+/** The current token: a stream is opened again for each new token. */
 export function useSessionToken(): string | undefined {
   return useContext(SessionContext)?.token;
 }

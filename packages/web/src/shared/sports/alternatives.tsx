@@ -1,29 +1,29 @@
 import { type Alternative, alternativeSchema } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import { minutesBetween } from '#shared/time/club-clock.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './alternatives.module.css';
-import { courtTitleLabel, courtTypeLabel } from './court-labels.ts';
 
-/** What else could be had: a refusal names the nearest free sessions of the same day. */
+/** Alternatives in a refusal: the nearest free sessions of the same day. */
 export function alternativesOf({ body }: ApiFailure): Alternative[] {
   const offered = typeof body === 'object' && body !== null && 'alternatives' in body ? body.alternatives : [];
   return alternativeSchema.array().safeParse(offered).data ?? [];
 }
 
 interface AlternativesProps {
-  /** What happened to the session that was wanted. */
+  /** What happened to the requested session. */
   readonly text: string;
   readonly offered: readonly Alternative[];
-  /** When the session began that was wanted, '18:00'. */
+  /** Start of the requested session, '18:00'. */
   readonly wantedFrom: string;
   readonly disabled?: boolean;
   readonly onTake: (alternative: Alternative) => void;
 }
 
-/** What happened, and the nearest free sessions, one tap away. */
+/** What happened, and a button for each of the nearest free sessions. */
 export function Alternatives({ text, offered, wantedFrom, disabled, onTake }: AlternativesProps) {
   const { t } = useTranslation();
   return (

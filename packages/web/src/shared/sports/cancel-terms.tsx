@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '#shared/time/club-query.ts';
-import { formatMoment } from '#shared/time/format-moment.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
+import { formatMoment } from '#shared/i18n/format-moment.ts';
 
 interface CancelTermsProps {
-  /** An instant, as the server says it. */
+  /** An instant, as the server returns it. */
   readonly cancelUntil: string;
   readonly canCancel: boolean;
 }
 
-/** Told before anything is paid: until when it can be cancelled, or that it cannot be cancelled any more. */
+/** Shown before the payment: until when the booking can be cancelled, or that it cannot be cancelled. */
 export function CancelTerms({ cancelUntil, canCancel }: CancelTermsProps) {
   const { t, i18n } = useTranslation();
   const { data: club } = useQuery(clubQuery);

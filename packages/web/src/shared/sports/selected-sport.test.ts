@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { selectedSport, sportOf, storedSportDate, storeSportDate } from './selected-sport.ts';
 
-test('a sport is known in any letter case', () => {
+test('a sport is recognised in any letter case', () => {
   expect(sportOf('Tennis')).toBe('tennis');
   expect(sportOf('CRICKET')).toBe('cricket');
   expect(sportOf('golf')).toBeUndefined();
   expect(sportOf('')).toBeUndefined();
 });
 
-test('each sport keeps its own day, as MM-DD-YYYY', () => {
+test('each sport stores its own day as MM-DD-YYYY', () => {
   storeSportDate('tennis', '2026-11-16' as never);
   storeSportDate('padel', '2026-11-17' as never);
   expect(storedSportDate('tennis')).toBe('2026-11-16');
@@ -18,7 +18,7 @@ test('each sport keeps its own day, as MM-DD-YYYY', () => {
   expect(storedSportDate('padel')).toBeUndefined();
 });
 
-test('a stored sport of another shape is no sport', () => {
+test('a stored sport of another shape is ignored', () => {
   localStorage.setItem('selectedSports', '{"key":"tennis"}');
   expect(selectedSport()).toBeUndefined();
 });

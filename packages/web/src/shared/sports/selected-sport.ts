@@ -23,7 +23,7 @@ function sportDates(): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }
 
-/** The day last looked at in a sport. spec 9: session dates are stored as MM-DD-YYYY. */
+/** The last day that was shown for a sport. spec 9: session dates are stored as MM-DD-YYYY. */
 export function storedSportDate(sport: SportKey): ClubDate | undefined {
   const stored = sportDates()[sport];
   return typeof stored === 'string' ? fromStoredDate(stored) : undefined;

@@ -4,7 +4,7 @@ import { createQueryClient } from '#shared/api/query-client.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { servicesQuery } from './services.ts';
 
-test('spec 3: the sports of the last answer are kept as services_offers', async () => {
+test('the sports of the last answer are stored as services_offers (spec 3)', async () => {
   fakeServer().succeeds(services, []);
   expect(await createQueryClient().fetchQuery(servicesQuery)).toEqual([]);
   expect(localStorage.getItem('services_offers')).toBe('[]');

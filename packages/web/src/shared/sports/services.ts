@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-/** The club's sports. What the last visit learnt stands in until the server has answered. */
+/** The club's sports. Until the server has answered, those of the last visit are used. */
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   queryFn: async ({ signal }) => {
@@ -18,7 +18,7 @@ export const servicesQuery = queryOptions({
   staleTime: FIVE_MINUTES_MS,
 });
 
-/** The sports kept on this device, or undefined when an older version wrote something else. */
+/** The sports stored on this device, or undefined when they do not match the schema. */
 function storedServices(): SportService[] | undefined {
   const stored = sportServiceSchema.array().safeParse(readJson(STORAGE_KEYS.servicesOffers));
   return stored.data;

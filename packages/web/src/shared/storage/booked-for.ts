@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { createStore } from '#shared/store/create-store.ts';
 import { readText, removeKeys, writeJson } from './local-store.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
@@ -9,26 +10,22 @@ export interface BookedFor {
   readonly gender: string;
 }
 
-const watchers = new Set<() => void>();
+/** Local storage holds the value, because logout clears it there; the store only counts the changes. */
+const changes = createStore(0);
 
 export function bookFor(member: BookedFor | undefined): void {
   if (member) {
     const { memberCode, name, gender } = member;
     writeJson(STORAGE_KEYS.bookedFor, { memberCode, name, gender });
   } else removeKeys([STORAGE_KEYS.bookedFor]);
-  for (const watcher of watchers) watcher();
+  changes.set(changes.get() + 1);
 }
 
 export const bookedFor = (): BookedFor | undefined => parse(readText(STORAGE_KEYS.bookedFor));
 
 export function useBookedFor(): BookedFor | undefined {
-  const text = useSyncExternalStore(watch, () => readText(STORAGE_KEYS.bookedFor));
+  const text = changes.useStore(() => readText(STORAGE_KEYS.bookedFor));
   return useMemo(() => parse(text), [text]);
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
 }
 
 function parse(text: string | undefined): BookedFor | undefined {

@@ -20,7 +20,7 @@ const session: StoredSession = {
   bookingTypes: [{ key: 'singles', title: 'Singles' }],
 };
 
-test('session and filters share a key and leave each other alone', () => {
+test('stored session and filters share a key and do not overwrite each other', () => {
   storeSession(session);
   storeFilters({ courtType: 'clay', view: 'time' });
   expect(storedSession()).toEqual(session);
@@ -30,7 +30,7 @@ test('session and filters share a key and leave each other alone', () => {
   expect(storedFilters()).toEqual({ courtType: 'clay', view: 'time' });
 });
 
-test('an opened booking leaves the chosen session alone', () => {
+test('an opened booking does not change the chosen session', () => {
   storeSession(session);
   storeOpenedSession({ ...session, title: 'Court 1' });
   expect(storedSession()).toEqual(session);
@@ -60,7 +60,7 @@ test.each([
   '"x"',
   '{"session":{"title":1}}',
   '{"session":{"sessionList":[{}]},"filters":{"view":"up"}}',
-])('what somebody else wrote is as good as nothing: %s', (text) => {
+])('a stored selection of another shape is ignored: %s', (text) => {
   localStorage.setItem('BookingSelectedFilters', text);
   expect(storedSession()).toBeUndefined();
   expect(storedFilters()).toEqual({});

@@ -1,7 +1,7 @@
 import { readJson, writeJson } from './local-store.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
-/** spec 3, "Stored session data": what the schedule hands to the booking page. */
+/** spec 3, "Stored session data": what the schedule stores for the booking page. */
 export interface StoredSession {
   /** The court's title. */
   readonly title: string;
@@ -20,7 +20,7 @@ export interface StoredHold {
   readonly expiresAt: string;
 }
 
-/** How the member likes to look at a schedule. */
+/** The member's filters and view of a schedule. */
 export interface ScheduleFilters {
   readonly courtType?: string;
   readonly view?: 'court' | 'time';

@@ -1,6 +1,6 @@
 import type { StorageKey } from './storage-keys.ts';
 
-/** Local storage that never throws: a private window or a full disk costs memory between visits, not the app. */
+/** Local storage that never throws: in a private window or with a full disk nothing is stored, and the app still works. */
 export function readText(key: StorageKey): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -13,7 +13,7 @@ export function writeText(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing to do: the value lives on in memory.
+    // Nothing to do: the value stays in memory.
   }
 }
 

@@ -11,10 +11,10 @@ export const STORAGE_KEYS = {
   bookingSelectedFilters: 'BookingSelectedFilters',
   lastUrlBeforePayment: 'lastUrlBeforePayment',
   hideFirstVisitNote: 'hideFirstVisitNote',
-  /** Ours: the path to return to after login, and the shell's look on this device. */
+  /** Ours: the path to return to after login, and the layout of the shell on this device. */
   redirectUrl: 'redirectUrl',
   layout: 'courtside.layout',
-  /** Ours: the payment that was begun last, for its result when the browser comes back. */
+  /** Ours: the last payment that was started, to show its result when the browser returns. */
   lastPayment: 'courtside.lastPayment',
   /** Ours: for whom an admin is about to book. */
   bookedFor: 'courtside.bookedFor',

@@ -1,14 +1,14 @@
-/** Ours: the team of a booking that is being made. It lives in the tab, so that a reload or a top-up loses nothing. */
+/** Ours: the draft of a booking. It is stored for the tab, so that a reload or a top-up does not lose it. */
 export const BOOKING_DRAFT_KEY = 'courtside.bookingDraft';
 
 type TabKey = typeof BOOKING_DRAFT_KEY;
 
-/** The tab's own storage. Like local-store it never throws: where it is off, the page remembers. */
+/** Session storage of the tab. Like local-store it never throws; without storage the value is lost with the page. */
 export function writeToTab(key: TabKey, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing to do: the value lives as long as the page.
+    // Nothing to do: the value stays in memory.
   }
 }
 

@@ -12,7 +12,7 @@ export interface ReceivedCall {
 
 type Answer = () => Response | Promise<Response>;
 
-/** A server for one test: says what each call answers, and remembers what was asked. */
+/** A server for one test: defines the response of each endpoint and records the calls. */
 export function fakeServer() {
   const answers = new Map<Endpoint, Answer>();
   const calls: ReceivedCall[] = [];

@@ -11,7 +11,7 @@ import { SessionProvider } from '#shared/session/use-session.tsx';
 import { mantineTheme } from '#shared/theme/mantine-theme.ts';
 import { Toaster } from '#shared/ui/feedback/toaster.tsx';
 
-/** A page or a part in everything it needs, with a hand to press its buttons. */
+/** Renders an element with all providers and returns a simulated user. */
 export function renderPage(element: ReactElement, path = '/') {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });

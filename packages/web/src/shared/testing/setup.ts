@@ -1,22 +1,22 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { closeDialog } from '#shared/dialogs/dialog-store.ts';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { restoreSession } from '#shared/session/session-store.ts';
+import { closeDialog } from '#shared/store/dialog-store.ts';
 import { changeLayout, readLayout } from '#shared/theme/layout-settings.ts';
 import { preloadOverlays } from '#shared/ui/overlays/lazy-overlay.tsx';
 import '#shared/ui/overlays/dialog.tsx';
 import '#shared/ui/overlays/side-panel.tsx';
 import { clearToasts } from '#shared/ui/feedback/toasts.ts';
 
-/** A busy machine is slow, not wrong. */
+/** Longer than the default, because a busy machine is slow. */
 configure({ asyncUtilTimeout: 5000 });
 
-/** As on a page that has stood for a moment. */
+/** Dialogs are loaded, as on a page that has been open for some seconds. */
 await preloadOverlays();
 
-/** Whatever React or a library complains about fails the test that caused it. */
-const complaints: unknown[][] = [];
+/** A console error of React or a library fails the test that caused it. */
+const consoleErrors: unknown[][] = [];
 
 beforeEach(async () => {
   localStorage.clear();
@@ -26,12 +26,12 @@ beforeEach(async () => {
   clearToasts();
   closeDialog();
   await i18n.changeLanguage('en');
-  vi.spyOn(console, 'error').mockImplementation((...complaint: unknown[]) => {
-    complaints.push(complaint);
+  vi.spyOn(console, 'error').mockImplementation((...message: unknown[]) => {
+    consoleErrors.push(message);
   });
 });
 
 afterEach(() => {
   cleanup();
-  expect(complaints.splice(0)).toEqual([]);
+  expect(consoleErrors.splice(0)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { User } from '@courtside/contract/auth';
 const encode = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** A token as the server makes them, but for the signature, which the browser cannot check. */
+/** A token like those of the server, except for the signature, which the browser cannot check. */
 export function tokenUntil(expiresAt: number): string {
   return `${encode({ alg: 'HS256' })}.${encode({ exp: Math.floor(expiresAt / 1000) })}.signature`;
 }

@@ -1,31 +1,22 @@
 import type { LayoutSettings } from '@courtside/contract/auth';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
-import { useSyncExternalStore } from 'react';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { createStore } from '#shared/store/create-store.ts';
 
 /** The user's choices about the shell, on this device; the server keeps them per user (see save-layout.ts). */
-let current = readLayout();
-const watchers = new Set<() => void>();
+const layout = createStore(readLayout());
 
-export const currentLayout = (): LayoutSettings => current;
-
-export function watchLayout(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-export function useLayout(): LayoutSettings {
-  return useSyncExternalStore(watchLayout, currentLayout);
-}
+export const currentLayout = layout.get;
+export const watchLayout = layout.subscribe;
+export const useLayout = (): LayoutSettings => layout.useStore();
 
 export function changeLayout(changes: Partial<LayoutSettings>): void {
-  const next = { ...current, ...changes };
+  const next = { ...layout.get(), ...changes };
   // The server repeats at every start what this device knows: nothing need be drawn again for that.
-  if (JSON.stringify(next) === JSON.stringify(current)) return;
-  current = next;
-  writeJson(STORAGE_KEYS.layout, current);
-  for (const watcher of watchers) watcher();
+  if (JSON.stringify(next) === JSON.stringify(layout.get())) return;
+  writeJson(STORAGE_KEYS.layout, next);
+  layout.set(next);
 }
 
 /** `auto` follows the language: Arabic is right to left (spec 1). */

@@ -9,12 +9,12 @@ test.each([
   ['2026-10-25T00:30:00Z', 'Europe/Malta', { date: '2026-10-25', time: '02:30' }],
   ['2026-10-25T01:30:00Z', 'Europe/Malta', { date: '2026-10-25', time: '02:30' }],
   ['2026-11-16T00:10:00Z', 'America/New_York', { date: '2026-11-15', time: '19:10' }],
-])('%s in %s', (instant, timeZone, expected) => {
+])('the club time at %s in %s is the wall time there', (instant, timeZone, expected) => {
   expect(wallTimeAt(instant, timeZone)).toEqual(expected);
   expect(wallTimeAt(Date.parse(instant), timeZone)).toEqual(expected);
 });
 
-test('minutes between two times of a day', () => {
+test('the minutes between two times of a day are counted', () => {
   expect(minutesBetween('08:15', '09:00')).toBe(45);
   expect(minutesBetween('22:30', '24:00')).toBe(90);
 });

@@ -1,4 +1,4 @@
-/** What the clock on the club's wall shows. Without `Temporal`, which not every browser has. */
+/** Date and time in the club's time zone. Without `Temporal`, which not every browser has. */
 export interface WallTime {
   readonly date: string;
   /** HH:mm. */

@@ -8,7 +8,7 @@ test.each([
   ['longDay', 'en', 'Monday 16 November'],
   ['longDay', 'tr', '16 Kasım Pazartesi'],
   ['dayMonth', 'ar', '16 نوفمبر'],
-] as const)('%s in %s', (format, language, expected) => {
+] as const)('a date in the format %s is written in %s', (format, language, expected) => {
   expect(formatDate('2026-11-16', format, language)).toBe(expected);
 });
 

@@ -13,6 +13,8 @@ const FORMATS = {
   longYear: { day: 'numeric', month: 'long', year: 'numeric' },
   /** Mon 16 November */
   weekdayMonth: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** November 2026 */
+  longMonth: { month: 'long', year: 'numeric' },
   /** Monday 16 November */
   longDay: { weekday: 'long', day: 'numeric', month: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

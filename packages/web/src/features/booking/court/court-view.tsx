@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SceneLayer } from '#shared/court/court-scene.tsx';
-import { scenePalette } from '#shared/court/scene-palette.ts';
-import { useScene } from '#shared/court/use-scene.ts';
+import { SceneLayer } from '#shared/drawings/courts/court-scene.tsx';
+import { scenePalette } from '#shared/drawings/courts/scene-palette.ts';
+import { useScene } from '#shared/drawings/courts/use-scene.ts';
 import { useBookingState } from '../state/booking-state.ts';
 import { Ball } from './ball.tsx';
 import styles from './court-view.module.css';

@@ -1,4 +1,4 @@
-import type { FigureName } from '#shared/court/member-look.ts';
+import type { FigureName } from '#shared/drawings/players/member-figure.ts';
 import { COURTS, type Point3D, project } from './camera.ts';
 import type { PlaceIndex } from './place-box.ts';
 

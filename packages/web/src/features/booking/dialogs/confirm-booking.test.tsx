@@ -7,7 +7,7 @@ import type { ReceivedCall } from '#shared/testing/fake-server.ts';
 import { currentToasts } from '#shared/ui/feedback/toasts.ts';
 import { bookingFixture, chooseType, tickMembers, type UserEvents } from '../testing/booking-fixture.tsx';
 
-vi.mock('#shared/court/use-scene.ts', () => ({
+vi.mock('#shared/drawings/courts/use-scene.ts', () => ({
   useScene: () => ({ defs: '', back: '', front: '' }),
   preloadScene: () => undefined,
 }));
@@ -54,7 +54,7 @@ describe('the PIN', () => {
     const { user } = await fixture.show();
     await askForPin(user);
     await confirm(user, '1111');
-    expect(await screen.findByText('The PIN is not right. 3 tries left.')).toBeTruthy();
+    expect(await screen.findByText('Incorrect PIN. 3 tries left.')).toBeTruthy();
     await confirm(user, '2222');
     await waitFor(() => expect(confirmations(fixture.server.calls)).toHaveLength(2));
     const keys = confirmations(fixture.server.calls).map(({ headers }) => headers.get('idempotency-key'));

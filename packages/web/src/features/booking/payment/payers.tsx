@@ -1,6 +1,6 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { Face } from '#shared/court/figure.tsx';
+import { Face } from '#shared/drawings/players/figure.tsx';
 import { useUser } from '#shared/session/use-session.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';

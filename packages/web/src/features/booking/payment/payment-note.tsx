@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useOffersCardTopup } from '#shared/club/use-card-topup.ts';
-import { openDialog } from '#shared/dialogs/dialog-store.ts';
+import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { openDialog } from '#shared/store/dialog-store.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { mustPay } from '../state/booking-draft.ts';
 import { type BookingState, useBookingState } from '../state/booking-state.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { bookingTypeLabel } from '#shared/sports/court-labels.ts';
-import { optionLabel } from '#shared/sports/price-labels.ts';
+import { bookingTypeLabel } from '#shared/i18n/labels/court-labels.ts';
+import { optionLabel } from '#shared/i18n/labels/price-labels.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import tick from '#shared/ui/fields/tick.module.css';
 import { Icon } from '#shared/ui/icons/icon.tsx';

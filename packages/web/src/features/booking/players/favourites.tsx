@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Face } from '#shared/court/figure.tsx';
+import { Face } from '#shared/drawings/players/figure.tsx';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';

@@ -1,7 +1,7 @@
 import type { ClubMember } from '@courtside/contract/members';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Face } from '#shared/court/figure.tsx';
+import { Face } from '#shared/drawings/players/figure.tsx';
 import { useIsStill } from '#shared/theme/use-is-still.ts';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';

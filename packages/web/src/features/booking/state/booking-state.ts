@@ -1,6 +1,6 @@
 import type { SportService } from '@courtside/contract/sports';
 import { createContext, use } from 'react';
-import type { FigureName } from '#shared/court/member-look.ts';
+import type { FigureName } from '#shared/drawings/players/member-figure.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
 import type { Booker, BookingDraft, DraftChange } from './booking-draft.ts';

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import type { ProfileForm } from '../profile-form.ts';
+import type { ProfileForm } from '../profile-draft.ts';
 import { EntryList } from './entry-list.tsx';
 import { carRefusal } from './list-entries.ts';
 import { useEntryRow } from './use-entry-row.ts';
 
 interface CarListProps {
   readonly form: ProfileForm;
-  /** What the save refused about the row. */
+  /** The error of the row after a refused save. */
   readonly refused: ErrorCode | undefined;
 }
 
@@ -26,7 +26,7 @@ export function CarList({ form, refused }: CarListProps) {
     <EntryList
       title={t('profile.cars')}
       frame={row.frame}
-      entries={carInfo.map((car) => ({ key: car, label: car, words: <Num>{car}</Num> }))}
+      entries={carInfo.map((car) => ({ key: car, label: car, content: <Num>{car}</Num> }))}
       onRemove={(index) => form.removeListItem('carInfo', index)}
       onAdd={row.add}
     >

@@ -4,18 +4,18 @@ import { refusalText } from '#shared/i18n/failure-text.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import type { ProfileForm } from '../profile-form.ts';
+import type { ProfileForm } from '../profile-draft.ts';
 import { EntryList } from './entry-list.tsx';
 import { childRefusal } from './list-entries.ts';
 import { useEntryRow } from './use-entry-row.ts';
 
 interface ChildListProps {
   readonly form: ProfileForm;
-  /** What the save refused about the row. */
+  /** The error of the row after a refused save. */
   readonly refused: ErrorCode | undefined;
 }
 
-/** spec 9: labelled under 18, which nobody checks. */
+/** spec 9: the label says under 18; the age is not checked. */
 export function ChildList({ form, refused }: ChildListProps) {
   const { t } = useTranslation();
   const { children, nextChild } = form.values;
@@ -33,7 +33,7 @@ export function ChildList({ form, refused }: ChildListProps) {
       entries={children.map(({ name, dateOfBirth }) => ({
         key: `${name} ${dateOfBirth}`,
         label: name,
-        words: (
+        content: (
           <span>
             <bdi>{name}</bdi> <Num>{dateOfBirth}</Num>
           </span>

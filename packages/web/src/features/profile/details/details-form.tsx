@@ -1,19 +1,18 @@
+import { COUNTRIES } from '@courtside/contract/countries';
 import type { Profile } from '@courtside/contract/profile';
 import { useTranslation } from 'react-i18next';
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import { refusalText } from '#shared/i18n/failure-text.ts';
-import { CLUB } from '#shared/settings/club-settings.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import styles from '../profile.module.css';
-import type { FieldErrors } from '../profile-draft.ts';
-import type { ProfileForm } from '../profile-form.ts';
+import type { FieldErrors, ProfileForm } from '../profile-draft.ts';
 import { useSaveProfile } from '../use-save-profile.ts';
 import { CarList } from './car-list.tsx';
 import { ChildList } from './child-list.tsx';
-import { countryChoices } from './country-choices.ts';
 import { PhoneList } from './phone-list.tsx';
 
 interface DetailsFormProps {
@@ -26,7 +25,7 @@ const ADDRESS_LINES = ['address1', 'address2', 'address3', 'address4'] as const;
 export function DetailsForm({ form, profile }: DetailsFormProps) {
   const { t, i18n } = useTranslation();
   const { save, errors, frame, isSaving } = useSaveProfile(form, profile);
-  const said = (field: keyof FieldErrors) => errors[field] && refusalText(errors[field]);
+  const errorOf = (field: keyof FieldErrors) => errors[field] && refusalText(errors[field]);
   const line = { maxLength: 100, autoComplete: 'off' } as const;
   return (
     <Form ref={frame} className={styles.parts} onSubmit={save}>
@@ -36,14 +35,14 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
         <TextField
           {...form.getInputProps('mailingName')}
           label={t('profile.mailingName')}
-          error={said('mailingName')}
+          error={errorOf('mailingName')}
           autoComplete="name"
         />
         <DateField
           label={t('profile.dateOfBirth')}
           value={form.values.dateOfBirth}
           onChange={(date) => form.setFieldValue('dateOfBirth', date)}
-          error={said('dateOfBirth')}
+          error={errorOf('dateOfBirth')}
         />
         <TextField {...form.getInputProps('idNo')} label={t('profile.idNo')} maxLength={40} autoComplete="off" />
       </div>
@@ -57,7 +56,7 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
         <SelectField
           {...form.getInputProps('country')}
           label={t('profile.country')}
-          error={said('country')}
+          error={errorOf('country')}
           options={[{ value: '', label: t('profile.chooseCountry') }, ...countryChoices(i18n.language)]}
         />
       </div>
@@ -73,4 +72,12 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
       </div>
     </Form>
   );
+}
+
+/** Every country, stored by its English name, shown and sorted in the user's language. */
+function countryChoices(language: string): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(language === 'en' ? 'en-GB' : language, { type: 'region', fallback: 'none' });
+  return Object.entries(COUNTRIES)
+    .map(([code, name]) => ({ value: name, label: language === 'en' ? name : (names.of(code) ?? name) }))
+    .sort((one, other) => one.label.localeCompare(other.label, language));
 }

@@ -8,18 +8,18 @@ import styles from './entry-list.module.css';
 interface EntryListProps {
   readonly title: string;
   readonly frame: RefObject<HTMLFieldSetElement | null>;
-  readonly entries: readonly { readonly key: string; readonly label: string; readonly words: ReactNode }[];
+  readonly entries: readonly { readonly key: string; readonly label: string; readonly content: ReactNode }[];
   readonly onRemove: (index: number) => void;
   readonly onAdd: () => void;
-  /** The row in which the next entry is typed. */
+  /** The row for the next entry. */
   readonly children: ReactNode;
 }
 
-/** A list of the profile: what it holds, each with its way out, and a row for the next. */
+/** A list of the profile: its entries, each with a remove button, and a row for the next one. */
 export function EntryList({ title, frame, entries, onRemove, onAdd, children }: EntryListProps) {
   const { t } = useTranslation();
   const remove = (index: number) => {
-    // The button leaves with its entry; the focus stays with the list.
+    // The button is removed with its entry, so the focus moves to the list.
     frame.current?.focus({ preventScroll: true });
     onRemove(index);
   };
@@ -28,9 +28,9 @@ export function EntryList({ title, frame, entries, onRemove, onAdd, children }: 
       <legend className={profileStyles.heading}>{title}</legend>
       {entries.length > 0 && (
         <ul className={styles.entries}>
-          {entries.map(({ key, label, words }, index) => (
+          {entries.map(({ key, label, content }, index) => (
             <li key={key}>
-              {words}
+              {content}
               <IconButton icon="close" label={t('profile.remove', { entry: label })} onClick={() => remove(index)} />
             </li>
           ))}

@@ -40,10 +40,17 @@ export function carRefusal(list: readonly string[], car: string): ErrorCode | un
 }
 
 type EntryErrors = Partial<Record<'phone' | 'child' | 'car', ErrorCode>>;
-type Taken = { readonly entries: ListEntries } | { readonly errors: EntryErrors };
+type PendingResult = { readonly entries: ListEntries } | { readonly errors: EntryErrors };
 
-/** Whoever typed a number and pressed Save instead of Add meant it to be saved. */
-export function takeInEntries({ telephones, children, carInfo, nextPhone, nextChild, nextCar }: ListEntries): Taken {
+/** Save also adds a row that was filled in but not added. */
+export function addPendingEntries({
+  telephones,
+  children,
+  carInfo,
+  nextPhone,
+  nextChild,
+  nextCar,
+}: ListEntries): PendingResult {
   const hasPhone = nextPhone.number.trim() !== '';
   const hasChild = nextChild.name.trim() !== '' || nextChild.dateOfBirth !== '';
   const hasCar = nextCar.trim() !== '';

@@ -5,14 +5,14 @@ import { refusalText } from '#shared/i18n/failure-text.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import type { ProfileForm } from '../profile-form.ts';
+import type { ProfileForm } from '../profile-draft.ts';
 import { EntryList } from './entry-list.tsx';
 import { phoneRefusal } from './list-entries.ts';
 import { useEntryRow } from './use-entry-row.ts';
 
 interface PhoneListProps {
   readonly form: ProfileForm;
-  /** What the save refused about the row. */
+  /** The error of the row after a refused save. */
   readonly refused: ErrorCode | undefined;
 }
 
@@ -36,7 +36,7 @@ export function PhoneList({ form, refused }: PhoneListProps) {
       entries={telephones.map(({ type, number }) => ({
         key: number,
         label: number,
-        words: (
+        content: (
           <span>
             {typeWord(type)} <Num>{number}</Num>
           </span>

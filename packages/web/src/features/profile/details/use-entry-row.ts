@@ -2,15 +2,15 @@ import type { ErrorCode } from '@courtside/contract/errors';
 import { useState } from 'react';
 import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
 
-/** The row under a list in which the next entry is typed: Add takes it in, or says at its field why not. */
-export function useEntryRow(refusalOf: () => ErrorCode | undefined, takeIn: () => void) {
+/** The row below a list for the next entry: Add appends it or shows an error at its field. */
+export function useEntryRow(refusalOf: () => ErrorCode | undefined, append: () => void) {
   const [refusal, setRefusal] = useState<ErrorCode>();
   const { frame, onRefused } = useFocusInvalidField<HTMLFieldSetElement>();
   const add = () => {
-    const found = refusalOf();
-    setRefusal(found);
-    if (found) onRefused();
-    else takeIn();
+    const code = refusalOf();
+    setRefusal(code);
+    if (code) onRefused();
+    else append();
   };
   return { refusal, frame, add };
 }

@@ -7,7 +7,7 @@ import { TextField } from '#shared/ui/fields/text-field.tsx';
 import styles from '../profile.module.css';
 import { useEmailVerification } from './use-email-verification.ts';
 
-/** An address waits for its code: enter it, have it sent again, or forget the address. */
+/** An unconfirmed address: enter its code, send the code again, or discard the address. */
 export function EmailCode({ address }: { readonly address: string }) {
   const { t } = useTranslation();
   const { confirm, resend, cancel } = useEmailVerification();

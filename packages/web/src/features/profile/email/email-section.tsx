@@ -9,7 +9,7 @@ import { EmailCode } from './email-code.tsx';
 import { NewEmail } from './new-email.tsx';
 import { type CodeRequest, useEmailVerification } from './use-email-verification.ts';
 
-/** The address changes only through a code that is mailed to the new one. */
+/** The address changes only with a code that is mailed to the new one. */
 export function EmailSection({ profile }: { readonly profile: Profile }) {
   const { request } = useEmailVerification();
   const [isChanging, setChanging] = useState(false);

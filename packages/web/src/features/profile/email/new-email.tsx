@@ -12,7 +12,7 @@ import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.
 import styles from '../profile.module.css';
 import type { CodeRequest } from './use-email-verification.ts';
 
-/** Which field a refusal belongs to; whatever else goes wrong is told by the toast alone. */
+/** Which field a refusal belongs to; other failures are shown in the toast only. */
 const FIELD_OF: Partial<Record<ErrorCode, 'address' | 'proof'>> = {
   'email.invalid': 'address',
   'email.too_often': 'address',
@@ -29,7 +29,7 @@ interface NewEmailProps {
   readonly onDone: () => void;
 }
 
-/** The new address, and the PIN that allows the change; staff, who have none, give their password. */
+/** The new address and the PIN; staff have no PIN and enter their password. */
 export function NewEmail({ request, onDone }: NewEmailProps) {
   const { t } = useTranslation();
   const isMember = useUser().apiRole === 'member';

@@ -3,27 +3,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
-import { failureText } from '#shared/i18n/failure-text.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { failureText, serverSentence } from '#shared/i18n/failure-text.ts';
 import { currentSession, updateUser } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { profileQuery } from '../queries.ts';
 
 interface NewAddress {
   readonly address: string;
-  /** One of them for another address; none to verify the one that is stored. */
+  /** One of them for a new address; none to verify the stored one. */
   readonly PinCode?: string;
   readonly Password?: string;
 }
 
 export type CodeRequest = ReturnType<typeof useEmailVerification>['request'];
 
-/** The four steps to a verified address; each brings the profile up to date. */
+/** The four steps to a verified address; each updates the profile. */
 export function useEmailVerification() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
-  const say = (sentence: string, translated: string) => {
+  const showSuccess = (sentence: string, translated: string) => {
     showToast({ tone: 'success', text: serverSentence(sentence, translated) });
     return refresh();
   };
@@ -34,26 +33,26 @@ export function useEmailVerification() {
     request: useSingleMutation({
       mutationFn: ({ address, ...proof }: NewAddress) =>
         callApi(requestEmailCode, { body: { Email: address.trim(), ...proof } }),
-      onSuccess: (sentence) => say(sentence, t('profile.codeSent')),
+      onSuccess: (sentence) => showSuccess(sentence, t('profile.codeSent')),
       onError,
     }),
     resend: useSingleMutation({
       mutationFn: () => callApi(resendEmailCode),
-      onSuccess: (sentence) => say(sentence, t('profile.codeSent')),
+      onSuccess: (sentence) => showSuccess(sentence, t('profile.codeSent')),
       onError,
     }),
     confirm: useSingleMutation({
       mutationFn: ({ code }: { code: string; address: string }) => callApi(confirmEmailCode, { params: { code } }),
       onSuccess: (sentence, { address }) => {
         updateUser({ email: address, isEmailVerified: true });
-        return say(sentence, t('profile.emailVerified'));
+        return showSuccess(sentence, t('profile.emailVerified'));
       },
-      // The sentence stands at the field; an expired or used-up request is gone from the profile too.
+      // The field shows the refusal; the profile is reloaded, because an expired or used request is removed from it.
       onError: () => void refresh(),
     }),
     cancel: useSingleMutation({
       mutationFn: () => callApi(cancelEmailRequest),
-      onSuccess: (sentence) => say(sentence, t('profile.requestCancelled')),
+      onSuccess: (sentence) => showSuccess(sentence, t('profile.requestCancelled')),
       onError,
     }),
   };

@@ -13,7 +13,7 @@ interface CropCanvasProps {
 
 const SIDE = LIMITS.pictureSide;
 
-/** What is kept, as it will look. It draws itself when it appears, which is after the dialog around it did. */
+/** Preview of the cropped picture. Drawn in an effect, because the dialog is rendered before the canvas. */
 export function CropCanvas({ ref, bitmap, crop, onCrop }: CropCanvasProps) {
   const { t } = useTranslation();
   useEffect(() => {

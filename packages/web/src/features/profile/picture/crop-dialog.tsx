@@ -14,7 +14,7 @@ interface CropDialogProps {
 
 const MOST_ZOOM = 4;
 
-/** The square that is kept: dragged with the finger, or moved with the sliders. What is seen is what is sent. */
+/** Selects the square to keep, by dragging or with the sliders. The canvas shows what is uploaded. */
 export function CropDialog({ bitmap, onClose }: CropDialogProps) {
   const { t, i18n } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);

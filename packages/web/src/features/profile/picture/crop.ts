@@ -1,4 +1,4 @@
-/** Which square of a picture is kept: how close, and where between its edges (0 to 1). */
+/** The square of a picture to keep: zoom, and position between the edges (0 to 1). */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;

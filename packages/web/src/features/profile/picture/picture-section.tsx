@@ -1,19 +1,20 @@
+import type { ErrorCode } from '@courtside/contract/errors';
+import { LIMITS } from '@courtside/contract/limits';
 import type { Profile } from '@courtside/contract/profile';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownFigure } from '#shared/court/member-look.ts';
+import { Avatar } from '#shared/court/avatar.tsx';
+import { ownFigure } from '#shared/drawings/players/member-figure.ts';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { Avatar } from '#shared/ui/data/avatar.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import styles from './picture-section.module.css';
-import { PICTURE_TYPES, readPicture } from './read-picture.ts';
 
-/** Who it is, with the picture and the way to change it. */
+/** Name and picture of the member, with a button to change the picture. */
 export function PictureSection({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation();
   const user = useUser();
@@ -21,7 +22,7 @@ export function PictureSection({ profile }: { readonly profile: Profile }) {
   const [bitmap, setBitmap] = useState<ImageBitmap>();
   const choose = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
-    // The same file again must be a choice again.
+    // Choosing the same file again must fire a change event.
     input.value = '';
     if (!file) return;
     const read = await readPicture(file);
@@ -55,4 +56,19 @@ export function PictureSection({ profile }: { readonly profile: Profile }) {
       {bitmap && <CropDialog bitmap={bitmap} onClose={() => setBitmap(undefined)} />}
     </div>
   );
+}
+
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+type Read = { readonly bitmap: ImageBitmap } | { readonly refusal: ErrorCode };
+
+/** Refuses what the server would refuse, with the same codes. */
+async function readPicture(file: File): Promise<Read> {
+  if (!PICTURE_TYPES.includes(file.type)) return { refusal: 'picture.not_an_image' };
+  if (file.size > LIMITS.pictureBytes) return { refusal: 'picture.too_large' };
+  try {
+    return { bitmap: await createImageBitmap(file) };
+  } catch {
+    return { refusal: 'picture.not_an_image' };
+  }
 }

@@ -4,7 +4,7 @@ import { uploadPicture } from '@courtside/contract/profile';
 import { requestUrl } from '#shared/api/build-request.ts';
 import { currentSession, endSession } from '#shared/session/session-store.ts';
 
-/** Five megabytes over a slow mobile line. */
+/** Long enough for five megabytes over a slow mobile connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 interface Answer {
@@ -13,7 +13,7 @@ interface Answer {
   readonly data?: { readonly url?: string };
 }
 
-/** The picture was not taken; the code says why, where the server does. */
+/** The upload failed; with the server's code where there is one. */
 export class PictureRefusal extends Error {
   readonly code: ErrorCode | undefined;
 
@@ -24,7 +24,7 @@ export class PictureRefusal extends Error {
   }
 }
 
-/** By XMLHttpRequest, because `fetch` does not tell how far an upload is. Gives the picture's address. */
+/** With XMLHttpRequest, because `fetch` does not report upload progress. Returns the picture's address. */
 export function sendPicture(content: Blob, onProgress: (part: number) => void): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const request = new XMLHttpRequest();
@@ -42,7 +42,7 @@ export function sendPicture(content: Blob, onProgress: (part: number) => void): 
       resolve(answer.data.url);
       return;
     }
-    // A session that began meanwhile is not the one that was refused.
+    // A session that started since then was not refused.
     if (request.status === 401 && currentSession()?.token === session?.token) endSession('unauthorized');
     reject(new PictureRefusal(answer?.code));
   };

@@ -7,7 +7,7 @@ import { useSendPicture } from './use-send-picture.ts';
 
 const canvas = { toBlob: (done: (blob: Blob) => void) => done(new Blob(['x'])) } as HTMLCanvasElement;
 
-/** Answers an upload at once; nothing is no answer at all. */
+/** Answers an upload at once; undefined means no answer. */
 function serverSays(response?: object) {
   const sent: FormData[] = [];
   class Upload {
@@ -46,7 +46,7 @@ beforeEach(() => {
   startSession(testUser());
 });
 
-test('a picture goes as the field file; the new one is told and shown', async () => {
+test('a picture is sent as the field file, and the new one is shown with a toast', async () => {
   const sent = serverSays({ msgCode: '200', data: { url: '/v1/Account/user/picture/new.webp' } });
   await upload();
   expect(await screen.findByText('Profile Picture uploaded successfully')).toBeDefined();
@@ -58,7 +58,7 @@ test.each([
   [undefined, 'Profile picture uploading failed. Try again later'],
   [{ msgCode: '500', data: { error: 'x' } }, 'Profile picture uploading failed. Try again later'],
   [{ msgCode: '500', data: { error: 'x' }, code: 'picture.too_large' }, 'The picture is larger than 5 MB.'],
-])('an upload that is answered by %j', async (answer, sentence) => {
+])('an upload that is answered with %j shows a message', async (answer, sentence) => {
   serverSays(answer);
   await upload();
   expect(await screen.findByText(sentence)).toBeDefined();

@@ -9,7 +9,7 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { profileQuery } from '../queries.ts';
 import { PictureRefusal, sendPicture } from './send-picture.ts';
 
-/** Sends what the canvas shows; the new picture appears everywhere at once. */
+/** Uploads the content of the canvas and shows the new picture everywhere. */
 export function useSendPicture(onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

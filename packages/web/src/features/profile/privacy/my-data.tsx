@@ -3,31 +3,34 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
-import { failureText } from '#shared/i18n/failure-text.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { saveFile } from '#shared/files/save-file.ts';
+import { failureText, serverSentence } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from '../profile.module.css';
-import { saveJsonFile } from './save-json-file.ts';
 
-/** GDPR: everything the club keeps about me, and the wish to be forgotten. */
+/** GDPR: download of the stored data, and the request to erase it. */
 export function MyData() {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const onError = (failure: Error) => {
     if (currentSession()) showToast({ tone: 'error', text: failureText(failure) });
   };
   const download = useSingleMutation({
     mutationFn: () => callApi(downloadMyData),
-    onSuccess: (data) => saveJsonFile(t('profile.dataFile'), data),
+    onSuccess: (data) =>
+      saveFile(
+        `${t('profile.dataFile')}.json`,
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      ),
     onError,
   });
   const erase = useSingleMutation({
     mutationFn: () => callApi(requestErasure),
     onSuccess: (sentence) => {
-      setAsking(false);
+      setIsConfirming(false);
       showToast({ tone: 'success', text: serverSentence(sentence, t('profile.erasureAsked')) });
     },
     onError,
@@ -40,14 +43,14 @@ export function MyData() {
         <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
           {t('profile.download')}
         </Button>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setIsConfirming(true)}>
           {t('profile.askErasure')}
         </Button>
       </div>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('profile.erasureTitle')}>
+      <Dialog opened={isConfirming} onClose={() => setIsConfirming(false)} title={t('profile.erasureTitle')}>
         <p>{t('profile.erasureText')}</p>
         <DialogActions>
-          <Button variant="ghost" onClick={() => setAsking(false)}>
+          <Button variant="ghost" onClick={() => setIsConfirming(false)}>
             {t('profile.cancel')}
           </Button>
           <Button variant="dangerSolid" busy={erase.isPending} onClick={() => erase.mutate()}>

@@ -1,11 +1,16 @@
-import { CHARGE_CONSENTS, type Profile } from '@courtside/contract/profile';
+import { CHARGE_CONSENTS, type Profile, savePrivacy } from '@courtside/contract/profile';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { currentSession } from '#shared/session/session-store.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import styles from '../profile.module.css';
+import { profileQuery } from '../queries.ts';
 import { MyData } from './my-data.tsx';
-import { useSavePrivacy } from './use-save-privacy.ts';
 
-/** What others see of me and who may charge me: kept as soon as it is chosen. */
+/** What others can see and who may charge the member: saved with each change. */
 export function PrivacySection({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation();
   const save = useSavePrivacy();
@@ -32,4 +37,21 @@ export function PrivacySection({ profile }: { readonly profile: Profile }) {
       <MyData />
     </div>
   );
+}
+
+type Privacy = Pick<Profile, 'chargeConsent' | 'showNameInSchedule'>;
+
+function useSavePrivacy() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (choice: Privacy) => callApi(savePrivacy, { body: choice }),
+    onSuccess: (_ok, choice) => {
+      queryClient.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, ...choice });
+      showToast({ tone: 'success', text: t('profile.privacySaved') });
+    },
+    onError: (failure) => {
+      if (currentSession()) showToast({ tone: 'error', text: failureText(failure) });
+    },
+  });
 }

@@ -2,7 +2,7 @@ import { formatEuros } from '@courtside/contract/money';
 import type { Session } from '@courtside/contract/schedule';
 import type { Court } from '@courtside/contract/sports';
 import type { TFunction } from 'i18next';
-import { closureLabel, courtTitleLabel, courtTypeLabel } from '#shared/sports/court-labels.ts';
+import { closureLabel, courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import type { DayLabels } from './day-labels.ts';
 import { isSelected, type SelectionRole } from './selection.ts';
 import { placeholders, sentence } from './sentence.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
-import { courtTypeLabel } from '#shared/sports/court-labels.ts';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LiveStatus } from '#shared/live/stream-subscription.ts';
+import type { LiveStatus } from '#shared/api/stream/stream-subscription.ts';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import styles from './live-status.module.css';
 

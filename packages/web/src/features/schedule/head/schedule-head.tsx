@@ -1,10 +1,10 @@
 import type { SportService } from '@courtside/contract/sports';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveStatus } from '#shared/live/stream-subscription.ts';
+import type { LiveStatus } from '#shared/api/stream/stream-subscription.ts';
+import { courtCountLabel } from '#shared/i18n/labels/court-labels.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { SPORTS, type SportKey, sportBookingPath } from '#shared/routing/paths.ts';
-import { courtCountLabel } from '#shared/sports/court-labels.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';

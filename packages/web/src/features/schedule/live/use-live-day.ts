@@ -2,10 +2,10 @@ import { calendarStream, dayChangeSchema } from '@courtside/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { requestUrl } from '#shared/api/build-request.ts';
-import type { StreamEvent } from '#shared/live/event-parser.ts';
-import { StreamRefusal } from '#shared/live/read-stream.ts';
-import { streamHeaders } from '#shared/live/stream-headers.ts';
-import { type LiveStatus, subscribeToStream } from '#shared/live/stream-subscription.ts';
+
+import { type StreamEvent, StreamRefusal } from '#shared/api/stream/read-stream.ts';
+import { streamHeaders } from '#shared/api/stream/stream-headers.ts';
+import { type LiveStatus, subscribeToStream } from '#shared/api/stream/stream-subscription.ts';
 import { endRefusedSession } from '#shared/session/session-store.ts';
 import { useSessionToken } from '#shared/session/use-session.tsx';
 import { hasUnknownCourt, mergeChange } from './merge-change.ts';

@@ -4,7 +4,6 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useOpenDialog } from '#shared/dialogs/dialog-store.ts';
 import { startSession } from '#shared/session/session-store.ts';
 import { selectedSport, storedSportDate, storeSportDate } from '#shared/sports/selected-sport.ts';
 import {
@@ -14,6 +13,7 @@ import {
   storedSession,
   storeFilters,
 } from '#shared/storage/booking-selection.ts';
+import { useOpenDialog } from '#shared/store/dialog-store.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
 import { FIXTURE_DATE, FIXTURE_NOW, fixtureDay, fixtureSession } from '../testing/day-fixture.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { PATHS, SPORTS, type SportKey } from '#shared/routing/paths.ts';
 import { selectedSport, sportOf } from '#shared/sports/selected-sport.ts';
-import { clubQuery } from '#shared/time/club-query.ts';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { useArrival } from '#shared/ui/overlays/use-arrival.ts';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
 import { Alternatives } from '#shared/sports/alternatives.tsx';
-import { courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import type { Refusal, WantedSession } from './use-hold-session.ts';

@@ -3,19 +3,19 @@ import type { en } from './en/index.ts';
 /** English decides which words exist; the other languages must have each of them, or the types fail. */
 export type EnglishLocale = typeof en;
 
-type Words<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Words<Tree[Key]> };
+type Texts<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Texts<Tree[Key]> };
 
 type ArabicPlural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /** Arabic has six plural forms where English has two: each `x_other` asks for all six. */
-type ArabicWords<Tree> = {
+type ArabicTexts<Tree> = {
   readonly [Key in keyof Tree as Key extends `${infer Word}_other`
     ? `${Word}_${ArabicPlural}`
-    : Key]: Tree[Key] extends string ? string : ArabicWords<Tree[Key]>;
+    : Key]: Tree[Key] extends string ? string : ArabicTexts<Tree[Key]>;
 };
 
 /** Refusals may add plural forms to a code: `pin.wrong_two` beside `pin.wrong`. */
 type Refusals = { readonly errors: Readonly<Record<string, string>> };
 
-export type TurkishLocale = Words<EnglishLocale> & Refusals;
-export type ArabicLocale = ArabicWords<EnglishLocale> & Refusals;
+export type TurkishLocale = Texts<EnglishLocale> & Refusals;
+export type ArabicLocale = ArabicTexts<EnglishLocale> & Refusals;

@@ -1,21 +1,14 @@
-let underWay = 0;
-const watchers = new Set<() => void>();
+import { createStore } from '#shared/store/create-store.ts';
 
-/** How many pages and dialogs are on their way: the loading indicator shows it. */
-export const pendingLoads = (): number => underWay;
+/** How many pages and dialogs are being fetched: the loading indicator shows it. */
+export const pendingLoads = createStore(0);
 
-export function watchPendingLoads(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-/** Counts a chunk as under way until it is here or has failed. */
+/** Counts a chunk as pending until it has arrived or failed. */
 export function trackLoad<T>(load: Promise<T>): Promise<T> {
   count(1);
   return load.finally(() => count(-1));
 }
 
 function count(change: 1 | -1): void {
-  underWay += change;
-  for (const watcher of watchers) watcher();
+  pendingLoads.set(pendingLoads.get() + change);
 }

@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -14,14 +6,14 @@ import { CutText } from '../data/member-name.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-shapes.tsx';
 import styles from './toaster.module.css';
-import { currentToasts, dismissToast, type Toast, type ToastTone, watchToasts } from './toasts.ts';
+import { dismissToast, type Toast, type ToastTone, useToasts } from './toasts.ts';
 
 const ICONS: Record<ToastTone, IconName> = { success: 'check', error: 'alert', info: 'notice', warning: 'alert' };
 
 /** The messages at the top centre. The region is always there, so that screen readers hear what enters it. */
 export function Toaster() {
   const { t } = useTranslation();
-  const toasts = useSyncExternalStore(watchToasts, currentToasts);
+  const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
   useRoomForToasts(region, toasts);
   return (

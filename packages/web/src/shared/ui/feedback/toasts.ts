@@ -1,4 +1,5 @@
 import { TOAST_MS } from '@courtside/contract/limits';
+import { createStore } from '#shared/store/create-store.ts';
 
 export type ToastTone = 'success' | 'error' | 'info' | 'warning';
 
@@ -18,33 +19,23 @@ type NewToast = Pick<Toast, 'tone' | 'text' | 'spoken' | 'action'> & { readonly 
 /** The newest lies on the others; of more than these the oldest goes. */
 const MOST = 3;
 
-let shown: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const watchers = new Set<() => void>();
 
-export const currentToasts = (): readonly Toast[] => shown;
-
-export function watchToasts(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-function become(next: readonly Toast[]): void {
-  shown = next;
-  for (const watcher of watchers) watcher();
-}
+export const currentToasts = toasts.get;
+export const useToasts = (): readonly Toast[] => toasts.useStore();
 
 /** spec 8: top centre, 6 seconds unless the sentence has its own time. The same sentence again starts its time anew. */
 export function showToast({ durationMs = TOAST_MS.default, ...toast }: NewToast): void {
   lastId += 1;
-  const others = shown.filter((other) => other.text !== toast.text);
-  become([...others, { ...toast, durationMs, id: lastId }].slice(-MOST));
+  const others = toasts.get().filter((other) => other.text !== toast.text);
+  toasts.set([...others, { ...toast, durationMs, id: lastId }].slice(-MOST));
 }
 
 export function dismissToast(id: number): void {
-  become(shown.filter((toast) => toast.id !== id));
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
 export function clearToasts(): void {
-  become([]);
+  toasts.set([]);
 }

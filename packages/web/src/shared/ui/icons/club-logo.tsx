@@ -1,6 +1,6 @@
+import { CLUB } from '#shared/api/club/club-settings.ts';
 import logo from '#shared/drawings/logo.svg';
 import mark from '#shared/drawings/logo-mark.svg';
-import { CLUB } from '#shared/settings/club-settings.ts';
 
 interface ClubLogoProps {
   /** Below this width only the mark is shown. */

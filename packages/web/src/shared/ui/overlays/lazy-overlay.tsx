@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createStore } from '#shared/store/create-store.ts';
 import { trackLoad } from '../feedback/pending-loads.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { loadChunk } from './load-chunk.ts';
@@ -12,7 +13,7 @@ interface OverlayProps {
 export interface OverlayLoader<Props> {
   readonly current: () => ComponentType<Props> | undefined;
   readonly fetch: () => Promise<void>;
-  readonly watch: (watcher: () => void) => () => void;
+  readonly useCurrent: () => ComponentType<Props> | undefined;
 }
 
 const fetches = new Set<() => Promise<void>>();
@@ -27,19 +28,13 @@ export function lazyOverlay<Props extends OverlayProps>(
   load: () => Promise<ComponentType<Props>>,
   { isFetchedAhead = true } = {},
 ): OverlayLoader<Props> {
-  let overlay: ComponentType<Props> | undefined;
-  const watchers = new Set<() => void>();
+  const overlay = createStore<ComponentType<Props> | undefined>(undefined);
   const code: OverlayLoader<Props> = {
-    current: () => overlay,
+    current: overlay.get,
     fetch: async () => {
-      if (overlay) return;
-      overlay = await loadChunk(load);
-      for (const watcher of watchers) watcher();
+      if (!overlay.get()) overlay.set(await loadChunk(load));
     },
-    watch: (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    useCurrent: () => overlay.useStore(),
   };
   if (isFetchedAhead) fetches.add(code.fetch);
   return code;
@@ -56,7 +51,7 @@ interface LateOverlayProps<Props> {
  */
 export function LazyOverlay<Props extends OverlayProps>({ code, props }: LateOverlayProps<Props>) {
   const { t } = useTranslation();
-  const Overlay = useSyncExternalStore(code.watch, code.current);
+  const Overlay = code.useCurrent();
   const isMissing = props.opened && !Overlay;
   const giveUp = useEffectEvent(() => {
     showToast({ tone: 'error', text: t('ui.offline') });

@@ -52,7 +52,7 @@ export const account: ArabicLocale['account'] = {
   downloadPdf: 'تنزيل PDF',
   member: 'العضو',
   paidWith: 'طريقة الدفع',
-  paidWithWords: { balance: 'الرصيد', card: 'بطاقة', cash: 'نقدًا' },
+  paidWithLabels: { balance: 'الرصيد', card: 'بطاقة', cash: 'نقدًا' },
   refunded: 'مُسترد',
   refundedText: 'أُلغي الحجز وعاد المبلغ إلى الرصيد.',
   noAccount: 'ليس للموظفين حساب خاص',

@@ -1,25 +1,20 @@
 import type { ArabicLocale } from '../locale-shape.ts';
-import { about } from './about.ts';
 import { account } from './account.ts';
 import { adminDesk } from './admin-desk.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { errors } from './errors.ts';
-import { help } from './help.ts';
 import { invoice } from './invoice.ts';
-import { legal } from './legal.ts';
 import { memberProfiles } from './member-profiles.ts';
 import { messages } from './messages.ts';
 import { myBookings } from './my-bookings.ts';
-import { notFound } from './not-found.ts';
 import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { schedule } from './schedule.ts';
-import { shell } from './shell.ts';
+import { about, help, legal, notFound, shell, ui } from './shell.ts';
 import { sports } from './sports.ts';
 import { subscriptions } from './subscriptions.ts';
 import { topup } from './topup.ts';
-import { ui } from './ui.ts';
 
 export const locale: ArabicLocale = {
   about,

@@ -67,3 +67,66 @@ export const shell: ArabicLocale['shell'] = {
   directionRtl: 'من اليمين إلى اليسار',
   language: 'اللغة',
 };
+
+export const ui: ArabicLocale['ui'] = {
+  close: 'إغلاق',
+  dismiss: 'إخفاء',
+  loading: 'جارٍ التحميل',
+  loadFailed: 'تعذّر تحميل هذا الجزء',
+  languageMissing: 'لم يتم تحميل اللغة {language} بعد.',
+  retry: 'أعد المحاولة',
+  messages: 'التنبيهات',
+  crashed: 'حدث خلل في هذه الصفحة',
+  crashedText: 'لم يُحجز شيء ولم يُخصم شيء بسببه. أعد تحميل الصفحة أو ارجع إلى الرياضات.',
+  reload: 'أعد تحميل الصفحة',
+  backHome: 'العودة إلى الخدمات',
+  offline: 'تعذّر الوصول إلى النادي. تحقق من اتصالك ثم أعد المحاولة.',
+  page: 'صفحة {page} من {pages}',
+  previousPage: 'الصفحة السابقة',
+  nextPage: 'الصفحة التالية',
+};
+
+export const help: ArabicLocale['help'] = {
+  title: 'المساعدة والتواصل',
+  contact: 'تواصل معنا',
+  type: 'النوع',
+  chooseType: 'اختر نوعًا',
+  types: {
+    Complaint: 'شكوى',
+    Help: 'مساعدة',
+    Inquiry: 'استفسار',
+    Suggestion: 'اقتراح',
+  },
+  message: 'الرسالة',
+  left_zero: 'لم يبق أي حرف',
+  left_one: 'بقي حرف واحد',
+  left_two: 'بقي حرفان',
+  left_few: 'بقيت {count} أحرف',
+  left_many: 'بقي {count} حرفًا',
+  left_other: 'بقي {count} حرف',
+  send: 'إرسال',
+  videos: 'مقاطع الفيديو',
+};
+
+export const about: ArabicLocale['about'] = {
+  title: 'عن Courtside',
+  text: 'Courtside هو بوابة الأعضاء ونظام حجز الملاعب في {club}. يحجز الأعضاء الملاعب ويدفعون من رصيدهم برقم PIN ويقرؤون ما يعلنه النادي، ويتولى مكتب النادي ما بقي.',
+  licence: 'وهو مفتوح المصدر برخصة MIT، وكل نداء في واجهته موثّق.',
+  api: 'اقرأ وثائق الواجهة البرمجية',
+  back: 'رجوع',
+};
+
+export const legal: ArabicLocale['legal'] = {
+  termsTitle: 'الشروط والأحكام',
+  privacyTitle: 'سياسة الخصوصية',
+  contents: 'المحتويات',
+  updated: 'آخر تحديث: {date}',
+  print: 'طباعة',
+  back: 'رجوع',
+};
+
+export const notFound: ArabicLocale['notFound'] = {
+  title: 'خارج الملعب!',
+  pageTitle: 'الصفحة غير موجودة',
+  text: 'هذه الصفحة غير موجودة أو نُقلت. حجوزاتك ورصيدك كما هي.',
+};

@@ -7,7 +7,7 @@ export const subscriptions: ArabicLocale['subscriptions'] = {
   emptyText: 'تُدرج هنا عضويتك وفترتها وإيصالاتها.',
   staffTitle: 'ليس للموظفين اشتراك',
   staffText: 'عضوية العضو موجودة في ملفه الشخصي.',
-  statusWords: { active: 'سارٍ', due: 'مستحق', lapsed: 'منتهٍ' },
+  statusLabels: { active: 'سارٍ', due: 'مستحق', lapsed: 'منتهٍ' },
   activeText: 'مدفوع حتى {date}.',
   dueText: 'حان دفع الفترة التالية. إن لم تُدفع ينتهي الاشتراك في {date}.',
   lapsedText: 'لم يُدفع في وقته وانتهى في {date}. إذا دفعت يبدأ من جديد من اليوم.',

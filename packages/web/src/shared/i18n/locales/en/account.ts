@@ -43,7 +43,7 @@ export const account = {
   downloadPdf: 'Download PDF',
   member: 'Member',
   paidWith: 'Paid with',
-  paidWithWords: { balance: 'Balance', card: 'Card', cash: 'Cash' },
+  paidWithLabels: { balance: 'Balance', card: 'Card', cash: 'Cash' },
   refunded: 'Refunded',
   refundedText: 'The booking was cancelled and the amount is back on the balance.',
   noAccount: 'Staff have no account of their own',

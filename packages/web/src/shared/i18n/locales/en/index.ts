@@ -1,26 +1,36 @@
+import { ERRORS } from '@courtside/contract/errors';
 import { MESSAGES } from '@courtside/contract/messages';
-import { about } from './about.ts';
+import { messageKeyOf, type OwnRefusal } from '../../contract-sentences.ts';
 import { account } from './account.ts';
 import { adminDesk } from './admin-desk.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
-import { errors } from './errors.ts';
-import { help } from './help.ts';
 import { invoice } from './invoice.ts';
-import { legal } from './legal.ts';
 import { memberProfiles } from './member-profiles.ts';
 import { myBookings } from './my-bookings.ts';
-import { notFound } from './not-found.ts';
 import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { schedule } from './schedule.ts';
-import { shell } from './shell.ts';
+import { about, help, legal, notFound, shell, ui } from './shell.ts';
 import { sports } from './sports.ts';
 import { subscriptions } from './subscriptions.ts';
 import { topup } from './topup.ts';
-import { ui } from './ui.ts';
 
-/** English decides which words exist. One file for each feature, the same in every language. */
+const FROM_CATALOGUE = Object.fromEntries(
+  Object.entries(ERRORS)
+    .filter(([, entry]) => messageKeyOf(entry.message) === undefined)
+    .map(([code, entry]) => [code, entry.message]),
+) as Readonly<Record<OwnRefusal, string>>;
+
+/** What is different when the number is one. */
+const ONE = Object.fromEntries(
+  Object.entries(ERRORS).flatMap(([code, entry]) => ('one' in entry ? [[`${code}_one`, entry.one]] : [])),
+);
+
+/** The server's refusals by code, word for word from the catalogue. */
+const errors: Readonly<Record<OwnRefusal, string>> = { ...FROM_CATALOGUE, ...ONE };
+
+/** English decides which keys exist. One file for each large feature, the same in every language; `shell.ts` has the rest. */
 export const en = {
   about,
   account,

@@ -61,3 +61,62 @@ export const shell = {
   directionRtl: 'Right to left',
   language: 'Language',
 } as const;
+
+export const ui = {
+  close: 'Close',
+  dismiss: 'Dismiss',
+  loading: 'Loading',
+  loadFailed: 'This did not load',
+  languageMissing: '{language} could not be loaded yet.',
+  retry: 'Try again',
+  messages: 'Alerts',
+  crashed: 'Something broke on this page',
+  crashedText: 'Nothing was booked or charged by it. Reload, or go back to the sports.',
+  reload: 'Reload the page',
+  backHome: 'Back to services',
+  offline: 'The club could not be reached. Check your connection and try again.',
+  page: 'Page {page} of {pages}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+} as const;
+
+export const help = {
+  title: 'Help and contact',
+  contact: 'Contact Us',
+  type: 'Type',
+  chooseType: 'Choose a type',
+  types: {
+    Complaint: 'Complaint',
+    Help: 'Help',
+    Inquiry: 'Inquiry',
+    Suggestion: 'Suggestion',
+  },
+  message: 'Message',
+  left_one: '{count} character left',
+  left_other: '{count} characters left',
+  send: 'Send',
+  videos: 'Videos',
+} as const;
+
+export const about = {
+  title: 'About Courtside',
+  text: 'Courtside is the member portal and court booking of {club}. Members book courts, pay from their balance with a PIN and read what the club has to say; the office looks after everything else.',
+  licence: 'It is open source under the MIT licence, and every call of its interface is documented.',
+  api: 'Read the API documentation',
+  back: 'Back',
+} as const;
+
+export const legal = {
+  termsTitle: 'Terms & Conditions',
+  privacyTitle: 'Privacy Policy',
+  contents: 'Contents',
+  updated: 'Last updated {date}',
+  print: 'Print',
+  back: 'Back',
+} as const;
+
+export const notFound = {
+  title: 'That one was out.',
+  pageTitle: 'Page not found',
+  text: 'There is no page at this address, or it has moved. Your bookings and your balance are as you left them.',
+} as const;

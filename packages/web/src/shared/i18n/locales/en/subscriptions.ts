@@ -5,7 +5,7 @@ export const subscriptions = {
   emptyText: 'Your membership, its period and its receipts are listed here.',
   staffTitle: 'Staff have no subscription',
   staffText: 'The membership of a member is found with their profile.',
-  statusWords: { active: 'Active', due: 'Due', lapsed: 'Lapsed' },
+  statusLabels: { active: 'Active', due: 'Due', lapsed: 'Lapsed' },
   activeText: 'Paid until {date}.',
   dueText: 'The next period is to be paid. Without it the subscription lapses on {date}.',
   lapsedText: 'Not paid in time, lapsed on {date}. Paying starts it anew from today.',

@@ -45,7 +45,7 @@ export const account: TurkishLocale['account'] = {
   downloadPdf: 'PDF indir',
   member: 'Üye',
   paidWith: 'Ödeme yöntemi',
-  paidWithWords: { balance: 'Bakiye', card: 'Kart', cash: 'Nakit' },
+  paidWithLabels: { balance: 'Bakiye', card: 'Kart', cash: 'Nakit' },
   refunded: 'İade edildi',
   refundedText: 'Rezervasyon iptal edildi, tutar bakiyeye geri döndü.',
   noAccount: 'Çalışanların kendi hesabı yoktur',

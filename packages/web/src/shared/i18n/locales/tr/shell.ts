@@ -64,3 +64,62 @@ export const shell: TurkishLocale['shell'] = {
   directionRtl: 'Sağdan sola',
   language: 'Dil',
 };
+
+export const ui: TurkishLocale['ui'] = {
+  close: 'Kapat',
+  dismiss: 'Kapat',
+  loading: 'Yükleniyor',
+  loadFailed: 'Bu bölüm yüklenemedi',
+  languageMissing: '{language} henüz yüklenemedi.',
+  retry: 'Tekrar dene',
+  messages: 'Uyarılar',
+  crashed: 'Bu sayfada bir sorun oluştu',
+  crashedText: 'Bu yüzden hiçbir rezervasyon veya ödeme yapılmadı. Sayfayı yenileyin veya sporlara dönün.',
+  reload: 'Sayfayı yenile',
+  backHome: 'Hizmetlere dön',
+  offline: 'Kulübe ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+  page: 'Sayfa {page} / {pages}',
+  previousPage: 'Önceki sayfa',
+  nextPage: 'Sonraki sayfa',
+};
+
+export const help: TurkishLocale['help'] = {
+  title: 'Yardım ve iletişim',
+  contact: 'Bize yazın',
+  type: 'Tür',
+  chooseType: 'Tür seçin',
+  types: {
+    Complaint: 'Şikâyet',
+    Help: 'Yardım',
+    Inquiry: 'Soru',
+    Suggestion: 'Öneri',
+  },
+  message: 'Mesaj',
+  left_one: '{count} karakter kaldı',
+  left_other: '{count} karakter kaldı',
+  send: 'Gönder',
+  videos: 'Videolar',
+};
+
+export const about: TurkishLocale['about'] = {
+  title: 'Courtside hakkında',
+  text: 'Courtside, {club} kulübünün üye portalı ve kort rezervasyon sistemidir. Üyeler kort ayırtır, bakiyelerinden PIN ile öder ve kulübün duyurularını okur; gerisiyle kulüp ofisi ilgilenir.',
+  licence: 'MIT lisansıyla açık kaynaklıdır; arayüzünün her çağrısı belgelenmiştir.',
+  api: 'API belgelerini oku',
+  back: 'Geri',
+};
+
+export const legal: TurkishLocale['legal'] = {
+  termsTitle: 'Şartlar ve Koşullar',
+  privacyTitle: 'Gizlilik Politikası',
+  contents: 'İçindekiler',
+  updated: 'Son güncelleme: {date}',
+  print: 'Yazdır',
+  back: 'Geri',
+};
+
+export const notFound: TurkishLocale['notFound'] = {
+  title: 'Top dışarıda.',
+  pageTitle: 'Sayfa bulunamadı',
+  text: 'Bu adreste bir sayfa yok ya da taşınmış. Rezervasyonlarınız ve bakiyeniz bıraktığınız gibi.',
+};

@@ -7,7 +7,7 @@ export const subscriptions: TurkishLocale['subscriptions'] = {
   emptyText: 'Üyeliğiniz, dönemi ve makbuzları burada listelenir.',
   staffTitle: 'Çalışanların aboneliği yoktur',
   staffText: 'Bir üyenin üyeliği profilinde bulunur.',
-  statusWords: { active: 'Etkin', due: 'Ödenmeli', lapsed: 'Sona erdi' },
+  statusLabels: { active: 'Etkin', due: 'Ödenmeli', lapsed: 'Sona erdi' },
   activeText: '{date} tarihine kadar ödendi.',
   dueText: 'Yeni dönem ödenmeli. Ödenmezse abonelik {date} tarihinde sona erer.',
   lapsedText: 'Zamanında ödenmedi, {date} tarihinde sona erdi. Öderseniz bugünden yeniden başlar.',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { switchLanguage } from '#shared/i18n/i18n.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { MonthsChart } from './months-chart.tsx';
+
+const MONTHS = [
+  { month: '2026-10', topups: 20, spent: 0, refunds: 0, bookings: 0 },
+  { month: '2026-11', topups: 0, spent: 20, refunds: 0, bookings: 2 },
+];
+
+const axis = () => [...document.querySelectorAll('text[text-anchor]')];
+
+test('spending has a real minus sign on the axis of the chart', () => {
+  renderPage(<MonthsChart months={MONTHS} />);
+  expect(axis().map((text) => text.textContent)).toEqual(['€20', '€10', '€0', '−€10', '−€20']);
+  expect(axis().every((text) => text.getAttribute('text-anchor') === 'end')).toBe(true);
+});
+
+test('the axis of the chart is on the right in Arabic', async () => {
+  await switchLanguage('ar');
+  renderPage(<MonthsChart months={MONTHS} />);
+  expect(axis()).toHaveLength(5);
+  expect(axis().every((text) => Number(text.getAttribute('x')) > 700)).toBe(true);
+  expect(axis().every((text) => text.getAttribute('text-anchor') === 'start')).toBe(true);
+});

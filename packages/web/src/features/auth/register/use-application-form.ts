@@ -1,0 +1,52 @@
+import { type GENDERS, register } from '@courtside/contract/auth';
+import { fromSlashDate } from '@courtside/contract/dates';
+import { brokenPasswordRule } from '@courtside/contract/password-rules';
+import { isPersonName } from '@courtside/contract/person-name';
+import { isEmail } from '@courtside/contract/text';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { failureText, refusalText } from '#shared/i18n/failure-text.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
+import { useReportFieldErrors } from '#shared/ui/fields/use-report-field-errors.ts';
+
+/** The sign-up form of spec 2.2 and 5. It creates an application, not an account. */
+export function useApplicationForm() {
+  const { t } = useTranslation();
+  const filled = (value: string) => (value.trim() ? null : t('auth.fieldRequired'));
+  const personName = (value: string) =>
+    filled(value) ?? (isPersonName(value) ? null : refusalText('name.forbidden_characters'));
+  const form = useForm({
+    initialValues: {
+      firstName: '',
+      lastName: '',
+      gender: 'Other' as (typeof GENDERS)[number],
+      birthday: '',
+      email: '',
+      password: '',
+    },
+    validateInputOnBlur: true,
+    validateInputOnChange: ['password'],
+    validate: {
+      firstName: personName,
+      lastName: personName,
+      birthday: (value) => filled(value) ?? (fromSlashDate(value) ? null : refusalText('profile.bad_date')),
+      email: (value) => (isEmail(value.trim()) ? null : t('messages.invalidEmail')),
+      password: (value) => {
+        const broken = brokenPasswordRule(value);
+        return broken ? t(`messages.${broken}`) : null;
+      },
+    },
+  });
+  useReportFieldErrors(form.errors);
+  const { frame, onRefused } = useFocusInvalidField<HTMLFormElement>();
+  const apply = useSingleMutation({
+    mutationFn: (values: typeof form.values) => callApi(register, { body: { ...values, email: values.email.trim() } }),
+    onError: (failure) => {
+      showToast({ tone: 'error', text: failureText(failure, t('messages.sessionTimedOut')) });
+    },
+  });
+  return { form, apply, frame, onRefused };
+}

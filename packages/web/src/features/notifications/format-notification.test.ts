@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { switchLanguage } from '#shared/i18n/i18n.ts';
+import { formatNotification } from './format-notification.ts';
+
+const BOOKED = {
+  kind: 'bookingConfirmed',
+  params: {
+    key: 'TEN-000123',
+    service: 'tennis',
+    sport: 'Tennis',
+    court: 'Court 1',
+    date: '2026-11-16',
+    from: '09:00',
+    to: '10:00',
+    by: 'Marco Vella',
+  },
+} as const;
+
+test('the notification of a booking has its sport and its day', () => {
+  expect(formatNotification(BOOKED)).toEqual({
+    title: 'Booked: Tennis, Court\u00a01, Mon 16 Nov, 09:00',
+    text: 'You play from 09:00 to 10:00. Booking TEN-000123, made by Marco Vella.',
+  });
+});
+
+test('the notification of a payer has the amount that was charged or refunded', () => {
+  const params = { ...BOOKED.params, amount: '€6.00' };
+  expect(formatNotification({ ...BOOKED, params }).text).toMatch(
+    /made by Marco Vella\. €6\.00 was taken from your balance\.$/,
+  );
+  const cancelled = { kind: 'bookingCancelled', params } as const;
+  expect(formatNotification(cancelled).text).toBe(
+    'The session was cancelled by Marco Vella. €6.00 is back on your balance.',
+  );
+});
+
+test('a notification with an unknown sport shows its name, and one without a sport the court only', () => {
+  const { service: _service, sport: _sport, ...before } = BOOKED.params;
+  expect(formatNotification({ ...BOOKED, params: before }).title).toBe('Booked: Court\u00a01, Mon 16 Nov, 09:00');
+  const own = { ...BOOKED.params, service: 'pelota', sport: 'Pelota' };
+  expect(formatNotification({ ...BOOKED, params: own }).title).toBe('Booked: Pelota, Court\u00a01, Mon 16 Nov, 09:00');
+});
+
+test('a notification uses the plural form of minutes', () => {
+  const locked = (minutes: number) => formatNotification({ kind: 'pinLocked', params: { minutes } }).text;
+  expect(locked(1)).toMatch(/for 1 minute\.$/);
+  expect(locked(15)).toMatch(/for 15 minutes\.$/);
+});
+
+test("sport, court and plan of a notification are in the user's language", async () => {
+  await switchLanguage('tr');
+  expect(formatNotification(BOOKED).title).toContain('Tenis, Kort\u00a01');
+  const params = { plan: 'Full membership, monthly', amount: '€42.00', date: '2026-11-16' };
+  expect(formatNotification({ kind: 'subscriptionDue', params }).text).toContain('Tam üyelik, aylık');
+});
+
+test('times and keys of an Arabic notification stay left to right, names follow the sentence', async () => {
+  await switchLanguage('ar');
+  const { text } = formatNotification(BOOKED);
+  expect(text).toContain('\u206609:00\u2069');
+  expect(text).toContain('\u2066TEN-000123\u2069');
+  expect(text).toContain('بواسطة Marco Vella');
+});

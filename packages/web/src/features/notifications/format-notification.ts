@@ -1,0 +1,41 @@
+import { isClubDate } from '@courtside/contract/dates';
+import type { Notification } from '@courtside/contract/notifications';
+import { i18n } from '#shared/i18n/i18n.ts';
+import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
+import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
+import { SPORTS } from '#shared/routing/paths.ts';
+import { formatDate } from '#shared/time/format-date.ts';
+
+/** Title and text of a notification in the user's language. */
+export function formatNotification({ kind, params }: Pick<Notification, 'kind' | 'params'>) {
+  const value = (name: string): string => {
+    const text = String(params[name] ?? '');
+    if (isClubDate(text)) return formatDate(text, 'weekdayDay', i18n.language);
+    // A name follows the direction of the sentence; everything else is a number or a key and stays left to right.
+    return name === 'by' ? text : ltrText(text);
+  };
+  const values = {
+    place: formatPlace(params),
+    date: value('date'),
+    from: value('from'),
+    to: value('to'),
+    key: value('key'),
+    by: value('by'),
+    amount: value('amount'),
+    plan: planLabel(String(params.plan ?? ''), i18n.t, i18n.language),
+    count: Number(params.minutes ?? 0),
+  };
+  const text = i18n.t(`notifications.${kind}Text`, values);
+  const isBooking = kind === 'bookingConfirmed' || kind === 'bookingCancelled';
+  const money = isBooking && params.amount ? ` ${i18n.t(`notifications.${kind}Money`, values)}` : '';
+  return { title: i18n.t(`notifications.${kind}Title`, values), text: text + money };
+}
+
+/** 'Tennis, Court 2' without a line break before the number; older notifications have no sport. */
+function formatPlace({ service, sport, court }: Notification['params']): string {
+  const known = SPORTS.find((key) => key === service);
+  const sportName = known ? i18n.t(`sports.${known}`) : String(sport ?? '');
+  const courtName = courtTitleLabel(String(court ?? ''), i18n.t).replaceAll(' ', '\u00a0');
+  return sportName ? i18n.t('notifications.place', { sport: sportName, court: courtName }) : courtName;
+}

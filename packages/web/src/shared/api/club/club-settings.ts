@@ -1,0 +1,25 @@
+import { PATHS } from '#shared/routing/paths.ts';
+
+/** The club's build-time settings (spec 1), each with a default that works. */
+export const clubSettings = (env: Partial<ImportMetaEnv>) => ({
+  name: env.VITE_CLUB_NAME ?? 'Harbour Sports Club',
+  address: env.VITE_CLUB_ADDRESS ?? 'North Quay, Valletta',
+  phone: env.VITE_CLUB_PHONE ?? '+356 2133 0117',
+  email: env.VITE_CLUB_EMAIL ?? 'desk@harboursports.example',
+  /** The club's own logo; without it the Courtside logo is shown. */
+  logoUrl: env.VITE_LOGO_URL,
+  /** spec 5: help topics show only when the switch equals 'true'. */
+  helpEnabled: (env.VITE_HELP ?? 'true') === 'true',
+  /** Origin of the API; empty for the origin of this page. */
+  apiUrl: (env.VITE_API_URL ?? '').replace(/\/+$/, ''),
+  /** The club's own text for the profile consent; without it the translated default is shown. */
+  consentText: env.VITE_CONSENT_TEXT,
+  /** The navigation entries Marsa, Example and Services of spec 2.1. */
+  showsLinks: (env.VITE_NAV_LINKS ?? 'true') === 'true',
+  /** Target of the footer credit: a page about the product. */
+  creditUrl: env.VITE_CREDIT_URL ?? PATHS.about,
+  analyticsUrl: env.VITE_ANALYTICS_URL,
+});
+
+/** The only reader of `import.meta.env`. */
+export const CLUB: Readonly<ReturnType<typeof clubSettings>> = clubSettings(import.meta.env);

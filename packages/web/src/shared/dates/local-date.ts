@@ -1,7 +1,0 @@
-import { type ClubDate, clubDate } from '@courtside/contract/dates';
-
-/** Today where the reader is. */
-export function localDate(now: Date): ClubDate {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return clubDate(`${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`);
-}

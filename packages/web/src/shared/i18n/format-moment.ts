@@ -1,0 +1,10 @@
+import { joinTexts } from '#shared/i18n/format-list.ts';
+import { wallTimeAt } from '#shared/time/club-clock.ts';
+import { formatDate } from '#shared/time/format-date.ts';
+import { ltrText } from './ltr-text.ts';
+
+/** A moment in club time and in the user's language: Tue 17 Nov, 12:00. */
+export function formatMoment(instant: string, timeZone: string, language: string): string {
+  const { date, time } = wallTimeAt(instant, timeZone);
+  return joinTexts([formatDate(date, 'weekdayDay', language), ltrText(time)], language);
+}

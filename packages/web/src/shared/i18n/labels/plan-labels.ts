@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import { joinTexts } from '#shared/i18n/format-list.ts';
+
+/** The club names its plans; these common names have translations, others are shown unchanged. */
+const KNOWN = {
+  'Full membership': 'fullMembership',
+  'Off-peak membership': 'offPeakMembership',
+  Locker: 'locker',
+  monthly: 'monthly',
+  quarterly: 'quarterly',
+  yearly: 'yearly',
+  'Every court, every day.': 'everyCourt',
+  'Every court, every day. Two months for free.': 'everyCourtTwoMonths',
+  'Weekdays until 17:00.': 'weekdays',
+  'One locker in the changing rooms.': 'oneLocker',
+} as const;
+
+const isKnown = (name: string): name is keyof typeof KNOWN => Object.hasOwn(KNOWN, name);
+
+/** 'Full membership, monthly' in the user's language. */
+export function planLabel(title: string, t: TFunction, language: string): string {
+  const parts = title.split(', ').map((part) => planDescription(part, t));
+  return joinTexts(parts, language);
+}
+
+export function planDescription(description: string, t: TFunction): string {
+  return isKnown(description) ? t(`subscriptions.plans.${KNOWN[description]}`) : description;
+}

@@ -1,0 +1,64 @@
+import { createStore } from './create-store.ts';
+
+/**
+ * The dialogs that any page may open. Features never import each other: they set the name of the dialog here,
+ * and the app, which imports all features, renders it.
+ */
+export type DialogName =
+  | 'terms'
+  | 'privacy'
+  | 'changePassword'
+  | 'changePin'
+  | 'profile'
+  | 'topup'
+  | 'notices'
+  | 'help';
+
+/** The booking of the detail dialog; opened from the schedule it has a Back button (spec 2.4). */
+export interface BookingReference {
+  readonly section: string;
+  readonly key: string;
+  readonly fromSchedule?: boolean;
+}
+
+/** The member that an admin tops up. */
+export interface TopupMember {
+  readonly memberCode: string;
+  readonly name: string;
+  /** Euros, where the caller may see it. */
+  readonly balance?: number | null | undefined;
+}
+
+export interface DialogState {
+  readonly name: DialogName | 'bookingDetail' | undefined;
+  readonly booking?: BookingReference;
+  readonly topupMember?: TopupMember;
+  /** The notice to show; without it the dialog shows all notices. */
+  readonly noticeId?: number;
+  /** False during the closing animation. */
+  readonly opened: boolean;
+}
+
+const dialog = createStore<DialogState>({ name: undefined, opened: false });
+
+export function openDialog(name: DialogName): void {
+  dialog.set({ name, opened: true });
+}
+
+export function openTopupFor({ memberCode, name, balance }: TopupMember): void {
+  dialog.set({ name: 'topup', topupMember: { memberCode, name, balance }, opened: true });
+}
+
+export function openBookingDetail(booking: BookingReference): void {
+  dialog.set({ name: 'bookingDetail', booking, opened: true });
+}
+
+export function openNotice(noticeId: number): void {
+  dialog.set({ name: 'notices', noticeId, opened: true });
+}
+
+export function closeDialog(): void {
+  dialog.set({ ...dialog.get(), opened: false });
+}
+
+export const useOpenDialog = (): DialogState => dialog.useStore();
