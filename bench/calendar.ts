@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { calendar, holdSession, releaseSession } from '../packages/contract/src/schedule.ts';
-import { enrol, openSessions, type Rusher } from '../packages/server/src/testing/rush-club.ts';
+import { enrol, openSessions, type Rusher } from '../packages/server/src/testing/clubs/rush-club.ts';
 import { dateOf } from './support/bookers.ts';
 import { type Club, createClub, type Engine } from './support/club.ts';
 import { insist, inTurns, type Line, median, percent, ROUNDS, spread } from './support/measure.ts';
@@ -121,7 +121,7 @@ function headersOf(head: string): Record<string, string> {
 async function startBareRoute(body: Buffer, head: string) {
   const file = join(tmpdir(), `courtside-bench-${process.pid}.bin`);
   await writeFile(file, body);
-  const program = fileURLToPath(new URL('../packages/server/src/testing/bare-route.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../packages/server/src/testing/server/bare-route.ts', import.meta.url));
   const child = spawn(process.execPath, [program, file, JSON.stringify(headersOf(head))], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },

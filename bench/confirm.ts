@@ -1,6 +1,6 @@
 /** Bookings of distinct sessions by distinct members. */
 import { confirmBooking } from '../packages/contract/src/bookings.ts';
-import { findBookingFaults } from '../packages/server/src/testing/booking-audit.ts';
+import { findBookingFaults } from '../packages/server/src/testing/tables/booking-audit.ts';
 import { bareRates } from './support/bare-bookings.ts';
 import { bookingBody, prepareBookers } from './support/bookers.ts';
 import { createClub, type Engine } from './support/club.ts';

@@ -2,8 +2,8 @@
 import { statement } from '../packages/contract/src/account.ts';
 import { confirmBooking, listBookings } from '../packages/contract/src/bookings.ts';
 import { calendar, holdSession, releaseSession } from '../packages/contract/src/schedule.ts';
-import { type ClubSize, cleanUp, growClub } from '../packages/server/src/testing/grown-club.ts';
-import { admit, type Rusher } from '../packages/server/src/testing/rush-club.ts';
+import { type ClubSize, cleanUp, growClub } from '../packages/server/src/testing/clubs/grown-club.ts';
+import { admit, type Rusher } from '../packages/server/src/testing/clubs/rush-club.ts';
 import { type Booker, bookingBody, dateOf, prepareBookers } from './support/bookers.ts';
 import { createClub, type Engine } from './support/club.ts';
 import { insist, inTurns, type Line, median, percent, ROUNDS, spread } from './support/measure.ts';

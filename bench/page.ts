@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../packages/server/src/modules/club/demo-logins.ts';
-import { openSessions } from '../packages/server/src/testing/rush-club.ts';
+import { openSessions } from '../packages/server/src/testing/clubs/rush-club.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { findChromium } from '../scripts/test/chromium.mjs';
 import { dateOf } from './support/bookers.ts';

@@ -1,8 +1,8 @@
 /** The minute of release: five hundred members book sixty sessions at once, some of them held, with open streams. */
 import { amountDue, confirmBooking } from '../packages/contract/src/bookings.ts';
 import { calendar, calendarStream, holdSession } from '../packages/contract/src/schedule.ts';
-import { findBookingFaults } from '../packages/server/src/testing/booking-audit.ts';
-import type { Rusher } from '../packages/server/src/testing/rush-club.ts';
+import type { Rusher } from '../packages/server/src/testing/clubs/rush-club.ts';
+import { findBookingFaults } from '../packages/server/src/testing/tables/booking-audit.ts';
 import { bareRates } from './support/bare-bookings.ts';
 import { bookingBody, dateOf, freeSessions, newMembers, prepareBookers } from './support/bookers.ts';
 import { createClub, type Engine } from './support/club.ts';

@@ -1,6 +1,8 @@
 /** How fast the SQL of a booking runs without the server. */
 import { inTransaction } from '../../packages/server/src/database/in-transaction.ts';
 import { confirmBooking } from '../../packages/server/src/modules/bookings/confirm-booking.ts';
+import type { Rusher } from '../../packages/server/src/testing/clubs/rush-club.ts';
+import { TEST_POOL } from '../../packages/server/src/testing/engines/open-test-postgres.ts';
 import {
   type BareRunner,
   type BareTransaction,
@@ -8,9 +10,7 @@ import {
   openBarePostgres,
   overBareEngine,
   recordTransaction,
-} from '../../packages/server/src/testing/bare-statements.ts';
-import { TEST_POOL } from '../../packages/server/src/testing/open-test-postgres.ts';
-import type { Rusher } from '../../packages/server/src/testing/rush-club.ts';
+} from '../../packages/server/src/testing/tables/bare-statements.ts';
 import { type Booker, bookingBody } from './bookers.ts';
 import type { Club } from './club.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PIN } from '../../packages/server/src/modules/club/index.ts';
-import { requestOf } from '../../packages/server/src/testing/booking-club.ts';
-import { enrol, openSessions, type Rusher } from '../../packages/server/src/testing/rush-club.ts';
+import { requestOf } from '../../packages/server/src/testing/clubs/booking-club.ts';
+import { enrol, openSessions, type Rusher } from '../../packages/server/src/testing/clubs/rush-club.ts';
 import type { Club } from './club.ts';
 
 export interface Booker {

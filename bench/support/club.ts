@@ -8,10 +8,14 @@ import type { Database } from '../../packages/server/src/database/database.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import { openPglite } from '../../packages/server/src/database/open-pglite.ts';
 import { createDemoClub } from '../../packages/server/src/seed/create-demo-club.ts';
-import { openTestPostgres, runOnServer, urlOfDatabase } from '../../packages/server/src/testing/open-test-postgres.ts';
-import { type RealPostgres, startRealPostgres } from '../../packages/server/src/testing/real-postgres.ts';
-import { rushContext, startRushServers } from '../../packages/server/src/testing/rush-club.ts';
-import type { ServerProcess } from '../../packages/server/src/testing/server-process.ts';
+import { rushContext, startRushServers } from '../../packages/server/src/testing/clubs/rush-club.ts';
+import {
+  openTestPostgres,
+  runOnServer,
+  urlOfDatabase,
+} from '../../packages/server/src/testing/engines/open-test-postgres.ts';
+import { type RealPostgres, startRealPostgres } from '../../packages/server/src/testing/engines/real-postgres.ts';
+import type { ServerProcess } from '../../packages/server/src/testing/server/server-process.ts';
 
 export type Engine = 'PostgreSQL' | 'embedded';
 export const ENGINES: readonly Engine[] = ['PostgreSQL', 'embedded'];

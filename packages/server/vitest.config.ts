@@ -29,7 +29,7 @@ export default defineConfig({
           ...shared,
           name: 'api-pglite',
           include: ['src/**/*.api.test.ts'],
-          globalSetup: ['./src/testing/pglite-template.ts'],
+          globalSetup: ['./src/testing/engines/pglite-template.ts'],
         },
       },
       {
@@ -37,7 +37,7 @@ export default defineConfig({
           ...shared,
           name: 'api-postgres',
           include: ['src/**/*.{api,races}.test.ts'],
-          globalSetup: ['./src/testing/postgres-template.ts'],
+          globalSetup: ['./src/testing/engines/postgres-template.ts'],
         },
       },
     ],

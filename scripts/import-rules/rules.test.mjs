@@ -20,7 +20,7 @@ const ALLOWED = [
   [server('modules/bookings/bookings.routes.ts'), server('endpoint/binding.ts')],
   [server('http/authenticate.ts'), server('modules/auth/index.ts')],
   [server('app.ts'), server('modules/bookings/bookings.routes.ts')],
-  [server('modules/bookings/bookings.api.test.ts'), server('testing/test-app.ts')],
+  [server('modules/bookings/bookings.api.test.ts'), server('testing/server/test-app.ts')],
   [web('features/booking/booking-page.tsx'), web('shared/ui/actions/button.tsx')],
   [web('features/booking/booking-page.tsx'), LIMITS],
   [web('app/router.tsx'), web('features/booking/booking-page.tsx')],
@@ -41,7 +41,7 @@ const FORBIDDEN = [
   ['a rule reads the database', server('modules/bookings/booking.rules.ts'), server('database/database.ts')],
   ['a route goes to the database', server('modules/bookings/bookings.routes.ts'), server('database/database.ts')],
   ['platform knows a module', server('platform/clock.ts'), server('modules/members/index.ts')],
-  ['production code imports tests', server('endpoint/binding.ts'), server('testing/test-app.ts')],
+  ['production code imports tests', server('endpoint/binding.ts'), server('testing/server/test-app.ts')],
   ['a file outside every zone', 'packages/other/src/x.ts', LIMITS],
 ];
 

@@ -9,9 +9,9 @@ import { DEMO_PIN } from '#modules/club/index.ts';
 import { sendNext } from '#modules/notifications/mail-sender.ts';
 import { queueMail } from '#modules/notifications/notify.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
-import { findBookingFaults } from '#testing/booking-audit.ts';
-import { type BookingClub, createBookingClub, type Player, TUESDAY } from '#testing/booking-club.ts';
-import { createPaymentClub, paidEvent } from '#testing/payment-club.ts';
+import { type BookingClub, createBookingClub, type Player, TUESDAY } from '#testing/clubs/booking-club.ts';
+import { createPaymentClub, paidEvent } from '#testing/clubs/payment-club.ts';
+import { findBookingFaults } from '#testing/tables/booking-audit.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
 /** The machine's clock is wrong for a while and then corrected; the database's clock is always right. */

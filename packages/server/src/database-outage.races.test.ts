@@ -2,15 +2,22 @@ import { calendar, calendarStream } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '#database/open-postgres.ts';
-import { findBookingFaults } from '#testing/booking-audit.ts';
-import { BookingStorm, findBrokenPromises, type Promises } from '#testing/booking-storm.ts';
-import { readEvents } from '#testing/event-reader.ts';
-import { backUp } from '#testing/hot-backup.ts';
-import { TEST_POOL } from '#testing/open-test-postgres.ts';
-import { type OwnPostgres, startOwnPostgres } from '#testing/real-postgres.ts';
-import { confirmAt, enrol, openSessions, type Rusher, rushContext, startRushServers } from '#testing/rush-club.ts';
-import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
-import { addressOf } from '#testing/test-app.ts';
+import { BookingStorm, findBrokenPromises, type Promises } from '#testing/clubs/booking-storm.ts';
+import {
+  confirmAt,
+  enrol,
+  openSessions,
+  type Rusher,
+  rushContext,
+  startRushServers,
+} from '#testing/clubs/rush-club.ts';
+import { backUp } from '#testing/engines/online-backup.ts';
+import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
+import { type OwnPostgres, startOwnPostgres } from '#testing/engines/real-postgres.ts';
+import { readEvents } from '#testing/server/event-reader.ts';
+import { type ServerProcess, startServerProcess } from '#testing/server/server-process.ts';
+import { addressOf } from '#testing/server/test-app.ts';
+import { findBookingFaults } from '#testing/tables/booking-audit.ts';
 import { silentLog, TEST_SECRETS } from '#testing/test-context.ts';
 import { seededRandom } from './seed/random.ts';
 

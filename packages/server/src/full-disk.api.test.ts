@@ -5,12 +5,19 @@ import { uploadPicture } from '@courtside/contract/profile';
 import { calendar } from '@courtside/contract/schedule';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findBookingFaults } from '#testing/booking-audit.ts';
-import { type FullDisk, fullDiskIn } from '#testing/full-disk.ts';
-import { createKillableClub, type KillableClub } from '#testing/killable-club.ts';
-import { confirmAt, enrol, openSessions, type Rusher, rushContext, startRushServers } from '#testing/rush-club.ts';
-import type { ServerProcess } from '#testing/server-process.ts';
-import { addressOf } from '#testing/test-app.ts';
+import { createKillableClub, type KillableClub } from '#testing/clubs/killable-club.ts';
+import {
+  confirmAt,
+  enrol,
+  openSessions,
+  type Rusher,
+  rushContext,
+  startRushServers,
+} from '#testing/clubs/rush-club.ts';
+import { type FullDisk, fullDiskIn } from '#testing/engines/full-disk.ts';
+import type { ServerProcess } from '#testing/server/server-process.ts';
+import { addressOf } from '#testing/server/test-app.ts';
+import { findBookingFaults } from '#testing/tables/booking-audit.ts';
 
 const AWAY = { status: 503, code: 'server.unavailable' };
 

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { lockDataFolder } from '#database/data-lock.ts';
 import type { Db } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
-import { type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { type ServerProcess, startServerProcess } from '#testing/server/server-process.ts';
 import { TEST_SECRETS } from '#testing/test-context.ts';
-import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const SECRETS = { SECRET_KEY: TEST_SECRETS.tokenKey, PIN_PEPPER: TEST_SECRETS.pinPepper };
 const PATIENCE = { timeout: 80_000, interval: 50 };

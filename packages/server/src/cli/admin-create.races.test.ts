@@ -1,10 +1,10 @@
 import { login, resetPincode } from '@courtside/contract/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FIRST_ADMIN_FAULTS } from '#modules/admin/create-first-admin.ts';
-import { runCli } from '#testing/run-cli.ts';
-import { createTestApp } from '#testing/test-app.ts';
+import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { runCli } from '#testing/server/run-cli.ts';
+import { createTestApp } from '#testing/server/test-app.ts';
 import { TEST_SECRETS } from '#testing/test-context.ts';
-import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const ANSWERS = ['9001', 'Ada King Lovelace', 'Court#2026', '2468'];
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { runCli } from '#testing/run-cli.ts';
+import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { runCli } from '#testing/server/run-cli.ts';
 import { TEST_SECRETS } from '#testing/test-context.ts';
-import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const verify = ({ url }: TestDatabase) =>
   runCli('ledger-verify', {

@@ -6,8 +6,8 @@ import type { Database } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
 import { openPglite } from '#database/open-pglite.ts';
 import { insertMembers } from '#modules/members/index.ts';
-import { emptyPgliteDump } from '#testing/pglite-template.ts';
-import { tablePrints } from '#testing/table-prints.ts';
+import { emptyPgliteDump } from '#testing/engines/pglite-template.ts';
+import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
 
 const member = (code: string) =>
   ({ code, firstName: 'Ada', surname: 'King', gender: 'F', role: 'member', email: null, language: 'en' }) as const;
@@ -21,14 +21,14 @@ test('a restored copy of the data folder contains the same club', async () => {
   const createClub = async (database: Database) => {
     await migrate(database);
     await database.db.transaction().execute((tx) => insertMembers(tx, [member('1001'), member('1002')]));
-    return tablePrints(database.db);
+    return tableFingerprints(database.db);
   };
   const before = await during(data, createClub, await emptyPgliteDump());
   await cp(data, backup, { recursive: true });
 
   const after = await during(data, async ({ db }) => {
     await db.transaction().execute((tx) => insertMembers(tx, [member('1003')]));
-    return tablePrints(db);
+    return tableFingerprints(db);
   });
   expect(after).not.toEqual(before);
 
@@ -36,7 +36,7 @@ test('a restored copy of the data folder contains the same club', async () => {
   await rename(backup, data);
   const restored = await during(data, async (database) => {
     await migrate(database);
-    return tablePrints(database.db);
+    return tableFingerprints(database.db);
   });
   expect(restored).toEqual(before);
 });

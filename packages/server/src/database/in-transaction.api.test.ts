@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '#app-error.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import type { Db, Tx } from './database.ts';
 import { inTransaction, onCommit, refuseAndCommit } from './in-transaction.ts';
 

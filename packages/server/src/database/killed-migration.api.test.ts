@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBookingFaults } from '#testing/booking-audit.ts';
-import { createKillableClub, type KillableClub } from '#testing/killable-club.ts';
-import { TOOLS } from '#testing/process-environment.ts';
-import { tablePrints } from '#testing/table-prints.ts';
+import { createKillableClub, type KillableClub } from '#testing/clubs/killable-club.ts';
+import { TOOLS } from '#testing/server/process-environment.ts';
+import { findBookingFaults } from '#testing/tables/booking-audit.ts';
+import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
 import type { Db } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
@@ -23,7 +23,7 @@ let club: KillableClub;
 let before: Record<string, string>;
 beforeAll(async () => {
   club = await createKillableClub(async ({ db }) => {
-    before = await tablePrints(db);
+    before = await tableFingerprints(db);
   });
 });
 afterAll(() => club.remove());
@@ -31,7 +31,7 @@ afterAll(() => club.remove());
 const applied = (db: Db) => db.selectFrom('schema_migration').select(['name', 'checksum']).orderBy('name').execute();
 
 test('a process killed in the middle of migrations has changed nothing, and the next one completes them', async () => {
-  const program = fileURLToPath(new URL('../testing/migrate-halfway.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../testing/engines/migrate-partly.ts', import.meta.url));
   const child = spawn(process.execPath, [program, JSON.stringify(ADDED)], {
     env: { ...TOOLS, ...club.environment, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -42,7 +42,7 @@ test('a process killed in the middle of migrations has changed nothing, and the 
 
   await club.look(async (database) => {
     const { db } = database;
-    expect(await tablePrints(db)).toEqual(before);
+    expect(await tableFingerprints(db)).toEqual(before);
     const known = await readMigrations();
     expect(await migrate(database)).toEqual([]);
     expect(await migrate(database, [...known, ADDED])).toEqual([ADDED.name]);

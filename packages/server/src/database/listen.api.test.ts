@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import type { Db, Listener, Tx } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 

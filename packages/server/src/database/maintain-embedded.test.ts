@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyPgliteDump } from '#testing/pglite-template.ts';
+import { emptyPgliteDump } from '#testing/engines/pglite-template.ts';
 import type { Database } from './database.ts';
 import { maintainEmbedded } from './maintain-embedded.ts';
 import { openPglite } from './open-pglite.ts';

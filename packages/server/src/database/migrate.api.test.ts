@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openEmptyDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openEmptyDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { DatabaseTooNew, type Migration, migrate, readMigrations } from './migrate.ts';
 
 let opened: TestDatabase;

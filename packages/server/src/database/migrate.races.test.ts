@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { TEST_POOL } from '#testing/open-test-postgres.ts';
+import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
+import { openEmptyDatabase } from '#testing/engines/test-database.ts';
 import { silentLog } from '#testing/test-context.ts';
-import { openEmptyDatabase } from '#testing/test-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';
 

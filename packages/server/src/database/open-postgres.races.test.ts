@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { TEST_POOL } from '#testing/open-test-postgres.ts';
+import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { silentLog } from '#testing/test-context.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { Database, Listener } from './database.ts';
 import { translateDatabaseFailure } from './failures.ts';
 import { inTransaction } from './in-transaction.ts';

@@ -3,7 +3,7 @@ import { searchMembers } from '@courtside/contract/members';
 import { downloadMyData } from '@courtside/contract/profile';
 import { calendar } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
+import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
 
 let club: BookingClub;
 let greedy: Player;

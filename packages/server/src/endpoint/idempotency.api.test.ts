@@ -3,8 +3,8 @@ import { cancelBooking } from '@courtside/contract/bookings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type BookingClub, bookingOf, createBookingClub } from '#testing/booking-club.ts';
-import { tablePrints } from '#testing/table-prints.ts';
+import { type BookingClub, bookingOf, createBookingClub } from '#testing/clubs/booking-club.ts';
+import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { purgeIdempotencyRecords } from './idempotency.ts';
 
@@ -19,11 +19,11 @@ test('the same key and body returns the first answer again and does nothing twic
   const wish = { session: await club.session('tennis', { at: '09:00' }), players: [me] };
   const key = randomUUID();
   const first = await club.confirm(me, wish, { key });
-  const before = await tablePrints(club.context.db);
+  const before = await tableFingerprints(club.context.db);
   const second = await club.confirm(me, wish, { key: key.toUpperCase() });
   expect(first.body).toMatchObject({ msgCode: '200', data: 'ok' });
   expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body));
-  expect(await tablePrints(club.context.db)).toEqual(before);
+  expect(await tableFingerprints(club.context.db)).toEqual(before);
   expect(await club.balance(me)).toBe(8800);
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '#database/open-postgres.ts';
-import { type BookingClub, createBookingClub } from '#testing/booking-club.ts';
-import { TEST_POOL } from '#testing/open-test-postgres.ts';
+import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
+import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
 import { silentLog } from '#testing/test-context.ts';
 import { Answer } from './binding.ts';
 import { inIdempotentTransaction } from './idempotency.ts';

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authorization, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { authorization, createTestApp, type TestApp } from '#testing/server/test-app.ts';
 
 let club: TestApp;
 let as: Record<string, string>;

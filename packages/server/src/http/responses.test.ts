@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger } from '#platform/logger.ts';
-import { createAppWithoutDatabase } from '#testing/app-without-database.ts';
+import { createAppWithoutDatabase } from '#testing/server/app-without-database.ts';
 
 let app: FastifyInstance;
 const lines: string[] = [];

@@ -14,7 +14,7 @@ import { sendNext } from '#modules/notifications/mail-sender.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createMailer } from '#platform/mailer.ts';
 import { mailsWithSecrets } from '#testing/mails.ts';
-import { authorization, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { authorization, createTestApp, type TestApp } from '#testing/server/test-app.ts';
 
 const lines: string[] = [];
 const secrets = new Set<string>();

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_LOGINS } from '#modules/club/index.ts';
 import { verifyLedger } from '#modules/ledger/index.ts';
-import { countRows } from '#testing/row-counts.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
+import { countRows } from '#testing/tables/row-counts.ts';
 import { createDemoClub, DemoMismatch } from './create-demo-club.ts';
 
 /** The club after its first start. */

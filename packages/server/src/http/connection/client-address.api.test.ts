@@ -1,7 +1,7 @@
 import { login } from '@courtside/contract/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAppWithoutDatabase } from '#testing/app-without-database.ts';
+import { createAppWithoutDatabase } from '#testing/server/app-without-database.ts';
 
 let app: FastifyInstance;
 let port: number;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createAppWithoutDatabase } from '#testing/app-without-database.ts';
+import { createAppWithoutDatabase } from '#testing/server/app-without-database.ts';
 import type { Timeouts } from './timeouts.ts';
 
 const HALF_A_BODY = [

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { uploadPicture } from '@courtside/contract/profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authorization, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
 const TOTAL = 100 * 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, 'x');

@@ -3,12 +3,12 @@ import type { Endpoint } from '@courtside/contract/endpoint';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { services } from '@courtside/contract/sports';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ACCESS, COLUMNS, type Column } from '#testing/access-table.ts';
-import { type BookingClub, createBookingClub } from '#testing/booking-club.ts';
-import { createOwner, type Owner } from '#testing/owner.ts';
-import { rowsOfMember } from '#testing/rows-of-member.ts';
-import { SAMPLES, type Sample } from '#testing/sample-requests.ts';
-import { addressOf, authorization } from '#testing/test-app.ts';
+import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
+import { createOwner, type Owner } from '#testing/clubs/owner.ts';
+import { ACCESS, COLUMNS, type Column } from '#testing/server/access-table.ts';
+import { SAMPLES, type Sample } from '#testing/server/sample-requests.ts';
+import { addressOf, authorization } from '#testing/server/test-app.ts';
+import { rowsOfMember } from '#testing/tables/rows-of-member.ts';
 
 const CODES: Partial<Record<Column, string>> = { other: '1006', subadmin: '9002', admin: '9001' };
 /** Calls that change the caller's own session or credentials. */

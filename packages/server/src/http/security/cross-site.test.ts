@@ -2,7 +2,7 @@ import type { Endpoint } from '@courtside/contract/endpoint';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAppWithoutDatabase } from '#testing/app-without-database.ts';
+import { createAppWithoutDatabase } from '#testing/server/app-without-database.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

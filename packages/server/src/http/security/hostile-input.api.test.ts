@@ -2,8 +2,8 @@ import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { ERRORS } from '@courtside/contract/errors';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countRows } from '#testing/row-counts.ts';
-import { authorization, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { authorization, createTestApp, type TestApp } from '#testing/server/test-app.ts';
+import { countRows } from '#testing/tables/row-counts.ts';
 
 let club: TestApp;
 let before: Record<string, number>;

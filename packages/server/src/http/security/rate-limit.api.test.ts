@@ -2,8 +2,8 @@ import { login } from '@courtside/contract/auth';
 import { clubInfo } from '@courtside/contract/club';
 import { services } from '@courtside/contract/sports';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { authorization, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
 const PER_MEMBER = 4;
 const PER_ADDRESS = 6;

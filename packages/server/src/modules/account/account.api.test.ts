@@ -14,9 +14,9 @@ import {
   reverseEntry,
 } from '#modules/ledger/index.ts';
 import { insertMembers } from '#modules/members/index.ts';
-import { createPaymentClub, type PaymentClub } from '#testing/payment-club.ts';
+import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
 import { readPdf } from '#testing/read-pdf.ts';
-import { addressOf, authorization, type Login } from '#testing/test-app.ts';
+import { addressOf, authorization, type Login } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
 let club: PaymentClub;

@@ -3,7 +3,7 @@ import { forgetPassword, login, register, resetPassword, validateSession } from 
 import { contactUs } from '@courtside/contract/help';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsWithSecrets } from '#testing/mails.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
 let club: TestApp;
 let boss: Login;

@@ -2,7 +2,7 @@ import { decideApplication } from '@courtside/contract/admin';
 import { register } from '@courtside/contract/auth';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
 let club: TestApp;
 let admin: Login;

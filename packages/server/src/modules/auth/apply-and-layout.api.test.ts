@@ -1,7 +1,7 @@
 import { register, updateLayout, validateSession } from '@courtside/contract/auth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { countRows } from '#testing/row-counts.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
+import { countRows } from '#testing/tables/row-counts.ts';
 
 let club: TestApp;
 beforeAll(async () => {

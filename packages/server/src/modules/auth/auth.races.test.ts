@@ -2,7 +2,7 @@ import { setMemberStatus } from '@courtside/contract/admin';
 import { forgetPassword, login, register, resetPassword, resetPincode } from '@courtside/contract/auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailsWithSecrets } from '#testing/mails.ts';
-import { createTestApp, type Reply, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Reply, type TestApp } from '#testing/server/test-app.ts';
 
 let club: TestApp;
 beforeEach(async () => {

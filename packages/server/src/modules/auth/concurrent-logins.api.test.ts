@@ -1,7 +1,7 @@
 import { eraseMember, resetMemberPassword, resetMemberPin, setMemberStatus } from '@courtside/contract/admin';
 import { login, resetPassword } from '@courtside/contract/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
 let club: TestApp;
 let admin: Login;

@@ -3,8 +3,8 @@ import { logout, resetPassword, validateSession } from '@courtside/contract/auth
 import { calendar } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type CountedDatabase, openCountedDatabase } from '#testing/counted-database.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
+import { type CountedDatabase, openCountedDatabase } from '#testing/tables/counted-database.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { purgeSessions } from './sessions.repository.ts';
 

@@ -5,7 +5,6 @@ import { calendarStream } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AppContext } from '#context.ts';
-import { readEvents } from '#testing/event-reader.ts';
 import {
   admit,
   confirmAt,
@@ -15,9 +14,10 @@ import {
   type Rusher,
   rushContext,
   startRushServers,
-} from '#testing/rush-club.ts';
-import type { ServerProcess } from '#testing/server-process.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+} from '#testing/clubs/rush-club.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { readEvents } from '#testing/server/event-reader.ts';
+import type { ServerProcess } from '#testing/server/server-process.ts';
 
 let opened: TestDatabase;
 let context: AppContext;

@@ -1,6 +1,6 @@
 import { login } from '@courtside/contract/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
 let club: TestApp;

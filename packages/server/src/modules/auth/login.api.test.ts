@@ -1,8 +1,8 @@
 import { login, logout, validateSession } from '@courtside/contract/auth';
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { auditOf } from '#testing/audit-of.ts';
-import { authorization, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
+import { auditOf } from '#testing/tables/audit-entries.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { TEST_SECRETS } from '#testing/test-context.ts';
 

@@ -3,7 +3,7 @@ import { listBookings } from '@courtside/contract/bookings';
 import { ENDPOINTS } from '@courtside/contract/endpoints';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mailsWithSecrets } from '#testing/mails.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
 let club: TestApp;
 beforeAll(async () => {

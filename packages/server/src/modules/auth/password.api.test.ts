@@ -2,7 +2,7 @@ import { forgetPassword, login, resetPassword, validateSession } from '@courtsid
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailsWithSecrets } from '#testing/mails.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
 let club: TestApp;

@@ -2,8 +2,8 @@ import { resetPincode, validateSession } from '@courtside/contract/auth';
 import { cancelBooking, confirmBooking } from '@courtside/contract/bookings';
 import { paySubscription } from '@courtside/contract/subscriptions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditOf } from '#testing/audit-of.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
+import { auditOf } from '#testing/tables/audit-entries.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
 let club: TestApp;

@@ -1,7 +1,7 @@
 import { forgetPassword, login } from '@courtside/contract/auth';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPasswords } from '#platform/password.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 
 let club: TestApp;
 afterEach(async () => {

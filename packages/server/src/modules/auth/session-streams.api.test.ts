@@ -4,8 +4,8 @@ import { notificationStream } from '@courtside/contract/notifications';
 import { calendarStream } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenLocally, readEvents } from '#testing/event-reader.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { listenLocally, readEvents } from '#testing/server/event-reader.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
 let club: TestApp;
 let admin: Login;

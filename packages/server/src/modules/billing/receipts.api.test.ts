@@ -2,9 +2,9 @@ import { downloadInvoice, listReceipts, receiptInfo } from '@courtside/contract/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { parseReceipt, reverseEntry, verifyLedger } from '#modules/ledger/index.ts';
-import { createPaymentClub, type PaymentClub } from '#testing/payment-club.ts';
+import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
 import { readPdf } from '#testing/read-pdf.ts';
-import { addressOf, authorization, type Login } from '#testing/test-app.ts';
+import { addressOf, authorization, type Login } from '#testing/server/test-app.ts';
 
 let club: PaymentClub;
 let member: Login;

@@ -10,8 +10,8 @@ import {
   subscriptionDetails,
 } from '@courtside/contract/subscriptions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPaymentClub, type PaymentClub } from '#testing/payment-club.ts';
-import type { Login } from '#testing/test-app.ts';
+import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
+import type { Login } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { reviewSubscriptions } from './index.ts';
 

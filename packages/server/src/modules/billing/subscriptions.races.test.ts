@@ -2,8 +2,8 @@ import { clubDate } from '@courtside/contract/dates';
 import { listSubscriptions, paySubscription } from '@courtside/contract/subscriptions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#modules/ledger/index.ts';
-import { createPaymentClub, type PaymentClub } from '#testing/payment-club.ts';
-import { createTestApp } from '#testing/test-app.ts';
+import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
+import { createTestApp } from '#testing/server/test-app.ts';
 import { reviewSubscriptions } from './index.ts';
 
 let club: PaymentClub;

@@ -6,7 +6,7 @@ import { listNotifications } from '@courtside/contract/notifications';
 import { quickPanel } from '@courtside/contract/quick-panel';
 import { listReceipts } from '@courtside/contract/subscriptions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BookingClub, createBookingClub, requestOf } from '#testing/booking-club.ts';
+import { type BookingClub, createBookingClub, requestOf } from '#testing/clubs/booking-club.ts';
 
 let club: BookingClub;
 beforeAll(async () => {

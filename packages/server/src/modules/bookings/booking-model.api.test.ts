@@ -1,8 +1,8 @@
 import { clubDate } from '@courtside/contract/dates';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBookingFaults } from '#testing/booking-audit.ts';
-import { type BookingClub, type BookingRef, createBookingClub, type Player } from '#testing/booking-club.ts';
+import { type BookingClub, type BookingRef, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
+import { findBookingFaults } from '#testing/tables/booking-audit.ts';
 
 /** Two days, three hours and three people: few enough for constant conflicts. */
 const DAYS = ['18', '19'];

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { ChargeConsent } from '#database/tables/identity.ts';
 import { publishServicesChange } from '#modules/sports/index.ts';
-import { type BookingClub, createBookingClub, type Player, requestOf, type Wish } from '#testing/booking-club.ts';
-import { tablePrints } from '#testing/table-prints.ts';
+import { type BookingClub, createBookingClub, type Player, requestOf, type Wish } from '#testing/clubs/booking-club.ts';
+import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
 
 let club: BookingClub;
 let me: Player;
@@ -22,10 +22,10 @@ const codes = (...list: string[]) => list.map((code) => ({ code }));
 
 /** Both calls refuse an impossible request with the same error, and nothing is written. */
 async function refusedAlike(by: Player, wish: Wish) {
-  const before = await tablePrints(club.context.db);
+  const before = await tableFingerprints(club.context.db);
   const quoted = await club.quote(by, wish);
   const confirmed = await club.confirm(by, wish);
-  expect(await tablePrints(club.context.db)).toEqual(before);
+  expect(await tableFingerprints(club.context.db)).toEqual(before);
   expect(confirmed.body).toEqual(quoted.body);
   const { status, msgCode, code, data } = confirmed;
   return { status, msgCode, code, data };

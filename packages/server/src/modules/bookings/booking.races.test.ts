@@ -3,8 +3,6 @@ import { calendarStream, holdSession } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppContext } from '#context.ts';
-import { findBookingFaults } from '#testing/booking-audit.ts';
-import { readEvents } from '#testing/event-reader.ts';
 import {
   admit,
   cancelAt,
@@ -17,9 +15,11 @@ import {
   type RushReply,
   rushContext,
   startRushServers,
-} from '#testing/rush-club.ts';
-import type { ServerProcess } from '#testing/server-process.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+} from '#testing/clubs/rush-club.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { readEvents } from '#testing/server/event-reader.ts';
+import type { ServerProcess } from '#testing/server/server-process.ts';
+import { findBookingFaults } from '#testing/tables/booking-audit.ts';
 
 const PRICE = 800;
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { publishServicesChange } from '#modules/sports/index.ts';
-import { type BookingClub, type BookingRef, createBookingClub, type Player } from '#testing/booking-club.ts';
-import { tablePrints } from '#testing/table-prints.ts';
+import { type BookingClub, type BookingRef, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
+import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
 let club: BookingClub;
@@ -20,9 +20,9 @@ const detailsOf = async ({ as }: Pick<Player, 'as'>, params: BookingRef) =>
 
 /** The reply to a cancellation that is refused and therefore writes nothing. */
 async function refused(by: Player, booking: BookingRef, pin?: string) {
-  const before = await tablePrints(club.context.db);
+  const before = await tableFingerprints(club.context.db);
   const { status, code, data } = await club.cancel(by, booking, { ...(pin !== undefined && { pin }) });
-  expect(await tablePrints(club.context.db)).toEqual(before);
+  expect(await tableFingerprints(club.context.db)).toEqual(before);
   return { status, code, data };
 }
 

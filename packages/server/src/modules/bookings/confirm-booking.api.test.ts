@@ -3,8 +3,14 @@ import { holdSession } from '@courtside/contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type BookingClub, type BookingRef, createBookingClub, type Player, requestOf } from '#testing/booking-club.ts';
-import { tablePrints } from '#testing/table-prints.ts';
+import {
+  type BookingClub,
+  type BookingRef,
+  createBookingClub,
+  type Player,
+  requestOf,
+} from '#testing/clubs/booking-club.ts';
+import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
 
 let club: BookingClub;
 beforeAll(async () => {
@@ -171,9 +177,9 @@ describe('the PIN', () => {
     const me = await club.member();
     const session = await club.session();
     const counted = ['member_credential', 'audit_log'];
-    const before = await tablePrints(club.context.db, counted);
+    const before = await tableFingerprints(club.context.db, counted);
     expect(await club.confirm(me, { session, players: [me] }, { pin })).toMatchObject({ msgCode: '500', code, data });
-    expect(await tablePrints(club.context.db, counted)).toEqual(before);
+    expect(await tableFingerprints(club.context.db, counted)).toEqual(before);
   });
 
   test('the PIN is locked after five wrong ones, also for the correct one', async () => {
@@ -257,9 +263,9 @@ async function failureIn<Result>(table: string, when: 'before insert' | 'after i
   await run(`create or replace function break_here() returns trigger language plpgsql as
     'begin raise exception ''broken on purpose''; end'`);
   await run(`create ${kind} broken ${when} on ${table} ${deferred} for each row execute function break_here()`);
-  const before = await tablePrints(db);
+  const before = await tableFingerprints(db);
   const result = await call();
-  expect(await tablePrints(db)).toEqual(before);
+  expect(await tableFingerprints(db)).toEqual(before);
   await run(`drop trigger broken on ${table}`);
   return result;
 }

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '#database/database.ts';
-import { findBookingFaults } from '#testing/booking-audit.ts';
-import { BookingStorm, findBrokenPromises } from '#testing/booking-storm.ts';
-import { createKillableClub, type KillableClub } from '#testing/killable-club.ts';
-import { confirmAt, enrol, openSessions, type Rusher, rushContext, startRushServers } from '#testing/rush-club.ts';
+import { BookingStorm, findBrokenPromises } from '#testing/clubs/booking-storm.ts';
+import { createKillableClub, type KillableClub } from '#testing/clubs/killable-club.ts';
+import {
+  confirmAt,
+  enrol,
+  openSessions,
+  type Rusher,
+  rushContext,
+  startRushServers,
+} from '#testing/clubs/rush-club.ts';
+import { findBookingFaults } from '#testing/tables/booking-audit.ts';
 import { seededRandom } from '../../seed/random.ts';
 
 let club: KillableClub;

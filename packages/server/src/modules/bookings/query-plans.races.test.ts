@@ -7,9 +7,9 @@ import { findPlayers, whoFavourited } from '#modules/members/index.ts';
 import { searchMembers } from '#modules/members/search-members.ts';
 import { isBooked, selectBookingsOfDay } from '#modules/schedule/day.repository.ts';
 import { findNextBooking } from '#modules/schedule/next-booking.repository.ts';
-import { growClub } from '#testing/grown-club.ts';
-import { createPlanReader, type PlanReader } from '#testing/query-plans.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { growClub } from '#testing/clubs/grown-club.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { createPlanReader, type PlanReader } from '#testing/tables/query-plans.ts';
 import { liveBookingsOf } from './bookings.repository.ts';
 import { bookingsOf, findBooking, playersOf } from './stored-bookings.repository.ts';
 

@@ -2,7 +2,7 @@ import { bookingDetails, listBookings } from '@courtside/contract/bookings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type BookingClub, type BookingRef, createBookingClub, type Player } from '#testing/booking-club.ts';
+import { type BookingClub, type BookingRef, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
 
 let club: BookingClub;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { type Alternative, holdSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
-import { type BookingClub, createBookingClub, type Player, type Wish } from '#testing/booking-club.ts';
-import { tablePrints } from '#testing/table-prints.ts';
+import { type BookingClub, createBookingClub, type Player, type Wish } from '#testing/clubs/booking-club.ts';
+import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
 /** A Friday with nothing on it but the noon watering of courts 1 and 2. */
@@ -31,12 +31,12 @@ const bookFriday = async (court: number, hour: string) => {
 /** The refusal that a new member gets for this booking. */
 async function lose(session: string) {
   const me = await club.member();
-  const before = await tablePrints(club.context.db, ['session_hold']);
+  const before = await tableFingerprints(club.context.db, ['session_hold']);
   const quoted = await club.quote(me, { session, players: [me] });
   const { code, data, body, status } = await club.confirm(me, { session, players: [me] });
   // The same refusal is returned before the PIN is entered.
   expect(quoted.body).toEqual(body);
-  expect(await tablePrints(club.context.db, ['session_hold'])).toEqual(before);
+  expect(await tableFingerprints(club.context.db, ['session_hold'])).toEqual(before);
   const alternatives = (body.alternatives as Alternative[] | undefined) ?? [];
   return { status, code, data, keys: alternatives.map(({ key }) => key), alternatives };
 }

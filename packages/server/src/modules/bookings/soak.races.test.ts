@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppContext } from '#context.ts';
-import { findBookingFaults } from '#testing/booking-audit.ts';
-import { BookingStorm, findBrokenPromises } from '#testing/booking-storm.ts';
-import { enrol, openSessions, rushContext, startRushServers } from '#testing/rush-club.ts';
-import type { ServerProcess } from '#testing/server-process.ts';
-import { soakGoal } from '#testing/soak-goal.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { BookingStorm, findBrokenPromises } from '#testing/clubs/booking-storm.ts';
+import { enrol, openSessions, rushContext, startRushServers } from '#testing/clubs/rush-club.ts';
+import { soakGoal } from '#testing/clubs/soak-size.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import type { ServerProcess } from '#testing/server/server-process.ts';
+import { findBookingFaults } from '#testing/tables/booking-audit.ts';
 import { seededRandom } from '../../seed/random.ts';
 
 let opened: TestDatabase;

@@ -1,7 +1,7 @@
 import { officeStatus } from '@courtside/contract/club';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp } from '#testing/test-app.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { createTestApp } from '#testing/server/test-app.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { contactUs } from '@courtside/contract/help';
 import { LIMITS } from '@courtside/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 
 let club: TestApp;
 beforeAll(async () => {

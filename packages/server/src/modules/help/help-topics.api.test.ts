@@ -2,7 +2,7 @@ import { helpManual } from '@courtside/contract/help';
 import { validationAlert, validationAlertV1 } from '@courtside/contract/validation-alert';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { type NewHelpTopic, publishHelpTopics } from './help-topics.ts';
 
 let club: TestApp;

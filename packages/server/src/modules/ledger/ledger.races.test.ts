@@ -2,8 +2,8 @@ import { cents } from '@courtside/contract/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db, Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import {
   findBalance,
   incomeAccountId,

@@ -2,8 +2,8 @@ import { listMembers, searchMembers, setFavourite, setFavourites } from '@courts
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
-import { tablePrints } from '#testing/table-prints.ts';
+import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
+import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
 import { insertMembers } from './members.repository.ts';
 
 const PEOPLE = [
@@ -137,9 +137,9 @@ describe('favourites', () => {
   ])(
     'favourites $codes in $service are refused with $code, and none of them is added',
     async ({ codes, service, code, data }) => {
-      const before = await tablePrints(club.context.db);
+      const before = await tableFingerprints(club.context.db);
       expect(await favour(me, codes, true, service)).toMatchObject({ code, data });
-      expect(await tablePrints(club.context.db)).toEqual(before);
+      expect(await tableFingerprints(club.context.db)).toEqual(before);
     },
   );
 

@@ -2,7 +2,7 @@ import { editMember, readMember } from '@courtside/contract/admin';
 import { register } from '@courtside/contract/auth';
 import { profileRecord, saveProfile } from '@courtside/contract/profile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
 let club: TestApp;
 let admin: Login;

@@ -3,7 +3,7 @@ import { notices } from '@courtside/contract/notices';
 import { quickPanel } from '@courtside/contract/quick-panel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { publishNotices } from './notice-cache.ts';
 import type { NewNotice } from './notices.repository.ts';

@@ -3,10 +3,10 @@ import { topup } from '@courtside/contract/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '#database/open-postgres.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
-import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
-import { type EventReader, listenLocally, readEvents } from '#testing/event-reader.ts';
-import { TEST_POOL } from '#testing/open-test-postgres.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
+import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
+import { type EventReader, listenLocally, readEvents } from '#testing/server/event-reader.ts';
+import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 import { silentLog } from '#testing/test-context.ts';
 
 /** The balance changes in one application while the stream is open in another one on the same database. */

@@ -5,9 +5,9 @@ import { downloadMyData, requestEmailCode } from '@courtside/contract/profile';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEMO_PIN } from '#modules/club/index.ts';
 import { createMailer } from '#platform/mailer.ts';
-import { allRows } from '#testing/all-rows.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
+import { allRows } from '#testing/tables/all-rows.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { startMailSender } from './mail-sender.ts';
 

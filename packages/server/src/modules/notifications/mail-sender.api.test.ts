@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { inTransaction } from '#database/in-transaction.ts';
 import { createMailer, type Mailer } from '#platform/mailer.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { sendNext, startMailSender } from './mail-sender.ts';
 import { queueMail } from './notify.ts';

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { openPostgres } from '#database/open-postgres.ts';
 import { createMailer } from '#platform/mailer.ts';
+import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
+import { openTestDatabase } from '#testing/engines/test-database.ts';
 import { startMailServer } from '#testing/mail-server.ts';
-import { TEST_POOL } from '#testing/open-test-postgres.ts';
 import { createTestContext, silentLog } from '#testing/test-context.ts';
-import { openTestDatabase } from '#testing/test-database.ts';
 import { startMailSender } from './mail-sender.ts';
 import { queueMails } from './notify.ts';
 

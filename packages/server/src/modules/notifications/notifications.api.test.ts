@@ -1,8 +1,8 @@
 import * as notifications from '@courtside/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { listenLocally, readEvents } from '#testing/event-reader.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { listenLocally, readEvents } from '#testing/server/event-reader.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { notifyMembers } from './notify.ts';
 
 let club: TestApp;

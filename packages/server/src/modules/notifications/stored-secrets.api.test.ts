@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate, readMigrations } from '#database/migrate.ts';
-import { openEmptyDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openEmptyDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 
 let opened: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { cancelPayment, listPaymentEvents, paymentStatus, verifyPayment } from '@courtside/contract/payments';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPaymentClub, type OpenTopup, type PaymentClub, paidEvent, VISA } from '#testing/payment-club.ts';
-import type { Login } from '#testing/test-app.ts';
+import { createPaymentClub, type OpenTopup, type PaymentClub, paidEvent, VISA } from '#testing/clubs/payment-club.ts';
+import type { Login } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 import { reconcilePayments } from './index.ts';
 

@@ -6,12 +6,12 @@ import { openPostgres } from '#database/open-postgres.ts';
 import { findBalance, verifyLedger } from '#modules/ledger/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
 import { createStripeGateway } from '#payment-gateway/stripe/stripe-gateway.ts';
-import { TEST_POOL } from '#testing/open-test-postgres.ts';
-import { type StripeDouble, startStripeDouble } from '#testing/stripe-double.ts';
-import { addressOf, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { type StripeDouble, startStripeDouble } from '#testing/clubs/fake-stripe.ts';
+import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { addressOf, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { createTestClock } from '#testing/test-clock.ts';
 import { silentLog } from '#testing/test-context.ts';
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { reconcilePayments } from './index.ts';
 
 const SECRETS = { secretKey: 'sk_test_courtside', webhookSecret: 'whsec_courtside' };

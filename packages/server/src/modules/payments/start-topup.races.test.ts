@@ -1,6 +1,6 @@
 import { topup } from '@courtside/contract/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPaymentClub, type PaymentClub, paidEvent } from '#testing/payment-club.ts';
+import { createPaymentClub, type PaymentClub, paidEvent } from '#testing/clubs/payment-club.ts';
 
 let club: PaymentClub;
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBalance } from '#modules/ledger/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
 import { createStripeGateway } from '#payment-gateway/stripe/stripe-gateway.ts';
-import { type StripeDouble, startStripeDouble } from '#testing/stripe-double.ts';
-import { addressOf, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { type StripeDouble, startStripeDouble } from '#testing/clubs/fake-stripe.ts';
+import { addressOf, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { createTestClock } from '#testing/test-clock.ts';
 import { reconcilePayments } from './index.ts';
 

@@ -11,8 +11,8 @@ import {
   verifyPayment,
 } from '@courtside/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPaymentClub, type PaymentClub } from '#testing/payment-club.ts';
-import { createTestApp, type Login } from '#testing/test-app.ts';
+import { createPaymentClub, type PaymentClub } from '#testing/clubs/payment-club.ts';
+import { createTestApp, type Login } from '#testing/server/test-app.ts';
 
 let club: PaymentClub;
 let member: Login;

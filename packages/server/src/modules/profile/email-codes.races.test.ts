@@ -1,7 +1,7 @@
 import { requestEmailCode, resendEmailCode } from '@courtside/contract/profile';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 
 let club: TestApp;
 beforeAll(async () => {

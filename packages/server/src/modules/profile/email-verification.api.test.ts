@@ -2,7 +2,7 @@ import { login, resetPincode } from '@courtside/contract/auth';
 import { profileRecord, requestEmailCode, resendEmailCode } from '@courtside/contract/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
 let club: TestApp;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { profileRecord } from '@courtside/contract/profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
-import { authorization } from '#testing/test-app.ts';
+import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
+import { authorization } from '#testing/server/test-app.ts';
 import { importPictures } from './index.ts';
 
 let club: BookingClub;

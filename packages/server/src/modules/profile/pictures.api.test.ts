@@ -6,8 +6,8 @@ import { eraseMember } from '@courtside/contract/admin';
 import { downloadMyData, profileRecord, uploadPicture } from '@courtside/contract/profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
-import { authorization, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
+import { authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
 let club: BookingClub;
 let folder: string;

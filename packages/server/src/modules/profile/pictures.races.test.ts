@@ -2,7 +2,7 @@ import { eraseMember } from '@courtside/contract/admin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type BookingClub, createBookingClub } from '#testing/booking-club.ts';
+import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { replacePicture } from './upload-picture.ts';
 
 let club: BookingClub;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PIN } from '#modules/club/index.ts';
 import { mailsWithSecrets } from '#testing/mails.ts';
-import { authorization, createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
 let club: TestApp;

@@ -1,6 +1,6 @@
 import { quickPanel } from '@courtside/contract/quick-panel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BookingClub, createBookingClub } from '#testing/booking-club.ts';
+import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 
 let club: BookingClub;
 beforeAll(async () => {

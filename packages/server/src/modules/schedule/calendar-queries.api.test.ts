@@ -4,8 +4,8 @@ import { services } from '@courtside/contract/sports';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { publishServicesChange } from '#modules/sports/index.ts';
-import { type CountedDatabase, openCountedDatabase } from '#testing/counted-database.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
+import { type CountedDatabase, openCountedDatabase } from '#testing/tables/counted-database.ts';
 import { publishScheduleChange } from './day-cache.ts';
 
 let database: CountedDatabase;

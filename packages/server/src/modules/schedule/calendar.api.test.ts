@@ -4,8 +4,8 @@ import { clubDate } from '@courtside/contract/dates';
 import { savePrivacy } from '@courtside/contract/profile';
 import { calendar, type Day, holdSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
-import { addressOf, authorization, type Login } from '#testing/test-app.ts';
+import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
+import { addressOf, authorization, type Login } from '#testing/server/test-app.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
 
 let club: BookingClub;

@@ -1,8 +1,8 @@
 import { calendar, holdSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type BookingClub, createBookingClub, type Player } from '#testing/booking-club.ts';
-import type { Login } from '#testing/test-app.ts';
+import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
+import type { Login } from '#testing/server/test-app.ts';
 import { closeCourts } from './claim-sessions.ts';
 import { isBooked } from './day.repository.ts';
 import { findHolds } from './holds.repository.ts';

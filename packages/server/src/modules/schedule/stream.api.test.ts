@@ -3,9 +3,9 @@ import { clubDate } from '@courtside/contract/dates';
 import { calendar, calendarStream, type DayChange, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type BookingClub, createBookingClub, TUESDAY } from '#testing/booking-club.ts';
-import { type EventReader, listenLocally, readEvents } from '#testing/event-reader.ts';
-import { createTestApp, type Login } from '#testing/test-app.ts';
+import { type BookingClub, createBookingClub, TUESDAY } from '#testing/clubs/booking-club.ts';
+import { type EventReader, listenLocally, readEvents } from '#testing/server/event-reader.ts';
+import { createTestApp, type Login } from '#testing/server/test-app.ts';
 import { closeCourts } from './claim-sessions.ts';
 
 let club: BookingClub;

@@ -2,10 +2,10 @@ import { calendar, calendarStream, type DayChange, holdSession } from '@courtsid
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPostgres } from '#database/open-postgres.ts';
-import { type BookingClub, createBookingClub, TUESDAY } from '#testing/booking-club.ts';
-import { type EventReader, listenLocally, readEvents } from '#testing/event-reader.ts';
-import { TEST_POOL } from '#testing/open-test-postgres.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/test-app.ts';
+import { type BookingClub, createBookingClub, TUESDAY } from '#testing/clubs/booking-club.ts';
+import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
+import { type EventReader, listenLocally, readEvents } from '#testing/server/event-reader.ts';
+import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { silentLog } from '#testing/test-context.ts';
 
 /** Two applications on one database, each with its own pool, caches and listener, like two processes. */

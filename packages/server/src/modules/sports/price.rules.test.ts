@@ -1,6 +1,6 @@
 import { cents } from '@courtside/contract/money';
 import { describe, expect, test } from 'vitest';
-import { MALTA, sampleService } from '#testing/sample-service.ts';
+import { MALTA, sampleService } from '#testing/clubs/sample-service.ts';
 import { listPrice, type PriceChoice, priceParts, totalOf } from './price.rules.ts';
 import { findSession } from './session-key.rules.ts';
 

@@ -1,7 +1,7 @@
 import { formatWallTime, parseWallTime } from '@courtside/contract/club-time';
 import { addDays, clubDate } from '@courtside/contract/dates';
 import { describe, expect, test } from 'vitest';
-import { MALTA, openDaily, sampleService } from '#testing/sample-service.ts';
+import { MALTA, openDaily, sampleService } from '#testing/clubs/sample-service.ts';
 import { dateWindowOf, isLightOn, priceRowAt, releaseMomentOf, sessionsOf, slotsOf } from './service.rules.ts';
 
 const MONDAY = clubDate('2026-11-16');

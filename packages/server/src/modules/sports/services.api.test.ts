@@ -2,7 +2,7 @@ import { services } from '@courtside/contract/sports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 import { addService } from './add-service.ts';
 import { loadServices, publishServicesChange } from './service-list.ts';
 

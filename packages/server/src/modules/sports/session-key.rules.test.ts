@@ -1,6 +1,6 @@
 import { clubDate } from '@courtside/contract/dates';
 import { describe, expect, test } from 'vitest';
-import { MALTA, openDaily, sampleService } from '#testing/sample-service.ts';
+import { MALTA, openDaily, sampleService } from '#testing/clubs/sample-service.ts';
 import { formatSessionKey, sessionsOf } from './service.rules.ts';
 import { areConsecutive, findSession, parseSessionKey, splitBookingKey } from './session-key.rules.ts';
 

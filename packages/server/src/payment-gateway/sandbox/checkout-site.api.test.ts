@@ -1,8 +1,8 @@
 import { clubInfo } from '@courtside/contract/club';
 import { listCards, paymentStatus, topup } from '@courtside/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPaymentClub, type OpenTopup, type PaymentClub, VISA } from '#testing/payment-club.ts';
-import type { Login } from '#testing/test-app.ts';
+import { createPaymentClub, type OpenTopup, type PaymentClub, VISA } from '#testing/clubs/payment-club.ts';
+import type { Login } from '#testing/server/test-app.ts';
 
 let club: PaymentClub;
 let member: Login;

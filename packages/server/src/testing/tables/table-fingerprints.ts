@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
 /** What stands in every table, as one short print each: equal prints mean that nothing was written. */
-export async function tablePrints(db: Db, except: readonly string[] = []): Promise<Record<string, string>> {
+export async function tableFingerprints(db: Db, except: readonly string[] = []): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);

@@ -34,8 +34,8 @@ async function seedGivenServer(project: TestProject, url: string): Promise<() =>
 async function seedTemplate(serverUrl: string): Promise<void> {
   const [{ migrate }, { createDemoClub }, { createTestContext }, { openTestPostgres }] = await Promise.all([
     import('#database/migrate.ts'),
-    import('../seed/create-demo-club.ts'),
-    import('./test-context.ts'),
+    import('../../seed/create-demo-club.ts'),
+    import('../test-context.ts'),
     import('./open-test-postgres.ts'),
   ]);
   await runOnServer(serverUrl, `create database ${TEMPLATE}`);

@@ -16,7 +16,7 @@ import {
 import { findMemberByCode, fullName, insertMembers } from '#modules/members/index.ts';
 import { loadDay } from '#modules/schedule/day-cache.ts';
 import { loadService } from '#modules/sports/index.ts';
-import { createTestApp, type Login, type Reply, type TestApp } from './test-app.ts';
+import { createTestApp, type Login, type Reply, type TestApp } from '../server/test-app.ts';
 
 export interface Player {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../server/test-app.ts';
 
 /** What the audit log says about a member, oldest first. */
 export async function auditOf({ context }: Pick<TestApp, 'context'>, code: string): Promise<string[]> {

@@ -2,9 +2,9 @@ import { login } from '@courtside/contract/auth';
 import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { DEMO_PASSWORD } from '#modules/club/index.ts';
-import { buildApp } from '../app.ts';
-import { createTestContext, type TestContext, type TestOptions } from './test-context.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { buildApp } from '../../app.ts';
+import { openTestDatabase, type TestDatabase } from '../engines/test-database.ts';
+import { createTestContext, type TestContext, type TestOptions } from '../test-context.ts';
 
 /** A logged-in member: what the two headers of every authenticated call need. */
 export interface Login {

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Database, Listener } from '#database/database.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../engines/test-database.ts';
 
 export interface CountedDatabase extends TestDatabase {
   /** How many queries the work sent, transactions' own ones left out. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database } from '#database/database.ts';
 import { openPostgres } from '#database/open-postgres.ts';
-import { silentLog } from './test-context.ts';
+import { silentLog } from '../test-context.ts';
 
 export const TEST_POOL = { DATABASE_POOL_SIZE: 10, STATEMENT_TIMEOUT_MS: 15_000, LOCK_TIMEOUT_MS: 10_000 };
 

@@ -5,9 +5,9 @@ import { inject } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openPglite } from '#database/open-pglite.ts';
 import { openPostgres } from '#database/open-postgres.ts';
-import { TEST_POOL } from './open-test-postgres.ts';
-import { silentLog } from './test-context.ts';
-import { openTestDatabase } from './test-database.ts';
+import { TEST_POOL } from '../engines/open-test-postgres.ts';
+import { openTestDatabase } from '../engines/test-database.ts';
+import { silentLog } from '../test-context.ts';
 
 /** The demo club on disk: servers run on it, and it can be looked at while none does. */
 export interface KillableClub {

@@ -15,7 +15,10 @@ export const CLUB_SOURCES = [
   'packages/server/migrations/**/*',
   'packages/{server,contract}/src/**/*.ts',
 ];
-const EXCLUDED = [/\.test\.ts$/, /\/src\/testing\/(?!test-context|test-clock|template-cache|\w+-template)/];
+const EXCLUDED = [
+  /\.test\.ts$/,
+  /\/src\/testing\/(?!test-context|test-clock|engines\/template-cache|engines\/\w+-template)/,
+];
 
 /** Below node_modules: `npm ci` and a new clone begin without it. */
 export class TemplateCache {
@@ -54,7 +57,7 @@ export class TemplateCache {
   }
 }
 
-export const templates = new TemplateCache(fileURLToPath(new URL('../../../..', import.meta.url)));
+export const templates = new TemplateCache(fileURLToPath(new URL('../../../../..', import.meta.url)));
 
 const exists = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined;
 

@@ -1,4 +1,4 @@
-import type { Random } from '../seed/random.ts';
+import type { Random } from '../../seed/random.ts';
 
 /** The parts of JSON schema that our own document uses. */
 export interface Schema {

@@ -1,9 +1,9 @@
 /** Random bookings and cancellations by many members at once; remembers what the servers said they did. */
 import type { Db } from '#database/database.ts';
-import type { Random } from '../seed/random.ts';
+import type { Random } from '../../seed/random.ts';
+import type { ServerProcess } from '../server/server-process.ts';
 import type { BookingRef } from './booking-club.ts';
 import { cancelAt, confirmAt, type Rusher, type RushReply } from './rush-club.ts';
-import type { ServerProcess } from './server-process.ts';
 
 interface Plan {
   readonly servers: readonly ServerProcess[];

@@ -9,8 +9,8 @@ import type { WebhookMode } from '#payment-gateway/sandbox/run-checkout.ts';
 import { type SandboxEvent, SIGNATURE_HEADER } from '#payment-gateway/sandbox/sandbox-events.ts';
 import { type SandboxGateway, sandboxWebhookSecret } from '#payment-gateway/sandbox/sandbox-gateway.ts';
 import { signBody } from '#payment-gateway/signed-body.ts';
-import { addressOf, createTestApp, type Login, type TestApp } from './test-app.ts';
-import { TEST_SECRETS } from './test-context.ts';
+import { addressOf, createTestApp, type Login, type TestApp } from '../server/test-app.ts';
+import { TEST_SECRETS } from '../test-context.ts';
 
 export interface OpenTopup {
   readonly key: string;

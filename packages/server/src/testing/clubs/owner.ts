@@ -10,9 +10,9 @@ import sharp from 'sharp';
 import { inTransaction } from '#database/in-transaction.ts';
 import { storeCard } from '#modules/cards/index.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
+import { mailsWithSecrets } from '../mails.ts';
+import { authorization } from '../server/test-app.ts';
 import type { BookingClub, BookingRef, Player } from './booking-club.ts';
-import { mailsWithSecrets } from './mails.ts';
-import { authorization } from './test-app.ts';
 
 /** A member with something of every kind; each thing is made when it is asked for. */
 export interface Owner extends Player {

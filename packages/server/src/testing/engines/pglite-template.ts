@@ -24,8 +24,8 @@ async function storeDemoClub(path: string): Promise<void> {
   const [{ migrate }, { openPgliteInMemory }, { createDemoClub }, { createTestContext }] = await Promise.all([
     import('#database/migrate.ts'),
     import('#database/open-pglite.ts'),
-    import('../seed/create-demo-club.ts'),
-    import('./test-context.ts'),
+    import('../../seed/create-demo-club.ts'),
+    import('../test-context.ts'),
   ]);
   const database = await openPgliteInMemory(await emptyPgliteDump());
   await migrate(database);

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { NO_RATE_LIMIT } from '../test-context.ts';
 import { freePort } from './free-port.ts';
 import { TOOLS } from './process-environment.ts';
-import { NO_RATE_LIMIT } from './test-context.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -17,7 +17,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 /** Starts it with these settings and no others. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {

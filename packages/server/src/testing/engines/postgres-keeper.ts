@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './free-port.ts';
+import { freePort } from '../server/free-port.ts';
 import { type Account, findPostgres } from './postgres-binaries.ts';
 
 const START_ATTEMPTS = 3;

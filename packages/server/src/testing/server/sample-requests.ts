@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
-import { requestOf } from './booking-club.ts';
-import { APPLICATION, type Owner, pictureForm } from './owner.ts';
+import { requestOf } from '../clubs/booking-club.ts';
+import { APPLICATION, type Owner, pictureForm } from '../clubs/owner.ts';
 
 /** A request without its method and its caller. */
 export interface Sample {

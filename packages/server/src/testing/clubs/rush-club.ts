@@ -17,10 +17,10 @@ import { lockMemberAccounts, openMemberAccounts, postEntry, sharedAccountId } fr
 import { findMemberByCode, insertMembers } from '#modules/members/index.ts';
 import { loadDay } from '#modules/schedule/day-cache.ts';
 import { loadService } from '#modules/sports/index.ts';
+import { type ServerProcess, startServerProcess } from '../server/server-process.ts';
+import { authorization } from '../server/test-app.ts';
+import { silentLog, TEST_SECRETS } from '../test-context.ts';
 import { type BookingRef, requestOf, type Wish } from './booking-club.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
-import { authorization } from './test-app.ts';
-import { silentLog, TEST_SECRETS } from './test-context.ts';
 
 /** The settings with which servers understand the members made here. */
 const RUSH_ENVIRONMENT = {
