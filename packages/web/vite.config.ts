@@ -43,10 +43,13 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'shared',
                 minShareCount: 3,
-                test: /[\\/](contract[\\/]src|web[\\/]src[\\/]shared)[\\/](?!i18n[\\/]locales[\\/](tr|ar)|ui[\\/](dialog|side-panel)-frame)/,
+                test: /[\\/](contract[\\/]src|web[\\/]src[\\/]shared)[\\/](?!i18n[\\/]locales[\\/](tr|ar)|ui[\\/](overlays[\\/](modal-frame|dialog-frame|side-panel-frame|aria-locale)|fields[\\/]choice-group))/,
               },
               // Dialogs and panels with their library, which no first view needs.
-              { name: 'overlays', test: /[\\/]web[\\/]src[\\/]shared[\\/]ui[\\/](dialog|side-panel)-frame\.tsx/ },
+              {
+                name: 'overlays',
+                test: /[\\/]web[\\/]src[\\/]shared[\\/]ui[\\/]overlays[\\/](modal|dialog|side-panel)-frame\.tsx/,
+              },
             ],
           },
         },

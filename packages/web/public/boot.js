@@ -17,7 +17,7 @@ const askFor = (href, how) => document.head.append(Object.assign(document.create
   const guessed = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => known.includes(tag));
   const language = known.includes(saved.language) ? saved.language : guessed || 'en';
   const direction = saved.direction === 'ltr' || saved.direction === 'rtl' ? saved.direction : language === 'ar' ? 'rtl' : 'ltr';
-  root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  root.dataset.colorScheme = dark ? 'dark' : 'light';
   root.lang = language;
   root.dir = direction;
 

@@ -1,20 +1,17 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { renderPage } from '#shared/testing/render-page.tsx';
-import { Menu, MenuItem } from './menu.tsx';
+import { preloadOverlays } from '#shared/ui/overlays/lazy-overlay.tsx';
+import { Menu } from './menu.tsx';
+
+beforeAll(() => preloadOverlays());
 
 const ITEMS = ['My Bookings', 'My Account', 'Logout'];
 
 function open(onChoose: (name: string) => void = () => undefined) {
   return renderPage(
     <>
-      <Menu button="Elif">
-        {ITEMS.map((name) => (
-          <MenuItem key={name} icon="user" onChoose={() => onChoose(name)}>
-            {name}
-          </MenuItem>
-        ))}
-      </Menu>
+      <Menu button="Elif" groups={[ITEMS.map((label) => ({ label, icon: 'user', onChoose: () => onChoose(label) }))]} />
       <button type="button">Elsewhere</button>
     </>,
   );

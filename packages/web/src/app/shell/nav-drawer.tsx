@@ -1,14 +1,8 @@
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
 import { NAVBAR } from '@courtside/contract/limits';
-import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '#shared/theme/layout-settings.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
-import { useEscape } from '#shared/ui/overlays/use-escape.ts';
-import { LEAVE_SCROLL_BAR, useScrollLock } from '#shared/ui/overlays/use-scroll-lock.ts';
+import { ModalFrame } from '#shared/ui/overlays/modal-frame.tsx';
 import styles from './nav-drawer.module.css';
 import { Navbar, type NavbarPanels } from './navbar.tsx';
 
@@ -17,32 +11,26 @@ interface NavDrawerProps extends NavbarPanels {
   readonly onClose: () => void;
 }
 
-/** The navbar where there is no room for it: it slides in from its side and closes once something was chosen. */
+/** The navbar where the page has no room for it: it slides in from its side and closes after a choice. */
 export function NavDrawer({ opened, onClose, ...panels }: NavDrawerProps) {
   const { t } = useTranslation();
   const { navbarSide } = useLayout();
-  useEscape(opened, onClose);
-  useScrollLock(opened);
   return (
-    <Drawer.Root
+    <ModalFrame
       opened={opened}
       onClose={onClose}
-      closeOnEscape={false}
-      removeScrollProps={LEAVE_SCROLL_BAR}
-      position={navbarSide}
+      label={t('shell.mainNavigation')}
+      // The stored side follows the reading direction: `left` is the right side in Arabic.
+      side={navbarSide === 'left' ? 'start' : 'end'}
       size={NAVBAR.width}
-      zIndex="var(--cs-z-drawer)"
-      classNames={{ content: styles.drawer, body: styles.body, overlay: styles.scrim }}
+      className={styles.drawer}
     >
-      <Drawer.Overlay />
-      <Drawer.Content aria-label={t('shell.mainNavigation')}>
-        <Drawer.Body>
-          <div className={styles.close} data-chrome>
-            <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
-          </div>
-          <Navbar folded={false} onFollow={onClose} {...panels} />
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+      <div className={styles.body}>
+        <div className={styles.close} data-chrome>
+          <IconButton icon="close" label={t('ui.close')} onClick={onClose} data-autofocus />
+        </div>
+        <Navbar folded={false} onFollow={onClose} {...panels} />
+      </div>
+    </ModalFrame>
   );
 }

@@ -12,13 +12,14 @@ import { Avatar } from '#shared/ui/data/avatar.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { Menu, MenuDivider, MenuItem } from './menu.tsx';
+import { Menu, type MenuItem } from './menu.tsx';
 import { GUEST_MENU, type MenuEntry, userMenu } from './navigation.ts';
 import styles from './user-menu.module.css';
 
 export function UserMenu({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const toItem = useToItem();
   const leave = () => {
     // The server ends the session as well; the user need not wait for it.
     void callApi(logout).catch(() => undefined);
@@ -46,20 +47,14 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
           <Icon name="down" size={16} className={styles.arrow} />
         </>
       }
-    >
-      {userMenu(user.apiRole).map((entry) => (
-        <Entry key={entry.label} entry={entry} />
-      ))}
-      <MenuDivider />
-      <MenuItem icon="logout" onChoose={leave}>
-        {t('shell.logout')}
-      </MenuItem>
-    </Menu>
+      groups={[userMenu(user.apiRole).map(toItem), [{ label: t('shell.logout'), icon: 'logout', onChoose: leave }]]}
+    />
   );
 }
 
 export function GuestMenu() {
   const { t } = useTranslation();
+  const toItem = useToItem();
   return (
     <Menu
       className={styles.user}
@@ -70,25 +65,20 @@ export function GuestMenu() {
           <Icon name="down" size={16} className={styles.arrow} />
         </>
       }
-    >
-      {GUEST_MENU.map((entry) => (
-        <Entry key={entry.label} entry={entry} />
-      ))}
-    </Menu>
+      groups={[GUEST_MENU.map(toItem)]}
+    />
   );
 }
 
-function Entry({ entry: { label, icon, target } }: { readonly entry: MenuEntry }) {
+/** Turns an entry of the navigation into one of a menu. */
+function useToItem(): (entry: MenuEntry) => MenuItem {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const isPage = 'path' in target;
-  return (
-    <MenuItem
-      icon={icon}
-      onApproach={isPage ? () => prefetchPage(target.path) : undefined}
-      onChoose={() => (isPage ? void navigate(target.path) : openDialog(target.dialog))}
-    >
-      {t(label)}
-    </MenuItem>
-  );
+  return ({ label, icon, target }) => ({
+    label: t(label),
+    icon,
+    ...('path' in target
+      ? { onChoose: () => void navigate(target.path), onApproach: () => prefetchPage(target.path) }
+      : { onChoose: () => openDialog(target.dialog) }),
+  });
 }

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { useMediaQuery } from '#shared/theme/use-media-query.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { SidePanel } from '#shared/ui/overlays/side-panel.tsx';
 import { useBookingDesk } from './booking-desk.ts';
@@ -21,7 +21,7 @@ const NARROW = '(max-width: 74.9375em)';
 export function BookingLayout({ isBooking }: { readonly isBooking: boolean }) {
   const { service, sport } = useBookingDesk();
   const isPhone = useIsPhone();
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(NARROW);
   const members = useMemberList(service.key);
   if (isPhone) return <PhoneLayout members={members} isBooking={isBooking} />;
   return (

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { NetworkFailure } from '#shared/api/api-failure.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { bookingRequest } from './booking-request.ts';
 import type { Quote } from './payment-quote.ts';
@@ -33,7 +33,7 @@ export function usePaymentQuote(
   const { t } = useTranslation();
   const { balanceAmount } = useUser();
   const request = JSON.stringify(bookingRequest(draft, service, session) ?? null);
-  const [settled] = useDebouncedValue(request, PAUSE_MS);
+  const settled = useDebouncedValue(request, PAUSE_MS);
   const asked = JSON.parse(settled) as ReturnType<typeof bookingRequest> | null;
   const { data, error, isFetching, refetch } = useQuery({
     ...amountDueQuery(asked ?? undefined, balanceAmount),

@@ -90,11 +90,7 @@ describe('the boot script agrees with the app', () => {
     const layout = readLayout();
     const scheme = layout.colorScheme === 'system' ? (dark ? 'dark' : 'light') : layout.colorScheme;
     const root = document.documentElement;
-    expect([root.dataset.mantineColorScheme, root.lang, root.dir]).toEqual([
-      scheme,
-      layout.language,
-      directionOf(layout),
-    ]);
+    expect([root.dataset.colorScheme, root.lang, root.dir]).toEqual([scheme, layout.language, directionOf(layout)]);
   });
 });
 

@@ -5,12 +5,12 @@ test('the dark look is off while the page is printed, and back afterwards', () =
   const root = document.documentElement.dataset;
   const print = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => print);
-  root.mantineColorScheme = 'dark';
+  root.colorScheme = 'dark';
   const stop = printOnWhite();
   const turn = (matches: boolean) => {
     print.matches = matches;
     print.dispatchEvent(new Event('change'));
-    return root.mantineColorScheme;
+    return root.colorScheme;
   };
   expect([turn(true), turn(false)]).toEqual(['light', 'dark']);
   stop();

@@ -2,10 +2,10 @@
 export function printOnWhite(): () => void {
   const { dataset } = document.documentElement;
   const print = matchMedia('print');
-  let onScreen = dataset.mantineColorScheme;
+  let onScreen = dataset.colorScheme;
   const follow = () => {
-    if (print.matches) onScreen = dataset.mantineColorScheme;
-    dataset.mantineColorScheme = print.matches ? 'light' : onScreen;
+    if (print.matches) onScreen = dataset.colorScheme;
+    dataset.colorScheme = print.matches ? 'light' : onScreen;
   };
   print.addEventListener('change', follow);
   return () => print.removeEventListener('change', follow);

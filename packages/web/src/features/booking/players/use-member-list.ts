@@ -1,9 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkFailure } from '#shared/api/api-failure.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { type MemberSearch, membersQuery } from '../queries.ts';
 
 const PAUSE_MS = 200;
@@ -15,7 +15,7 @@ export function useMemberList(service: string) {
   const [chosen, setChosen] = useState<List>();
   const [term, setTerm] = useState('');
   const [page, setPage] = useState(1);
-  const [settledTerm] = useDebouncedValue(term.trim(), PAUSE_MS);
+  const settledTerm = useDebouncedValue(term.trim(), PAUSE_MS);
   const favourites = useQuery(membersQuery({ service, list: 'favourites', term: '', page: 1 })).data?.total;
   const everybody = useQuery(membersQuery({ service, list: 'all', term: '', page: 1 })).data?.total;
   // Whoever has favourites likely plays with them; others start with everybody.

@@ -1,5 +1,5 @@
-import { useDirection } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { useDirection } from '#shared/i18n/use-language.ts';
 import type { Board } from '../board/board.ts';
 import { isChoosable } from '../selection/selection.ts';
 import { type CellPosition, moveInGrid } from './grid-keys.ts';
@@ -15,7 +15,7 @@ interface GridFocus {
 
 /** One tab stop for the whole grid: arrows move it, Enter and Space press what it stands on. */
 export function useGridFocus(board: Board): GridFocus {
-  const { dir } = useDirection();
+  const dir = useDirection();
   const [moved, setMoved] = useState<CellPosition>();
   const { rows, courts } = board;
   const size = { rows: rows.length, columns: courts.length };

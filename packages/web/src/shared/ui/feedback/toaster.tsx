@@ -25,7 +25,14 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null);
   useRoomForToasts(region, toasts);
   return (
-    <section ref={region} className={styles.toaster} aria-label={t('ui.messages')} aria-live="polite">
+    <section
+      ref={region}
+      className={styles.toaster}
+      aria-label={t('ui.messages')}
+      aria-live="polite"
+      // Messages stay readable and pressable while a dialog is open.
+      data-react-aria-top-layer="true"
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

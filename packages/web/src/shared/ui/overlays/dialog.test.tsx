@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '#shared/testing/render-page.tsx';
@@ -29,7 +29,7 @@ test('the focus goes in and comes back, the first time too', async () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('inside')));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' })));
   }
 });
 
@@ -70,7 +70,7 @@ test.each([true, false])(
     await user.click(screen.getByRole('button', { name: 'open' }));
     await user.click(await screen.findByRole('button', { name: 'remove' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   },
 );
 
@@ -98,7 +98,8 @@ test('when the opener stood in a dialog and is gone, the focus stays in that dia
   await user.click(await screen.findByRole('button', { name: 'ask' }));
   await user.click(await screen.findByRole('button', { name: 'remove' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Above' })).toBeNull());
-  expect(screen.getByRole('dialog', { name: 'Below' }).contains(document.activeElement)).toBe(true);
+  const below = screen.getByRole('dialog', { name: 'Below' });
+  await waitFor(() => expect(below.contains(document.activeElement)).toBe(true));
 });
 
 /** As the profile does it: leaving the first asks in a second one. */
@@ -163,6 +164,27 @@ test('Back on a phone is Escape: it asks, closes the question alone, asks again,
   back();
   await user.click(await screen.findByRole('button', { name: 'leave' }));
   expect(back()).toBe('left the page');
+});
+
+test('the page does not scroll until the last of several dialogs is closed', async () => {
+  const page = document.documentElement;
+  const dialogs = (below: boolean, above: boolean) => (
+    <>
+      <Dialog opened={below} onClose={() => undefined} title="Below">
+        text
+      </Dialog>
+      <Dialog opened={above} onClose={() => undefined} title="Above">
+        text
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(dialogs(true, true));
+  expect(page.style.overflow).toBe('hidden');
+  rerender(dialogs(false, true));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Below' })).toBeNull());
+  expect(page.style.overflow).toBe('hidden');
+  rerender(dialogs(false, false));
+  await waitFor(() => expect(page.style.overflow).toBe(''));
 });
 
 test('what must be answered has no cross and ignores Escape', async () => {

@@ -1,0 +1,73 @@
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { AriaLocale } from './aria-locale.tsx';
+import overlays from './overlays.module.css';
+import { useBackButton } from './use-back-button.ts';
+
+interface ModalFrameProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** False: there is no Escape and no click outside. */
+  readonly cancelable?: boolean;
+  /** The name of an overlay without a title. */
+  readonly label?: string;
+  readonly side: 'center' | 'start' | 'end' | 'bottom';
+  /** Numbers are pixels at the usual font size. For `bottom` it is the height. */
+  readonly size: number | string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The modal overlay below dialogs, side panels and the navigation drawer. */
+export function ModalFrame({
+  opened,
+  onClose,
+  cancelable = true,
+  label,
+  side,
+  size,
+  className = '',
+  children,
+}: ModalFrameProps) {
+  const dialog = useRef<HTMLElement>(null);
+  useBackButton(opened, () => cancelable && onClose());
+  return (
+    <AriaLocale>
+      <ModalOverlay
+        className={overlays.scrim}
+        data-side={side}
+        style={{ '--size': typeof size === 'number' ? `${size / 16}rem` : size } as CSSProperties}
+        isOpen={opened}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        isDismissable={cancelable}
+        isKeyboardDismissDisabled={!cancelable}
+      >
+        <Modal className={`${overlays.sheet} ${className}`}>
+          <Dialog ref={dialog} className={overlays.dialog} aria-label={label}>
+            {children}
+          </Dialog>
+          {/* After the dialog: the library focuses the dialog as a whole first. */}
+          <InitialFocus dialog={dialog} />
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
+  );
+}
+
+/**
+ * Focuses what is marked with `data-autofocus`, otherwise the title, so that a screen reader reads from there. The library
+ * returns the focus to the opener; where the opener is gone by then, the content gets it.
+ */
+function InitialFocus({ dialog }: { readonly dialog: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
+    (find('[data-autofocus]') ?? find('[slot="title"]'))?.focus({ preventScroll: true });
+    return () => void requestAnimationFrame(() => requestAnimationFrame(focusContentIfLost));
+  }, [dialog]);
+  return null;
+}
+
+function focusContentIfLost(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
