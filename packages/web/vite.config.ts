@@ -43,12 +43,12 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'shared',
                 minShareCount: 3,
-                test: /[\\/](contract[\\/]src|web[\\/]src[\\/]shared)[\\/](?!i18n[\\/]locales[\\/](tr|ar)|ui[\\/](overlays[\\/](modal-frame|dialog-frame|side-panel-frame|aria-locale)|fields[\\/]choice-group))/,
+                test: /[\\/](contract[\\/]src|web[\\/]src[\\/]shared)[\\/](?!i18n[\\/]locales[\\/](tr|ar)|ui[\\/](overlays[\\/](modal-frames|aria-locale)|fields[\\/]choice-group))/,
               },
               // Dialogs and panels with their library, which no first view needs.
               {
                 name: 'overlays',
-                test: /[\\/]web[\\/]src[\\/]shared[\\/]ui[\\/]overlays[\\/](modal|dialog|side-panel)-frame\.tsx/,
+                test: /[\\/]web[\\/]src[\\/]shared[\\/]ui[\\/]overlays[\\/]modal-frames\.tsx/,
               },
             ],
           },

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { AppBoundary } from './app-boundary.tsx';
-import { lazyPage } from './lazy-page.ts';
-import { PageView } from './page-view.tsx';
+import { lazyPage } from './routing/lazy-page.ts';
+import { PageView } from './routing/page-view.tsx';
 
 // React tells the console of every error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

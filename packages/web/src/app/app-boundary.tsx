@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { ChunkLoadError } from '#shared/ui/feedback/load-chunk.ts';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
-import { ChunkLoadError } from '#shared/ui/overlays/load-chunk.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
-import { BalancePill } from './balance-pill.tsx';
+import { BalancePill } from './toolbar/balance-pill.tsx';
 import { useLiveBadge } from './use-live-badge.ts';
 
 function Pill() {

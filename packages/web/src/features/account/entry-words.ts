@@ -1,12 +1,12 @@
 import type { EntryKind } from '@courtside/contract/account';
 import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { planLabel } from '#shared/i18n/plan-label.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { formatDate } from '#shared/time/format-date.ts';
-import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** A statement line and a receipt tell the same story. */

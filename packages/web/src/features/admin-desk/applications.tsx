@@ -6,7 +6,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { formatMoment } from '#shared/time/format-moment.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
-import { passFocusToItem } from '#shared/ui/overlays/pass-focus.ts';
+import { passFocusToItem } from '#shared/ui/feedback/pass-focus.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';

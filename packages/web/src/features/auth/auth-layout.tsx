@@ -4,8 +4,8 @@ import aerial from '#shared/drawings/club-aerial.svg';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { CLUB } from '#shared/settings/club-settings.ts';
-import { LanguageSwitch } from '#shared/theme/language-switch.tsx';
 import { ClubLogo } from '#shared/ui/icons/club-logo.tsx';
+import { LanguageSwitch } from '#shared/ui/page/language-switch.tsx';
 import styles from './auth-layout.module.css';
 
 interface AuthLayoutProps {

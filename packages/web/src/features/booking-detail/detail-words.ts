@@ -2,12 +2,12 @@ import type { BookingDetail } from '@courtside/contract/bookings';
 import { fromSlashDate } from '@courtside/contract/dates';
 import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { bookingTypeLabel } from '#shared/sports/court-labels.ts';
 import { optionLabel } from '#shared/sports/price-labels.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { formatMoment } from '#shared/time/format-moment.ts';
-import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { shortName } from '#shared/ui/data/short-name.ts';
 
 export interface Fact {

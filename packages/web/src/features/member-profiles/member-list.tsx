@@ -2,7 +2,7 @@ import type { MemberProfile } from '@courtside/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#shared/ui/data/avatar.tsx';
+import { Avatar } from '#shared/court/avatar.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Pager } from '#shared/ui/data/pager.tsx';

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { formatMoment } from '#shared/time/format-moment.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { passFocusToItem } from '#shared/ui/feedback/pass-focus.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
-import { passFocusToItem } from '#shared/ui/overlays/pass-focus.ts';
 import styles from './notification-item.module.css';
 import { notificationWords } from './notification-words.ts';
 

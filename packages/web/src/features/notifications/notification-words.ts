@@ -1,11 +1,11 @@
 import { isClubDate } from '@courtside/contract/dates';
 import type { Notification } from '@courtside/contract/notifications';
 import { i18n } from '#shared/i18n/i18n.ts';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { planLabel } from '#shared/i18n/plan-label.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
 import { courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { formatDate } from '#shared/time/format-date.ts';
-import { ltrText } from '#shared/ui/data/ltr-text.ts';
 
 /** What a notification says, in the reader's language. */
 export function notificationWords({ kind, params }: Pick<Notification, 'kind' | 'params'>) {

@@ -8,7 +8,7 @@ import { useUser } from '#shared/session/use-session.tsx';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { clubQuery } from '#shared/time/club-query.ts';
 import { NameInSentence } from '#shared/ui/data/member-name.tsx';
-import { useArrival } from '#shared/ui/overlays/use-arrival.ts';
+import { useDeferredPending } from '#shared/ui/feedback/use-deferred-pending.ts';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { sportPicture } from './court-picture.ts';
 import { greetingFor } from './greeting.ts';
@@ -29,7 +29,7 @@ export function SportServicesPage() {
   const services = useQuery(servicesQuery).data;
   const overview = useQuery(overviewQuery);
   const club = useQuery(clubQuery);
-  const isComing = useArrival(overview.isPending || club.isPending);
+  const isComing = useDeferredPending(overview.isPending || club.isPending);
   const timeZone = club.data?.timeZone;
   const now = new Date();
   const name = displayName.split(' ')[0] ?? displayName;

@@ -1,7 +1,7 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyText } from '#shared/ui/data/ltr-text.ts';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import styles from './amount-chips.module.css';

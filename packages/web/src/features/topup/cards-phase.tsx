@@ -1,9 +1,9 @@
 import type { SavedCard } from '@courtside/contract/payments';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
-import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';

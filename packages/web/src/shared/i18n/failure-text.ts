@@ -3,9 +3,9 @@ import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { closureLabel, courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { formatDate } from '#shared/time/format-date.ts';
-import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { messageKeyOf } from './contract-sentences.ts';
 import { i18n } from './i18n.ts';
+import { ltrText } from './ltr-text.ts';
 
 /** What went wrong, in the user's language: by code, else in the server's own words, else that there was no answer. */
 export function failureText(failure: unknown, unanswered: string = i18n.t('ui.offline')): string {

@@ -1,5 +1,5 @@
 import { joinTexts } from '#shared/i18n/format-list.ts';
-import { ltrText } from '#shared/ui/data/ltr-text.ts';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { wallTimeAt } from './club-clock.ts';
 import { formatDate } from './format-date.ts';
 

@@ -2,11 +2,11 @@ import type { Alternative } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Alternatives, alternativesOf } from '#shared/sports/alternatives.tsx';
 import { courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
-import { ltrText } from '#shared/ui/data/ltr-text.ts';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import { useBookingDesk } from '../booking-desk.ts';
 

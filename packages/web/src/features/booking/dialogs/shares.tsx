@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/court/figure.tsx';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
-import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { useBookingDesk } from '../booking-desk.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatList } from '#shared/i18n/format-list.ts';
-import { moneyText } from '#shared/ui/data/ltr-text.ts';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { firstNameOf } from '#shared/ui/data/short-name.ts';
 import type { Player } from '../booking-draft.ts';
 import type { Quote } from '../payment-quote.ts';

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
 import { partLabel } from '#shared/sports/price-labels.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { wholeFirstName } from '#shared/ui/data/short-name.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { bookingTypeLabel, courtTitleLabel } from '#shared/sports/court-labels.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { moneyText } from '#shared/ui/data/ltr-text.ts';
 import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';

@@ -1,11 +1,11 @@
 import type { Profile } from '@courtside/contract/profile';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#shared/court/avatar.tsx';
 import { ownFigure } from '#shared/court/member-look.ts';
 import { refusalText } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { Avatar } from '#shared/ui/data/avatar.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';

@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-const FRAME = lazyOverlay<DialogProps>(() => import('./dialog-frame.tsx').then((module) => module.DialogFrame));
+const FRAME = lazyOverlay<DialogProps>(() => import('./modal-frames.tsx').then((module) => module.DialogFrame));
 
 /** A dialog at the desk, a sheet from below on the phone. Focus goes in, stays in, and comes back. */
 export const Dialog = (props: DialogProps) => <LazyOverlay code={FRAME} props={props} />;

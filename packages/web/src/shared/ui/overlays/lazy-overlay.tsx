@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadChunk } from '../feedback/load-chunk.ts';
 import { trackLoad } from '../feedback/pending-loads.ts';
 import { showToast } from '../feedback/toasts.ts';
-import { loadChunk } from './load-chunk.ts';
 
 interface OverlayProps {
   readonly opened: boolean;

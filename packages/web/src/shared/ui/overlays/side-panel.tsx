@@ -11,9 +11,7 @@ export interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-const FRAME = lazyOverlay<SidePanelProps>(() =>
-  import('./side-panel-frame.tsx').then((module) => module.SidePanelFrame),
-);
+const FRAME = lazyOverlay<SidePanelProps>(() => import('./modal-frames.tsx').then((module) => module.SidePanelFrame));
 
 /** A panel that slides in from the edge it belongs to, over the page. */
 export const SidePanel = (props: SidePanelProps) => <LazyOverlay code={FRAME} props={props} />;

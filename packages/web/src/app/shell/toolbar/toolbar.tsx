@@ -6,9 +6,9 @@ import { CLUB } from '#shared/settings/club-settings.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { ClubLogo } from '#shared/ui/icons/club-logo.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import { EntryLink } from '../entry-link.tsx';
+import { type MenuEntry, toolbarShortcuts } from '../navigation.ts';
 import { BalancePill } from './balance-pill.tsx';
-import { EntryLink } from './entry-link.tsx';
-import { type MenuEntry, toolbarShortcuts } from './navigation.ts';
 import styles from './toolbar.module.css';
 import { GuestMenu, UserMenu } from './user-menu.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { loadChunk } from '#shared/ui/feedback/load-chunk.ts';
 import { trackLoad } from '#shared/ui/feedback/pending-loads.ts';
-import { loadChunk } from '#shared/ui/overlays/load-chunk.ts';
 
 export interface LazyPage {
   /** What was fetched ahead shows at once, without a moment of its placeholder. */

@@ -2,7 +2,7 @@ import { NAVBAR } from '@courtside/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '#shared/theme/layout-settings.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
-import { ModalFrame } from '#shared/ui/overlays/modal-frame.tsx';
+import { ModalFrame } from '#shared/ui/overlays/modal-frames.tsx';
 import styles from './nav-drawer.module.css';
 import { Navbar, type NavbarPanels } from './navbar.tsx';
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { printOnWhite } from './print-on-white.ts';
+import { printInLightScheme } from './print-in-light-scheme.ts';
 
 test('the dark look is off while the page is printed, and back afterwards', () => {
   const root = document.documentElement.dataset;
   const print = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => print);
   root.colorScheme = 'dark';
-  const stop = printOnWhite();
+  const stop = printInLightScheme();
   const turn = (matches: boolean) => {
     print.matches = matches;
     print.dispatchEvent(new Event('change'));

@@ -6,8 +6,8 @@ import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testClub } from '#shared/testing/test-club.ts';
 import { testUser } from '#shared/testing/test-user.ts';
+import { BalancePill } from '../shell/toolbar/balance-pill.tsx';
 import { ClubWarnings } from './club-warnings.tsx';
-import { BalancePill } from './shell/balance-pill.tsx';
 
 type Club = Parameters<typeof testClub>[0];
 

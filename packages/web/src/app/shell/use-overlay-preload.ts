@@ -8,7 +8,7 @@ const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as cons
  * The dialogs come after the first page, out of its way: with the first sign that somebody uses it, or when it has stood
  * for a while. Whoever opens one need not wait for its code.
  */
-export function useOverlaysLater(): void {
+export function useOverlayPreload(): void {
   useEffect(() => {
     const stop = new AbortController();
     const begin = () => {

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
-import { useOverlaysLater } from './use-overlays-later.ts';
+import { useOverlayPreload } from './use-overlay-preload.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 function stand() {
   const load = vi.fn(async () => () => null);
   lazyOverlay(load);
-  return { load, ...renderHook(useOverlaysLater) };
+  return { load, ...renderHook(useOverlayPreload) };
 }
 
 test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])('the first %s fetches the dialogs, once', (sign) => {

@@ -1,7 +1,12 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../actions/icon-button.tsx';
 import { AriaLocale } from './aria-locale.tsx';
+import styles from './dialog.module.css';
+import type { DialogProps } from './dialog.tsx';
 import overlays from './overlays.module.css';
+import type { SidePanelProps } from './side-panel.tsx';
 import { useBackButton } from './use-back-button.ts';
 
 interface ModalFrameProps {
@@ -70,4 +75,43 @@ function InitialFocus({ dialog }: { readonly dialog: RefObject<HTMLElement | nul
 function focusContentIfLost(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+/** The dialog itself; pages use `Dialog`, which fetches it. */
+export function DialogFrame({ opened, onClose, title, tools, width = 440, cancelable = true, children }: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ModalFrame opened={opened} onClose={onClose} cancelable={cancelable} side="center" size={width}>
+      <div className={styles.body}>
+        <div className={styles.header}>
+          <Heading slot="title" level={2} tabIndex={-1} className={styles.title}>
+            {title}
+          </Heading>
+          <div className={styles.tools}>
+            {tools}
+            {cancelable && <IconButton icon="close" label={t('ui.close')} onClick={onClose} />}
+          </div>
+        </div>
+        {children}
+      </div>
+    </ModalFrame>
+  );
+}
+
+/** The panel itself; pages use `SidePanel`, which fetches it. */
+export function SidePanelFrame({ opened, onClose, title, side = 'end', width = 360, children }: SidePanelProps) {
+  const { t } = useTranslation();
+  return (
+    <ModalFrame opened={opened} onClose={onClose} side={side} size={width} className={overlays.panel}>
+      <div className={styles.body}>
+        <div className={styles.header}>
+          <Heading slot="title" level={2} tabIndex={-1} className={styles.title}>
+            {title}
+          </Heading>
+          <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </ModalFrame>
+  );
 }

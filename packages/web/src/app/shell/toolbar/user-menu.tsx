@@ -2,18 +2,18 @@ import { logout } from '@courtside/contract/auth';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
+import { Avatar } from '#shared/court/avatar.tsx';
 import { ownFigure } from '#shared/court/member-look.ts';
 import { openDialog } from '#shared/dialogs/dialog-store.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { prefetchPage } from '#shared/routing/prefetch.ts';
 import { endSession } from '#shared/session/session-store.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
-import { Avatar } from '#shared/ui/data/avatar.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import { GUEST_MENU, type MenuEntry, userMenu } from '../navigation.ts';
 import { Menu, type MenuItem } from './menu.tsx';
-import { GUEST_MENU, type MenuEntry, userMenu } from './navigation.ts';
 import styles from './user-menu.module.css';
 
 export function UserMenu({ user }: { readonly user: SessionUser }) {

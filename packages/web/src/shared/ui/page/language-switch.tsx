@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@courtside/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts';
+import { useLayout } from '#shared/theme/layout-settings.ts';
+import { saveLayout } from '#shared/theme/save-layout.ts';
 import styles from './language-switch.module.css';
-import { useLayout } from './layout-settings.ts';
-import { saveLayout } from './save-layout.ts';
 
 /** The three languages by their own names, for pages without a toolbar. */
 export function LanguageSwitch({ className = '' }: { readonly className?: string }) {

@@ -1,5 +1,5 @@
 /** Ink on white, also for those who read at night: while the page is printed it wears the light look. */
-export function printOnWhite(): () => void {
+export function printInLightScheme(): () => void {
   const { dataset } = document.documentElement;
   const print = matchMedia('print');
   let onScreen = dataset.colorScheme;
