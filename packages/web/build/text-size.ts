@@ -35,7 +35,7 @@ function scaleLength(declaration: Declaration): void {
 
 function scaleBreakpoint(rule: AtRule): void {
   if (!rule.params.includes('px')) return;
-  // A media query knows only the browser's font size, which `em` is there; a container query knows the page's.
+  // In a media query `em` is the browser's font size; a container query uses the page's own font size.
   if (rule.name === 'media') rule.params = inUnit(rule.params, 'em');
   if (rule.name === 'container') rule.params = inUnit(rule.params, 'rem');
 }

@@ -1,7 +1,7 @@
 import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import { CLUB } from '#shared/settings/club-settings.ts';
 
-/** spec 9: a service worker of an earlier version must not keep serving it. */
+/** spec 9: a service worker of an earlier version must not keep serving that version. */
 export async function unregisterServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
@@ -17,7 +17,7 @@ export function sendPageView(path: string): void {
     url: `${location.origin}${path}`,
     referrer: document.referrer || null,
   };
-  // `text/plain` needs no preflight; a lost page view is no reason to tell the user anything.
+  // `text/plain` needs no preflight; a lost page view needs no message.
   void fetch(CLUB.analyticsUrl, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },

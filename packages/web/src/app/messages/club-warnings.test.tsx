@@ -21,7 +21,7 @@ function openFor(club: Club, mailDelivery: 'smtp' | 'demo' | 'none' = 'smtp') {
 
 const called = (server: ReturnType<typeof fakeServer>) => server.calls.map(({ endpoint }) => endpoint);
 
-test('a real club with the sandbox tells everybody that payments are a test, guests too', async () => {
+test('a real club with the sandbox warns everybody that payments are a test, guests too', async () => {
   openFor({ cardPayments: 'sandbox' });
   expect(await screen.findByText(/^Test payments: cards are not charged/)).toBeDefined();
 });
@@ -35,13 +35,13 @@ test.each<Club>([{ cardPayments: 'sandbox', demo: true }, { cardPayments: 'strip
   },
 );
 
-test.each(['admin', 'subadmin'] as const)('a %s is told that mail reaches nobody', async (role) => {
+test.each(['admin', 'subadmin'] as const)('a %s is warned that no mail is sent', async (role) => {
   startSession(testUser({ role, balanceAmount: null }));
   openFor({}, 'none');
   expect(await screen.findByText(/^No mail server is set up/)).toBeDefined();
 });
 
-test('a member is not told about missing mail, and the server is not asked', async () => {
+test('a member is not warned about missing mail, and no request is sent', async () => {
   startSession(testUser());
   const server = openFor({}, 'none');
   await vi.waitFor(() => expect(called(server)).toContain('clubInfo'));

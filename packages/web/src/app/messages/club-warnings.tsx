@@ -8,7 +8,7 @@ import { clubQuery } from '#shared/time/club-query.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './club-warnings.module.css';
 
-/** What nobody of a real club should overlook, above every page: test cards for everybody, missing mail for the office. */
+/** Warnings of a real club above every page: test cards for everybody, missing mail for the office. */
 export function ClubWarnings() {
   const { t } = useTranslation();
   const { data: club } = useQuery(clubQuery);

@@ -23,13 +23,13 @@ async function choose(language: 'tr' | 'ar'): Promise<void> {
   await act(applyLanguage);
 }
 
-test('a page in its chosen language says nothing', async () => {
+test('a page in its chosen language shows no language notice', async () => {
   renderPage(<LanguageNotice />);
   await choose('tr');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a missing language is told in English and in its own words, and comes with another try', async () => {
+test('a missing language is announced in English and in its own words, and another try loads it', async () => {
   vi.spyOn(LOADERS, 'ar').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { user } = renderPage(<LanguageNotice />);
   await choose('ar');

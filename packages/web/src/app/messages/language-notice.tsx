@@ -6,7 +6,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import styles from './language-notice.module.css';
 
-/** The chosen language did not come: told in the language that is shown and in the one that is missing. */
+/** The chosen language could not be loaded: announced in the shown language and in the missing one. */
 export function LanguageNotice() {
   const { t } = useTranslation();
   const shown = useLanguage();

@@ -12,14 +12,14 @@ function Asking() {
   return <LoadingBar />;
 }
 
-test('the loading indicator is there while something is on the way', async () => {
+test('the loading indicator is shown while something is loading', async () => {
   renderPage(<Asking />);
   expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeDefined();
   resolve('here');
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
-test('a dialog whose code is on the way is answered by the indicator, also when it never comes', async () => {
+test('the loading indicator is shown while the code of a dialog is loading, and removed when that fails', async () => {
   renderPage(<LoadingBar />);
   const code = Promise.withResolvers<string>();
   const load = trackLoad(code.promise);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pendingLoads, watchPendingLoads } from '#shared/ui/feedback/pending-loads.ts';
 import styles from './loading-bar.module.css';
 
-/** The loading indicator (spec 2.4): a line at the top edge while a page or its data is on the way. */
+/** The loading indicator (spec 2.4): a line at the top edge while a page or its data is loading. */
 export function LoadingBar() {
   const { t } = useTranslation();
   const fetching = useIsFetching();

@@ -11,7 +11,7 @@ const SENTENCES = {
   invalidToken: 'messages.failedTokenLogin',
 } as const satisfies Partial<Record<EndReason, string>>;
 
-/** When a session ends, nothing of it stays on the screen or in memory, and the user is told why. */
+/** When a session ends, its data is removed from the screen and from memory, and the reason is shown. */
 export function followSessionEnd(queryClient: QueryClient): () => void {
   return onSessionEvent((event) => {
     if (event.type !== 'ended') return;

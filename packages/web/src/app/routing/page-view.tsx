@@ -4,13 +4,13 @@ import type { LazyPage } from './lazy-page.ts';
 interface PageViewProps {
   readonly page: LazyPage;
   readonly placeholder?: ReactNode;
-  /** Stands beside the page, once it is there. */
+  /** Rendered beside the page, once it is loaded. */
   readonly children?: ReactNode;
 }
 
 /**
- * A page as soon as its code is here. Not with React's own `lazy`: after a placeholder it waits for 300 ms before it shows
- * what has come, and whatever the page asks the server for waits with it.
+ * A page as soon as its code is loaded. React's own `lazy` waits for 300 ms after a placeholder before it shows the page, and
+ * the page's requests wait with it.
  */
 export function PageView({ page, placeholder, children }: PageViewProps) {
   const [Page, setPage] = useState(page.loaded);

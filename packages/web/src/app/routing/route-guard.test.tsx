@@ -37,7 +37,7 @@ function openAt(path: string) {
 
 const here = () => screen.getByRole('status', { hidden: true }).textContent;
 
-test('a guest goes to the login and returns to the attempted path after it', () => {
+test('a guest is redirected to the login and returns to the attempted path after it', () => {
   openAt('/sports/mybookings?scope=past');
   expect(here()).toBe(PATHS.login);
   expect(localStorage.getItem(STORAGE_KEYS.redirectUrl)).toBe('/sports/mybookings?scope=past');

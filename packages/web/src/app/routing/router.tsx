@@ -23,7 +23,7 @@ async function preloadPageAt(path: string): Promise<void> {
   if (route) await Promise.allSettled([route.page.fetch(), route.chrome !== 'none' && shell.fetch()]);
 }
 
-/** Resolves when the code of the page at this address is here, or cannot be had; a guest's guarded page is not fetched. */
+/** Resolves when the code of the page at this address is loaded or has failed; a guest's guarded page is not loaded. */
 export async function preloadFirstPage(path: string): Promise<void> {
   const isGuarded = (routeAt(path)?.auth?.length ?? 0) > 0;
   if (!isGuarded || readText(STORAGE_KEYS.token) !== undefined) await preloadPageAt(path);
@@ -55,19 +55,19 @@ function GuardedPage({ route }: { readonly route: AppRoute }) {
       <PageTitle route={route} />
       <AppBoundary key={route.path}>
         <PageView page={route.page} placeholder={<PageSkeleton />}>
-          <LateFocus />
+          <FocusAfterLoad />
         </PageView>
       </AppBoundary>
     </RouteGuard>
   );
 }
 
-/** A page whose code came late finds the focus nowhere: the page before took it along. It goes into the content. */
-function LateFocus() {
+/** A page that was loaded after the navigation has no focus, because the page before was removed: the content gets it. */
+function FocusAfterLoad() {
   const { key } = useLocation();
   useEffect(() => {
-    const cameByLink = key !== 'default';
-    if (!cameByLink || document.activeElement !== document.body) return;
+    const isFromLink = key !== 'default';
+    if (!isFromLink || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [key]);
   return null;

@@ -18,7 +18,7 @@ export type FrontRole = 'admin' | 'staff' | 'user';
 /** `full`: navbar, toolbar, footer and side panels. `noSidePanels`: no quick panel. `none`: the page alone. */
 export type Chrome = 'full' | 'noSidePanels' | 'none';
 
-/** Where a page's title stands in the locales. */
+/** The key of a page's title in the locales. */
 export type TitleKey =
   | 'auth.pageTitle'
   | 'auth.registerTitle'
@@ -81,17 +81,17 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'memberProfiles.title',
     apiRoles: ['admin', 'subadmin'],
   },
-  // Ours: the specification has no page for what waits for an admin.
+  // Ours: the specification has no page for the tasks of an admin.
   { ...admin, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'adminDesk.title', apiRoles: ['admin'] },
   { ...admin, path: PATHS.paymentStatus, page: PAGES.paymentStatus, title: 'topup.statusTitle', chrome: 'none' },
   { path: PATHS.privacyPolicy, page: PAGES.privacy, title: 'legal.privacyTitle', chrome: 'none' },
   { path: PATHS.termsAndConditions, page: PAGES.terms, title: 'legal.termsTitle', chrome: 'none' },
-  // Ours: what the footer credit leads to.
+  // Ours: the target of the footer credit.
   { path: PATHS.about, page: PAGES.about, title: 'about.title', chrome: 'none' },
   { path: PATHS.notFound, page: PAGES.notFound, title: 'notFound.pageTitle', chrome: 'full' },
 ];
 
-/** Addresses that only lead on: the root, old prefixes and the navigation entries of spec 2.1. */
+/** Redirects: the root, old prefixes and the navigation entries of spec 2.1. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/': PATHS.sportServices,
   '/index.html': PATHS.sportServices,

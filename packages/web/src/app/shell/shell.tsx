@@ -17,8 +17,8 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { useLiveBadge } from './use-live-badge.ts';
 import { useOverlayPreload } from './use-overlay-preload.ts';
 
-const WAY_TO_BOOKING = [PATHS.sportServices, PATHS.sportBooking, PATHS.bookingSchedule];
-const isWayToBooking = (pathname: string) => WAY_TO_BOOKING.some((path) => matchPath(path, pathname));
+const BOOKING_PATHS = [PATHS.sportServices, PATHS.sportBooking, PATHS.bookingSchedule];
+const isBookingPath = (pathname: string) => BOOKING_PATHS.some((path) => matchPath(path, pathname));
 
 const DRAWER = lazyOverlay(() => import('./navbar/nav-drawer.tsx').then((module) => module.NavDrawer));
 const QUICK = lazyOverlay(() => import('./panels/quick-panel.tsx').then((module) => module.QuickPanel));
@@ -38,7 +38,7 @@ export function Shell() {
   const isNarrow = useIsNarrow();
   const { navbarFolded, navbarSide } = useLayout();
   const route = routeAt(pathname);
-  // Where there is little room the whole navbar comes as a drawer, over the page.
+  // On a narrow page the whole navbar is a drawer over the page.
   const opensDrawer = isNarrow || route?.foldsNavbar === true;
   const isFolded = navbarFolded || opensDrawer;
   const [panel, setPanel] = useState<Panel>();
@@ -72,7 +72,7 @@ export function Shell() {
         )}
         <div className={styles.page}>
           <main id="content" className={styles.content} tabIndex={-1}>
-            {isWayToBooking(pathname) && <BookedForBar />}
+            {isBookingPath(pathname) && <BookedForBar />}
             <Outlet />
           </main>
           {(!showsNavbar || isFolded) && <Credit className={styles.credit} />}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { preloadOverlays } from '#shared/ui/overlays/lazy-overlay.tsx';
 
-const PATIENCE_MS = 6000;
-const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const PRELOAD_DELAY_MS = 6000;
+const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * The dialogs come after the first page, out of its way: with the first sign that somebody uses it, or when it has stood
- * for a while. Whoever opens one need not wait for its code.
+ * Loads the code of the overlays after the first page: at the first input event, or after a delay. Opening an overlay then
+ * does not wait for its code.
  */
 export function useOverlayPreload(): void {
   useEffect(() => {
@@ -15,9 +15,9 @@ export function useOverlayPreload(): void {
       stop.abort();
       void preloadOverlays();
     };
-    const timer = setTimeout(begin, PATIENCE_MS);
+    const timer = setTimeout(begin, PRELOAD_DELAY_MS);
     stop.signal.addEventListener('abort', () => clearTimeout(timer));
-    for (const sign of SIGNS_OF_USE) window.addEventListener(sign, begin, { passive: true, signal: stop.signal });
+    for (const type of INPUT_EVENTS) window.addEventListener(type, begin, { passive: true, signal: stop.signal });
     return () => stop.abort();
   }, []);
 }

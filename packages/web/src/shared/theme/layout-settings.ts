@@ -21,7 +21,7 @@ export function useLayout(): LayoutSettings {
 
 export function changeLayout(changes: Partial<LayoutSettings>): void {
   const next = { ...current, ...changes };
-  // The server repeats at every start what this device knows: nothing need be drawn again for that.
+  // The server sends the stored layout at every start: an equal one must not render anything again.
   if (JSON.stringify(next) === JSON.stringify(current)) return;
   current = next;
   writeJson(STORAGE_KEYS.layout, current);
@@ -47,7 +47,7 @@ export function readLayout(): LayoutSettings {
   };
 }
 
-/** The first of the browser's languages that we speak. */
+/** The first of the browser's languages that the app supports. */
 export function guessLanguage(preferred: readonly string[]): Language {
   const tags = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
   return tags.map((tag) => oneOf(tag, LANGUAGES)).find((language) => language !== undefined) ?? 'en';

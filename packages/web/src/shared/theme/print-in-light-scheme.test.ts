@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { printInLightScheme } from './print-in-light-scheme.ts';
 
-test('the dark look is off while the page is printed, and back afterwards', () => {
+test('a page in the dark scheme is printed in the light one and restored afterwards', () => {
   const root = document.documentElement.dataset;
   const print = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => print);

@@ -1,4 +1,4 @@
-/** Ink on white, also for those who read at night: while the page is printed it wears the light look. */
+/** Sets the light scheme while the page is printed, so that paper is white. */
 export function printInLightScheme(): () => void {
   const { dataset } = document.documentElement;
   const print = matchMedia('print');

@@ -13,7 +13,7 @@ interface QuickPanelProps {
   readonly onClose: () => void;
 }
 
-/** Today at a glance (spec 2.4): asked for when it is opened. */
+/** Today at a glance (spec 2.4): loaded when it is opened. */
 export function QuickPanel({ opened, onClose }: QuickPanelProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -12,11 +12,11 @@ interface ThemeSettingsPanelProps {
   readonly onClose: () => void;
 }
 
-/** The look of the shell (spec 2.4): changes at once, kept with the user. */
+/** The layout settings (spec 2.4): applied at once and stored with the user. */
 export function ThemeSettingsPanel({ opened, onClose }: ThemeSettingsPanelProps) {
   const { t } = useTranslation();
   const layout = useLayout();
-  // The stored side follows the line of reading: what is left in English is right in Arabic.
+  // The stored side follows the reading direction: what is left in English is right in Arabic.
   const mirrored = useDirection() === 'rtl';
   const start = { value: 'left', label: mirrored ? t('shell.sideRight') : t('shell.sideLeft') } as const;
   const end = { value: 'right', label: mirrored ? t('shell.sideLeft') : t('shell.sideRight') } as const;

@@ -20,7 +20,7 @@ function open(onChoose: (name: string) => void = () => undefined) {
 const button = () => screen.getByRole('button', { name: 'Elif' });
 const focused = () => document.activeElement?.textContent;
 
-test('a press opens it at its first entry, and the button says so', async () => {
+test('pressing the button opens the menu, focuses the first entry and sets aria-expanded', async () => {
   const { user } = open();
   expect(button().getAttribute('aria-expanded')).toBe('false');
   await user.click(button());
@@ -38,7 +38,7 @@ test.each([
   ['l', 'Logout'],
   ['m', 'My Account'],
   ['x', 'My Bookings'],
-])('from the first entry, %s leads to %s', async (keys, entry) => {
+])('in the menu, %s moves the focus from the first entry to %s', async (keys, entry) => {
   const { user } = open();
   button().focus();
   await user.keyboard('{ArrowDown}');
@@ -46,7 +46,7 @@ test.each([
   expect(focused()).toBe(entry);
 });
 
-test('a choice closes it with the focus on its button, and is made once', async () => {
+test('choosing an entry runs it once and closes the menu with the focus on its button', async () => {
   const choose = vi.fn();
   const { user } = open(choose);
   await user.click(button());
@@ -56,7 +56,7 @@ test('a choice closes it with the focus on its button, and is made once', async 
   expect(document.activeElement).toBe(button());
 });
 
-test('Escape leads back to the button, Tab to what follows it', async () => {
+test('Escape in a menu returns the focus to the button, Tab moves it to the next control', async () => {
   const { user } = open();
   await user.click(button());
   await user.keyboard('{Escape}');
@@ -68,7 +68,7 @@ test('Escape leads back to the button, Tab to what follows it', async () => {
   expect(focused()).toBe('Elsewhere');
 });
 
-test('a press elsewhere closes it and counts there; a second press on the button closes it too', async () => {
+test('pressing outside a menu closes it and takes effect there; pressing its button again closes it too', async () => {
   const { user } = open();
   await user.click(button());
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));

@@ -48,7 +48,7 @@ function Shortcut({ entry, unread }: { readonly entry: MenuEntry; readonly unrea
     <EntryLink entry={entry} className={hasCount ? styles.bell : styles.shortcut} label={label} title={t(entry.label)}>
       <Icon name={entry.icon} />
       {hasCount && unread > 0 && (
-        // Drawn, not written: the label says it in words, and Arabic has words for one and two.
+        // Rendered by CSS: the label has the number in words, and Arabic has words for one and two.
         <span className={`${styles.badge} num`} data-count={unread > 99 ? '99+' : unread} aria-hidden="true" />
       )}
     </EntryLink>

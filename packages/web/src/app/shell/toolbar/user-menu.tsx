@@ -21,7 +21,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }) {
   const navigate = useNavigate();
   const toItem = useToItem();
   const leave = () => {
-    // The server ends the session as well; the user need not wait for it.
+    // The server ends the session too; the user does not wait for it.
     void callApi(logout).catch(() => undefined);
     endSession('loggedOut');
     void navigate(PATHS.login);

@@ -20,12 +20,12 @@ const look = ({ variant = 'quiet', size = 'md', fullWidth = false }: Omit<Button
 
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'className'> & {
-    /** Work is under way: the button spins and takes no second press, but keeps the focus. */
+    /** Work is pending: the button shows a spinner and ignores presses, but keeps the focus. */
     readonly busy?: boolean;
   };
 
 export function Button({ variant, size, icon, fullWidth, busy, children, onClick, ...rest }: ButtonProps) {
-  // Whatever starts work is pressed once by a double click too, however fast the work is done.
+  // A double click on a button that starts work counts once, however fast the work is done.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
@@ -47,7 +47,7 @@ export function Button({ variant, size, icon, fullWidth, busy, children, onClick
 
 type MailButtonProps = ButtonLook & Omit<ComponentProps<'a'>, 'className'>;
 
-/** Leads out of the app, into the mail program. */
+/** A link that opens the mail program. */
 export function MailButton({ variant, size, icon = 'mail', fullWidth, children, ...rest }: MailButtonProps) {
   return (
     <a {...rest} className={look({ variant, size, fullWidth })}>

@@ -1,14 +1,14 @@
-/** The code of a page or a dialog did not come: offline, or the club has a newer version by now. */
+/** The code of a page or a dialog could not be loaded: offline, or the server has a newer version. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
-    super('The code did not come.', { cause });
+    super('The code could not be loaded.', { cause });
     this.name = 'ChunkLoadError';
   }
 }
 
 const missingStyles = new Set<string>();
 
-// The bundler takes a stylesheet for fetched once it has asked for it. Without this, what comes later comes unstyled.
+// The bundler requests a stylesheet once, even when that fails. Without this, a later page would be unstyled.
 window.addEventListener(
   'error',
   ({ target }) => {
@@ -19,7 +19,7 @@ window.addEventListener(
   true,
 );
 
-/** Fetches a chunk, and first whatever styles failed before. */
+/** Loads a chunk, and first the styles that failed before. */
 export async function loadChunk<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     if (missingStyles.size > 0) await Promise.all([...missingStyles].map(fetchStyle));

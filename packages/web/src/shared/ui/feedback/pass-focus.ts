@@ -1,4 +1,4 @@
-/** For buttons that go away once their work is done: the focus stays with the item of the list they belonged to. */
+/** For buttons that are removed once their work is done: the focus moves to their list item. */
 export function passFocusToItem(buttons: HTMLElement | null) {
   const item = buttons?.closest('li');
   return () => {

@@ -9,7 +9,7 @@ export function watchPendingLoads(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Counts a chunk as under way until it is here or has failed. */
+/** Counts a chunk as pending until it is loaded or has failed. */
 export function trackLoad<T>(load: Promise<T>): Promise<T> {
   count(1);
   return load.finally(() => count(-1));

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Nothing here yet: the drawing, the fact, the next step. */
+/** An empty list: a drawing, the fact, the next step. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={`${styles.panel} art`}>

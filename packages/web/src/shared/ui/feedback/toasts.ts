@@ -15,7 +15,7 @@ export interface Toast {
 
 type NewToast = Pick<Toast, 'tone' | 'text' | 'spoken' | 'action'> & { readonly durationMs?: number };
 
-/** The newest lies on the others; of more than these the oldest goes. */
+/** The newest is on top; beyond this number the oldest is removed. */
 const MOST = 3;
 
 let shown: readonly Toast[] = [];

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Whether the placeholder still stands. What takes its place is drawn in small steps, so that a slow phone answers a tap
- * in between; drawn in one piece, a day of a club holds it up for half a second.
+ * Whether the placeholder is still shown. Its replacement is rendered in small steps, so that a slow phone reacts to a tap
+ * in between; rendered in one piece, a day of a club blocks it for half a second.
  */
 export function useDeferredPending(isPending: boolean): boolean {
   const wasPending = useDeferredValue(isPending);

@@ -12,7 +12,7 @@ import { useBackButton } from './use-back-button.ts';
 interface ModalFrameProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** False: there is no Escape and no click outside. */
+  /** False: Escape and a click outside do not close it. */
   readonly cancelable?: boolean;
   /** The name of an overlay without a title. */
   readonly label?: string;
@@ -61,7 +61,7 @@ export function ModalFrame({
 
 /**
  * Focuses what is marked with `data-autofocus`, otherwise the title, so that a screen reader reads from there. The library
- * returns the focus to the opener; where the opener is gone by then, the content gets it.
+ * returns the focus to the opener; where the opener has been removed, the main content gets it.
  */
 function InitialFocus({ dialog }: { readonly dialog: RefObject<HTMLElement | null> }) {
   useEffect(() => {
@@ -77,7 +77,7 @@ function focusContentIfLost(): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
-/** The dialog itself; pages use `Dialog`, which fetches it. */
+/** The dialog itself; pages use `Dialog`, which loads it. */
 export function DialogFrame({ opened, onClose, title, tools, width = 440, cancelable = true, children }: DialogProps) {
   const { t } = useTranslation();
   return (
@@ -98,7 +98,7 @@ export function DialogFrame({ opened, onClose, title, tools, width = 440, cancel
   );
 }
 
-/** The panel itself; pages use `SidePanel`, which fetches it. */
+/** The panel itself; pages use `SidePanel`, which loads it. */
 export function SidePanelFrame({ opened, onClose, title, side = 'end', width = 360, children }: SidePanelProps) {
   const { t } = useTranslation();
   return (
