@@ -1,7 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '#shared/testing/render-page.tsx';
+import { showToast } from '../feedback/toasts.ts';
 import { Dialog } from './dialog.tsx';
 
 /** Like the dialog host: nothing is rendered until the first opening. */
@@ -185,6 +186,17 @@ test('the page does not scroll until the last of several dialogs is closed', asy
   expect(page.style.overflow).toBe('hidden');
   rerender(dialogs(false, false));
   await waitFor(() => expect(page.style.overflow).toBe(''));
+});
+
+test('a message over a dialog can be dismissed without closing the dialog', async () => {
+  const { user } = renderPage(<Opener cancelable />);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  await screen.findByRole('dialog');
+  act(() => showToast({ tone: 'info', text: 'Saved' }));
+  const messages = within(screen.getByRole('region', { name: 'Alerts' }));
+  await user.click(await messages.findByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
 test('a dialog that must be answered has no close button and ignores Escape', async () => {
