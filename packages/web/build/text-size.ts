@@ -2,7 +2,7 @@ const ROOT_PX = 16;
 const PX = /(?<![\w.])(-?\d*\.?\d+)px\b/g;
 /** Hairlines and small nudges stay as thin as they are. */
 const THIN_PX = 3;
-/** Room around words does not grow with them: a narrow screen needs it for the words. */
+/** Spacing does not grow with the text: a narrow screen needs the room for the text. */
 const ROOM =
   /^(padding|margin|gap|row-gap|column-gap|border|outline|box-shadow|letter-spacing|filter|backdrop-filter|background|mask|stroke|text-underline|text-decoration|scroll-|transform|translate|--cs-r-|--cs-shadow|--cs-ring)/;
 

@@ -4,7 +4,7 @@ import { i18n } from '#shared/i18n/i18n.ts';
 import { type EndReason, onSessionEvent } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 
-/** The sentence for each way a session can end against the user's will (spec 4, 8). */
+/** The message for each reason that ends a session without a logout (spec 4, 8). */
 const SENTENCES = {
   expired: 'messages.sessionTimedOut',
   unauthorized: 'messages.validCredentials',

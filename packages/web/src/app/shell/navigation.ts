@@ -69,7 +69,7 @@ export interface NavbarSection {
   readonly entries: readonly MenuEntry[];
 }
 
-/** What the staff find under the club; the desk is the admins' own. */
+/** The entries of the staff in the club section; the desk is for admins only. */
 const CLUB_ENTRIES: Record<Role, readonly MenuEntry[]> = { member: [], subadmin: [MEMBERS], admin: [MEMBERS, DESK] };
 
 /** spec 2.1: navigation entries that redirect to the sports. They need a login like every route without a note. */

@@ -10,7 +10,7 @@ import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { LazyOverlay, lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
 import { routeAt } from '../routing/routes.ts';
 import { BookedForBar } from './booked-for-bar.tsx';
-import { Credit } from './credit.tsx';
+import { Credit } from './navbar/credit.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import styles from './shell.module.css';
 import { Toolbar } from './toolbar/toolbar.tsx';

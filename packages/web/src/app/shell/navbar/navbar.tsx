@@ -4,9 +4,9 @@ import { selectedSport } from '#shared/sports/selected-sport.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
-import { Credit } from '../credit.tsx';
 import { EntryLink } from '../entry-link.tsx';
 import { type MenuEntry, navbarSections } from '../navigation.ts';
+import { Credit } from './credit.tsx';
 import styles from './navbar.module.css';
 
 export interface NavbarPanels {

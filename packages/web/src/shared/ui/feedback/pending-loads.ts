@@ -1,7 +1,7 @@
 let underWay = 0;
 const watchers = new Set<() => void>();
 
-/** How many pages and dialogs are on their way: the loading indicator shows it. */
+/** The number of pages and dialogs that are loading: the loading indicator reads it. */
 export const pendingLoads = (): number => underWay;
 
 export function watchPendingLoads(watcher: () => void): () => void {

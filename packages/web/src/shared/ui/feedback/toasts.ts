@@ -9,7 +9,7 @@ export interface Toast {
   /** The same with names that the text cuts (spec 9), for screen readers. */
   readonly spoken?: string;
   readonly durationMs: number;
-  /** At most one way to act on it. */
+  /** At most one action. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 

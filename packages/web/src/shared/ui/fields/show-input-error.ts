@@ -10,7 +10,7 @@ export function showInputError(text: string, tone: 'warning' | 'error' = 'warnin
 
 let isReporting = false;
 
-/** spec 7: a side ping on every validation problem, once for all that one press shows. Its failure needs no words. */
+/** spec 7: a side ping on every validation problem, once for all that one press shows. Its failure is ignored. */
 export function reportValidationProblem(): void {
   if (isReporting) return;
   isReporting = true;

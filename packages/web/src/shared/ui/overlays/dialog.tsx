@@ -17,7 +17,7 @@ export interface DialogProps {
 
 const FRAME = lazyOverlay<DialogProps>(() => import('./modal-frames.tsx').then((module) => module.DialogFrame));
 
-/** A dialog at the desk, a sheet from below on the phone. The focus is kept inside and returned to the opener. */
+/** A dialog on a desktop, a sheet from below on the phone. The focus is kept inside and returned to the opener. */
 export const Dialog = (props: DialogProps) => <LazyOverlay code={FRAME} props={props} />;
 
 /** The row of buttons at the end of a dialog; the last is the primary one. */

@@ -61,7 +61,7 @@ export function ModalFrame({
 
 /**
  * Focuses what is marked with `data-autofocus`, otherwise the title, so that a screen reader reads from there. The library
- * returns the focus to the opener; where the opener has been removed, the main content gets it.
+ * returns the focus to the opener; where the opener has been removed, the dialog below or the main content gets it.
  */
 function InitialFocus({ dialog }: { readonly dialog: RefObject<HTMLElement | null> }) {
   useEffect(() => {
@@ -74,7 +74,9 @@ function InitialFocus({ dialog }: { readonly dialog: RefObject<HTMLElement | nul
 
 function focusContentIfLost(): void {
   if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"]');
+  const content = [...dialogs].at(-1) ?? document.querySelector<HTMLElement>('main');
+  content?.focus({ preventScroll: true });
 }
 
 /** The dialog itself; pages use `Dialog`, which loads it. */

@@ -6,7 +6,7 @@ interface CloseWatcher {
   destroy(): void;
 }
 
-/** Back on a phone closes the topmost overlay, as Escape does at the desk. */
+/** Back on a phone closes the topmost overlay, as Escape does on a desktop. */
 export function useBackButton(opened: boolean, onBack: () => void): void {
   const handleBack = useEffectEvent(onBack);
   useEffect(() => {
