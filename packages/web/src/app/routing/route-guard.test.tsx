@@ -52,7 +52,7 @@ test('without a remembered path the login leads to /', () => {
   expect(here()).toBe('/');
 });
 
-test('a forced password change comes before the remembered path', () => {
+test('a forced password change precedes the remembered path', () => {
   openAt('/invoice');
   act(() => void startSession(testUser({ changePassword: 1 })));
   expect(here()).toBe(PATHS.resetPassword);
@@ -75,7 +75,7 @@ test('a session that ran out remembers the page, a logout does not', () => {
   expect(here()).toBe('/');
 });
 
-test('after an expiry the same page comes back', () => {
+test('a login after an expiry restores the same page', () => {
   startSession(testUser());
   openAt('/invoice');
   act(() => endSession('expired'));

@@ -37,7 +37,7 @@ test('a guest gets Login and Register', async () => {
   expect(items.map((item) => item.textContent)).toEqual(['Login', 'Register']);
 });
 
-test('logout ends the session here and on the server', async () => {
+test('logout ends the session in the browser and on the server', async () => {
   const server = fakeServer();
   server.succeeds(logout, 'ok');
   startSession(testUser());
