@@ -43,10 +43,15 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'shared',
                 minShareCount: 3,
-                test: /[\\/](contract[\\/]src|web[\\/]src[\\/]shared)[\\/](?!i18n[\\/]locales[\\/](tr|ar)|ui[\\/](dialog|side-panel)-frame)/,
+                test: /[\\/](contract[\\/]src|web[\\/]src[\\/]shared)[\\/](?!i18n[\\/]locales[\\/](tr|ar)|ui[\\/](overlays[\\/](modal-frames|aria-locale)|fields[\\/]choice-group))/,
               },
+              // The base of the interface library: the parts that a page may need without a dialog.
+              { name: 'aria', test: /[\\/]react-aria-components[\\/]dist[\\/]private[\\/]RadioGroup/ },
               // Dialogs and panels with their library, which no first view needs.
-              { name: 'overlays', test: /[\\/]web[\\/]src[\\/]shared[\\/]ui[\\/](dialog|side-panel)-frame\.tsx/ },
+              {
+                name: 'overlays',
+                test: /[\\/]web[\\/]src[\\/]shared[\\/]ui[\\/]overlays[\\/]modal-frames\.tsx/,
+              },
             ],
           },
         },

@@ -23,7 +23,7 @@ const ALLOWED = [
   [server('modules/bookings/bookings.api.test.ts'), server('testing/server/test-app.ts')],
   [web('features/booking/booking-page.tsx'), web('shared/ui/actions/button.tsx')],
   [web('features/booking/booking-page.tsx'), LIMITS],
-  [web('app/router.tsx'), web('features/booking/booking-page.tsx')],
+  [web('app/routing/router.tsx'), web('features/booking/booking-page.tsx')],
 ];
 
 const FORBIDDEN = [

@@ -18,7 +18,7 @@ test('the page carries the name and colour of the club', () => {
   expect(tags[0]?.children).toContain('--cs-navy-8:#204020');
 });
 
-test('without settings the defaults stand and the tokens stay as they are', () => {
+test('without settings the defaults apply and the tokens are unchanged', () => {
   const { html, tags } = plugin({}).transformIndexHtml.handler('%CLUB_NAME% %THEME_COLOR%');
   expect(html).toBe('Harbour Sports Club #13284c');
   expect(tags).toEqual([]);
@@ -28,7 +28,7 @@ test('a colour that is none stops the build', () => {
   expect(() => plugin({ VITE_THEME_COLOR: 'navy' }).transformIndexHtml.handler('')).toThrow(/VITE_THEME_COLOR/);
 });
 
-test('legal texts come as JSON, from a JSON file, or not at all', () => {
+test('legal texts are read as JSON, from a JSON file, or not at all', () => {
   const folder = mkdtempSync(join(tmpdir(), 'courtside-legal-'));
   try {
     writeFileSync(join(folder, 'legal.json'), '{"terms":{"en":[]}}');

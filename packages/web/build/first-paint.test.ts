@@ -41,12 +41,12 @@ test('what the entry imports runs before it, and all of it gives way to what the
     <link rel="stylesheet" crossorigin href="/index.css">`);
 });
 
-test('boot.js finds the letters of each language, and what each first page adds to the entry and asks first', () => {
+test('boot.js gets the font of each language, and the files and requests that each first page adds to the entry', () => {
   const [, json = ''] = /id="first-view">(.*?)<\/script>/.exec(handler('<script src="/boot.js">', { bundle })) ?? [];
   const shell = ['/shell.js', '/shell.js.css', '/shared.js', '/shared.js.css'];
   const api = 'https://api.club.example/v1';
-  const { letters, pages } = JSON.parse(json);
-  expect(letters).toEqual({ tr: '/ext.woff2', ar: '/arabic.woff2' });
+  const { fonts, pages } = JSON.parse(json);
+  expect(fonts).toEqual({ tr: '/ext.woff2', ar: '/arabic.woff2' });
   expect(pages).toEqual({
     '^/sportservices$': {
       files: [

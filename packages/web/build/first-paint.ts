@@ -6,7 +6,7 @@ const PRELOADS = /\s*<link rel="modulepreload"([^>]*) href="([^"]+)">/g;
 const ENTRY = '<script type="module"';
 const BOOT = '<script src="/boot.js">';
 
-/** Where a visit begins for whoever is logged in: the address, the module of its page, and what it asks the server first. */
+/** The first pages of logged-in users: the address, the module of its page, and its first requests. */
 const FIRST_PAGES = [
   ['^/sportservices$', '/features/sports/sport-services-page.tsx', [overview, clubInfo]],
   ['^/marsa/booking/', '/features/schedule/page/schedule-page.tsx', []],
@@ -14,19 +14,19 @@ const FIRST_PAGES = [
 ] as const;
 const SHELL = '/app/shell/shell.tsx';
 
-/** The letters that a language needs beside those of English. */
-const LETTERS = [
+/** The font that a language needs beside that of English. */
+const FONTS = [
   ['tr', '/fonts/instrument-sans-latin-ext.woff2'],
   ['ar', '/fonts/readex-pro-arabic.woff2'],
 ] as const;
 
 /**
- * What the browser is told before any script runs.
- * - The scripts give way to what the first paint needs: a browser would share a phone's line among all of them, and the
- *   style sheet, a twentieth of the bytes, would come last with the rest.
- * - What the entry imports is run before it, each file in a task of its own, so that a slow phone answers a tap in between.
- * - `boot.js` finds the letters of every language, and the files and questions of the first pages. It asks for those of the
- *   page at hand without waiting for the app: words that change their letters later push what is below them.
+ * Changes `index.html` for a fast first paint.
+ * - Scripts get a low priority: otherwise a phone's connection is shared among all files, and the style sheet, a twentieth of
+ *   the bytes, arrives last.
+ * - The imports of the entry are scripts of their own, each in its own task, so that a slow phone reacts to a tap in between.
+ * - `boot.js` gets the fonts of every language, and the files and requests of the first pages. It requests those of the
+ *   current page without waiting for the app: a font that is loaded later moves the content below the text.
  */
 export function firstPaint(apiUrl = ''): Plugin {
   return {
@@ -37,11 +37,11 @@ export function firstPaint(apiUrl = ''): Plugin {
       handler: (html, { bundle = {} }) => {
         const imports = [...html.matchAll(PRELOADS)];
         const scripts = imports.map(([, rest, file]) => `${ENTRY}${rest} src="${file}"></script>\n    `);
-        const first = { letters: lettersOf(bundle), pages: firstPages(bundle, apiUrl) };
-        const told = JSON.stringify(first).replaceAll('<', '\\u003c');
+        const first = { fonts: fontsOf(bundle), pages: firstPages(bundle, apiUrl) };
+        const json = JSON.stringify(first).replaceAll('<', '\\u003c');
         return html
           .replaceAll(PRELOADS, '')
-          .replace(BOOT, `<script type="application/json" id="first-view">${told}</script>\n    ${BOOT}`)
+          .replace(BOOT, `<script type="application/json" id="first-view">${json}</script>\n    ${BOOT}`)
           .replace(ENTRY, `${scripts.join('')}${ENTRY}`)
           .replaceAll(ENTRY, `${ENTRY} fetchpriority="low"`);
       },
@@ -49,12 +49,12 @@ export function firstPaint(apiUrl = ''): Plugin {
   };
 }
 
-function lettersOf(bundle: Rollup.OutputBundle): Record<string, string> {
+function fontsOf(bundle: Rollup.OutputBundle): Record<string, string> {
   const assets = Object.values(bundle).filter((file) => file.type === 'asset');
   return Object.fromEntries(
-    LETTERS.map(([language, font]) => {
+    FONTS.map(([language, font]) => {
       const file = assets.find(({ originalFileNames }) => originalFileNames.some((name) => name.endsWith(font)));
-      if (!file) throw new Error(`The letters ${font} are not part of the build.`);
+      if (!file) throw new Error(`The fonts ${font} are not part of the build.`);
       return [language, `/${file.fileName}`];
     }),
   );
@@ -65,7 +65,7 @@ interface FirstPage {
   readonly asks: readonly string[];
 }
 
-/** The address of every first page with the files and pictures that it adds to those of the entry, and the calls it begins with. */
+/** The address of every first page with the files and pictures that it adds to those of the entry, and its first requests. */
 function firstPages(bundle: Rollup.OutputBundle, apiUrl: string): Record<string, FirstPage> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const withImports = (file: string, found = new Set<string>()): Set<string> => {

@@ -10,7 +10,7 @@ test.each([
   ['a { grid-template-columns: 84px minmax(0, 1fr) }', 'a { grid-template-columns: 5.25rem minmax(0, 1fr) }'],
   ['a { --court-width: 234px }', 'a { --court-width: 14.625rem }'],
   ['a { inset-block-start: -24px }', 'a { inset-block-start: -1.5rem }'],
-  // Lines and the room around words stay.
+  // Borders and spacing stay.
   ['a { height: 1px; padding: 12px }', 'a { height: 1px; padding: 12px }'],
   ['a { border: 4px solid }', 'a { border: 4px solid }'],
   ['@media (max-width: 720px) { a { height: 3rem } }', '@media (max-width: 45em) { a { height: 3rem } }'],

@@ -2,7 +2,7 @@ const ROOT_PX = 16;
 const PX = /(?<![\w.])(-?\d*\.?\d+)px\b/g;
 /** Hairlines and small nudges stay as thin as they are. */
 const THIN_PX = 3;
-/** Room around words does not grow with them: a narrow screen needs it for the words. */
+/** Spacing does not grow with the text: a narrow screen needs the room for the text. */
 const ROOM =
   /^(padding|margin|gap|row-gap|column-gap|border|outline|box-shadow|letter-spacing|filter|backdrop-filter|background|mask|stroke|text-underline|text-decoration|scroll-|transform|translate|--cs-r-|--cs-shadow|--cs-ring)/;
 
@@ -35,7 +35,7 @@ function scaleLength(declaration: Declaration): void {
 
 function scaleBreakpoint(rule: AtRule): void {
   if (!rule.params.includes('px')) return;
-  // A media query knows only the browser's font size, which `em` is there; a container query knows the page's.
+  // In a media query `em` is the browser's font size; a container query uses the page's own font size.
   if (rule.name === 'media') rule.params = inUnit(rule.params, 'em');
   if (rule.name === 'container') rule.params = inUnit(rule.params, 'rem');
 }

@@ -2,16 +2,15 @@ import '#shared/theme/styles.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { preloadDateFormats } from '#app/preload-date-formats.ts';
+import { followSessionEnd } from '#app/messages/session-messages.ts';
 import { Providers } from '#app/providers.tsx';
-import { preloadFirstPage } from '#app/router.tsx';
-import { followSessionEnd } from '#app/session-messages.ts';
-import { unregisterServiceWorkers } from '#app/start-up.ts';
+import { preloadFirstPage } from '#app/routing/router.tsx';
+import { preloadDateFormats, unregisterServiceWorkers } from '#app/start-up.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { autoLogin } from '#shared/api/validate-session.ts';
 import { followLanguage } from '#shared/i18n/follow-language.ts';
 import { followOtherTabs, watchExpiry } from '#shared/session/keep-session.ts';
-import { printOnWhite } from '#shared/theme/print-on-white.ts';
+import { printInLightScheme } from '#shared/theme/print-in-light-scheme.ts';
 import { followUserLayout } from '#shared/theme/save-layout.ts';
 
 /** A function, because page code imports this module: a top-level await for page code would never resolve. */
@@ -24,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([followLanguage(), preloadFirstPage(location.pathname)]);
   followSessionEnd(queryClient);
   followUserLayout();
-  printOnWhite();
+  printInLightScheme();
   followOtherTabs();
   watchExpiry();
   // The stored session is restored before the first paint, while the server validates it.

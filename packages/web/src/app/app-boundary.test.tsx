@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { AppBoundary } from './app-boundary.tsx';
-import { lazyPage } from './lazy-page.ts';
-import { PageView } from './page-view.tsx';
+import { lazyPage } from './routing/lazy-page.ts';
+import { PageView } from './routing/page-view.tsx';
 
-// React tells the console of every error that a boundary catches.
+// React writes every error that a boundary catches to the console.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 function Broken(): never {
   throw new Error('a fault');
 }
 
-test('a page whose code does not come says why, and comes with the next try', async () => {
+test('a page whose code cannot be loaded shows why, and the next try loads it', async () => {
   const load = vi
     .fn()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { ChunkLoadError } from '#shared/ui/feedback/load-chunk.ts';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
-import { ChunkLoadError } from '#shared/ui/overlays/load-chunk.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ interface BoundaryState {
   readonly tries: number;
 }
 
-/** A page that breaks takes only itself down, and offers the way back. React asks for a class here. */
+/** Catches the errors of a page and offers a reload. React requires a class for it. */
 export class AppBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: undefined, tries: 0 };
 
@@ -22,7 +22,7 @@ export class AppBoundary extends Component<BoundaryProps, BoundaryState> {
     return { failure };
   }
 
-  /** Once by itself; what still does not come belongs to an older version of the app. */
+  /** Loads the code again once; if that fails, the page belongs to an older version of the app and is reloaded. */
   private readonly tryAgain = () => {
     if (this.state.tries > 0 && navigator.onLine) window.location.reload();
     else this.setState(({ tries }) => ({ failure: undefined, tries: tries + 1 }));
@@ -37,7 +37,7 @@ export class AppBoundary extends Component<BoundaryProps, BoundaryState> {
 
 function Broken() {
   const { t } = useTranslation();
-  // A full load, not a route change: whatever broke starts afresh.
+  // A full load, not a route change, resets the broken state.
   return (
     <EmptyState title={t('ui.crashed')} text={t('ui.crashedText')}>
       <Button variant="primary" onClick={() => window.location.reload()}>

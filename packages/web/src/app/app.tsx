@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { ClubWarnings } from './club-warnings.tsx';
 import { DialogHost } from './dialog-host.tsx';
-import { LanguageNotice } from './language-notice.tsx';
-import { LoadingBar } from './loading-bar.tsx';
-import { AppRoutes } from './router.tsx';
+import { ClubWarnings } from './messages/club-warnings.tsx';
+import { LanguageNotice } from './messages/language-notice.tsx';
+import { LoadingBar } from './messages/loading-bar.tsx';
+import { AppRoutes } from './routing/router.tsx';
 import { sendPageView } from './start-up.ts';
 
 export function App() {

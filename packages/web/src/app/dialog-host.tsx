@@ -4,13 +4,13 @@ import { useSessionUser } from '#shared/session/use-session.tsx';
 import { closeDialog, type DialogName, useOpenDialog } from '#shared/store/dialog-store.ts';
 import { LazyOverlay, lazyOverlay, type OverlayLoader } from '#shared/ui/overlays/lazy-overlay.tsx';
 
-/** What the host gives to every dialog. */
+/** The props that every hosted dialog gets. */
 interface HostedDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** In a chunk of its own; the loading indicator answers the press while it is on the way. */
+/** In a chunk of its own; the loading indicator is shown while it is loading. */
 const hosted = <Props extends HostedDialogProps>(load: () => Promise<ComponentType<Props>>) =>
   lazyOverlay(load, { isFetchedAhead: false });
 
@@ -39,17 +39,17 @@ const PAYMENT_RESULT = hosted(() =>
   import('#features/topup/payment/payment-result-dialog.tsx').then((module) => module.PaymentResultDialog),
 );
 
-/** Shows the dialog that somebody asked for, one at a time; a payment's result is asked for by the address. */
+/** Shows the requested dialog, one at a time; the result of a payment is requested by the address. */
 export function DialogHost() {
   return (
     <>
-      <AskedDialog />
+      <RequestedDialog />
       <PaymentReturn />
     </>
   );
 }
 
-/** Whoever once came back from a payment keeps the dialog, so that it can leave the screen in its own time. */
+/** Once rendered the dialog stays mounted, so that its exit animation is shown. */
 function PaymentReturn() {
   const [address] = useSearchParams();
   const [returned, setReturned] = useState(false);
@@ -58,7 +58,7 @@ function PaymentReturn() {
   return returned && <LazyOverlay code={PAYMENT_RESULT} props={{ opened: isBack, onClose: () => undefined }} />;
 }
 
-function AskedDialog() {
+function RequestedDialog() {
   const { name, opened, booking, topupMember, noticeId } = useOpenDialog();
   const shown = { opened, onClose: closeDialog };
   if (!name) return null;

@@ -1,14 +1,11 @@
-import { DirectionContext, MantineProvider } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
 import { i18n } from '#shared/i18n/i18n.ts';
-import { useDirection } from '#shared/i18n/use-language.ts';
 import { SessionProvider } from '#shared/session/use-session.tsx';
-import { changeLayout, useLayout } from '#shared/theme/layout-settings.ts';
-import { mantineTheme } from '#shared/theme/mantine-theme.ts';
+import { useLayout } from '#shared/theme/layout-settings.ts';
+import { useMediaQuery } from '#shared/theme/use-media-query.ts';
 import { Toaster } from '#shared/ui/feedback/toaster.tsx';
 import { AppBoundary } from './app-boundary.tsx';
 
@@ -18,44 +15,27 @@ interface ProvidersProps {
 }
 
 export function Providers({ queryClient, children }: ProvidersProps) {
+  useColorScheme();
   return (
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={i18n}>
         <SessionProvider>
-          <ThemeProvider>
-            <AppBoundary>
-              <BrowserRouter>{children}</BrowserRouter>
-            </AppBoundary>
-            <Toaster />
-          </ThemeProvider>
+          <AppBoundary>
+            <BrowserRouter>{children}</BrowserRouter>
+          </AppBoundary>
+          <Toaster />
         </SessionProvider>
       </I18nextProvider>
     </QueryClientProvider>
   );
 }
 
-/** Colour scheme and direction, from the user's choice and the device's. */
-function ThemeProvider({ children }: { readonly children: ReactNode }) {
-  const layout = useLayout();
-  const deviceIsDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, { getInitialValueInEffect: false });
-  const deviceScheme = deviceIsDark ? 'dark' : 'light';
-  const dir = useDirection();
-  const direction = useMemo(
-    () => ({
-      dir,
-      setDirection: (direction: 'ltr' | 'rtl') => changeLayout({ direction }),
-      toggleDirection: () => changeLayout({ direction: dir === 'rtl' ? 'ltr' : 'rtl' }),
-    }),
-    [dir],
-  );
-  return (
-    <DirectionContext value={direction}>
-      <MantineProvider
-        theme={mantineTheme}
-        forceColorScheme={layout.colorScheme === 'system' ? deviceScheme : layout.colorScheme}
-      >
-        {children}
-      </MantineProvider>
-    </DirectionContext>
-  );
+/** Keeps the page's colour scheme in step with the user's choice and the device's. */
+function useColorScheme(): void {
+  const { colorScheme } = useLayout();
+  const deviceScheme = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  const scheme = colorScheme === 'system' ? deviceScheme : colorScheme;
+  useLayoutEffect(() => {
+    document.documentElement.dataset.colorScheme = scheme;
+  }, [scheme]);
 }

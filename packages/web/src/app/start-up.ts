@@ -1,6 +1,7 @@
+import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 
-/** spec 9: a service worker of an earlier version must not keep serving it. */
+/** spec 9: a service worker of an earlier version must not keep serving that version. */
 export async function unregisterServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
@@ -16,7 +17,7 @@ export function sendPageView(path: string): void {
     url: `${location.origin}${path}`,
     referrer: document.referrer || null,
   };
-  // `text/plain` needs no preflight; a lost page view is no reason to tell the user anything.
+  // `text/plain` needs no preflight; a lost page view needs no message.
   void fetch(CLUB.analyticsUrl, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
@@ -24,4 +25,11 @@ export function sendPageView(path: string): void {
     credentials: 'omit',
     keepalive: true,
   }).catch(() => undefined);
+}
+
+const ANY_DATE = clubDate('2026-01-01');
+
+/** A browser needs fifteen milliseconds to format its first date: this is done while the page's code is loading. */
+export function preloadDateFormats(language: string): void {
+  setTimeout(toDisplayDate, 0, ANY_DATE, language);
 }

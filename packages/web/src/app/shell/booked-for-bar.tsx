@@ -6,7 +6,7 @@ import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './booked-for-bar.module.css';
 
-/** An admin on the way to a booking for a member sees for whom, until it is booked or called off. */
+/** Shows an admin for which member they are booking, until it is booked or cancelled. */
 export function BookedForBar() {
   const { t } = useTranslation();
   const member = useBookedFor();

@@ -9,12 +9,12 @@ interface EntryLinkProps {
   readonly className?: string;
   readonly label?: string;
   readonly title?: string;
-  /** After it was followed: the phone's drawer closes. */
+  /** Called when it is pressed: the phone's drawer closes. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 
-/** A menu entry as what it really is: a link to a page, or a button that opens a dialog. */
+/** A menu entry: a link to a page, or a button that opens a dialog. */
 export function EntryLink({ entry, className, label, title, onFollow, children }: EntryLinkProps) {
   const { pathname } = useLocation();
   if ('dialog' in entry.target) {

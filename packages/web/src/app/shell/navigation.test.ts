@@ -56,7 +56,7 @@ test.each(['member', 'admin', 'subadmin'] as const)('spec 2.1: a %s finds Marsa,
   expect(navbarSections(role).map(({ title }) => title)).not.toContain('shell.links');
 });
 
-test('without help topics the way to the contact form stays', () => {
+test('without help topics the entry of the contact form stays', () => {
   settings.helpEnabled = false;
   expect(navbarSections('member').flatMap((section) => labels(section.entries))).toContain('help.title');
 });

@@ -4,7 +4,7 @@ import { PATHS, SPORTS, sportBookingPath } from '#shared/routing/paths.ts';
 import type { DialogName } from '#shared/store/dialog-store.ts';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
-/** Where the label stands in the locales. */
+/** The key of the label in the locales. */
 type LabelKey =
   | `sports.${(typeof SPORTS)[number]}`
   | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin'}`
@@ -21,9 +21,9 @@ type LabelKey =
 export interface MenuEntry {
   readonly label: LabelKey;
   readonly icon: IconName;
-  /** It leads to a page, or it opens a dialog. */
+  /** It opens a page or a dialog. */
   readonly target: { readonly path: string } | { readonly dialog: DialogName };
-  /** Pages that belong to it and have no entry of their own. */
+  /** Pages without an entry of their own on which this one is marked as current. */
   readonly alsoAt?: readonly string[];
   /** Carries the number of unread notifications. */
   readonly counts?: 'unread';
@@ -50,7 +50,7 @@ export function toolbarShortcuts(role: Role): readonly MenuEntry[] {
   return role === 'admin' ? [HOME, MEMBERS] : [MEMBERS];
 }
 
-/** spec 2.5: the user menu. Logout stands by itself, at the end. */
+/** spec 2.5: the user menu. Logout is added at the end, in a group of its own. */
 export function userMenu(role: Role): readonly MenuEntry[] {
   const own = role === 'member' ? [PROFILE, NOTIFICATIONS, BOOKINGS, ACCOUNT, SUBSCRIPTIONS] : [MEMBERS];
   const password = opens('shell.changePassword', 'lock', 'changePassword');
@@ -69,10 +69,10 @@ export interface NavbarSection {
   readonly entries: readonly MenuEntry[];
 }
 
-/** What the staff find under the club; the desk is the admins' own. */
+/** The entries of the staff in the club section; the desk is for admins only. */
 const CLUB_ENTRIES: Record<Role, readonly MenuEntry[]> = { member: [], subadmin: [MEMBERS], admin: [MEMBERS, DESK] };
 
-/** spec 2.1: navigation entries whose addresses lead to the sports. They need a login like every route without a note. */
+/** spec 2.1: navigation entries that redirect to the sports. They need a login like every route without a note. */
 const LINKS: NavbarSection = {
   title: 'shell.links',
   entries: [

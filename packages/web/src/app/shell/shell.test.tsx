@@ -40,7 +40,7 @@ function open(path: string, width = 1440) {
 
 const frame = () => document.querySelector('[data-navbar]');
 
-test('toolbar with a logo that leads to the sports, navbar and footer credit around the page', () => {
+test('toolbar with a logo that links to the sports, navbar and footer credit around the page', () => {
   open('/sports/mybookings');
   expect(screen.getByRole('link', { name: /: home$/ }).getAttribute('href')).toBe('/sportservices');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();

@@ -8,21 +8,23 @@ import { saveLayout } from '#shared/theme/save-layout.ts';
 import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { LazyOverlay, lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
-import { routeAt } from '../routes.ts';
+import { routeAt } from '../routing/routes.ts';
 import { BookedForBar } from './booked-for-bar.tsx';
-import { Credit } from './credit.tsx';
-import { Navbar } from './navbar.tsx';
+import { Credit } from './navbar/credit.tsx';
+import { Navbar } from './navbar/navbar.tsx';
 import styles from './shell.module.css';
-import { Toolbar } from './toolbar.tsx';
+import { Toolbar } from './toolbar/toolbar.tsx';
 import { useLiveBadge } from './use-live-badge.ts';
-import { useOverlaysLater } from './use-overlays-later.ts';
+import { useOverlayPreload } from './use-overlay-preload.ts';
 
-const WAY_TO_BOOKING = [PATHS.sportServices, PATHS.sportBooking, PATHS.bookingSchedule];
-const isWayToBooking = (pathname: string) => WAY_TO_BOOKING.some((path) => matchPath(path, pathname));
+const BOOKING_PATHS = [PATHS.sportServices, PATHS.sportBooking, PATHS.bookingSchedule];
+const isBookingPath = (pathname: string) => BOOKING_PATHS.some((path) => matchPath(path, pathname));
 
-const DRAWER = lazyOverlay(() => import('./nav-drawer.tsx').then((module) => module.NavDrawer));
-const QUICK = lazyOverlay(() => import('./quick-panel.tsx').then((module) => module.QuickPanel));
-const THEME = lazyOverlay(() => import('./theme-settings-panel.tsx').then((module) => module.ThemeSettingsPanel));
+const DRAWER = lazyOverlay(() => import('./navbar/nav-drawer.tsx').then((module) => module.NavDrawer));
+const QUICK = lazyOverlay(() => import('./panels/quick-panel.tsx').then((module) => module.QuickPanel));
+const THEME = lazyOverlay(() =>
+  import('./panels/theme-settings-panel.tsx').then((module) => module.ThemeSettingsPanel),
+);
 
 type Panel = 'drawer' | 'quick' | 'theme';
 
@@ -36,12 +38,12 @@ export function Shell() {
   const isNarrow = useIsNarrow();
   const { navbarFolded, navbarSide } = useLayout();
   const route = routeAt(pathname);
-  // Where there is little room the whole navbar comes as a drawer, over the page.
+  // On a narrow page the whole navbar is a drawer over the page.
   const opensDrawer = isNarrow || route?.foldsNavbar === true;
   const isFolded = navbarFolded || opensDrawer;
   const [panel, setPanel] = useState<Panel>();
   const close = () => setPanel(undefined);
-  useOverlaysLater();
+  useOverlayPreload();
   const withSidePanels = route?.chrome === 'full';
   const panels = {
     onThemeSettings: () => setPanel('theme'),
@@ -70,7 +72,7 @@ export function Shell() {
         )}
         <div className={styles.page}>
           <main id="content" className={styles.content} tabIndex={-1}>
-            {isWayToBooking(pathname) && <BookedForBar />}
+            {isBookingPath(pathname) && <BookedForBar />}
             <Outlet />
           </main>
           {(!showsNavbar || isFolded) && <Credit className={styles.credit} />}

@@ -5,7 +5,7 @@ import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
-import { BalancePill } from './balance-pill.tsx';
+import { BalancePill } from './toolbar/balance-pill.tsx';
 import { useLiveBadge } from './use-live-badge.ts';
 
 function Pill() {
@@ -13,7 +13,7 @@ function Pill() {
   return <BalancePill />;
 }
 
-test('the stream brings a balance that somebody else has changed', async () => {
+test('the stream updates a balance that was changed elsewhere', async () => {
   const server = fakeServer();
   const body = `event: unread\nid: 3\ndata: ${JSON.stringify({ unread: 3, balanceAmount: 94 })}\n\n`;
   server.answers(notificationStream, () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }));

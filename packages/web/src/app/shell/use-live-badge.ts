@@ -8,7 +8,7 @@ import { subscribeToStream } from '#shared/api/stream/stream-subscription.ts';
 import { currentSession, endRefusedSession, updateUser } from '#shared/session/session-store.ts';
 import { useSessionToken } from '#shared/session/use-session.tsx';
 
-/** Keeps the notification badge and the balance live; a session that the club ended elsewhere ends here at once. */
+/** Updates the notification badge and the balance live; a session that was ended on the server ends at once. */
 export function useLiveBadge(): void {
   const queryClient = useQueryClient();
   const token = useSessionToken();
@@ -26,7 +26,7 @@ export function useLiveBadge(): void {
         const { unread, balanceAmount } = badge;
         if (unread === user.notifications && balanceAmount === user.balanceAmount) return;
         updateUser({ notifications: unread, balanceAmount });
-        // A refund brings an earlier balance back: what was kept of the account for that balance is old as well.
+        // A refund restores an earlier balance: cached account pages of that balance are stale as well.
         for (const key of ['notifications', 'quickPanel', 'account']) {
           void queryClient.invalidateQueries({ queryKey: [key] });
         }
@@ -38,7 +38,7 @@ export function useLiveBadge(): void {
   }, [queryClient, token]);
 }
 
-/** What is told, or undefined when a newer server says something this page does not understand. */
+/** The event's content, or undefined when a newer server sends a format that this page does not know. */
 function badgeOf(data: string): LiveBadge | undefined {
   try {
     return notificationStream.answer.safeParse(JSON.parse(data)).data;

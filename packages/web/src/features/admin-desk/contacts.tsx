@@ -8,7 +8,7 @@ import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { Button, MailButton } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
-import { passFocusToItem } from '#shared/ui/overlays/pass-focus.ts';
+import { passFocusToItem } from '#shared/ui/feedback/pass-focus.ts';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { contactsQuery } from './queries.ts';

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
+import { useMediaQuery } from '#shared/theme/use-media-query.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { SidePanel } from '#shared/ui/overlays/side-panel.tsx';
@@ -23,7 +23,7 @@ const NARROW = '(max-width: 74.9375em)';
 export function BookingLayout({ isBooking }: { readonly isBooking: boolean }) {
   const { service, sport } = useBookingState();
   const isPhone = useIsPhone();
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(NARROW);
   const members = useMemberList(service.key);
   if (isPhone) return <PhoneLayout members={members} isBooking={isBooking} />;
   return (

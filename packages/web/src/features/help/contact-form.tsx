@@ -11,7 +11,7 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { showInputError } from '#shared/ui/fields/show-input-error.ts';
-import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
+import { TextAreaField } from '#shared/ui/fields/text-field.tsx';
 import { useFocusInvalidField } from '#shared/ui/fields/use-focus-invalid-field.ts';
 import styles from './help.module.css';
 

@@ -1,10 +1,8 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Tabs.layer.css';
 import { helpManual } from '@courtside/contract/help';
 import type { Language } from '@courtside/contract/limits';
-import { Tabs } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FocusEvent } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
@@ -47,22 +45,21 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
   const topics = manual.data?.tabs ?? [];
   return (
     <SidePanel opened={opened} onClose={onClose} title={t('help.title')} side="bottom" width="min(680px, 88dvh)">
-      <Tabs
-        key={screen}
-        defaultValue={CONTACT}
-        classNames={{ list: styles.tabs, tab: styles.tab }}
-        keepMounted={false}
-        onFocus={showNeighbours}
-      >
-        <Tabs.List aria-label={t('help.title')}>
-          <Tabs.Tab value={CONTACT}>{t('help.contact')}</Tabs.Tab>
-          {topics.map(({ id, title }) => (
-            <Tabs.Tab key={id} value={id}>
-              {title}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={CONTACT} keepMounted>
+      <Tabs key={screen} defaultSelectedKey={CONTACT}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the tabs inside take the focus */}
+        <div onFocus={showNeighbours}>
+          <TabList className={styles.tabs} aria-label={t('help.title')}>
+            <Tab id={CONTACT} className={styles.tab}>
+              {t('help.contact')}
+            </Tab>
+            {topics.map(({ id, title }) => (
+              <Tab key={id} id={id} className={styles.tab}>
+                {title}
+              </Tab>
+            ))}
+          </TabList>
+        </div>
+        <TabPanel id={CONTACT} className={styles.panel} shouldForceMount>
           <div className={styles.contact}>
             <ContactForm />
             <address className={styles.address}>
@@ -76,11 +73,11 @@ export function HelpDrawer({ opened, onClose }: HelpDrawerProps) {
               </a>
             </address>
           </div>
-        </Tabs.Panel>
+        </TabPanel>
         {topics.map((topic) => (
-          <Tabs.Panel key={topic.id} value={topic.id}>
+          <TabPanel key={topic.id} id={topic.id} className={styles.panel}>
             <HelpTopic topic={topic} />
-          </Tabs.Panel>
+          </TabPanel>
         ))}
       </Tabs>
     </SidePanel>

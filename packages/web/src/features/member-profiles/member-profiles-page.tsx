@@ -1,8 +1,8 @@
 import type { MemberProfile } from '@courtside/contract/admin';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberList } from './member-list.tsx';
@@ -14,7 +14,7 @@ const TYPING_MS = 200;
 export function MemberProfilesPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const [term] = useDebouncedValue(search.trim(), TYPING_MS);
+  const term = useDebouncedValue(search.trim(), TYPING_MS);
   const [member, setMember] = useState<MemberProfile>();
   const [opened, setOpened] = useState(false);
   const open = useCallback((chosen: MemberProfile) => {

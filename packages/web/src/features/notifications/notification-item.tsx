@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { passFocusToItem } from '#shared/ui/feedback/pass-focus.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
-import { passFocusToItem } from '#shared/ui/overlays/pass-focus.ts';
 import { formatNotification } from './format-notification.ts';
 import styles from './notification-item.module.css';
 

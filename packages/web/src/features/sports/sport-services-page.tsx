@@ -9,7 +9,7 @@ import { servicesQuery } from '#shared/sports/services.ts';
 import { localDate } from '#shared/time/local-date.ts';
 import { NameInSentence } from '#shared/ui/data/member-name.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { useArrival } from '#shared/ui/overlays/use-arrival.ts';
+import { useDeferredPending } from '#shared/ui/feedback/use-deferred-pending.ts';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { sportPicture } from './court-picture.ts';
 import { greetingFor } from './home-labels.ts';
@@ -29,7 +29,7 @@ export function SportServicesPage() {
   const services = useQuery(servicesQuery).data;
   const overview = useQuery(overviewQuery);
   const club = useQuery(clubQuery);
-  const isArriving = useArrival(overview.isPending || club.isPending);
+  const isArriving = useDeferredPending(overview.isPending || club.isPending);
   const timeZone = club.data?.timeZone;
   const now = new Date();
   const name = displayName.split(' ')[0] ?? displayName;

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,7 +7,6 @@ import { MemoryRouter } from 'react-router';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { SessionProvider } from '#shared/session/use-session.tsx';
-import { mantineTheme } from '#shared/theme/mantine-theme.ts';
 import { Toaster } from '#shared/ui/feedback/toaster.tsx';
 
 /** Renders an element with all providers and returns a simulated user. */
@@ -19,10 +17,8 @@ export function renderPage(element: ReactElement, path = '/') {
     <QueryClientProvider client={client}>
       <I18nextProvider i18n={i18n}>
         <SessionProvider>
-          <MantineProvider theme={mantineTheme} env="test">
-            <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
-            <Toaster />
-          </MantineProvider>
+          <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+          <Toaster />
         </SessionProvider>
       </I18nextProvider>
     </QueryClientProvider>,

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['not json', '[]', 'null', '{"colorScheme":"pink","language":"xx","navbarFolded":"yes"}'])(
-  'what storage cannot explain gives the defaults: %s',
+  'invalid stored settings give the defaults: %s',
   (stored) => {
     localStorage.setItem('courtside.layout', stored);
     expect(readLayout()).toEqual({
@@ -35,7 +35,7 @@ test.each(['not json', '[]', 'null', '{"colorScheme":"pink","language":"xx","nav
   },
 );
 
-test('a choice is kept on the device and with the user', async () => {
+test('a choice is stored on the device and with the user', async () => {
   const server = fakeServer();
   server.succeeds(updateLayout, {});
   startSession(testUser({ layout: { navbarSide: 'right' } }));
@@ -44,7 +44,7 @@ test('a choice is kept on the device and with the user', async () => {
   expect(server.calls[0]?.body).toEqual({ settings: { navbarSide: 'right', colorScheme: 'dark' } });
 });
 
-test('a guest keeps it on the device; a server that is away costs nothing', async () => {
+test('a guest stores the layout on the device; an unreachable server has no effect', async () => {
   const server = fakeServer();
   await saveLayout({ language: 'tr' });
   expect(server.calls).toEqual([]);
@@ -54,14 +54,14 @@ test('a guest keeps it on the device; a server that is away costs nothing', asyn
   expect(readLayout().language).toBe('ar');
 });
 
-test('whoever logs in finds the shell as they left it', () => {
+test('logging in applies the stored layout of the user', () => {
   const stop = followUserLayout();
   startSession(testUser({ layout: { language: 'ar', navbarFolded: true } }));
   stop();
   expect(currentLayout()).toMatchObject({ language: 'ar', navbarFolded: true });
 });
 
-test('somebody who never chose a language gets mails in that of the screen', async () => {
+test('a user without a stored language gets mails in the language of the screen', async () => {
   const server = fakeServer();
   server.succeeds(updateLayout, {});
   await saveLayout({ language: 'tr' });
@@ -90,11 +90,7 @@ describe('the boot script agrees with the app', () => {
     const layout = readLayout();
     const scheme = layout.colorScheme === 'system' ? (dark ? 'dark' : 'light') : layout.colorScheme;
     const root = document.documentElement;
-    expect([root.dataset.mantineColorScheme, root.lang, root.dir]).toEqual([
-      scheme,
-      layout.language,
-      directionOf(layout),
-    ]);
+    expect([root.dataset.colorScheme, root.lang, root.dir]).toEqual([scheme, layout.language, directionOf(layout)]);
   });
 });
 
@@ -102,17 +98,17 @@ test.each([
   ['en', []],
   ['tr', ['/ext.woff2']],
   ['ar', ['/arabic.woff2']],
-])('the letters of %s are asked for before the first word is drawn', (language, asked) => {
-  const letters = { tr: '/ext.woff2', ar: '/arabic.woff2' };
-  document.body.innerHTML = `<script type="application/json" id="first-view">${JSON.stringify({ letters })}</script>`;
+])('the font of %s is requested before the first text is painted', (language, asked) => {
+  const fonts = { tr: '/ext.woff2', ar: '/arabic.woff2' };
+  document.body.innerHTML = `<script type="application/json" id="first-view">${JSON.stringify({ fonts })}</script>`;
   localStorage.setItem('courtside.layout', JSON.stringify({ language }));
   for (const link of document.head.querySelectorAll('link')) link.remove();
   new Function(boot)();
-  const fonts = [...document.head.querySelectorAll('link[rel="preload"][as="font"][crossorigin]')];
-  expect(fonts.map((font) => font.getAttribute('href'))).toEqual(asked);
+  const links = [...document.head.querySelectorAll('link[rel="preload"][as="font"][crossorigin]')];
+  expect(links.map((font) => font.getAttribute('href'))).toEqual(asked);
 });
 
-test('a change that changes nothing tells nobody', () => {
+test('setting an equal layout does not notify the watchers', () => {
   const watcher = vi.fn();
   const stop = watchLayout(watcher);
   changeLayout({ navbarFolded: currentLayout().navbarFolded });

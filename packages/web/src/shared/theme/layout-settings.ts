@@ -13,7 +13,7 @@ export const useLayout = (): LayoutSettings => layout.useStore();
 
 export function changeLayout(changes: Partial<LayoutSettings>): void {
   const next = { ...layout.get(), ...changes };
-  // The server repeats at every start what this device knows: nothing need be drawn again for that.
+  // The server sends the stored layout at every start: an equal one must not render anything again.
   if (JSON.stringify(next) === JSON.stringify(layout.get())) return;
   writeJson(STORAGE_KEYS.layout, next);
   layout.set(next);
@@ -38,7 +38,7 @@ export function readLayout(): LayoutSettings {
   };
 }
 
-/** The first of the browser's languages that we speak. */
+/** The first of the browser's languages that the app supports. */
 export function guessLanguage(preferred: readonly string[]): Language {
   const tags = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
   return tags.map((tag) => oneOf(tag, LANGUAGES)).find((language) => language !== undefined) ?? 'en';

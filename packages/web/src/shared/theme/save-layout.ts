@@ -3,7 +3,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { currentSession, onSessionEvent, updateUser } from '#shared/session/session-store.ts';
 import { changeLayout, currentLayout } from './layout-settings.ts';
 
-/** Changes the look at once and keeps it with the user. A server that is away costs nothing: the device remembers. */
+/** Changes the layout at once and stores it with the user. Without a connection it is stored on the device only. */
 export async function saveLayout(changes: Partial<LayoutSettings>): Promise<void> {
   changeLayout(changes);
   const user = currentSession()?.user;
@@ -14,8 +14,8 @@ export async function saveLayout(changes: Partial<LayoutSettings>): Promise<void
 }
 
 /**
- * Whoever logs in finds the shell as they left it, on whatever device. Somebody who never chose a language reads that of the
- * device: the server is told, because mails are written in the language of the screen.
+ * Applies the stored layout of the user who logs in. A user without a stored language gets that of the device, and it is sent
+ * to the server, because mails are written in the language of the screen.
  */
 export function followUserLayout(): () => void {
   return onSessionEvent((event) => {

@@ -1,6 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from './use-media-query.ts';
 
-/** A tablet or less, 1024 pixels at the usual font size: here the open navbar would take a third of the page. */
-export function useIsNarrow(): boolean {
-  return useMediaQuery('(max-width: 64em)', false, { getInitialValueInEffect: false });
-}
+/** A tablet or less, 1024 pixels at the usual font size: the open navbar would take a third of the page. */
+export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 64em)');

@@ -1,6 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from './use-media-query.ts';
 
 /** The mobile breakpoint (spec 1): 720 pixels at the usual font size, as in the style sheets (build/text-size.ts). */
-export function useIsPhone(): boolean {
-  return useMediaQuery('(max-width: 45em)', false, { getInitialValueInEffect: false });
-}
+export const useIsPhone = (): boolean => useMediaQuery('(max-width: 45em)');

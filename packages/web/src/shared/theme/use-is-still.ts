@@ -1,6 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from './use-media-query.ts';
 
-/** The user wants no motion; known before the first paint, so that nothing starts to move. */
-export function useIsStill(): boolean {
-  return useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false });
-}
+/** The user prefers reduced motion. */
+export const useIsStill = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');

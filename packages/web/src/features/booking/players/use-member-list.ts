@@ -1,11 +1,11 @@
 import { searchMembers } from '@courtside/contract/members';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkFailure } from '#shared/api/api-failure.ts';
 import { callForEnvelope } from '#shared/api/call-api.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 
 const PAUSE_MS = 200;
 
@@ -40,7 +40,7 @@ export function useMemberList(service: string) {
   const [selected, setChosen] = useState<List>();
   const [term, setTerm] = useState('');
   const [page, setPage] = useState(1);
-  const [settledTerm] = useDebouncedValue(term.trim(), PAUSE_MS);
+  const settledTerm = useDebouncedValue(term.trim(), PAUSE_MS);
   const favourites = useQuery(membersQuery({ service, list: 'favourites', term: '', page: 1 })).data?.total;
   const allMembers = useQuery(membersQuery({ service, list: 'all', term: '', page: 1 })).data?.total;
   // Members with favourites start with them, others with all members.

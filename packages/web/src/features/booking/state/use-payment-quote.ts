@@ -1,5 +1,4 @@
 import { amountDue, type BookingRequest } from '@courtside/contract/bookings';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { NetworkFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { type Quote, readQuote } from './payment-quote.ts';
 
 const PAUSE_MS = 200;
@@ -26,7 +26,7 @@ export function usePaymentQuote(request: BookingRequest | undefined, isPaying: b
   const { t } = useTranslation();
   const { balanceAmount } = useUser();
   const current = JSON.stringify(request ?? null);
-  const [settled] = useDebouncedValue(current, PAUSE_MS);
+  const settled = useDebouncedValue(current, PAUSE_MS);
   const asked = JSON.parse(settled) as BookingRequest | null;
   const { data, error, isFetching, refetch } = useQuery({
     ...amountDueQuery(asked ?? undefined, balanceAmount),

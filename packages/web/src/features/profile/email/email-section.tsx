@@ -1,9 +1,8 @@
 import type { Profile } from '@courtside/contract/profile';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { useFocusHandover } from '#shared/ui/overlays/use-focus-handover.ts';
 import styles from '../profile.module.css';
 import { EmailCode } from './email-code.tsx';
 import { NewEmail } from './new-email.tsx';
@@ -14,7 +13,7 @@ export function EmailSection({ profile }: { readonly profile: Profile }) {
   const { request } = useEmailVerification();
   const [isChanging, setChanging] = useState(false);
   const part = profile.pendingEmail !== null ? 'code' : isChanging ? 'form' : 'fact';
-  const frame = useFocusHandover<HTMLDivElement>(part);
+  const frame = useFocusOnPartChange(part);
   return (
     <div ref={frame}>
       {profile.pendingEmail !== null ? (
@@ -57,4 +56,18 @@ function EmailFact({ profile, request, onChange }: EmailFactProps) {
       </div>
     </div>
   );
+}
+
+/** When the part with the focus is replaced, its replacement gets the focus. */
+function useFocusOnPartChange(part: string): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(part);
+  useEffect(() => {
+    if (shown.current === part) return;
+    shown.current = part;
+    if (document.activeElement === document.body) {
+      frame.current?.querySelector<HTMLElement>('input, button')?.focus();
+    }
+  }, [part]);
+  return frame;
 }

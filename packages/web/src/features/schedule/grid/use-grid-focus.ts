@@ -1,5 +1,5 @@
-import { useDirection } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { useDirection } from '#shared/i18n/use-language.ts';
 import { isSelectable } from '../board/selection.ts';
 import type { Board } from '../board/use-board.ts';
 import { type CellPosition, moveInGrid } from './grid-keys.ts';
@@ -14,7 +14,7 @@ interface GridFocus {
 
 /** One tab stop for the whole grid; the arrow keys move it from cell to cell. */
 export function useGridFocus(board: Board): GridFocus {
-  const { dir } = useDirection();
+  const dir = useDirection();
   const [moved, setMoved] = useState<CellPosition>();
   const size = { rows: board.rows.length, columns: board.courts.length };
   const inGrid = moved !== undefined && moved.row < size.rows && moved.column < size.columns;

@@ -7,7 +7,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
-import { useArrival } from '#shared/ui/overlays/use-arrival.ts';
+import { useDeferredPending } from '#shared/ui/feedback/use-deferred-pending.ts';
 import type { ScheduleView } from '../board/schedule-address.ts';
 import type { Board } from '../board/use-board.ts';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
@@ -25,7 +25,7 @@ interface DayViewProps {
 /** The day as a grid or a list, or its loading, error or empty state. */
 export function DayView({ day, board, view, linkToToday, courtStrip }: DayViewProps) {
   const { t, i18n } = useTranslation();
-  const isArriving = useArrival(day.isPending);
+  const isArriving = useDeferredPending(day.isPending);
   const toToday = (
     <LinkButton variant="primary" to={linkToToday}>
       {t('schedule.toToday')}

@@ -4,14 +4,14 @@ import { clubQuery } from '#shared/api/club/club-query.ts';
 import { PATHS, SPORTS, type SportKey } from '#shared/routing/paths.ts';
 import { selectedSport, sportOf } from '#shared/sports/selected-sport.ts';
 import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
-import { useArrival } from '#shared/ui/overlays/use-arrival.ts';
+import { useDeferredPending } from '#shared/ui/feedback/use-deferred-pending.ts';
 import { GridSkeleton } from '../grid/grid-skeleton.tsx';
 import { DaySchedule } from './day-schedule.tsx';
 
 /** A schedule cannot be rendered before the club's time zone is known. */
 function SchedulePage({ sport }: { readonly sport: SportKey }) {
   const club = useQuery(clubQuery);
-  const isArriving = useArrival(club.isPending);
+  const isArriving = useDeferredPending(club.isPending);
   if (isArriving) return <GridSkeleton />;
   if (club.data) return <DaySchedule sport={sport} timeZone={club.data.timeZone} />;
   return <ErrorState failure={club.error} onRetry={() => void club.refetch()} />;

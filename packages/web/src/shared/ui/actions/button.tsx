@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-shapes.tsx';
 import styles from './button.module.css';
 
-interface ButtonLook {
+interface ButtonStyle {
   /** One primary per screen; the others are quiet, ghost or danger. The last step of a loss is solid danger. */
   readonly variant?: 'primary' | 'quiet' | 'ghost' | 'danger' | 'dangerSolid';
   /** 48 for the main action and on the phone, 40, and 32 for dense desktop rows. */
@@ -15,17 +15,17 @@ interface ButtonLook {
   readonly children: ReactNode;
 }
 
-const look = ({ variant = 'quiet', size = 'md', fullWidth = false }: Omit<ButtonLook, 'children'>) =>
+const buttonClass = ({ variant = 'quiet', size = 'md', fullWidth = false }: Omit<ButtonStyle, 'children'>) =>
   [styles.button, styles[variant], styles[size], fullWidth && styles.full].filter(Boolean).join(' ');
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'className'> & {
-    /** Work is under way: the button spins and takes no second press, but keeps the focus. */
+    /** Work is pending: the button shows a spinner and ignores presses, but keeps the focus. */
     readonly busy?: boolean;
   };
 
 export function Button({ variant, size, icon, fullWidth, busy, children, onClick, ...rest }: ButtonProps) {
-  // Whatever starts work is pressed once by a double click too, however fast the work is done.
+  // A double click on a button that starts work counts once, however fast the work is done.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
@@ -34,7 +34,7 @@ export function Button({ variant, size, icon, fullWidth, busy, children, onClick
     <button
       type="button"
       {...rest}
-      className={look({ variant, size, fullWidth })}
+      className={buttonClass({ variant, size, fullWidth })}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}
@@ -45,23 +45,23 @@ export function Button({ variant, size, icon, fullWidth, busy, children, onClick
   );
 }
 
-type MailButtonProps = ButtonLook & Omit<ComponentProps<'a'>, 'className'>;
+type MailButtonProps = ButtonStyle & Omit<ComponentProps<'a'>, 'className'>;
 
-/** Leads out of the app, into the mail program. */
+/** A link that opens the mail program. */
 export function MailButton({ variant, size, icon = 'mail', fullWidth, children, ...rest }: MailButtonProps) {
   return (
-    <a {...rest} className={look({ variant, size, fullWidth })}>
+    <a {...rest} className={buttonClass({ variant, size, fullWidth })}>
       <Icon name={icon} />
       {children}
     </a>
   );
 }
 
-type LinkButtonProps = ButtonLook & Omit<ComponentProps<typeof AppLink>, 'className'>;
+type LinkButtonProps = ButtonStyle & Omit<ComponentProps<typeof AppLink>, 'className'>;
 
 export function LinkButton({ variant, size, icon, fullWidth, children, ...rest }: LinkButtonProps) {
   return (
-    <AppLink {...rest} className={look({ variant, size, fullWidth })}>
+    <AppLink {...rest} className={buttonClass({ variant, size, fullWidth })}>
       {icon && <Icon name={icon} />}
       {children}
     </AppLink>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import styles from './chip.module.css';
 
-/** A small choice among its like; `aria-pressed` says which one holds. */
+/** One of several small choices; `aria-pressed` marks the current one. */
 export function Chip({ className = '', ...button }: Omit<ComponentPropsWithoutRef<'button'>, 'type'>) {
   return <button type="button" className={`${styles.chip} ${className}`} {...button} />;
 }

@@ -9,7 +9,7 @@ interface SegmentedProps<Value extends string> {
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly icon?: IconName }[];
 }
 
-/** Two views of one thing. */
+/** A switch between views of one thing: toggle buttons of which exactly one is pressed. */
 export function Segmented<Value extends string>({ label, value, onChange, choices }: SegmentedProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are toggle buttons

@@ -6,7 +6,7 @@ import { clearToasts, showToast } from '../feedback/toasts.ts';
 
 const WHOLE = 'Maximiliana-Theodora Borg';
 
-test('a long word is cut for the eye, and the button is named by the whole name, once', () => {
+test('a long word of a name is shortened visually, and the button is named by the whole name, once', () => {
   render(
     <button type="button">
       <MemberName name={WHOLE} />

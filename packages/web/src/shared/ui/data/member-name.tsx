@@ -1,6 +1,6 @@
 import { shortName } from './short-name.ts';
 
-/** spec 9: long words of a name are cut for the eye; a screen reader reads the whole name, once. */
+/** spec 9: long words of a name are shortened visually; a screen reader reads the whole name, once. */
 export function MemberName({ name }: { readonly name: string }) {
   return (
     <bdi>
@@ -14,7 +14,7 @@ interface CutTextProps {
   readonly whole: string;
 }
 
-/** A text whose names are cut, and the same text whole for screen readers and as the tooltip. */
+/** A text with shortened names, and the whole text for screen readers and as the tooltip. */
 export function CutText({ shown, whole }: CutTextProps) {
   if (shown === whole) return whole;
   return (
@@ -25,7 +25,7 @@ export function CutText({ shown, whole }: CutTextProps) {
   );
 }
 
-/** A sentence around a name, as a toast takes it: cut for the eye, whole for screen readers. */
+/** A sentence with a name, as a toast needs it: shortened visually, whole for screen readers. */
 export const namedTexts = (name: string, words: (name: string) => string) => ({
   text: words(shortName(name)),
   spoken: words(name),

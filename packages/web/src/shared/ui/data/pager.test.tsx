@@ -14,7 +14,7 @@ function List() {
   );
 }
 
-test('the button that leads to the last page hands the focus on, and so does the one to the first', async () => {
+test('reaching the last page moves the focus to the previous button, and reaching the first to the next button', async () => {
   const { user } = renderPage(<List />);
   const [previous, next] = screen.getAllByRole('button');
   await user.click(next!);
@@ -30,7 +30,7 @@ test('the button that leads to the last page hands the focus on, and so does the
 test.each([
   ['above the window', -300, 1],
   ['in sight', 200, 0],
-])('a page that was turned to begins at its top: the list %s', async (_where, top, times) => {
+])('turning the page scrolls to the top of the list only when needed: the list %s', async (_where, top, times) => {
   const { user } = renderPage(<List />);
   const list = screen.getByRole('list', { name: 'list' });
   list.getBoundingClientRect = () => ({ top }) as DOMRect;
@@ -40,7 +40,7 @@ test.each([
   expect(scrollIntoView).toHaveBeenCalledTimes(times);
 });
 
-test('a list that became shorter turns to its last page, which is no step to go back over', () => {
+test('a list that became shorter turns to its last page and replaces the history entry', () => {
   const onTurn = vi.fn();
   renderPage(<Pager list={{ page: 7, total: 20, pageSize: 20 }} onTurn={onTurn} />);
   expect(onTurn.mock.calls).toEqual([[1, { replace: true }]]);

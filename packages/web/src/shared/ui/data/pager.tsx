@@ -4,16 +4,16 @@ import { Button } from '../actions/button.tsx';
 import styles from './pager.module.css';
 import { usePageTurn } from './use-page-turn.ts';
 
-/** `replace`: the page that is left is none to go back to. */
+/** `replace`: Back does not return to the page before. */
 export type TurnTo = (page: number, how?: { readonly replace: boolean }) => void;
 
 interface PagerProps {
-  /** As the server answered: while the next page is on its way, the one that is shown. */
+  /** From the last response: while the next page is loading, the one that is shown. */
   readonly list: { readonly page: number; readonly total: number; readonly pageSize: number };
   readonly onTurn: TurnTo;
 }
 
-/** Turns the pages of a list; silent while there is only one. A list that became shorter shows its last page. */
+/** Turns the pages of a list; hidden while there is only one. A list that became shorter shows its last page. */
 export function Pager({ list: { page, total, pageSize }, onTurn }: PagerProps) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(total / pageSize));

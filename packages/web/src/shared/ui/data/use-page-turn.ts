@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** For the bar under a list: a page that was turned to begins at its top, and a button that is used up hands the focus on. */
+/** For the bar under a list: turning the page scrolls to the top of the list, and a button that becomes disabled passes the focus to the other. */
 export function usePageTurn<Bar extends HTMLElement>(page: number): RefObject<Bar | null> {
   const bar = useRef<Bar>(null);
   const shown = useRef(page);
@@ -9,7 +9,7 @@ export function usePageTurn<Bar extends HTMLElement>(page: number): RefObject<Ba
     shown.current = page;
     if (!isTurned || !bar.current) return;
     showStart(bar.current.previousElementSibling ?? bar.current.parentElement?.previousElementSibling);
-    handFocusOn(bar.current);
+    focusEnabledButton(bar.current);
   }, [page]);
   return bar;
 }
@@ -21,8 +21,8 @@ function showStart(list: Element | null | undefined): void {
   if (list.getBoundingClientRect().top < hidden) list.scrollIntoView();
 }
 
-/** The first and the last page switch the button off that led there. */
-function handFocusOn(bar: HTMLElement): void {
+/** The button to the first or last page is disabled on that page. */
+function focusEnabledButton(bar: HTMLElement): void {
   const buttons = [...bar.querySelectorAll('button')];
   if (!buttons.some((button) => button.disabled && button === document.activeElement)) return;
   buttons.find((button) => !button.disabled)?.focus({ preventScroll: true });

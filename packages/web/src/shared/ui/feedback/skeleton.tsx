@@ -7,7 +7,7 @@ interface SkeletonProps {
   readonly radius?: number;
 }
 
-/** The shape of what comes. Wrap the whole loading part in one `Loading`, which speaks for all its shapes. */
+/** The shape of content that is loading. Wrap all shapes of a part in one `Loading`, which is announced once. */
 export function Skeleton({ width = '100%', height, radius = 6 }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ width, height, borderRadius: radius }} />;
 }
@@ -21,7 +21,7 @@ export function Loading({ label, children }: { readonly label?: string; readonly
   );
 }
 
-/** A page whose code or data is still on its way: a title and three cards. */
+/** A page whose code or data is loading: a title and three cards. */
 export function PageSkeleton() {
   return (
     <div className={styles.page}>

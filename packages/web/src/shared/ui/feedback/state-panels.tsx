@@ -12,7 +12,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Nothing here yet: the drawing, the fact, the next step. */
+/** An empty list: a drawing, the fact, the next step. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={`${styles.panel} art`}>
@@ -27,11 +27,11 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
 interface ErrorStateProps {
   readonly failure: unknown;
   readonly onRetry: () => void;
-  /** Another way on, where the page around it has none. */
+  /** Another action, where the page around it has none. */
   readonly children?: ReactNode;
 }
 
-/** It did not load: why, and the way to try again. */
+/** Something did not load: the reason and a retry button. */
 export function ErrorState({ failure, onRetry, children }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ afterEach(() => {
 const show = (toast: Parameters<typeof showToast>[0]) => act(() => showToast(toast));
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('the place of the toasts has a name that no field has, not even in part', () => {
+test('the toast region has a name that is not part of any field name', () => {
   renderPage(<main />);
   expect(screen.getByRole('region', { name: 'Alerts' })).toBeDefined();
 });

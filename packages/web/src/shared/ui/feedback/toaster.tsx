@@ -10,14 +10,21 @@ import { dismissToast, type Toast, type ToastTone, useToasts } from './toasts.ts
 
 const ICONS: Record<ToastTone, IconName> = { success: 'check', error: 'alert', info: 'notice', warning: 'alert' };
 
-/** The messages at the top centre. The region is always there, so that screen readers hear what enters it. */
+/** The messages at the top centre. The region is always rendered, so that screen readers announce what is added to it. */
 export function Toaster() {
   const { t } = useTranslation();
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
-  useRoomForToasts(region, toasts);
+  useToastHeight(region, toasts);
   return (
-    <section ref={region} className={styles.toaster} aria-label={t('ui.messages')} aria-live="polite">
+    <section
+      ref={region}
+      className={styles.toaster}
+      aria-label={t('ui.messages')}
+      aria-live="polite"
+      // Messages stay readable and pressable while a dialog is open.
+      data-react-aria-top-layer="true"
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -25,12 +32,12 @@ export function Toaster() {
   );
 }
 
-/** Dialogs and panels begin below the pile: its height is known to their styles while there is one. */
-function useRoomForToasts(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
+/** Dialogs and panels begin below the toasts: their styles read the height from a variable. */
+function useToastHeight(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
   useLayoutEffect(() => {
     const root = document.documentElement.style;
     if (toasts.length === 0) return void root.removeProperty('--cs-toast-pile');
-    // The tallest, not the sum: unless somebody points at them they lie on one another.
+    // The tallest, not the sum: the toasts overlap unless the pointer is on them.
     const heights = Array.from(region.current?.children ?? [], (toast) => (toast as HTMLElement).offsetHeight);
     root.setProperty('--cs-toast-pile', `${Math.max(...heights)}px`);
   }, [region, toasts]);
@@ -39,10 +46,10 @@ function useRoomForToasts(region: RefObject<HTMLElement | null>, toasts: readonl
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation();
   const [paused, setPaused] = useState(false);
-  useTimeLeft(toast, paused);
+  useDismissTimer(toast, paused);
   const { id, tone, text, spoken = text, durationMs, action } = toast;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only pauses its time
     <div
       className={`${styles.toast} ${styles[tone]}`}
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
@@ -74,8 +81,8 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Takes the toast away when its time is up; pointing at it stops the clock. */
-function useTimeLeft({ id, durationMs }: Toast, paused: boolean): void {
+/** Removes the toast when its time is up; pointing at it pauses the time. */
+function useDismissTimer({ id, durationMs }: Toast, paused: boolean): void {
   const left = useRef(durationMs);
   useEffect(() => {
     if (paused) return;

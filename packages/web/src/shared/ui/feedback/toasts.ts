@@ -10,13 +10,13 @@ export interface Toast {
   /** The same with names that the text cuts (spec 9), for screen readers. */
   readonly spoken?: string;
   readonly durationMs: number;
-  /** At most one way to act on it. */
+  /** At most one action. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 type NewToast = Pick<Toast, 'tone' | 'text' | 'spoken' | 'action'> & { readonly durationMs?: number };
 
-/** The newest lies on the others; of more than these the oldest goes. */
+/** The newest is on top; beyond this number the oldest is removed. */
 const MOST = 3;
 
 const toasts = createStore<readonly Toast[]>([]);

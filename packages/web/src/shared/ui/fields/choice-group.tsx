@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-shapes.tsx';
 import styles from './choice-group.module.css';
@@ -18,28 +18,21 @@ interface ChoiceGroupProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
 }
 
-/** One of a few, as chips: real radio buttons underneath, so arrows and screen readers work by themselves. */
+/** One of a few, as chips: a radio group. */
 export function ChoiceGroup<Value extends string>({ legend, value, onChange, choices }: ChoiceGroupProps<Value>) {
-  const name = useId();
   return (
-    <fieldset>
-      <legend>{legend}</legend>
+    <RadioGroup value={value} onChange={(chosen) => onChange(chosen as Value)}>
+      <Label elementType="span" className={styles.legend}>
+        {legend}
+      </Label>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice}>
-            <input
-              type="radio"
-              className="sr"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-            />
+          <Radio key={choice.value} value={choice.value} className={styles.choice}>
             {choice.icon && <Icon name={choice.icon} size={18} />}
             <span lang={choice.lang}>{choice.label}</span>
-          </label>
+          </Radio>
         ))}
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 }

@@ -4,7 +4,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidat
   readonly onSubmit: () => void;
 }
 
-/** A form that judges its fields itself: the browser neither does that nor loads another page. */
+/** A form that validates its fields itself: the browser neither validates nor navigates. */
 export function Form({ onSubmit, ...form }: FormProps) {
   return (
     <form

@@ -1,6 +1,6 @@
 /**
- * DD/MM/YYYY while it is typed: number keyboards have no slash, so it comes by itself; 1/2/2015 gets its zeros, and the
- * 2015-02-01 that a browser fills in is turned round.
+ * DD/MM/YYYY while it is typed: number keyboards have no slash, so it is added; 1/2/2015 gets its zeros, and the
+ * 2015-02-01 that a browser fills in is reversed.
  */
 export function parseTypedDate(text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];

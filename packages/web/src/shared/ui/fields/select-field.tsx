@@ -9,7 +9,7 @@ type SelectFieldProps = FieldProps &
     readonly options: readonly { readonly value: string; readonly label: string }[];
   };
 
-/** A short list: the browser's own select, which every phone and screen reader knows best. */
+/** A short list: the native select, which phones and screen readers support best. */
 export function SelectField({ label, error, help, aside, options, ...select }: SelectFieldProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { fakeServer } from '#shared/testing/fake-server.ts';
 import { currentToasts } from '../feedback/toasts.ts';
 import { showInputError } from './show-input-error.ts';
 
-test('spec 7: what is refused is told at once, with a side ping that carries nothing', async () => {
+test('spec 7: invalid input shows a toast at once, with a side ping that carries nothing', async () => {
   const server = fakeServer();
   server.succeeds(validationAlert, 'ok');
   showInputError('Kindly Select Players');
@@ -12,7 +12,7 @@ test('spec 7: what is refused is told at once, with a side ping that carries not
   await vi.waitFor(() => expect(server.calls).toMatchObject([{ url: '/sport/alert', body: undefined }]));
 });
 
-test('a ping that fails costs nothing: the sentence is there', async () => {
+test('a ping that fails has no effect: the toast is shown', async () => {
   fakeServer().isAway(validationAlert);
   showInputError('Kindly Select Players', 'error');
   await Promise.resolve();

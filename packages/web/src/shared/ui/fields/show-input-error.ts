@@ -2,7 +2,7 @@ import { validationAlert } from '@courtside/contract/validation-alert';
 import { callApi } from '#shared/api/call-api.ts';
 import { showToast } from '../feedback/toasts.ts';
 
-/** Input that cannot be taken is told as a toast, with the side ping of spec 7. */
+/** Invalid input is shown as a toast, with the side ping of spec 7. */
 export function showInputError(text: string, tone: 'warning' | 'error' = 'warning'): void {
   showToast({ tone, text });
   reportValidationProblem();
@@ -10,7 +10,7 @@ export function showInputError(text: string, tone: 'warning' | 'error' = 'warnin
 
 let isReporting = false;
 
-/** spec 7: a side ping on every validation problem, once for all that one press shows. Its failure needs no words. */
+/** spec 7: a side ping on every validation problem, once for all that one press shows. Its failure is ignored. */
 export function reportValidationProblem(): void {
   if (isReporting) return;
   isReporting = true;

@@ -22,6 +22,18 @@ export function TextField({ label, error, help, aside, ...input }: TextFieldProp
   );
 }
 
+type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
+
+/** Several lines of text. */
+export function TextAreaField({ label, error, help, aside, ...area }: TextAreaFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} error={error} help={help} aside={aside}>
+      <textarea {...area} {...fieldAttributes(id, error, help)} className={`${styles.input} ${styles.area}`} />
+    </Field>
+  );
+}
+
 export function fieldAttributes(id: string, error: ReactNode, help: ReactNode) {
   return {
     id,

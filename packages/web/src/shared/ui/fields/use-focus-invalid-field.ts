@@ -8,7 +8,7 @@ interface RefusedFocus<Frame extends HTMLElement> {
   readonly onRefused: () => void;
 }
 
-/** What was refused may be out of sight: the focus goes to the first field with an error, once per refusal. */
+/** An invalid field may be outside the viewport: the first one gets the focus, once per attempt. */
 export function useFocusInvalidField<Frame extends HTMLElement>(): RefusedFocus<Frame> {
   const frame = useRef<Frame>(null);
   const [refusals, setRefusals] = useState(0);

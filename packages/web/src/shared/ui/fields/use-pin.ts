@@ -8,7 +8,7 @@ interface PinUse {
   readonly onType?: () => void;
 }
 
-/** A PIN that is typed and sent. That it is missing is said when it is sent, until the next digit. */
+/** A PIN that is typed and sent. A missing one is an error when it is sent, until the next digit. */
 export function usePin({ isBusy, onSend, onType }: PinUse) {
   const { t } = useTranslation();
   const [pin, setPin] = useState('');

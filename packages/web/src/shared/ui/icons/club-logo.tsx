@@ -7,7 +7,7 @@ interface ClubLogoProps {
   readonly phoneBelow: number;
 }
 
-/** The logo on navy. The link around it carries the name, so the picture stays silent; whoever places it sets its height. */
+/** The logo on navy. The link around it has the name, so the picture has none; the parent sets its height. */
 export function ClubLogo({ phoneBelow }: ClubLogoProps) {
   if (CLUB.logoUrl) return <img src={CLUB.logoUrl} alt="" />;
   return (

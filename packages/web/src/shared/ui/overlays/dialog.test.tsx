@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '#shared/testing/render-page.tsx';
+import { showToast } from '../feedback/toasts.ts';
 import { Dialog } from './dialog.tsx';
 
-/** As the dialog host does it: nothing is there until the first opening. */
+/** Like the dialog host: nothing is rendered until the first opening. */
 function Opener({ cancelable }: { readonly cancelable: boolean }) {
   const [opened, setOpened] = useState<boolean>();
   return (
@@ -21,7 +22,7 @@ function Opener({ cancelable }: { readonly cancelable: boolean }) {
   );
 }
 
-test('the focus goes in and comes back, the first time too', async () => {
+test('opening a dialog moves the focus into it and closing returns it, also the first time', async () => {
   const { user } = renderPage(<Opener cancelable />);
   for (const _time of [1, 2]) {
     await user.click(screen.getByRole('button', { name: 'open' }));
@@ -29,11 +30,11 @@ test('the focus goes in and comes back, the first time too', async () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('inside')));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' })));
   }
 });
 
-test('a dialog in which nothing asks for the focus begins at its title', async () => {
+test('a dialog without an autofocus element focuses its title', async () => {
   renderPage(
     <Dialog opened onClose={() => undefined} title="Title">
       text
@@ -42,7 +43,7 @@ test('a dialog in which nothing asks for the focus begins at its title', async (
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Title' })));
 });
 
-/** As a list does it: the dialog takes away the row that opened it. */
+/** Like a list: the dialog removes the row that opened it. */
 function Remover({ unmounts }: { readonly unmounts: boolean }) {
   const [state, setState] = useState<'listed' | 'asking' | 'removed'>('listed');
   return (
@@ -64,17 +65,17 @@ function Remover({ unmounts }: { readonly unmounts: boolean }) {
 }
 
 test.each([true, false])(
-  'when the opener is gone, the focus stays in the content (dialog unmounts: %s)',
+  'closing a dialog whose opener was removed focuses the content (dialog unmounts: %s)',
   async (unmounts) => {
     const { user } = renderPage(<Remover unmounts={unmounts} />);
     await user.click(screen.getByRole('button', { name: 'open' }));
     await user.click(await screen.findByRole('button', { name: 'remove' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   },
 );
 
-/** As a member's dialog does it: the question asked in it takes away its own button. */
+/** Like a member's dialog: confirming the question removes the button that opened it. */
 function Nested() {
   const [state, setState] = useState<'open' | 'asking' | 'removed'>('open');
   return (
@@ -93,15 +94,16 @@ function Nested() {
   );
 }
 
-test('when the opener stood in a dialog and is gone, the focus stays in that dialog', async () => {
+test('closing a nested dialog whose opener was removed keeps the focus in the outer dialog', async () => {
   const { user } = renderPage(<Nested />);
   await user.click(await screen.findByRole('button', { name: 'ask' }));
   await user.click(await screen.findByRole('button', { name: 'remove' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Above' })).toBeNull());
-  expect(screen.getByRole('dialog', { name: 'Below' }).contains(document.activeElement)).toBe(true);
+  const below = screen.getByRole('dialog', { name: 'Below' });
+  await waitFor(() => expect(below.contains(document.activeElement)).toBe(true));
 });
 
-/** As the profile does it: leaving the first asks in a second one. */
+/** Like the profile: closing the first dialog opens a question in a second one. */
 function Asker() {
   const [opened, setOpened] = useState(true);
   const [asking, setAsking] = useState(false);
@@ -119,7 +121,7 @@ function Asker() {
   );
 }
 
-test('Escape asks, closes the question alone, and asks again', async () => {
+test('Escape opens the question, closes the question alone, and opens it again', async () => {
   const { user } = renderPage(<Asker />);
   for (const _time of [1, 2]) {
     await user.keyboard('{Escape}');
@@ -130,7 +132,7 @@ test('Escape asks, closes the question alone, and asks again', async () => {
   }
 });
 
-/** As a phone's browser does it: Back goes to the newest watcher, which hears nothing more, and without one it leaves. */
+/** Like a phone's browser: Back is sent once to the newest watcher, and without a watcher it leaves the page. */
 function phoneWithBack() {
   const watchers: Watcher[] = [];
   class Watcher {
@@ -150,7 +152,7 @@ function phoneWithBack() {
   };
 }
 
-test('Back on a phone is Escape: it asks, closes the question alone, asks again, and leaves once nothing is open', async () => {
+test('Back on a phone acts like Escape, and leaves the page once nothing is open', async () => {
   const back = phoneWithBack();
   const { user } = renderPage(<Asker />);
   for (const _time of [1, 2]) {
@@ -165,7 +167,39 @@ test('Back on a phone is Escape: it asks, closes the question alone, asks again,
   expect(back()).toBe('left the page');
 });
 
-test('what must be answered has no cross and ignores Escape', async () => {
+test('the page does not scroll until the last of several dialogs is closed', async () => {
+  const page = document.documentElement;
+  const dialogs = (below: boolean, above: boolean) => (
+    <>
+      <Dialog opened={below} onClose={() => undefined} title="Below">
+        text
+      </Dialog>
+      <Dialog opened={above} onClose={() => undefined} title="Above">
+        text
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(dialogs(true, true));
+  expect(page.style.overflow).toBe('hidden');
+  rerender(dialogs(false, true));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Below' })).toBeNull());
+  expect(page.style.overflow).toBe('hidden');
+  rerender(dialogs(false, false));
+  await waitFor(() => expect(page.style.overflow).toBe(''));
+});
+
+test('a message over a dialog can be dismissed without closing the dialog', async () => {
+  const { user } = renderPage(<Opener cancelable />);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  await screen.findByRole('dialog');
+  act(() => showToast({ tone: 'info', text: 'Saved' }));
+  const messages = within(screen.getByRole('region', { name: 'Alerts' }));
+  await user.click(await messages.findByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+
+test('a dialog that must be answered has no close button and ignores Escape', async () => {
   const { user } = renderPage(<Opener cancelable={false} />);
   await user.click(screen.getByRole('button', { name: 'open' }));
   await screen.findByRole('dialog');

@@ -6,21 +6,21 @@ export interface DialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Beside the cross: a button such as Print. */
+  /** Beside the close button: a button such as Print. */
   readonly tools?: ReactNode;
-  /** Pixels; 440 unless told, 840 for details and long texts. */
+  /** Pixels; 440 by default, 840 for details and long texts. */
   readonly width?: number;
-  /** False: the user must answer it; there is no cross, no Escape and no click outside. */
+  /** False: the user must answer it; it has no close button, and Escape and a click outside do not close it. */
   readonly cancelable?: boolean;
   readonly children: ReactNode;
 }
 
-const FRAME = lazyOverlay<DialogProps>(() => import('./dialog-frame.tsx').then((module) => module.DialogFrame));
+const FRAME = lazyOverlay<DialogProps>(() => import('./modal-frames.tsx').then((module) => module.DialogFrame));
 
-/** A dialog at the desk, a sheet from below on the phone. Focus goes in, stays in, and comes back. */
+/** A dialog on a desktop, a sheet from below on the phone. The focus is kept inside and returned to the opener. */
 export const Dialog = (props: DialogProps) => <LazyOverlay code={FRAME} props={props} />;
 
-/** The row of buttons at the dialog's end; the last is the primary. */
+/** The row of buttons at the end of a dialog; the last is the primary one. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -16,7 +16,7 @@ const show = (load: () => Promise<ComponentType<Props>>, props: Partial<Props> =
   renderPage(<LazyOverlay code={code} props={{ opened: false, onClose: () => undefined, ...props }} />);
 };
 
-test('closed, it asks for nothing; fetched ahead, it stands by', async () => {
+test('a closed overlay loads nothing; a preloaded one is rendered closed', async () => {
   const load = vi.fn(async () => Question);
   show(load);
   expect(load).not.toHaveBeenCalled();
@@ -26,12 +26,12 @@ test('closed, it asks for nothing; fetched ahead, it stands by', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('opened, it comes by itself', async () => {
+test('an opened overlay loads its code', async () => {
   show(async () => Question, { opened: true });
   expect(await screen.findByText('open')).toBeDefined();
 });
 
-test('one that cannot be fetched says so and is closed; nothing else breaks', async () => {
+test('an overlay that cannot be loaded shows an error and is closed; nothing else breaks', async () => {
   const onClose = vi.fn();
   show(() => Promise.reject(new Error('offline')), { opened: true, onClose });
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createStore } from '#shared/store/create-store.ts';
+import { loadChunk } from '../feedback/load-chunk.ts';
 import { trackLoad } from '../feedback/pending-loads.ts';
 import { showToast } from '../feedback/toasts.ts';
-import { loadChunk } from './load-chunk.ts';
 
 interface OverlayProps {
   readonly opened: boolean;
@@ -18,12 +18,12 @@ export interface OverlayLoader<Props> {
 
 const fetches = new Set<() => Promise<void>>();
 
-/** Fetches what lies over pages, once a page stands. What fails is tried again when it is opened. */
+/** Loads the code of all overlays after the page. What fails is loaded again when the overlay is opened. */
 export async function preloadOverlays(): Promise<void> {
   await Promise.allSettled([...fetches].map((loadChunk) => loadChunk()));
 }
 
-/** The code of a dialog or panel, in a chunk of its own with the library that it needs. */
+/** The code of a dialog, panel or menu, in a chunk of its own with the library that it needs. */
 export function lazyOverlay<Props extends OverlayProps>(
   load: () => Promise<ComponentType<Props>>,
   { isFetchedAhead = true } = {},
@@ -46,7 +46,7 @@ interface LateOverlayProps<Props> {
 }
 
 /**
- * No page waits for what nobody has opened yet. Once its code is here an overlay stands by, closed, as if it had always
+ * No page waits for overlays that are not open. Once its code is loaded, an overlay is rendered closed, as if it had always
  * been part of the page.
  */
 export function LazyOverlay<Props extends OverlayProps>({ code, props }: LateOverlayProps<Props>) {

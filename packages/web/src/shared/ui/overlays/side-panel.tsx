@@ -5,15 +5,13 @@ export interface SidePanelProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Where it lives and slides in from, along the line of reading; `bottom` for the help drawer. */
+  /** The edge from which it slides in, in reading direction; `bottom` for the help drawer. */
   readonly side?: 'start' | 'end' | 'bottom';
   readonly width?: number | string;
   readonly children: ReactNode;
 }
 
-const FRAME = lazyOverlay<SidePanelProps>(() =>
-  import('./side-panel-frame.tsx').then((module) => module.SidePanelFrame),
-);
+const FRAME = lazyOverlay<SidePanelProps>(() => import('./modal-frames.tsx').then((module) => module.SidePanelFrame));
 
-/** A panel that slides in from the edge it belongs to, over the page. */
+/** A panel over the page that slides in from an edge. */
 export const SidePanel = (props: SidePanelProps) => <LazyOverlay code={FRAME} props={props} />;

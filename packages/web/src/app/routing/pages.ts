@@ -1,0 +1,49 @@
+import { LoginPage } from '#features/auth/login/login-page.tsx';
+import { lazyPage, loadedPage } from './lazy-page.ts';
+
+/** Every page in its own chunk, except the login page, which is part of the first load. */
+export const PAGES = {
+  login: loadedPage(LoginPage),
+  register: lazyPage(() => import('#features/auth/register/register-page.tsx').then((module) => module.RegisterPage)),
+  resetPassword: lazyPage(() =>
+    import('#features/auth/password/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
+  ),
+  sportServices: lazyPage(() =>
+    import('#features/sports/sport-services-page.tsx').then((module) => module.SportServicesPage),
+  ),
+  sportBooking: lazyPage(() =>
+    import('#features/schedule/page/schedule-page.tsx').then((module) => module.SportBookingPage),
+  ),
+  bookingSchedule: lazyPage(() =>
+    import('#features/schedule/page/schedule-page.tsx').then((module) => module.BookingSchedulePage),
+  ),
+  booking: lazyPage(() => import('#features/booking/booking-page.tsx').then((module) => module.BookingPage)),
+  bookingDetail: lazyPage(() =>
+    import('#features/booking-detail/booking-detail-page.tsx').then((module) => module.BookingDetailPage),
+  ),
+  invoice: lazyPage(() => import('#features/invoice/invoice-page.tsx').then((module) => module.InvoicePage)),
+  myAccount: lazyPage(() => import('#features/account/my-account-page.tsx').then((module) => module.MyAccountPage)),
+  myAccountTable: lazyPage(() =>
+    import('#features/account/my-account-table-page.tsx').then((module) => module.MyAccountTablePage),
+  ),
+  myBookings: lazyPage(() =>
+    import('#features/my-bookings/my-bookings-page.tsx').then((module) => module.MyBookingsPage),
+  ),
+  notifications: lazyPage(() =>
+    import('#features/notifications/notifications-page.tsx').then((module) => module.NotificationsPage),
+  ),
+  mySubscription: lazyPage(() =>
+    import('#features/subscriptions/my-subscription-page.tsx').then((module) => module.MySubscriptionPage),
+  ),
+  memberProfiles: lazyPage(() =>
+    import('#features/member-profiles/member-profiles-page.tsx').then((module) => module.MemberProfilesPage),
+  ),
+  adminDesk: lazyPage(() => import('#features/admin-desk/admin-desk-page.tsx').then((module) => module.AdminDeskPage)),
+  paymentStatus: lazyPage(() =>
+    import('#features/topup/payment/payment-status-page.tsx').then((module) => module.PaymentStatusPage),
+  ),
+  terms: lazyPage(() => import('#features/legal/legal-pages.tsx').then((module) => module.TermsPage)),
+  privacy: lazyPage(() => import('#features/legal/legal-pages.tsx').then((module) => module.PrivacyPage)),
+  about: lazyPage(() => import('#features/about/about-page.tsx').then((module) => module.AboutPage)),
+  notFound: lazyPage(() => import('./not-found-page.tsx').then((module) => module.NotFoundPage)),
+} as const;

@@ -1,0 +1,107 @@
+import type { Role } from '@courtside/contract/roles';
+import { matchPath } from 'react-router';
+import { PATHS } from '#shared/routing/paths.ts';
+import type { LazyPage } from './lazy-page.ts';
+import { PAGES } from './pages.ts';
+
+/** spec 6, auth roles. Whoever is logged in has the front-end role admin, which all but `onlyGuest` include. */
+export const AUTH = {
+  admin: ['admin'],
+  staff: ['admin', 'staff'],
+  user: ['admin', 'staff', 'user'],
+  /** spec 2.1: an empty role list means open to users without roles. */
+  onlyGuest: [],
+} as const;
+
+export type FrontRole = 'admin' | 'staff' | 'user';
+
+/** `full`: navbar, toolbar, footer and side panels. `noSidePanels`: no quick panel. `none`: the page alone. */
+export type Chrome = 'full' | 'noSidePanels' | 'none';
+
+/** The key of a page's title in the locales. */
+export type TitleKey =
+  | 'auth.pageTitle'
+  | 'auth.registerTitle'
+  | 'auth.changePasswordTitle'
+  | 'sports.title'
+  | 'schedule.title'
+  | 'booking.title'
+  | 'invoice.title'
+  | 'account.title'
+  | 'account.tableTitle'
+  | 'myBookings.title'
+  | 'myBookings.detailTitle'
+  | 'notifications.title'
+  | 'subscriptions.title'
+  | 'memberProfiles.title'
+  | 'adminDesk.title'
+  | 'topup.statusTitle'
+  | 'legal.privacyTitle'
+  | 'legal.termsTitle'
+  | 'about.title'
+  | 'notFound.pageTitle';
+
+export interface AppRoute {
+  readonly path: string;
+  readonly page: LazyPage;
+  readonly title: TitleKey;
+  /** spec 2.1: no role list is open to everyone. */
+  readonly auth?: readonly FrontRole[];
+  /** Narrower still: the server's roles that may see it. */
+  readonly apiRoles?: readonly Role[];
+  readonly chrome: Chrome;
+  /** Folds the navbar, whatever the user chose for the other pages: the court needs the room. */
+  readonly foldsNavbar?: boolean;
+}
+
+const admin = { auth: AUTH.admin, chrome: 'full' } as const;
+
+/** Every route of spec 2.1 with its guard and its chrome. */
+export const ROUTES: readonly AppRoute[] = [
+  { path: PATHS.login, page: PAGES.login, title: 'auth.pageTitle', auth: AUTH.onlyGuest, chrome: 'none' },
+  { path: PATHS.register, page: PAGES.register, title: 'auth.registerTitle', auth: AUTH.onlyGuest, chrome: 'none' },
+  { ...admin, path: PATHS.resetPassword, page: PAGES.resetPassword, title: 'auth.changePasswordTitle' },
+  { ...admin, path: PATHS.sportServices, page: PAGES.sportServices, title: 'sports.title', chrome: 'noSidePanels' },
+  { ...admin, path: PATHS.sportBooking, page: PAGES.sportBooking, title: 'schedule.title' },
+  { ...admin, path: PATHS.bookingSchedule, page: PAGES.bookingSchedule, title: 'schedule.title' },
+  { ...admin, path: PATHS.booking, page: PAGES.booking, title: 'booking.title', foldsNavbar: true },
+  // spec 2.1 describes the page without naming its address.
+  { ...admin, path: PATHS.bookingDetail, page: PAGES.bookingDetail, title: 'myBookings.detailTitle' },
+  { ...admin, path: PATHS.invoice, page: PAGES.invoice, title: 'invoice.title' },
+  { ...admin, path: PATHS.myAccount, page: PAGES.myAccount, title: 'account.title' },
+  { ...admin, path: PATHS.myAccountTable, page: PAGES.myAccountTable, title: 'account.tableTitle' },
+  { ...admin, path: PATHS.myBookings, page: PAGES.myBookings, title: 'myBookings.title' },
+  // spec 2.1: notifications has no auth setting.
+  { path: PATHS.notifications, page: PAGES.notifications, title: 'notifications.title', chrome: 'full' },
+  { ...admin, path: PATHS.mySubscription, page: PAGES.mySubscription, title: 'subscriptions.title' },
+  {
+    ...admin,
+    path: PATHS.memberProfiles,
+    page: PAGES.memberProfiles,
+    title: 'memberProfiles.title',
+    apiRoles: ['admin', 'subadmin'],
+  },
+  // Ours: the specification has no page for the tasks of an admin.
+  { ...admin, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'adminDesk.title', apiRoles: ['admin'] },
+  { ...admin, path: PATHS.paymentStatus, page: PAGES.paymentStatus, title: 'topup.statusTitle', chrome: 'none' },
+  { path: PATHS.privacyPolicy, page: PAGES.privacy, title: 'legal.privacyTitle', chrome: 'none' },
+  { path: PATHS.termsAndConditions, page: PAGES.terms, title: 'legal.termsTitle', chrome: 'none' },
+  // Ours: the target of the footer credit.
+  { path: PATHS.about, page: PAGES.about, title: 'about.title', chrome: 'none' },
+  { path: PATHS.notFound, page: PAGES.notFound, title: 'notFound.pageTitle', chrome: 'full' },
+];
+
+/** Redirects: the root, old prefixes and the navigation entries of spec 2.1. */
+export const REDIRECTS: Readonly<Record<string, string>> = {
+  '/': PATHS.sportServices,
+  '/index.html': PATHS.sportServices,
+  [PATHS.marsa]: PATHS.sportServices,
+  [PATHS.example]: PATHS.sportServices,
+  [PATHS.marsaServices]: PATHS.sportServices,
+  '/sport/mybookings': PATHS.myBookings,
+  '/marsa/myaccount': PATHS.myAccount,
+};
+
+export function routeAt(pathname: string): AppRoute | undefined {
+  return ROUTES.find((route) => matchPath(route.path, pathname));
+}

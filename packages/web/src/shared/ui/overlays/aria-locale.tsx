@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useDirection, useLanguage } from '#shared/i18n/use-language.ts';
+
+/**
+ * Gives the library's parts the page's language and direction. The library derives the direction from the locale's script,
+ * and the user may choose another direction than that of the language.
+ */
+export function AriaLocale({ children }: { readonly children: ReactNode }) {
+  const script = useDirection() === 'rtl' ? 'Arab' : 'Latn';
+  return <I18nProvider locale={`${useLanguage()}-${script}`}>{children}</I18nProvider>;
+}
