@@ -126,7 +126,7 @@ test('the login screen has terms and recovery, allows one login at a time, and h
 test('the guest menu opens the sign-up form, and its Sign In returns to the login', async ({ page }) => {
   await page.goto('/sport/member/notifications');
   await page.getByRole('button', { name: 'Guest menu' }).click();
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Login', 'Register']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Login', 'Register']);
   await page.getByRole('menuitem', { name: 'Register' }).click();
   await expect(page).toHaveURL(/\/register$/);
   for (const label of ['First name', 'Last name', 'Birthday', 'Email', 'Password']) {
