@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Cents, cents, centsToEuros, eurosToCents, formatEuros, shareEqually } from './money.ts';
+import { type Cents, cents, centsToEuros, eurosToCents, formatEuros, shareEqually, sumEuros } from './money.ts';
 
 const anyCents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(cents);
 const payers = fc.integer({ min: 1, max: 4 });
@@ -72,6 +72,16 @@ describe('formatEuros (spec 9)', () => {
     [-1234.5, '-€1,234.50'],
   ])('formatEuros (spec 9) formats %s as %s', (euros, written) => {
     expect(formatEuros(euros)).toBe(written);
+  });
+
+  test('sumEuros adds and subtracts without fractions of a cent', () => {
+    expect([sumEuros(0.1, 0.2), sumEuros(250, -8.67), sumEuros()]).toEqual([0.3, 241.33, 0]);
+    fc.assert(
+      fc.property(fc.array(anyCents, { maxLength: 4 }), (amounts) => {
+        const total = amounts.reduce((sum, amount) => sum + amount, 0);
+        expect(sumEuros(...amounts.map(centsToEuros))).toBe(total / 100);
+      }),
+    );
   });
 
   test('formatEuros (spec 9) has two decimals and groups of three, and parses back to the same amount', () => {

@@ -19,6 +19,11 @@ export function centsToEuros(amount: Cents): number {
   return amount / 100;
 }
 
+/** For screens: adds amounts of the wire in whole cents, so that no fraction of a cent appears. */
+export function sumEuros(...amounts: readonly number[]): number {
+  return amounts.reduce((sum, euros) => sum + Math.round(euros * 100), 0) / 100;
+}
+
 /** Equal shares; the odd cents go to the first payer. */
 export function shareEqually(total: Cents, payers: number): Cents[] {
   if (!Number.isInteger(payers) || payers < 1) throw new RangeError(`cannot share between ${payers} payers`);

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { followSessionEnd } from '#app/messages/session-messages.ts';
 import { Providers } from '#app/providers.tsx';
-import { preloadFirstPage } from '#app/routing/router.tsx';
+import { preloadFirstPage } from '#app/router.tsx';
 import { preloadDateFormats, unregisterServiceWorkers } from '#app/start-up.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { autoLogin } from '#shared/api/validate-session.ts';

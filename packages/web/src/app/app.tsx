@@ -4,7 +4,7 @@ import { DialogHost } from './dialog-host.tsx';
 import { ClubWarnings } from './messages/club-warnings.tsx';
 import { LanguageNotice } from './messages/language-notice.tsx';
 import { LoadingBar } from './messages/loading-bar.tsx';
-import { AppRoutes } from './routing/router.tsx';
+import { AppRoutes } from './router.tsx';
 import { sendPageView } from './start-up.ts';
 
 export function App() {

@@ -1,4 +1,5 @@
 import { clubDate, toDisplayDate } from '@courtside/contract/dates';
+import { sumEuros } from '@courtside/contract/money';
 import type { Subscription } from '@courtside/contract/subscriptions';
 import { useTranslation } from 'react-i18next';
 import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
@@ -43,7 +44,9 @@ export function PayDialog({ subscription, opened, onClose }: PayDialogProps) {
         <LowBalance balance={balance} onClose={onClose} />
       ) : (
         <>
-          <p className={styles.text}>{t('subscriptions.balanceAfter', { amount: moneyText(balance - amount) })}</p>
+          <p className={styles.text}>
+            {t('subscriptions.balanceAfter', { amount: moneyText(sumEuros(balance, -amount)) })}
+          </p>
           <PinForm subscription={subscription} onClose={onClose} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { sumEuros } from '@courtside/contract/money';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/drawings/players/figure.tsx';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
@@ -30,7 +31,7 @@ export function Shares() {
                 </span>
                 <span className={styles.small}>
                   {isOwn && due && due.balance !== null
-                    ? t('booking.balanceAfter', { amount: moneyText(balanceAfter(due.balance, due.amount)) })
+                    ? t('booking.balanceAfter', { amount: moneyText(sumEuros(due.balance, -due.amount)) })
                     : t('booking.fromBalance')}
                 </span>
               </span>
@@ -62,5 +63,3 @@ export function Shares() {
     </div>
   );
 }
-
-const balanceAfter = (balance: number, due: number) => (Math.round(balance * 100) - Math.round(due * 100)) / 100;

@@ -1,4 +1,5 @@
 import { type AmountDue, type BookingRequest, PAYER_LABELS, type PricePart } from '@courtside/contract/bookings';
+import { sumEuros } from '@courtside/contract/money';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import type { BookingDraft, Player } from './booking-draft.ts';
 
@@ -38,8 +39,7 @@ function sumParts(parts: readonly PricePart[]): PricePart[] {
   const sums = new Map<string, PricePart>();
   for (const part of parts) {
     const known = sums.get(`${part.kind} ${part.title}`);
-    const cents = Math.round((known?.amount ?? 0) * 100) + Math.round(part.amount * 100);
-    sums.set(`${part.kind} ${part.title}`, { ...part, amount: cents / 100 });
+    sums.set(`${part.kind} ${part.title}`, { ...part, amount: sumEuros(known?.amount ?? 0, part.amount) });
   }
   return [...sums.values()];
 }

@@ -1,3 +1,4 @@
+import { sumEuros } from '@courtside/contract/money';
 import type { Session } from '@courtside/contract/schedule';
 
 /** Adds or removes a session. At most two can be selected, one after the other on one court. */
@@ -48,5 +49,4 @@ export function ownHeldSessions(sessions: readonly Session[]): Session[] {
   return sessions.filter(({ state, hold }) => state === 'held' && hold?.mine);
 }
 
-export const priceOf = (selected: readonly Session[]): number =>
-  Math.round(selected.reduce((sum, { price }) => sum + price * 100, 0)) / 100;
+export const priceOf = (selected: readonly Session[]): number => sumEuros(...selected.map(({ price }) => price));

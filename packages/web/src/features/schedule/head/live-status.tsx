@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LiveStatus } from '#shared/api/stream/stream-subscription.ts';
-import { Spinner } from '#shared/ui/feedback/spinner.tsx';
+import { Spinner } from '#shared/ui/icons/spinner.tsx';
 import styles from './live-status.module.css';
 
 /** A small mark while connected or connecting; ConnectionLost replaces it otherwise. */

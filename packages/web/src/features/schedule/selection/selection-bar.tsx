@@ -1,3 +1,4 @@
+import { sumEuros } from '@courtside/contract/money';
 import type { Session } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#shared/session/use-session.tsx';
@@ -108,7 +109,7 @@ function Terms({ first, cancelUntilHours }: TermsProps) {
 
 function BalanceAfter({ balance, price }: { readonly balance: number; readonly price: number }) {
   const { t } = useTranslation();
-  const after = Math.round((balance - price) * 100) / 100;
+  const after = sumEuros(balance, -price);
   return (
     <div className={styles.after}>
       <dt>{t('schedule.balanceAfter')}</dt>

@@ -1,3 +1,4 @@
+import { sumEuros } from '@courtside/contract/money';
 import type { SavedCard } from '@courtside/contract/payments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -109,7 +110,7 @@ function BalancePreview({ draft, balance }: Pick<AmountPhaseProps, 'draft' | 'ba
       <div>
         <dt>{t('topup.afterTopup')}</dt>
         <dd className={styles.after}>
-          <Money euros={balance + coming} />
+          <Money euros={sumEuros(balance, coming)} />
         </dd>
       </div>
     </dl>

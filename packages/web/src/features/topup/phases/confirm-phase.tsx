@@ -1,3 +1,4 @@
+import { sumEuros } from '@courtside/contract/money';
 import type { SavedCard } from '@courtside/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +50,7 @@ export function ConfirmPhase({ draft, memberName, balance, card, busy, onChange,
         </Line>
         {balance !== null && (
           <Line name={t('topup.balanceAfter')}>
-            <Money euros={balance + euros} />
+            <Money euros={sumEuros(balance, euros)} />
           </Line>
         )}
         <Line name={t('topup.fee')}>

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { AppLink } from '#shared/routing/app-link.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-shapes.tsx';
+import { Spinner } from '../icons/spinner.tsx';
 import styles from './button.module.css';
 
 interface ButtonStyle {

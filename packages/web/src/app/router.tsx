@@ -7,13 +7,13 @@ import { providePrefetch } from '#shared/routing/prefetch.ts';
 import { readText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
-import { AppBoundary } from '../app-boundary.tsx';
-import { lazyPage } from './lazy-page.ts';
-import { PageView } from './page-view.tsx';
-import { RouteGuard } from './route-guard.tsx';
-import { type AppRoute, REDIRECTS, ROUTES, routeAt } from './routes.ts';
+import { AppBoundary } from './app-boundary.tsx';
+import { lazyPage } from './routing/lazy-page.ts';
+import { PageView } from './routing/page-view.tsx';
+import { RouteGuard } from './routing/route-guard.tsx';
+import { type AppRoute, REDIRECTS, ROUTES, routeAt } from './routing/routes.ts';
 
-const shell = lazyPage(() => import('../shell/shell.tsx').then((module) => module.Shell));
+const shell = lazyPage(() => import('./shell/shell.tsx').then((module) => module.Shell));
 
 providePrefetch((path) => void preloadPageAt(path));
 
