@@ -122,19 +122,19 @@ function bytesOf(engine: Engine, audits: readonly Audit[]): Line[] {
   const [{ bytes } = { bytes: {} as Audit['bytes'] }] = audits;
   const kb = (kind: string) => (bytes[kind] ?? 0) / 1000;
   const line = { bench: 'page', engine, limit: '', ratio: '' };
-  const told = (value: number) => `${value.toFixed(1)} kB`;
+  const formatKb = (value: number) => `${value.toFixed(1)} kB`;
   return [
     {
       ...line,
       what: 'login: script on the wire',
-      reached: told(kb('Script')),
+      reached: formatKb(kb('Script')),
       target: 'under 180 kB',
       holds: kb('Script') < 180,
     },
     {
       ...line,
       what: 'login: CSS on the wire',
-      reached: told(kb('Stylesheet')),
+      reached: formatKb(kb('Stylesheet')),
       target: 'under 25 kB',
       holds: kb('Stylesheet') < 25,
     },

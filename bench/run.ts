@@ -40,8 +40,8 @@ async function run(names: readonly string[]): Promise<boolean> {
       try {
         lines.push(...((await ROWS[name]?.measure(engine)) ?? []));
       } catch (error) {
-        const told = error instanceof Violation ? error.message : `not measured, ${String(error)}`;
-        violations.push(`${name}, ${engine}: ${told}`);
+        const reason = error instanceof Violation ? error.message : `not measured, ${String(error)}`;
+        violations.push(`${name}, ${engine}: ${reason}`);
       }
       if (names.length === 0) await writeReport(lines, violations);
       console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);

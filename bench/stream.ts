@@ -86,7 +86,7 @@ const dayOf = (session: string) => `service=${SERVICES[session.slice(0, 3)]}&dat
 
 /** Records when a session was first reported as booked. */
 function reader(seen: Map<string, number[]>): (text: string) => void {
-  const told = new Set<string>();
+  const received = new Set<string>();
   let rest = '';
   return (text) => {
     const at = performance.now();
@@ -94,8 +94,8 @@ function reader(seen: Map<string, number[]>): (text: string) => void {
     rest = frames.pop() ?? '';
     for (const frame of frames) {
       for (const [, key = ''] of frame.matchAll(/"key":"(\w+_\d{8}_\d{4})"/g)) {
-        if (told.has(key)) continue;
-        told.add(key);
+        if (received.has(key)) continue;
+        received.add(key);
         const times = seen.get(key) ?? [];
         seen.set(key, times);
         times.push(at);

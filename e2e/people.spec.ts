@@ -101,16 +101,16 @@ test('a notification arrives live, and following it marks it as read', async ({ 
   const other = await memberApi(request, '1126');
   const [session = ''] = await other.freeSessions('squash', clubDay(1));
   await other.book('squash', session, 'match', ['1126', '1123']);
-  const told = page
+  const notification = page
     .getByRole('listitem')
     .filter({ hasText: 'Booked:' })
     .filter({ has: page.getByRole('button', { name: /Mark as read/ }) });
-  await expect(told.first()).toBeVisible();
+  await expect(notification.first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Notifications, \d+ unread/ }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByText('Everything is read.')).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(notification).toHaveCount(0);
   await page
     .getByRole('link', { name: /^Booked:/ })
     .first()

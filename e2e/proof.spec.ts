@@ -112,9 +112,9 @@ for (const [device, viewport] of [
     await dialog.getByRole('button', { name: 'Save' }).click();
     const message = page.getByRole('status').filter({ hasText: 'Profile Saved Successfully' });
     const expectApart = async () => {
-      const [told, panel] = [await boxOf(message), await boxOf(dialog)];
-      expect(told.height).toBeGreaterThan(0);
-      expect(told.y + told.height).toBeLessThanOrEqual(panel.y);
+      const [toast, panel] = [await boxOf(message), await boxOf(dialog)];
+      expect(toast.height).toBeGreaterThan(0);
+      expect(toast.y + toast.height).toBeLessThanOrEqual(panel.y);
     };
     await expect(expectApart).toPass();
     // The same message is not shown twice.

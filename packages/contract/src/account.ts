@@ -78,7 +78,7 @@ const download = { query: z.object({ ...range, ...member, language: z.enum(LANGU
 
 export const statementCsv = defineEndpoint({
   name: 'statementCsv',
-  summary: 'The statement as CSV (RFC 4180), oldest first; in my language unless told',
+  summary: 'The statement as CSV (RFC 4180), oldest first; in my language unless another is requested',
   method: 'GET',
   path: '/v1/Account/sport/member/statement.csv',
   access: 'user',
@@ -92,7 +92,7 @@ export const statementCsv = defineEndpoint({
 
 export const statementPdf = defineEndpoint({
   name: 'statementPdf',
-  summary: 'The statement on paper, oldest first; in my language unless told',
+  summary: 'The statement as PDF, oldest first; in my language unless another is requested',
   method: 'GET',
   path: '/v1/Account/sport/member/statement.pdf',
   access: 'user',

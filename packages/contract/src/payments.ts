@@ -116,7 +116,7 @@ export type Payment = z.output<typeof paymentSchema>;
 
 export const paymentStatus = defineEndpoint({
   name: 'paymentStatus',
-  summary: 'How a payment stands, for its member and for admins; asks the provider while it is open',
+  summary: 'The state of a payment, for its member and for admins; asks the provider while it is open',
   method: 'GET',
   path: '/v1/Payment/sport/status/:payment',
   access: 'user',
@@ -170,7 +170,7 @@ export const listPayments = defineEndpoint({
 
 export const paymentWebhook = defineEndpoint({
   name: 'paymentWebhook',
-  summary: 'What the provider tells us, signed by it',
+  summary: 'An event of the payment provider, signed by it',
   method: 'POST',
   path: '/v1/Payment/webhook/:provider',
   access: 'public',

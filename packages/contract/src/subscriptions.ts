@@ -133,7 +133,7 @@ export const receiptInfo = defineEndpoint({
 
 export const downloadInvoice = defineEndpoint({
   name: 'downloadInvoice',
-  summary: 'A receipt on paper, in my language unless told',
+  summary: 'A receipt as PDF, in my language unless another is requested',
   method: 'GET',
   path: '/v1/Subscription/invoice/download',
   access: 'user',

@@ -45,7 +45,7 @@ describe('the database is away or too busy: come back in a moment', () => {
 test.each([
   ['a syntax error', failure('42601')],
   ['a missing table', failure('42P01')],
-  ['a constraint nobody is told about', failure('23505', 'duplicate', 'some_unknown_constraint')],
+  ['a constraint without an error of the catalogue', failure('23505', 'duplicate', 'some_unknown_constraint')],
   ['a bug', new TypeError('x is not a function')],
   ['not even an error', 'text'],
 ])('%s is a fault of our code', (_name, error) => {

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 export interface ReadPdf {
   readonly pages: number;
-  /** Words in reading order, spaces made one; Arabic as it was written, not as it stands on paper. */
+  /** Words in reading order, spaces made one; Arabic in logical order, not in visual order. */
   readonly text: string;
 }
 

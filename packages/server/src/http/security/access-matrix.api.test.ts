@@ -82,7 +82,7 @@ async function outcome(endpoint: Endpoint, sample: Sample = {}, who: Column, own
   );
   const isDone = status < 300 && code === undefined;
   if (!isDone || (wanted === 'own' && !isOwner(who))) {
-    expect(payload, `${endpoint.name} tells ${who} of the owner`).not.toMatch(marksOf(owner));
+    expect(payload, `${endpoint.name} shows ${who} data of the owner`).not.toMatch(marksOf(owner));
     expect(await owned(who, owner), `touched by ${who}`).toEqual(before);
   }
   if (code === 'auth.password_change_required' && status === 403) return 'due';

@@ -185,12 +185,12 @@ describe('whose balance is shown', () => {
 test('price, role and balance in a request are ignored', async () => {
   const me = await club.member();
   const honest = requestOf({ session: await club.session('tennis', { at: '09:00' }), players: [me] });
-  const lies = { total: 0, price: 0.01, role: 'admin', p1AmountDue: 0, p1BalanceAmount: 1e6, parts: [], memberId: 1 };
+  const forgedFields = { total: 0, price: 0.01, role: 'admin', p1AmountDue: 0, p1BalanceAmount: 1e6, parts: [], memberId: 1 };
   const answer = await club.app.inject({
     method: 'POST',
     url: '/v1/Booking/sport/booking/amountdue',
     headers: { authorization: `Bearer ${me.as.token}`, name: me.as.name },
-    payload: { ...honest, ...lies },
+    payload: { ...honest, ...forgedFields },
   });
   expect(answer.json().data).toMatchObject({ p1AmountDue: 12, total: 12 });
 });

@@ -197,7 +197,7 @@ describe('the PIN', () => {
 test('fields that a client may not set are ignored', async () => {
   const [me, victim] = await club.members(2);
   const wish = requestOf({ session: await club.session('tennis', { at: '10:00' }), players: [me] });
-  const lies = {
+  const forgedFields = {
     id: 1,
     key: 'TEN-000001',
     total: 0,
@@ -214,7 +214,7 @@ test('fields that a client may not set are ignored', async () => {
     isPayer: false,
     share_cents: 0,
   };
-  const body = { ...wish, ...lies, PinCode: '2468' };
+  const body = { ...wish, ...forgedFields, PinCode: '2468' };
   const reply = await club.call(confirmBooking, { as: me.as, body });
   const booking = reply.body.booking as BookingRef;
   expect(booking.key).not.toBe('TEN-000001');

@@ -17,7 +17,7 @@ describe('the state everybody shares', () => {
     ['nothing in the way', {}, 'free'],
     ['held', { isHeld: true }, 'held'],
     ['booked', { isBooked: true }, 'booked'],
-    ['booked while a hold still stands', { isBooked: true, isHeld: true }, 'booked'],
+    ['booked while a hold is still valid', { isBooked: true, isHeld: true }, 'booked'],
     ['booked before it was closed', { isBooked: true, isClosed: true }, 'booked'],
     ['closed', { isClosed: true }, 'closed'],
     ['closed and not released', { isClosed: true, releasedMs: at('12:00:00') }, 'closed'],

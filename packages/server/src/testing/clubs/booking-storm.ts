@@ -1,4 +1,4 @@
-/** Random bookings and cancellations by many members at once; remembers what the servers said they did. */
+/** Random bookings and cancellations by many members at once; stores what the servers confirmed. */
 import type { Db } from '#database/database.ts';
 import type { Random } from '../../seed/random.ts';
 import type { ServerProcess } from '../server/server-process.ts';
@@ -100,6 +100,6 @@ export async function findBrokenPromises(db: Db, { booked, cancelled }: Promises
     ...booked.filter((key) => !statusOf.has(key)).map((key) => `${key} was booked and is gone`),
     ...cancelled
       .filter((key) => statusOf.get(key) !== 'cancelled')
-      .map((key) => `${key} was cancelled and still stands`),
+      .map((key) => `${key} was cancelled and is still stored`),
   ];
 }

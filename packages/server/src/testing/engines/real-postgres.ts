@@ -44,7 +44,7 @@ export async function startOwnPostgres({ fsync = true, from }: Options = {}): Pr
   const nextLine = linesOf(keeper);
   const url = await nextLine();
   letParentExit(keeper);
-  const tell = async (command: string) => {
+  const send = async (command: string) => {
     (keeper.stdout as Socket).ref();
     keeper.stdin.write(`${command}\n`);
     await nextLine();
@@ -53,10 +53,10 @@ export async function startOwnPostgres({ fsync = true, from }: Options = {}): Pr
   return {
     url,
     stop: () => stopKeeper(keeper),
-    halt: () => tell('halt'),
-    crash: () => tell('crash'),
-    resume: () => tell('resume'),
-    store: (path) => tell(`store\t${path}`),
+    halt: () => send('halt'),
+    crash: () => send('crash'),
+    resume: () => send('resume'),
+    store: (path) => send(`store\t${path}`),
   };
 }
 

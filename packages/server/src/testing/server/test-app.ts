@@ -42,7 +42,7 @@ interface Options extends TestOptions {
   readonly database?: TestDatabase;
 }
 
-/** The real application over a fresh demo club; the clock stands at TEST_NOW. */
+/** The real application over a fresh demo club; the clock is set to TEST_NOW. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase());
   const context = createTestContext(database.database, options);

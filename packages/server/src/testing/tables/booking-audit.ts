@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 import { verifyLedger } from '#modules/ledger/index.ts';
 
-/** Each query finds what must not be: the fault's name, and how to tell which row has it. */
+/** Each query finds a fault: its name, and the row that has it. */
 const FAULTS = {
   'booking has no entry': sql`
     select booking.key as which from court_booking booking left join ledger_entry entry

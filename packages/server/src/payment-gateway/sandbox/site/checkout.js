@@ -89,7 +89,7 @@ function follow(next) {
   field('challenge').querySelector('h2').focus();
 }
 
-/** Inside a page of the club there is nowhere to go: whoever shows us is told instead. */
+/** Inside a page of the club there is no page to return to: the page that embeds this one gets a message. */
 function leave(path) {
   if (window.parent === window) location.assign(path);
   else window.parent.postMessage({ type: 'checkout.over', path }, location.origin);
