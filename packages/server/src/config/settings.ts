@@ -45,8 +45,8 @@ const environmentSchema = z.object({
   TRUST_PROXY: trustedProxies.default(false),
   EVENT_STREAMS_MAX: whole(1, 50_000).default(5_000),
   EVENT_STREAM_HEARTBEAT_MS: whole(50, 60_000).default(15_000),
-  RATE_LIMIT_PER_MEMBER: whole(0, 1_000_000).default(600),
-  RATE_LIMIT_PER_ADDRESS: whole(0, 1_000_000).default(3_000),
+  RATE_LIMIT_PER_MEMBER: whole(0, 1_000_000).default(6_000),
+  RATE_LIMIT_PER_ADDRESS: whole(0, 1_000_000).default(12_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

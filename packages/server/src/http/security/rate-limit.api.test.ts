@@ -108,7 +108,7 @@ test('a clock that is set back starts a new window instead of extending the old 
 });
 
 test('the limit of failed logins keeps its own message', async () => {
-  const limited = await createLimitedApp({ RATE_LIMIT_PER_MEMBER: '600', RATE_LIMIT_PER_ADDRESS: '3000' });
+  const limited = await createLimitedApp({ RATE_LIMIT_PER_MEMBER: '6000', RATE_LIMIT_PER_ADDRESS: '12000' });
   const wrong = () => limited.call(login, { body: { LoginName: '1022', UserPassword: 'Wrong#2026' } });
   expect(await statusesOf(10, wrong)).toEqual(succeeding(10));
   expect(await wrong()).toMatchObject({ status: 429, code: 'auth.too_many_logins' });
