@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lockDataFolder } from '#database/data-lock.ts';
 import type { Db } from '#database/database.ts';
 import { migrate } from '#database/migrate.ts';
@@ -37,12 +37,28 @@ function login(server: ServerProcess): Promise<Response> {
   });
 }
 
-/** Other test files share the PostgreSQL server, and workers delete old sessions: neither is the login. */
+/** Returns once the table is locked: a login that is sent then has to wait. */
+async function lockSessionTable(db: Db): Promise<() => Promise<void>> {
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const transaction = db.transaction().execute(async (tx) => {
+    await sql`lock table session in access exclusive mode`.execute(tx);
+    locked.resolve();
+    await released.promise;
+  });
+  onTestFinished(() => released.resolve());
+  await locked.promise;
+  return () => {
+    released.resolve();
+    return transaction;
+  };
+}
+
+/** Other test files use the same PostgreSQL server, and a worker of this one deletes old sessions: neither is the login. */
 function untilLoginWaits(db: Db): Promise<void> {
   return vi.waitFor(async () => {
     const { rows } = await sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'
-        and query like '%"session"%' and query not like 'delete%'`.execute(db);
+        and query like 'insert into "session"%'`.execute(db);
     expect(rows).toHaveLength(1);
   }, PATIENCE);
 }
@@ -78,17 +94,12 @@ test('SIGTERM lets a running request finish, then the process ends with 0', asyn
   const { db } = club.database;
   const server = await start({ ...SECRETS, DATABASE_URL: String(club.url), DEMO: 'on' });
   await isReady(server);
-  const held = Promise.withResolvers<void>();
-  const blocked = db.transaction().execute(async (tx) => {
-    await sql`lock table session in access exclusive mode`.execute(tx);
-    await held.promise;
-  });
+  const unlock = await lockSessionTable(db);
   const answer = login(server);
   await untilLoginWaits(db);
   server.child.kill('SIGTERM');
   await vi.waitFor(() => expect(server.output()).toContain('finishing running requests'), PATIENCE);
-  held.resolve();
-  await blocked;
+  await unlock();
   expect(await (await answer).json()).toMatchObject({ msgCode: '200' });
   expect(await server.exit).toEqual({ code: 0, signal: null });
   await club.close();
@@ -123,18 +134,13 @@ describe('SIGTERM ends the process within STOP_TIMEOUT_MS', () => {
   });
 
   test('SIGTERM ends the process in time although a request still waits for the database, and logs it', async () => {
-    const held = Promise.withResolvers<void>();
-    const blocked = club.database.db.transaction().execute(async (tx) => {
-      await sql`lock table session in access exclusive mode`.execute(tx);
-      await held.promise;
-    });
+    const unlock = await lockSessionTable(club.database.db);
     const answer = login(server).catch(() => 'cut off');
     await untilLoginWaits(club.database.db);
     server.child.kill('SIGTERM');
     expect(await server.exit).toEqual({ code: 1, signal: null });
     expect([await answer, server.output()]).toEqual(['cut off', expect.stringContaining('stopping now')]);
-    held.resolve();
-    await blocked;
+    await unlock();
   });
 });
 
