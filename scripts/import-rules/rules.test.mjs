@@ -100,14 +100,17 @@ test('folders in one direction, files of one folder, process files and tests mak
   assert.deepEqual(findFolderCircles(imports), []);
 });
 
-test('a folder scope of the web app finds circles in the same way', () => {
-  const scopes = [/^(packages\/web\/src\/shared\/[^/]+)\//];
-  const imports = [
-    [web('shared/ui/button.tsx'), web('shared/session/session.ts')],
-    [web('shared/session/session.ts'), web('shared/ui/data/list.tsx')],
+test('a circle of shared folders, features or their parts in the web app is found', () => {
+  const circles = (...imports) => findFolderCircles(imports).length;
+  const [button, session, list] = [
+    web('shared/ui/button.tsx'),
+    web('shared/session/a.ts'),
+    web('shared/ui/data/list.tsx'),
   ];
-  assert.equal(findFolderCircles(imports, scopes).length, 1);
-  assert.equal(findFolderCircles(imports).length, 0);
+  assert.equal(circles([button, session], [session, list]), 1);
+  const [page, grid] = [web('features/schedule/page/page.tsx'), web('features/schedule/grid/grid.tsx')];
+  assert.equal(circles([page, grid], [grid, page]), 1);
+  assert.equal(circles([page, grid]), 0);
 });
 
 const WRITES = [

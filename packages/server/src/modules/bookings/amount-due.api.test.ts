@@ -185,7 +185,15 @@ describe('whose balance is shown', () => {
 test('price, role and balance in a request are ignored', async () => {
   const me = await club.member();
   const honest = requestOf({ session: await club.session('tennis', { at: '09:00' }), players: [me] });
-  const forgedFields = { total: 0, price: 0.01, role: 'admin', p1AmountDue: 0, p1BalanceAmount: 1e6, parts: [], memberId: 1 };
+  const forgedFields = {
+    total: 0,
+    price: 0.01,
+    role: 'admin',
+    p1AmountDue: 0,
+    p1BalanceAmount: 1e6,
+    parts: [],
+    memberId: 1,
+  };
   const answer = await club.app.inject({
     method: 'POST',
     url: '/v1/Booking/sport/booking/amountdue',
