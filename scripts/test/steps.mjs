@@ -9,7 +9,11 @@ const TYPED = ['packages/contract', 'packages/server', 'packages/web', 'e2e'];
 export const STEPS = [
   { name: 'server', title: 'Unit and API tests', run: () => runVitest('packages/server') },
   { name: 'lint', title: 'Format and lint', run: () => check('biome', ['check', '--error-on-warnings', '.']) },
-  { name: 'types', title: 'Types', run: () => inTurn(TYPED.map((path) => ['tsc', ['-p', path, '--noEmit']])) },
+  {
+    name: 'types',
+    title: 'Types',
+    run: () => inTurn(TYPED.map((path) => ['tsc', ['-p', path, '--noEmit', '--checkers', '1']])),
+  },
   { name: 'scripts', title: 'Script tests', run: () => check('node', ['--test', 'scripts/**/*.test.mjs']) },
   { name: 'native', title: 'Native packages', run: () => check('node', ['scripts/check-native-packages.mjs']) },
   { name: 'imports', title: 'Import rules', run: () => check('node', ['scripts/import-rules/check.mjs']) },
