@@ -34,7 +34,7 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
 async function copyPostgres(template = TEMPLATE): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const serverUrl = inject('postgresUrl');
-  await runOnServer(serverUrl, `create database ${name} template ${template}`);
+  await runOnServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const database = openTestPostgres(serverUrl, name);
   return {
     database,
