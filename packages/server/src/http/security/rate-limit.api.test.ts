@@ -115,6 +115,19 @@ test('the limit of failed logins keeps its own message', async () => {
   await limited.app.close();
 });
 
+test('an address over the limit can still log in: the login has a limit of its own', async () => {
+  const remoteAddress = '10.9.9.9';
+  expect(await statusesOf(PER_ADDRESS + 1, () => fromAddress(remoteAddress))).toEqual([
+    ...succeeding(PER_ADDRESS),
+    429,
+  ]);
+  const payload = { LoginName: '1024', UserPassword: 'Court#2026' };
+  for (const url of [login.path, login.path.toUpperCase()]) {
+    const answer = await club.app.inject({ method: 'POST', url, payload, remoteAddress });
+    expect([answer.statusCode, answer.json().msgCode]).toEqual([200, '200']);
+  }
+});
+
 test('a limit of 0 is off', async () => {
   const unlimited = await createLimitedApp({ RATE_LIMIT_PER_MEMBER: '0', RATE_LIMIT_PER_ADDRESS: '0' });
   const as = await unlimited.login('1023');
