@@ -18,14 +18,16 @@ const OPTIONS: PGliteOptions = {
   parsers: { [OID.int8]: parseInt8, [OID.date]: asText, [OID.numeric]: asText },
 };
 
-const from = (dump?: Blob): PGliteOptions => ({ ...OPTIONS, ...(dump && { loadDataDir: dump }) });
-
 /** Opens the embedded PostgreSQL under `<folder>/postgres` for this process alone; a new one may start from a dump. */
 export async function openPglite(folder: string, dump?: Blob): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockDataFolder(folder);
   try {
-    const pglite = await PGlite.create({ ...from(dump), dataDir: join(folder, 'postgres') });
+    const pglite = await PGlite.create({
+      ...OPTIONS,
+      ...(dump && { loadDataDir: dump }),
+      dataDir: join(folder, 'postgres'),
+    });
     return overPglite(pglite, new DiskCheckingPGliteDialect({ pglite }, folder), unlock);
   } catch (error) {
     await unlock();
@@ -33,12 +35,9 @@ export async function openPglite(folder: string, dump?: Blob): Promise<Database>
   }
 }
 
-/** In memory, from a dump of another one: for tests. `compiled` spares each of them the compilation of the engine. */
-export async function openPgliteInMemory(
-  dump?: Blob,
-  compiled: PGliteOptions = {},
-): Promise<Database & { dump(): Promise<Blob> }> {
-  const pglite = await PGlite.create({ ...from(dump), ...compiled });
+/** In memory, for tests: `options` may spare it the compilation of the engine and say where its files come from. */
+export async function openPgliteInMemory(options: PGliteOptions = {}): Promise<Database & { dump(): Promise<Blob> }> {
+  const pglite = await PGlite.create({ ...OPTIONS, ...options });
   return {
     ...overPglite(pglite, new PGliteDialect({ pglite }), async () => {}),
     dump: () => pglite.dumpDataDir('none'),

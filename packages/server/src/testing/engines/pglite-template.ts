@@ -12,11 +12,14 @@ export async function setup(project: TestProject): Promise<void> {
 
 /** A dump without any schema: creating a database from it takes a tenth of the time. */
 export async function emptyPgliteDump(): Promise<Blob> {
-  const path = await templates.get('pglite-empty', ENGINE_SOURCES, async (draft) => {
+  return new Blob([await readFile(await storedEmptyDump())]);
+}
+
+export function storedEmptyDump(): Promise<string> {
+  return templates.get('pglite-empty', ENGINE_SOURCES, async (draft) => {
     const { openPgliteInMemory } = await import('#database/open-pglite.ts');
     await storeDump(draft, await openPgliteInMemory());
   });
-  return new Blob([await readFile(path)]);
 }
 
 /** Loaded only where there is something to seed: the server's modules cost a second of their own. */
@@ -27,7 +30,7 @@ async function storeDemoClub(path: string): Promise<void> {
     import('../../seed/create-demo-club.ts'),
     import('../test-context.ts'),
   ]);
-  const database = await openPgliteInMemory(await emptyPgliteDump());
+  const database = await openPgliteInMemory({ loadDataDir: await emptyPgliteDump() });
   await migrate(database);
   await createDemoClub(createTestContext(database));
   await storeDump(path, database);

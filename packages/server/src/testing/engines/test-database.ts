@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { openPgliteInMemory } from '#database/open-pglite.ts';
 import { compiledPglite } from './compiled-pglite.ts';
 import { openTestPostgres, runOnServer, urlOfDatabase } from './open-test-postgres.ts';
-import { emptyPgliteDump } from './pglite-template.ts';
+import { storedEmptyDump } from './pglite-template.ts';
+import { filesFromDump } from './pglite-template-files.ts';
 import { TEMPLATE } from './provided.ts';
 
 export interface TestDatabase {
@@ -17,18 +17,17 @@ export interface TestDatabase {
 
 /** A fresh copy of the demo club on the engine of this run. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  return inject('engine') === 'pglite' ? copyPglite() : copyPostgres();
+  return inject('engine') === 'pglite' ? copyPglite(inject('pgliteTemplate')) : copyPostgres();
 }
 
-async function copyPglite(dump?: Blob): Promise<TestDatabase> {
-  const source = dump ?? new Blob([await readFile(inject('pgliteTemplate'))]);
-  const database = await openPgliteInMemory(source, await compiledPglite());
+async function copyPglite(dump: string): Promise<TestDatabase> {
+  const database = await openPgliteInMemory({ ...(await compiledPglite()), fs: await filesFromDump(dump) });
   return { database, url: undefined, close: database.close };
 }
 
 /** Nothing in it, not even our schema. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
-  return inject('engine') === 'postgres' ? copyPostgres('template0') : copyPglite(await emptyPgliteDump());
+  return inject('engine') === 'postgres' ? copyPostgres('template0') : copyPglite(await storedEmptyDump());
 }
 
 async function copyPostgres(template = TEMPLATE): Promise<TestDatabase> {
