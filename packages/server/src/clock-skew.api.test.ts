@@ -5,7 +5,7 @@ import { calendar, holdSession } from '@courtside/contract/schedule';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
-import { DEMO_PIN } from '#modules/club/index.ts';
+import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { sendNext } from '#modules/notifications/mail-sender.ts';
 import { queueMail } from '#modules/notifications/notify.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
@@ -97,7 +97,7 @@ test('decisions by time are made again once the clock is corrected', async () =>
   const key = await club.session();
   const booking = await club.book(member, { session: key, players: [member] });
   await whileClockIs({ hours: 20 }, async () => {
-    const token = await club.login(member.code);
+    const token = await club.login(member.code, DEMO_PASSWORD);
     expect(await club.cancel({ as: token }, booking)).toMatchObject({ code: 'booking.too_late_to_cancel' });
   });
   const unreleased = await club.session();
@@ -116,7 +116,7 @@ test('logins stay valid: one of the wrong clock, and one that the wrong clock co
   await whileClockIs({ hours: 9 }, async () => expect(await validate()).toMatchObject({ status: 401 }));
   expect(await validate()).toMatchObject({ status: 200 });
   for (const hours of [9, -9]) {
-    const login = await whileClockIs({ hours }, () => club.login(as.name));
+    const login = await whileClockIs({ hours }, () => club.login(as.name, DEMO_PASSWORD));
     expect(await validate(login)).toMatchObject({ status: hours > 0 ? 200 : 401 });
   }
 });
@@ -129,10 +129,10 @@ test('nobody is locked out for longer than the rule says', async () => {
     for (let turn = 0; turn < 5; turn += 1) await guess('0000');
     expect(await guess('2468')).toMatchObject({ code: 'pin.locked' });
     for (let turn = 0; turn < 10; turn += 1) await club.login(member.code, 'wrong');
-    expect((await club.login(member.code)).token).toBeUndefined();
+    expect((await club.login(member.code, DEMO_PASSWORD)).token).toBeUndefined();
   });
   expect(await guess('2468')).toMatchObject({ msgCode: '200' });
-  expect((await club.login(member.code)).token).toBeTruthy();
+  expect((await club.login(member.code, DEMO_PASSWORD)).token).toBeTruthy();
 });
 
 test('requests recorded by a clock that was ahead do not count for limits', async () => {

@@ -73,7 +73,8 @@ function grown<Value>(value: Value): Value {
 }
 
 /** Without random values and sequence numbers. */
-function comparable({ table, row }: WrittenRow): string {
+function comparable({ table, before, after }: WrittenRow): string {
+  const row = after ?? before ?? '';
   const secretsOfMails = table.startsWith('outbox_') ? row.replaceAll(/\b\d{4,6}\b|\b\w{12}\b/g, '*') : row;
   const text = secretsOfMails
     .replaceAll(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '*')

@@ -1,6 +1,7 @@
 import { login, logout, validateSession } from '@courtside/contract/auth';
 import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEMO_PASSWORD } from '#modules/club/index.ts';
 import { authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { auditOf } from '#testing/tables/audit-entries.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
@@ -180,7 +181,7 @@ describe('a session', () => {
   });
 
   test('a session is new at every login: nothing sent by the browser is reused', async () => {
-    const planted = await club.login('1067');
+    const planted = await club.login('1067', DEMO_PASSWORD);
     const { sid } = decodeJwt(planted.token);
     const answer = await club.call(login, {
       body: { LoginName: '1068', UserPassword: 'Court#2026', sid, token: planted.token } as never,
@@ -191,12 +192,12 @@ describe('a session', () => {
     // The planted session is still its owner's and nobody else's.
     expect((await validate(planted)).data.memberCode).toBe('1067');
     expect((await validate({ name: '1068', token: planted.token })).status).toBe(401);
-    expect((await club.login('1067')).token).not.toBe(planted.token);
+    expect((await club.login('1067', DEMO_PASSWORD)).token).not.toBe(planted.token);
   });
 
   test('a logout ends its session on the server, and only that one', async () => {
-    const one = await club.login('1061');
-    const other = await club.login('1061');
+    const one = await club.login('1061', DEMO_PASSWORD);
+    const other = await club.login('1061', DEMO_PASSWORD);
     expect(await club.call(logout, { as: one })).toMatchObject({ status: 200, data: 'ok' });
     expect(await validate(one)).toMatchObject({ status: 401, code: 'session.invalid' });
     expect((await validate(other)).status).toBe(200);
@@ -204,7 +205,7 @@ describe('a session', () => {
   });
 
   test('a session expires after 8 hours, with the message of a timed-out session', async () => {
-    const as = await club.login('1062');
+    const as = await club.login('1062', DEMO_PASSWORD);
     club.context.clock.advance({ hours: 7, minutes: 59, seconds: 59 });
     expect((await validate(as)).status).toBe(200);
     club.context.clock.advance({ seconds: 1 });
@@ -217,7 +218,7 @@ describe('a session', () => {
   });
 
   test('a session belongs to one name', async () => {
-    const { token } = await club.login('1063');
+    const { token } = await club.login('1063', DEMO_PASSWORD);
     expect((await validate({ name: '1064', token })).status).toBe(401);
     expect((await club.call(validateSession, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
   });
@@ -227,7 +228,7 @@ describe('a session', () => {
     ['erased', { status: 'erased' as const }],
     ['given another role', { role: 'admin' as const }],
   ])('a session ends when its member is %s', async (_name, change) => {
-    const as = await club.login('1065');
+    const as = await club.login('1065', DEMO_PASSWORD);
     await setMember('1065', change);
     expect(await validate(as)).toMatchObject({
       status: 401,
@@ -244,7 +245,7 @@ describe('a token that we did not make', () => {
     new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(key));
 
   test('a forged token is refused: unsigned, with another key, another algorithm, another issuer, changed claims, no session', async () => {
-    const { token } = await club.login('1066');
+    const { token } = await club.login('1066', DEMO_PASSWORD);
     const claims = decodeJwt(token);
     const [head = '', payload = '', signature = ''] = token.split('.');
     const own = TEST_SECRETS.tokenKey;

@@ -2,6 +2,7 @@ import { resetPincode, validateSession } from '@courtside/contract/auth';
 import { cancelBooking, confirmBooking } from '@courtside/contract/bookings';
 import { paySubscription } from '@courtside/contract/subscriptions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#modules/club/index.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { auditOf } from '#testing/tables/audit-entries.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
@@ -16,7 +17,7 @@ beforeEach(() => club.context.clock.set(TEST_NOW));
 const change = (as: Login, OldPin: string, NewPin: string) => club.call(resetPincode, { as, body: { OldPin, NewPin } });
 
 test('the new PIN replaces the old one', async () => {
-  const as = await club.login('1020');
+  const as = await club.login('1020', DEMO_PASSWORD);
   expect(await change(as, '2468', '135790')).toMatchObject({
     status: 200,
     msgCode: '200',
@@ -66,7 +67,7 @@ test('an admin has a PIN', async () => {
 
 describe('wrong PINs', () => {
   test('wrong PINs return the remaining attempts; the fifth locks for 15 minutes, also for the correct one', async () => {
-    const as = await club.login('1022');
+    const as = await club.login('1022', DEMO_PASSWORD);
     for (const left of [4, 3, 2, 1]) {
       expect(await change(as, '0000', '1357')).toMatchObject({
         status: 200,

@@ -3,8 +3,10 @@ import { amountDue, cancelBooking, confirmBooking } from '@courtside/contract/bo
 import { parseWallTime } from '@courtside/contract/club-time';
 import { addDays, type ClubDate, clubDate } from '@courtside/contract/dates';
 import { type Cents, cents } from '@courtside/contract/money';
+import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { createCredentials } from '#modules/auth/index.ts';
+import { startSession } from '#modules/auth/sessions.repository.ts';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import {
   findBalance,
@@ -16,7 +18,7 @@ import {
 import { findMemberByCode, fullName, insertMembers } from '#modules/members/index.ts';
 import { loadDay } from '#modules/schedule/day-cache.ts';
 import { loadService } from '#modules/sports/index.ts';
-import { createTestApp, type Login, type Reply, type TestApp } from '../server/test-app.ts';
+import { createTestApp, type Login, type Reply, TEST_ORIGIN, type TestApp } from '../server/test-app.ts';
 
 export interface Player {
   readonly id: number;
@@ -108,7 +110,8 @@ export async function createBookingClub(options?: Parameters<typeof createTestAp
         ...(once && { headers: { 'idempotency-key': once } }),
       }),
     balance: async ({ id }: Pick<Player, 'id'>): Promise<number> => Number(await findBalance(db, id)),
-    setBalance: (who: Pick<Player, 'id'>, amountCents: number) => setBalance(club, who.id, cents(amountCents)),
+    setBalance: (who: Pick<Player, 'id'>, amountCents: number) =>
+      inTransaction(db, (tx) => changeBalance(tx, club, who.id, cents(amountCents))),
   };
 }
 
@@ -133,17 +136,17 @@ async function join(club: TestApp): Promise<Player> {
   const code = `N-${String(number).padStart(4, '0')}`;
   const { db, passwords, pins } = club.context;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  const id = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const names = { firstName: 'Nova', surname: `Newcomer ${number}`, gender: 'F' as const };
     const email = `${code.toLowerCase()}@members.example`;
     const [member] = await insertMembers(tx, [{ ...names, code, role: 'member', email, language: 'en' }]);
     if (!member) throw new Error('nobody joined');
     await createCredentials(tx, [{ memberId: member.id, passwordHash, pinHash: pins.hash(DEMO_PIN) }]);
     await openMemberAccounts(tx, [member.id]);
-    return member.id;
+    await changeBalance(tx, club, member.id, cents(OPENING_CENTS));
+    const token = await startSession(tx, club.context, { id: member.id, role: 'member' }, TEST_ORIGIN);
+    return { id: member.id, code, name: fullName(names), as: { name: code, token } };
   });
-  await setBalance(club, id, cents(OPENING_CENTS));
-  return logIn(club, code);
 }
 
 interface Place {
@@ -181,21 +184,19 @@ function freeSessions({ context }: TestApp) {
 
 let adjustments = 0;
 
-async function setBalance({ context }: TestApp, memberId: number, wanted: Cents): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    const account = (await lockMemberAccounts(tx, [memberId])).get(memberId);
-    if (!account || account.balance === wanted) return;
-    const amount = cents(wanted - account.balance);
-    adjustments += 1;
-    await postEntry(tx, {
-      kind: 'adjustment',
-      source: `test:${adjustments}`,
-      actorId: null,
-      at: context.clock.now(),
-      postings: [
-        { accountId: account.accountId, amount },
-        { accountId: await sharedAccountId(tx, 'adjustment'), amount: cents(-amount) },
-      ],
-    });
+async function changeBalance(tx: Tx, { context }: TestApp, memberId: number, wanted: Cents): Promise<void> {
+  const account = (await lockMemberAccounts(tx, [memberId])).get(memberId);
+  if (!account || account.balance === wanted) return;
+  const amount = cents(wanted - account.balance);
+  adjustments += 1;
+  await postEntry(tx, {
+    kind: 'adjustment',
+    source: `test:${adjustments}`,
+    actorId: null,
+    at: context.clock.now(),
+    postings: [
+      { accountId: account.accountId, amount },
+      { accountId: await sharedAccountId(tx, 'adjustment'), amount: cents(-amount) },
+    ],
   });
 }

@@ -1,10 +1,14 @@
 import { login } from '@courtside/contract/auth';
 import type { AnswerOf, Endpoint, RequestInput } from '@courtside/contract/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { DEMO_PASSWORD } from '#modules/club/index.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { startSession } from '#modules/auth/sessions.repository.ts';
+import { findMemberByCode } from '#modules/members/index.ts';
 import { buildApp } from '../../app.ts';
 import { openTestDatabase, type TestDatabase } from '../engines/test-database.ts';
 import { createTestContext, type TestContext, type TestOptions } from '../test-context.ts';
+
+export const TEST_ORIGIN = { address: '127.0.0.1', userAgent: 'tests', requestId: 'tests' };
 
 /** A logged-in member: what the two headers of every authenticated call need. */
 export interface Login {
@@ -33,6 +37,7 @@ export interface TestApp {
     endpoint: E,
     ...input: keyof RequestInput<E> extends never ? [input?: CallInput<E>] : [input: CallInput<E>]
   ): Promise<Reply<AnswerOf<E>>>;
+  /** Starts a session of the member. With a password it is the login call. */
   login(code: string, password?: string): Promise<Login>;
   close(): Promise<void>;
 }
@@ -53,7 +58,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     context,
     database,
     call: call as TestApp['call'],
-    async login(code, password = DEMO_PASSWORD) {
+    async login(code, password) {
+      if (password === undefined) return startLogin(context, code);
       const { data } = (await call(login, { body: { LoginName: code, UserPassword: password } })) as Reply<Login>;
       return { name: code, token: data.token };
     },
@@ -62,6 +68,16 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       await database.close();
     },
   };
+}
+
+/** What a login leaves, without the fifteen statements that check it: nearly every test needs a login and few are about it. */
+async function startLogin(context: TestContext, code: string): Promise<Login> {
+  const token = await inTransaction(context.db, async (tx) => {
+    const member = await findMemberByCode(tx, code);
+    if (!member) throw new RangeError(`no member ${code}`);
+    return startSession(tx, context, member, TEST_ORIGIN);
+  });
+  return { name: code, token };
 }
 
 function callOf(app: FastifyInstance) {

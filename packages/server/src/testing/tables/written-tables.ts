@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
 
-/** A row that was added or deleted, or what a changed one became. */
+/** A row that was added, deleted or changed: as it was, and as it became. */
 export interface WrittenRow {
   readonly table: string;
-  readonly row: string;
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
 /**
@@ -14,11 +15,11 @@ export interface WrittenRow {
 export async function watchTables(db: Db): Promise<() => Promise<WrittenRow[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
-  await sql`create table written (id bigint generated always as identity primary key, name text, content text)`.execute(
+  await sql`create table written (id bigint generated always as identity primary key, name text, before jsonb, after jsonb)`.execute(
     db,
   );
   await sql`create function note_written() returns trigger language plpgsql as $$ begin
-    insert into written (name, content) values (tg_table_name, coalesce(to_jsonb(new), to_jsonb(old))::text);
+    insert into written (name, before, after) values (tg_table_name, to_jsonb(old), to_jsonb(new));
     return null; end $$`.execute(db);
   for (const { name } of tables) {
     await sql`create trigger added_or_deleted after insert or delete on ${sql.table(name)}
@@ -28,9 +29,17 @@ export async function watchTables(db: Db): Promise<() => Promise<WrittenRow[]>> 
   }
   let last = 0;
   return async () => {
-    const { rows } = await sql<{ id: number; table: string; row: string }>`
-      select id, name as table, content as row from written where id > ${last} order by id`.execute(db);
+    const { rows } = await sql<WrittenRow & { id: number }>`
+      select id, name as table, before::text, after::text from written where id > ${last} order by id`.execute(db);
     last = rows.at(-1)?.id ?? last;
-    return rows.map(({ table, row }) => ({ table, row }));
+    return rows.map(({ table, before, after }) => ({ table, before, after }));
   };
+}
+
+/** A row of the member's own: their record, or one that names them as member or booker. */
+export function isRowOf(memberId: number, { table, before, after }: WrittenRow): boolean {
+  return [before, after].some((row) => {
+    const columns = row === null ? {} : JSON.parse(row);
+    return [columns.member_id, columns.booker_id, table === 'member' && columns.id].includes(memberId);
+  });
 }
