@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from '#context.ts';
 import { translateDatabaseFailure } from '#database/failures.ts';
 import { migrate } from '#database/migrate.ts';
+import { warnOfUnlimitedStatements } from '#database/pooled-connections.ts';
 import { importPictures } from '#modules/profile/index.ts';
 import { createDemoClub, refuseDemoClub } from './seed/create-demo-club.ts';
 
@@ -17,6 +18,7 @@ export async function prepareDatabase(context: AppContext, ending: AbortSignal):
     try {
       const applied = await migrate(database);
       if (applied.length > 0) log.info({ applied }, 'migrated the database');
+      await warnOfUnlimitedStatements(database.db, settings, log);
       if (settings.DEMO) await createDemoClub(context);
       else await refuseDemoClub(context);
       await importPictures(context);
