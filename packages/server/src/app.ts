@@ -79,6 +79,7 @@ export async function buildApp(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: sendError,
     clientErrorHandler: createClientErrorHandler(timeouts),
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
@@ -107,6 +108,11 @@ export async function buildApp(
   });
   await serveWeb(app);
   return app;
+}
+
+/** Requests and answers are parsed by the contract's schemas, so Fastify need not load a validator of its own. */
+function refuseSchema(): never {
+  throw new Error('A route has no schema of Fastify: its endpoint is defined in the contract.');
 }
 
 function readyAtOnce(): Readiness {
