@@ -32,6 +32,7 @@ import { drainRequestBodies } from './http/connection/drain-request-body.ts';
 import { closeConnectionsOnShutdown } from './http/connection/graceful-shutdown.ts';
 import { TIMEOUTS, type Timeouts } from './http/connection/timeouts.ts';
 import { sendError } from './http/error-handler.ts';
+import { NO_ROUTE_SCHEMAS } from './http/no-route-schemas.ts';
 import { addRequestLog, registerOperations } from './http/operations.ts';
 import { createReadiness, type Readiness } from './http/readiness.ts';
 import { addRateLimit } from './http/security/rate-limit.ts';
@@ -79,7 +80,7 @@ export async function buildApp(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: sendError,
     clientErrorHandler: createClientErrorHandler(timeouts),
-    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
+    schemaController: NO_ROUTE_SCHEMAS,
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
@@ -108,11 +109,6 @@ export async function buildApp(
   });
   await serveWeb(app);
   return app;
-}
-
-/** Requests and answers are parsed by the contract's schemas, so Fastify need not load a validator of its own. */
-function refuseSchema(): never {
-  throw new Error('A route has no schema of Fastify: its endpoint is defined in the contract.');
 }
 
 function readyAtOnce(): Readiness {
