@@ -3,6 +3,7 @@ import { benchConfirm } from './confirm.ts';
 import { benchGrowth } from './growth.ts';
 import { benchMemory } from './memory.ts';
 import { benchPage } from './page.ts';
+import { benchProcesses } from './processes.ts';
 import { benchRush } from './rush.ts';
 import { benchStart } from './start.ts';
 import { benchStream } from './stream.ts';
@@ -20,6 +21,7 @@ const ROWS: Record<string, Row> = {
   calendar: { engines: ENGINES, measure: benchCalendar },
   confirm: { engines: ENGINES, measure: benchConfirm },
   rush: { engines: ENGINES, measure: benchRush },
+  processes: { engines: ['PostgreSQL'], measure: benchProcesses },
   page: { engines: ['embedded'], measure: benchPage },
   start: { engines: ENGINES, measure: benchStart },
   stream: { engines: ENGINES, measure: benchStream },

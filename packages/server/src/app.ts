@@ -32,6 +32,7 @@ import { drainRequestBodies } from './http/connection/drain-request-body.ts';
 import { closeConnectionsOnShutdown } from './http/connection/graceful-shutdown.ts';
 import { TIMEOUTS, type Timeouts } from './http/connection/timeouts.ts';
 import { sendError } from './http/error-handler.ts';
+import { NO_ROUTE_SCHEMAS } from './http/no-route-schemas.ts';
 import { addRequestLog, registerOperations } from './http/operations.ts';
 import { createReadiness, type Readiness } from './http/readiness.ts';
 import { addRateLimit } from './http/security/rate-limit.ts';
@@ -79,6 +80,7 @@ export async function buildApp(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: sendError,
     clientErrorHandler: createClientErrorHandler(timeouts),
+    schemaController: NO_ROUTE_SCHEMAS,
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createReadiness } from './http/readiness.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { DemoMismatch } from './seed/create-demo-club.ts';
+import { DemoMismatch } from './seed/demo-database.ts';
 import { printStartupMessage } from './startup-message.ts';
 import { startWorkers } from './workers.ts';
 

@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from '#context.ts';
 import { translateDatabaseFailure } from '#database/failures.ts';
 import { migrate } from '#database/migrate.ts';
+import { warnOfUnlimitedStatements } from '#database/pooled-connections.ts';
 import { importPictures } from '#modules/profile/index.ts';
-import { createDemoClub, refuseDemoClub } from './seed/create-demo-club.ts';
+import { isDemoClub, refuseDemoClub } from './seed/demo-database.ts';
 
 const RETRY_MS = [250, 500, 1_000, 2_000, 5_000];
 
@@ -17,7 +18,8 @@ export async function prepareDatabase(context: AppContext, ending: AbortSignal):
     try {
       const applied = await migrate(database);
       if (applied.length > 0) log.info({ applied }, 'migrated the database');
-      if (settings.DEMO) await createDemoClub(context);
+      await warnOfUnlimitedStatements(database.db, settings, log);
+      if (settings.DEMO) await ensureDemoClub(context);
       else await refuseDemoClub(context);
       await importPictures(context);
       return true;
@@ -28,4 +30,11 @@ export async function prepareDatabase(context: AppContext, ending: AbortSignal):
     }
   }
   return false;
+}
+
+/** The code that makes the club's people and history is loaded at the first start only. */
+async function ensureDemoClub(context: AppContext): Promise<void> {
+  if (await isDemoClub(context)) return;
+  const { createDemoClub } = await import('./seed/create-demo-club.ts');
+  await createDemoClub(context);
 }

@@ -48,6 +48,7 @@ test('all faults of the settings are reported together, without their values', (
     PORT: 'eighty',
     DATABASE_URL: 'mysql://root:hunter2@db/club',
     DATABASE_POOL_SIZE: '0',
+    DATABASE_PREPARED_STATEMENTS: 'perhaps',
     SECRET_KEY: 'short-secret',
     SMTP_URL: 'mail.example',
     PUBLIC_URL: 'ftp://club.example',
@@ -162,6 +163,19 @@ test.each([
   [{ DATABASE_URL: EXTERNAL, DEMO: '1' }, true],
 ])('DEMO of %j is %s', (environment: Record<string, string>, expected) => {
   expect(readSettings(environment).DEMO).toBe(expected);
+});
+
+test.each([
+  [{}, true],
+  [{ LISTEN_DATABASE_URL: EXTERNAL }, false],
+  [{ LISTEN_DATABASE_URL: EXTERNAL, DATABASE_PREPARED_STATEMENTS: 'on' }, true],
+  [{ DATABASE_PREPARED_STATEMENTS: 'off' }, false],
+])('prepared statements with %j are used: %s', (environment: Record<string, string>, expected) => {
+  expect(readSettings({ DATABASE_URL: EXTERNAL, ...environment }).DATABASE_PREPARED_STATEMENTS).toBe(expected);
+});
+
+test('an address for LISTEN alone is refused, because the pooler is missing', () => {
+  expect(faultsOf({ LISTEN_DATABASE_URL: EXTERNAL })).toEqual(['LISTEN_DATABASE_URL']);
 });
 
 test('PUBLIC_URL follows the port and loses its last slash', () => {

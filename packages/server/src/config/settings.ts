@@ -19,7 +19,10 @@ const environmentSchema = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  /** A direct connection for LISTEN, where DATABASE_URL is a pooler such as PgBouncer. */
+  LISTEN_DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL_SIZE: whole(1, 200).default(10),
+  DATABASE_PREPARED_STATEMENTS: flag.optional(),
   STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(15_000),
   LOCK_TIMEOUT_MS: whole(100, 600_000).default(5_000),
   STOP_TIMEOUT_MS: whole(100, 600_000).default(10_000),
@@ -62,6 +65,11 @@ function productionFaults(given: Record<string, string | undefined>): string[] {
 
 const PROVIDER_CHOICES = 'none (no card top-up), stripe, or sandbox (test cards that credit balances without money)';
 
+function missingDatabase(given: Record<string, string | undefined>): string[] {
+  if (!given.LISTEN_DATABASE_URL || given.DATABASE_URL) return [];
+  return ['  LISTEN_DATABASE_URL: needs DATABASE_URL, the address of the pooler'];
+}
+
 /** Required with an external database, because several processes would each generate their own secrets. */
 function missingSecrets(given: Record<string, string | undefined>): string[] {
   if (given.NODE_ENV !== 'production' || !given.DATABASE_URL) return [];
@@ -79,7 +87,10 @@ function missingStripeKeys(given: Record<string, string | undefined>): string[] 
 
 type Environment = z.output<typeof environmentSchema>;
 
-export interface Settings extends Omit<Environment, 'DEMO' | 'HOST' | 'PAYMENT_PROVIDER' | 'PUBLIC_URL'> {
+type Derived = 'DATABASE_PREPARED_STATEMENTS' | 'DEMO' | 'HOST' | 'PAYMENT_PROVIDER' | 'PUBLIC_URL';
+
+export interface Settings extends Omit<Environment, Derived> {
+  readonly DATABASE_PREPARED_STATEMENTS: boolean;
   readonly DEMO: boolean;
   readonly HOST: string;
   /** Undefined where the club offers no card top-up. */
@@ -100,6 +111,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const faults = [
     ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...productionFaults(given),
+    ...missingDatabase(given),
     ...missingSecrets(given),
     ...missingStripeKeys(given),
   ];
@@ -111,6 +123,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const cardPayments = env.PAYMENT_PROVIDER ?? (DEMO ? 'sandbox' : 'none');
   return {
     ...env,
+    // A pooler may give every transaction another connection, and not every one knows prepared statements.
+    DATABASE_PREPARED_STATEMENTS: env.DATABASE_PREPARED_STATEMENTS ?? !env.LISTEN_DATABASE_URL,
     DEMO,
     // The demo's logins are public, so opening it to a network must be explicit.
     HOST: env.HOST ?? (DEMO ? '127.0.0.1' : '0.0.0.0'),

@@ -6,17 +6,24 @@ import type { Database } from './database.ts';
 import { outerQueryGuard } from './in-transaction.ts';
 import { asText, OID, parseInt8 } from './parsers.ts';
 import { createPgListener } from './pg-listener.ts';
+import { PooledPostgresDialect, timeoutsOf } from './pooled-connections.ts';
 import type { Tables } from './tables/index.ts';
 
-type Options = Pick<Settings, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'LOCK_TIMEOUT_MS'>;
+type Options = Pick<Settings, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'LOCK_TIMEOUT_MS'> &
+  Partial<Pick<Settings, 'LISTEN_DATABASE_URL'>>;
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(OID.int8, parseInt8);
 types.setTypeParser(OID.date, asText);
 types.setTypeParser(OID.numeric, asText);
 
-/** A PostgreSQL server of version 15 or newer. Connects on first use and again whenever a connection was lost. */
+/**
+ * A PostgreSQL server of version 15 or newer. Connects on first use and again whenever a connection was lost. With
+ * `LISTEN_DATABASE_URL` the connection string is that of a pooler in transaction mode.
+ */
 export function openPostgres(connectionString: string, options: Options, log: Logger): Database {
+  const isPooled = options.LISTEN_DATABASE_URL !== undefined;
+  const timeouts = timeoutsOf(options);
   const pool = new pg.Pool({
     connectionString,
     types,
@@ -25,17 +32,17 @@ export function openPostgres(connectionString: string, options: Options, log: Lo
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: options.STATEMENT_TIMEOUT_MS,
-    lock_timeout: options.LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: options.STATEMENT_TIMEOUT_MS * 2,
+    // PgBouncer refuses a connection with these parameters.
+    ...(!isPooled && timeouts),
   });
   // A broken connection must not end the process: its query fails, and the next one opens a new connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [outerQueryGuard] });
-  const listener = createPgListener(connectionString, log);
+  const dialect = isPooled ? new PooledPostgresDialect({ pool }, timeouts) : new PostgresDialect({ pool });
+  const db = new Kysely<Tables>({ dialect, plugins: [outerQueryGuard] });
+  const listener = createPgListener(options.LISTEN_DATABASE_URL ?? connectionString, log);
   return {
     engine: 'postgres',
     db,

@@ -5,12 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { openApiDocument, openApiPaths } from './openapi.ts';
 
-/** The OpenAPI document and a readable HTML page, both generated from the contract once. */
+/** The OpenAPI document and a readable HTML page, generated from the contract when somebody asks, and then kept. */
 export function registerApiDocs(app: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument(ENDPOINTS));
-  const page = docsPage(ENDPOINTS);
-  app.get('/v1/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
-  app.get('/v1/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  let document: string | undefined;
+  let page: string | undefined;
+  app.get('/v1/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(ENDPOINTS));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  app.get('/v1/docs', (_request, reply) => {
+    page ??= docsPage(ENDPOINTS);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
   app.get('/v1/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
 }
 

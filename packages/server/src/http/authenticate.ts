@@ -6,6 +6,7 @@ import type { AppContext } from '#context.ts';
 import type { Caller } from '#endpoint/binding.ts';
 import { createEventStreams } from '#endpoint/event-stream.ts';
 import { findLiveSession, findLiveSessions, onSessionChange } from '#modules/auth/index.ts';
+import type { TokenClaims } from '#platform/tokens.ts';
 
 /** Checks the token, the login session, the `name` header, a required password change and the role, in that order. */
 export async function authenticate(
@@ -13,9 +14,8 @@ export async function authenticate(
   request: FastifyRequest,
   { access, whilePasswordDue }: Pick<Endpoint, 'access' | 'whilePasswordDue'>,
 ): Promise<Caller> {
-  const token = bearerTokenOf(request);
-  if (!token) throw new AppError('session.invalid');
-  const claims = await context.tokens.verify(token);
+  const claims = await verifiedClaims(context, request);
+  if (!claims) throw new AppError('session.invalid');
   const session = await findLiveSession(context, claims);
   if (!session) throw new AppError('session.invalid');
   if (request.headers.name !== session.memberCode) throw new AppError('session.invalid');
@@ -24,7 +24,21 @@ export async function authenticate(
   return session;
 }
 
-export function bearerTokenOf({ headers }: FastifyRequest): string | undefined {
+const verifications = new WeakMap<FastifyRequest, Promise<TokenClaims>>();
+
+/** The claims of the request's token, verified once per request; undefined without a token, rejected for a wrong one. */
+export async function verifiedClaims(
+  { tokens }: Pick<AppContext, 'tokens'>,
+  request: FastifyRequest,
+): Promise<TokenClaims | undefined> {
+  const token = bearerTokenOf(request);
+  if (!token) return undefined;
+  const verification = verifications.get(request) ?? tokens.verify(token);
+  verifications.set(request, verification);
+  return verification;
+}
+
+function bearerTokenOf({ headers }: FastifyRequest): string | undefined {
   const [scheme, token] = (headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 }

@@ -1,7 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import { sendError } from './error-handler.ts';
@@ -13,7 +12,7 @@ const API = /^\/(v1|api|healthz|readyz|metrics|sport\/alert)(\/|$|\?)/i;
 export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void> {
   const built = existsSync(root);
   if (built) {
-    await app.register(fastifyStatic, {
+    await app.register(import('@fastify/static'), {
       root,
       wildcard: false,
       index: false,

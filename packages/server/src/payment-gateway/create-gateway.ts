@@ -3,7 +3,7 @@ import type { Db } from '#database/database.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts';
-import { createStripeGateway } from './stripe/stripe-gateway.ts';
+import type { createStripeGateway } from './stripe/stripe-gateway.ts';
 
 interface Parts {
   readonly settings: Pick<Settings, 'PAYMENT_PROVIDER' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'>;
@@ -17,7 +17,26 @@ export function createGateway({ settings, secretKey, db, clock }: Parts): Paymen
   if (!PAYMENT_PROVIDER) return undefined;
   if (PAYMENT_PROVIDER === 'sandbox') return createSandboxGateway({ db, clock, secretKey });
   // The settings have been validated.
-  return createStripeGateway({ secretKey: STRIPE_SECRET_KEY ?? '', webhookSecret: STRIPE_WEBHOOK_SECRET ?? '', clock });
+  return stripeOnFirstUse({ secretKey: STRIPE_SECRET_KEY ?? '', webhookSecret: STRIPE_WEBHOOK_SECRET ?? '', clock });
+}
+
+/** Stripe's SDK has hundreds of files, which only the first payment loads. */
+function stripeOnFirstUse(parts: Parameters<typeof createStripeGateway>[0]): PaymentGateway {
+  let loading: Promise<PaymentGateway> | undefined;
+  const load = () => {
+    loading ??= import('./stripe/stripe-gateway.ts').then((stripe) => stripe.createStripeGateway(parts));
+    return loading;
+  };
+  return {
+    provider: 'stripe',
+    // Stripe's hosted page cannot be embedded.
+    isEmbeddable: false,
+    openCheckout: async (request) => (await load()).openCheckout(request),
+    fetchReport: async (reference) => (await load()).fetchReport(reference),
+    close: async (reference) => (await load()).close(reference),
+    readWebhook: async (body, headers) => (await load()).readWebhook(body, headers),
+    deleteCard: async (token) => (await load()).deleteCard(token),
+  };
 }
 
 export function isSandbox(gateway: PaymentGateway | undefined): gateway is SandboxGateway {

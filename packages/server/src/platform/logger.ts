@@ -1,8 +1,10 @@
 import { type DestinationStream, type Logger, pino, type StreamEntry } from 'pino';
-import { build as prettyStream } from 'pino-pretty';
 import type { Settings } from '#config/settings.ts';
 
 export type { Logger };
+
+/** For a terminal; a service's log never needs it. */
+const pretty = process.stdout.isTTY ? await import('pino-pretty') : undefined;
 
 /** Fields that are removed from every log line; no code logs them on purpose. */
 const SECRET_FIELDS = new Set([
@@ -44,10 +46,10 @@ export function createLogger(
   settings: Pick<Settings, 'LOG_LEVEL'>,
   destination: DestinationStream = process.stdout,
 ): Logger {
-  const readable = destination === process.stdout && process.stdout.isTTY;
-  const stream: DestinationStream | StreamEntry['stream'] = readable
-    ? prettyStream({ colorize: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' })
-    : destination;
+  const stream: DestinationStream | StreamEntry['stream'] =
+    pretty && destination === process.stdout
+      ? pretty.build({ colorize: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' })
+      : destination;
   const formatters = { log: hideSecrets<Record<string, unknown>> };
   return pino({ level: settings.LOG_LEVEL, formatters, serializers: { err: describeError }, base: undefined }, stream);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface Mail {
   readonly recipient: string;
@@ -25,8 +25,24 @@ interface MailSettings {
 
 export function createMailer({ SMTP_URL, MAIL_FROM }: MailSettings, timeoutMs = TIMEOUT_MS): Mailer {
   if (!SMTP_URL) return { keepsMail: true, send: async () => 'kept', close: () => {} };
-  const address = new URL(SMTP_URL);
-  const transport = createTransport({
+  let transport: Promise<Transporter> | undefined;
+  return {
+    keepsMail: false,
+    async send({ recipient, subject, body }) {
+      transport ??= connectTo(new URL(SMTP_URL), timeoutMs);
+      // As an object it is exactly one address; as text it would be parsed as a list.
+      const to = { name: '', address: recipient };
+      await within(6 * timeoutMs, (await transport).sendMail({ from: MAIL_FROM, to, subject, text: body }));
+      return 'sent';
+    },
+    close: () => void transport?.then((opened) => opened.close()),
+  };
+}
+
+/** The mail library is loaded with the first mail. */
+async function connectTo(address: URL, timeoutMs: number): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     host: address.hostname,
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
     secure: address.protocol === 'smtps:',
@@ -37,16 +53,6 @@ export function createMailer({ SMTP_URL, MAIL_FROM }: MailSettings, timeoutMs = 
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  return {
-    keepsMail: false,
-    async send({ recipient, subject, body }) {
-      // As an object it is exactly one address; as text it would be parsed as a list.
-      const to = { name: '', address: recipient };
-      await within(6 * timeoutMs, transport.sendMail({ from: MAIL_FROM, to, subject, text: body }));
-      return 'sent';
-    },
-    close: () => transport.close(),
-  };
 }
 
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@courtside/contract/limits';
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 
 const READABLE = ['jpeg', 'png', 'webp'];
 /** More than a camera makes: protects against decompression bombs. Read from the header, before decoding. */
@@ -8,10 +8,6 @@ const SIDE = LIMITS.pictureSide;
 /** The limit of the database; a photograph takes a fifth of it. */
 const MAX_BYTES = 256 * 1024;
 const QUALITIES = [82, 60, 30, 10];
-
-// Every picture is different, so a cache has no use.
-sharp.cache(false);
-sharp.concurrency(1);
 
 export interface Pictures {
   /**
@@ -36,7 +32,17 @@ export function createPictures(): Pictures {
   };
 }
 
+/** The image library is loaded with the first picture. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Every picture is different, so a cache has no use.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
 async function isSmallSquare(content: Buffer): Promise<boolean> {
+  const sharp = await loadSharp();
   const { format, width, height } = await sharp(content)
     .metadata()
     .catch(() => ({ format: undefined, width: 0, height: 0 }));
@@ -44,6 +50,7 @@ async function isSmallSquare(content: Buffer): Promise<boolean> {
 }
 
 async function squareWebp(content: Buffer): Promise<Buffer | undefined> {
+  const sharp = await loadSharp();
   try {
     const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 });
     const { format } = await image.metadata();
@@ -60,7 +67,7 @@ async function squareWebp(content: Buffer): Promise<Buffer | undefined> {
 }
 
 /** The best quality that fits the size limit. */
-async function smallWebp(image: () => ReturnType<typeof sharp>): Promise<Buffer | undefined> {
+async function smallWebp(image: () => Sharp): Promise<Buffer | undefined> {
   for (const quality of QUALITIES) {
     const webp = await image().webp({ quality }).toBuffer();
     if (webp.length <= MAX_BYTES) return webp;

@@ -1,5 +1,7 @@
 import { ROLES, type Role } from '@courtside/contract/roles';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { JWTExpired } from 'jose/errors';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 import { z } from 'zod';
 import { AppError } from '#app-error.ts';
 import { type Clock, toDate } from './clock.ts';
@@ -68,7 +70,7 @@ async function check(token: string, key: Uint8Array, currentDate: Date): Promise
     const { sub, sid, role } = claimsSchema.parse(payload);
     return { claims: { memberId: Number(sub), sessionId: sid, role }, expiresMs: Number(payload.exp) * 1000 };
   } catch (cause) {
-    const expired = cause instanceof errors.JWTExpired;
+    const expired = cause instanceof JWTExpired;
     throw new AppError(expired ? 'session.expired' : 'session.invalid', { cause });
   }
 }

@@ -10,6 +10,7 @@ import { countMembers, insertMembers } from '#modules/members/index.ts';
 import { selectServices } from '#modules/sports/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { type DemoPerson, demoBookings } from './bookings.ts';
+import { DemoMismatch } from './demo-database.ts';
 import { demoHelp } from './help/index.ts';
 import { demoOpenings, topUpToDemoBalances } from './money.ts';
 import { demoMembers, demoStaff } from './people.ts';
@@ -23,20 +24,6 @@ import { demoTopups } from './topups.ts';
 /** Key of the advisory lock: several starting processes create the club once. */
 const DEMO_LOCK = 8_152_027;
 const SEED = 2026;
-
-/** The demo club and a real club never share a database. */
-export class DemoMismatch extends Error {
-  override readonly name = 'DemoMismatch';
-}
-
-/** The demo's logins are public, so its database must never be used by a real club. */
-export async function refuseDemoClub({ db }: Pick<AppContext, 'db'>): Promise<void> {
-  const club = await db.selectFrom('club').select('is_demo').executeTakeFirst();
-  if (!club?.is_demo) return;
-  throw new DemoMismatch(
-    'This database was made by the demo club, and everybody knows its passwords. Start your own club with an empty database: another DATA_DIR or DATABASE_URL. To go on with the demo, set DEMO=on, without NODE_ENV=production.',
-  );
-}
 
 /** Fills an empty database with the demo club, or leaves an existing demo club alone. */
 export async function createDemoClub(context: AppContext): Promise<void> {

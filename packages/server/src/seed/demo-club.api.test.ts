@@ -9,7 +9,8 @@ import { DEMO_LOGINS } from '#modules/club/index.ts';
 import { verifyLedger } from '#modules/ledger/index.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 import { countRows } from '#testing/tables/row-counts.ts';
-import { createDemoClub, DemoMismatch } from './create-demo-club.ts';
+import { createDemoClub } from './create-demo-club.ts';
+import { DemoMismatch } from './demo-database.ts';
 
 /** The club after its first start. */
 let club: TestApp;

@@ -5,7 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { networkOf } from '#modules/auth/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { bearerTokenOf } from '../authenticate.ts';
+import { verifiedClaims } from '../authenticate.ts';
 
 const WINDOW_MS = 60_000;
 /** More than any club has members and visitors in a minute; the oldest window is evicted. */
@@ -35,10 +35,9 @@ export async function addRateLimit(api: FastifyInstance, context: Context): Prom
   });
 }
 
-async function keyOf({ tokens }: Context, request: FastifyRequest): Promise<string> {
-  const token = bearerTokenOf(request);
+async function keyOf(context: Context, request: FastifyRequest): Promise<string> {
   // A forged token must not use up the count of the member it names.
-  const claims = token === undefined ? undefined : await tokens.verify(token).catch(() => undefined);
+  const claims = await verifiedClaims(context, request).catch(() => undefined);
   return claims ? `member ${claims.memberId}` : `address ${networkOf(request.ip)}`;
 }
 

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Settings } from '#config/settings.ts';
+import { NO_ROUTE_SCHEMAS } from '../no-route-schemas.ts';
 
 type Addresses = Pick<Settings, 'PUBLIC_URL' | 'VITE_ANALYTICS_URL' | 'VITE_API_URL' | 'VITE_LOGO_URL'>;
 
@@ -16,7 +17,7 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Address
 /** Helmet's headers are the same for every response, so they are computed once. */
 async function headersOf(settings: Addresses): Promise<Record<string, string>> {
   const secure = settings.PUBLIC_URL.startsWith('https:');
-  const sample = fastify();
+  const sample = fastify({ schemaController: NO_ROUTE_SCHEMAS });
   await sample.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

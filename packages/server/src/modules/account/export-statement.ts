@@ -16,7 +16,6 @@ import { presentLine } from './statement.presenter.ts';
 import { selectLines, sumLines, type Totals } from './statement.repository.ts';
 import { rangeOf } from './statement.rules.ts';
 import { STATEMENT_LABELS } from './statement-labels.ts';
-import { statementPdf } from './statement-pdf.ts';
 
 type ExportCall = Call<typeof csvEndpoint | typeof pdfEndpoint>;
 
@@ -61,6 +60,8 @@ export async function exportPdf(context: AppContext, call: Call<typeof pdfEndpoi
     paidOut: centsToEuros(totals.paidOut),
     lines,
   };
+  // The PDF library and its fonts are loaded with the first document.
+  const { statementPdf } = await import('./statement-pdf.ts');
   return download(await statementPdf(content, language), 'application/pdf', `statement-${member.code}.pdf`);
 }
 

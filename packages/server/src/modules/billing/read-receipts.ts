@@ -11,7 +11,6 @@ import { formatReceipt, parseReceipt } from '#modules/ledger/index.ts';
 import { findMemberById, findRecordOwner, fullName } from '#modules/members/index.ts';
 import { mayReadDocuments } from './billing.policy.ts';
 import { paidWith, presentReceipt } from './receipt.presenter.ts';
-import { receiptPdf } from './receipt-pdf.ts';
 import { findReceipt, receiptsOf, type StoredReceipt } from './receipts.repository.ts';
 
 export async function listReceipts({ db, settings }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
@@ -45,6 +44,8 @@ export async function downloadInvoice(context: AppContext, { query, caller }: Ca
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${name}.pdf"`,
   };
+  // The PDF library and its fonts are loaded with the first document.
+  const { receiptPdf } = await import('./receipt-pdf.ts');
   return new ReadyAnswer(200, headers, await receiptPdf(receipt, context.settings, language));
 }
 

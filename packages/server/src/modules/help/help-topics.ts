@@ -1,6 +1,5 @@
 import type { HelpManual, helpManual as manualEndpoint } from '@courtside/contract/help';
 import type { Language } from '@courtside/contract/limits';
-import sanitizeHtml from 'sanitize-html';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Call } from '#endpoint/binding.ts';
@@ -23,6 +22,7 @@ export async function showManual(
     .execute();
   const translated = rows.filter((row) => row.language === language);
   const topics = translated.length > 0 ? translated : rows.filter((row) => row.language === 'en');
+  const { default: sanitizeHtml } = await import('sanitize-html');
   return {
     tabs: topics.map((topic) => ({
       id: String(topic.id),

@@ -1,7 +1,6 @@
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
-import { cleanHtml } from './notice-html.ts';
 import { insertNotices, type NewNotice, type StoredNotice, selectNotices } from './notices.repository.ts';
 
 const caches = defineNotifiedCache<readonly StoredNotice[]>('courtside_notices');
@@ -16,20 +15,24 @@ export async function loadNotices({
   const now = clock.now();
   return caches.of(database).get(ALL, now, async () => {
     const notices = await selectNotices(db, now);
-    return { value: notices.map(cleaned) };
+    return { value: await cleaned(notices) };
   });
 }
 
 /** Stores sanitized notices with their publication time. */
 export async function publishNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
-  await insertNotices(tx, notices.map(cleaned));
+  await insertNotices(tx, await cleaned(notices));
   await caches.publish(tx);
 }
 
-function cleaned<Notice extends NewNotice>(notice: Notice): Notice {
-  const translations = Object.entries(notice.translations).map(([language, text]) => [
-    language,
-    { ...text, html: cleanHtml(text.html) },
-  ]);
-  return { ...notice, html: cleanHtml(notice.html), translations: Object.fromEntries(translations) };
+async function cleaned<Notice extends NewNotice>(notices: readonly Notice[]): Promise<Notice[]> {
+  // The sanitizer and its HTML parser are loaded with the first notices.
+  const { cleanHtml } = await import('./notice-html.ts');
+  return notices.map((notice) => {
+    const translations = Object.entries(notice.translations).map(([language, text]) => [
+      language,
+      { ...text, html: cleanHtml(text.html) },
+    ]);
+    return { ...notice, html: cleanHtml(notice.html), translations: Object.fromEntries(translations) };
+  });
 }

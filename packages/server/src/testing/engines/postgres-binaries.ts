@@ -11,22 +11,30 @@ export interface Account {
   readonly gid?: number;
 }
 
-export interface PostgresInstallation {
-  readonly bin: string;
+interface Unprivileged {
   readonly account: Account;
   /** Where the account can reach a folder of its own. */
   readonly scratch: string;
 }
 
+export interface PostgresInstallation extends Unprivileged {
+  readonly bin: string;
+}
+
+export function unprivilegedAccount(): Unprivileged {
+  if (process.getuid?.() !== 0) return { account: {}, scratch: tmpdir() };
+  // TMPDIR may lie in a home that only root can enter; /tmp is open to everyone.
+  return { account: { uid: idOfNobody('-u'), gid: idOfNobody('-g') }, scratch: '/tmp' };
+}
+
 export function findPostgres(): PostgresInstallation {
   const { native, version } = packagedPostgres();
-  if (process.getuid?.() !== 0) return { bin: join(native, 'bin'), account: {}, scratch: tmpdir() };
-
-  // TMPDIR may lie in a home that only root can enter; /tmp is open to everyone.
-  const scratch = '/tmp';
-  const account = { uid: idOfNobody('-u'), gid: idOfNobody('-g') };
+  const { account, scratch } = unprivilegedAccount();
   const inPlace = join(native, 'bin');
-  const bin = canRun(inPlace, account) ? inPlace : join(readableCopy(native, scratch, version), 'bin');
+  const bin =
+    account.uid === undefined || canRun(inPlace, account)
+      ? inPlace
+      : join(readableCopy(native, scratch, version), 'bin');
   return { bin, account, scratch };
 }
 

@@ -20,9 +20,9 @@ export interface ServerProcess {
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 /** Starts it with these settings and no others. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(environment: Record<string, string>, program = MAIN): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [program], {
     env: { ...TOOLS, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'test', ...NO_RATE_LIMIT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

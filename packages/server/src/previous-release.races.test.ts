@@ -1,0 +1,118 @@
+import type { Endpoint } from '@courtside/contract/endpoint';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
+import { createOwner, type Owner } from '#testing/clubs/owner.ts';
+import { type UnpackedRelease, unpackRelease } from '#testing/previous-release/unpack-release.ts';
+import { ACCESS, COLUMNS, type Column } from '#testing/server/access-table.ts';
+import { SAMPLES, type Sample } from '#testing/server/sample-requests.ts';
+import { type ServerProcess, startServerProcess } from '#testing/server/server-process.ts';
+import { addressOf, authorization, type Login } from '#testing/server/test-app.ts';
+import { findBookingFaults } from '#testing/tables/booking-audit.ts';
+import { TEST_NOW } from '#testing/test-clock.ts';
+import { TEST_SECRETS } from '#testing/test-context.ts';
+
+let club: BookingClub;
+let release: UnpackedRelease;
+let previous: ServerProcess;
+beforeAll(async () => {
+  club = await createBookingClub();
+  release = unpackRelease();
+  const secrets = { SECRET_KEY: TEST_SECRETS.tokenKey, PIN_PEPPER: TEST_SECRETS.pinPepper };
+  const environment = { ...secrets, DATABASE_URL: String(club.database.url), DEMO: 'on', LOG_LEVEL: 'warn' };
+  previous = await startServerProcess({ ...environment, TEST_NOW: String(TEST_NOW) }, release.program);
+  await vi.waitFor(async () => expect((await previous.get('/readyz')).status).toBe(200), {
+    timeout: 80_000,
+    interval: 50,
+  });
+}, 120_000);
+afterAll(async () => {
+  await previous?.stop();
+  release?.remove();
+  await club.close();
+});
+
+interface RefusedStatement {
+  readonly statement: string;
+  readonly reason: string;
+}
+
+const endpointsOf = () => printed<Endpoint[]>('ENDPOINTS').flat();
+const refusedStatements = () => printed<RefusedStatement>('REFUSED');
+
+function printed<Item>(kind: 'ENDPOINTS' | 'REFUSED'): Item[] {
+  const lines = previous.output().split('\n');
+  return lines.filter((line) => line.startsWith(`${kind} `)).map((line) => JSON.parse(line.slice(kind.length)));
+}
+
+/** By the owner of what it names, or by an admin where only the office may. */
+async function callAs(endpoint: Endpoint, owner: Owner, admin: Login): Promise<{ outcome: string; wanted: string }> {
+  const access = (column: Column) => ACCESS[endpoint.name]?.[COLUMNS.indexOf(column)] ?? '';
+  const isDone = (column: Column) => ['yes', 'own'].includes(access(column));
+  const caller = isDone('owner') ? 'owner' : 'admin';
+  const sample = (await SAMPLES[endpoint.name]?.(owner)) ?? {};
+  // Whoever still has money with the club cannot be erased.
+  if (endpoint.name === 'eraseMember') await club.setBalance(owner, 0);
+  const outcome = await send(endpoint, sample, authorization(caller === 'owner' ? owner.as : admin));
+  return { outcome, wanted: isDone(caller) || endpoint.name === 'eraseMember' ? 'done' : access(caller) };
+}
+
+test('a column that the previous release does not fill is reported with its statement and the reason', async () => {
+  const { db } = club.context;
+  await sql`alter table court_booking add column needed text not null default ''`.execute(db);
+  await sql`alter table court_booking alter column needed drop default`.execute(db);
+  onTestFinished(async () => {
+    await sql`alter table court_booking drop column needed`.execute(db);
+  });
+  const confirm = endpointsOf().find(({ name }) => name === 'confirmBooking')!;
+  const owner = await createOwner(club);
+  expect(await callAs(confirm, owner, owner.as)).toMatchObject({ outcome: 'server.failed' });
+  await vi.waitFor(() => expect(refusedStatements()).toHaveLength(1));
+  expect(refusedStatements()[0]).toMatchObject({
+    statement: expect.stringContaining('court_booking'),
+    reason: expect.stringContaining('column "needed"'),
+  });
+});
+
+test('a process of the previous release answers every call on the schema of this one, and no statement of it is refused', async () => {
+  const earlier = refusedStatements().length;
+  const admin = await club.login('9001');
+  const outcomes: Record<string, string> = {};
+  const wanted: Record<string, string> = {};
+  for (const endpoint of endpointsOf()) {
+    // A call that this release no longer has cannot be made from its samples.
+    if (!SAMPLES[endpoint.name]) continue;
+    const call = await callAs(endpoint, await createOwner(club), admin);
+    outcomes[endpoint.name] = call.outcome;
+    wanted[endpoint.name] = call.wanted;
+  }
+  // Its output is complete when it has ended.
+  await previous.stop();
+  expect(refusedStatements().slice(earlier), `statements of ${release.commit}`).toEqual([]);
+  expect(outcomes).toEqual(wanted);
+  expect(Object.keys(outcomes).length).toBeGreaterThan(70);
+  expect(await findBookingFaults(club.context.db)).toEqual([]);
+});
+
+async function send(
+  endpoint: Endpoint,
+  { form, body, ...place }: Sample,
+  who: Record<string, string>,
+): Promise<string> {
+  const ending = new AbortController();
+  const type = form?.type ?? (body && 'application/json');
+  const payload = form ? new Uint8Array(form.bytes) : body && JSON.stringify(body);
+  const answer = await previous.get(addressOf(endpoint, place), {
+    method: endpoint.method,
+    headers: { ...who, ...(type && { 'content-type': type }) },
+    ...(payload && { body: payload }),
+    signal: ending.signal,
+  });
+  if (endpoint.format === 'stream' && answer.ok) {
+    ending.abort();
+    return 'done';
+  }
+  const text = await answer.text();
+  const code = String(answer.headers.get('content-type')).includes('json') && text && JSON.parse(text).code;
+  return code || (answer.ok ? 'done' : String(answer.status));
+}
