@@ -48,7 +48,7 @@ interface Edit {
 }
 
 /** The module with reduced endpoints and with constants that may be removed. */
-export function withoutSchemas(code: string, program: ESTree.Program): string {
+function withoutSchemas(code: string, program: ESTree.Program): string {
   const edits = program.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') return [];
