@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { TimeRow } from '../board/time-rows.ts';
 
 /** More than a phone shows at once. */
-const SESSIONS_PER_STEP = 36;
+const SESSIONS_PER_STEP = 24;
 
 /**
  * The hours to render: those that fill the screen first, the others in further steps right after. Rendered and laid out in
