@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -21,6 +21,7 @@ export const HourBlock = memo(function HourBlock({ row, board }: HourBlockProps)
       className={styles.hour}
       data-peak={(row.isPeak && !row.isPast) || undefined}
       data-past={row.isPast || undefined}
+      style={{ '--slots': open.length } as CSSProperties}
     >
       <h2>
         <Num>{row.from}</Num>

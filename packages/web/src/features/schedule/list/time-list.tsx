@@ -14,6 +14,8 @@ import { useHoursInSteps } from './use-hours-in-steps.ts';
 export const TimeList = memo(function TimeList({ board }: { readonly board: Board }) {
   const { t } = useTranslation();
   const [showsEarlier, setShowsEarlier] = useState(false);
+  // The page scrolls to a selection that it is opened with, so it needs the size of every hour.
+  const [isOpenedForSelection] = useState(board.selected.length > 0);
   const { rows, opening } = unreleasedDay(board);
   useScrollToSelection(board);
   const earlier = rows.filter(({ isPast }) => isPast);
@@ -22,7 +24,7 @@ export const TimeList = memo(function TimeList({ board }: { readonly board: Boar
   // Past hours are only collapsed while others are still to come.
   const canFold = first !== undefined && last !== undefined && ahead.length > 0;
   const unfolded = canFold && !showsEarlier ? ahead : rows;
-  const hours = useHoursInSteps(unfolded, board.selected.length > 0);
+  const hours = useHoursInSteps(unfolded, isOpenedForSelection);
   return (
     <div className={styles.list}>
       {opening && <EmptyState title={t('schedule.dayOpens', { when: opening })} text={t('schedule.dayOpensText')} />}
@@ -37,7 +39,7 @@ export const TimeList = memo(function TimeList({ board }: { readonly board: Boar
           <Icon name="down" size={16} />
         </button>
       )}
-      <ol data-partial={hours.length < unfolded.length || undefined}>
+      <ol data-partial={hours.length < unfolded.length || undefined} data-deferred={!isOpenedForSelection || undefined}>
         {hours.map((row) => (
           <HourBlock key={row.from} row={row} board={board} />
         ))}
