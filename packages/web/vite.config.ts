@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { branding } from './build/branding.ts';
+import { contractCalls } from './build/contract-calls.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { precompress } from './build/precompress.ts';
 import { textSize } from './build/text-size.ts';
@@ -14,7 +15,13 @@ export default defineConfig(({ mode }) => {
   const target = process.env.COURTSIDE_API ?? 'http://127.0.0.1:3000';
   return {
     envDir: repository,
-    plugins: [react(), branding(settings, repository), firstPaint(settings.VITE_API_URL), precompress()],
+    plugins: [
+      react(),
+      contractCalls(),
+      branding(settings, repository),
+      firstPaint(settings.VITE_API_URL),
+      precompress(),
+    ],
     css: { postcss: { plugins: [textSize] } },
     server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target }])) },
     build: {
@@ -34,7 +41,7 @@ export default defineConfig(({ mode }) => {
                 name: 'react',
                 test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|cookie-es)[\\/]/,
               },
-              { name: 'data', test: /node_modules[\\/](@tanstack|i18next|react-i18next|zod)[\\/]/ },
+              { name: 'data', test: /node_modules[\\/](@tanstack|i18next|react-i18next)[\\/]/ },
               // The rest of what the first view needs: one file, because each costs a phone a round trip.
               { name: 'start', tags: ['$initial'] },
               // The frame around every page, with all that it needs.

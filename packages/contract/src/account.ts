@@ -74,7 +74,7 @@ export const statement = defineEndpoint({
   errors: ['record.not_found'],
 });
 
-const download = { query: z.object({ ...range, ...member, language: z.enum(LANGUAGES).optional() }) };
+const downloadQuery = z.object({ ...range, ...member, language: z.enum(LANGUAGES).optional() });
 
 export const statementCsv = defineEndpoint({
   name: 'statementCsv',
@@ -83,7 +83,7 @@ export const statementCsv = defineEndpoint({
   path: '/v1/Account/sport/member/statement.csv',
   access: 'user',
   cost: 'heavy',
-  request: download,
+  request: { query: downloadQuery },
   answer: z.string(),
   format: 'file',
   mediaType: 'text/csv',
@@ -97,7 +97,7 @@ export const statementPdf = defineEndpoint({
   path: '/v1/Account/sport/member/statement.pdf',
   access: 'user',
   cost: 'heavy',
-  request: download,
+  request: { query: downloadQuery },
   answer: z.string(),
   format: 'file',
   mediaType: 'application/pdf',

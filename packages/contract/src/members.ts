@@ -47,22 +47,20 @@ export const searchMembers = defineEndpoint({
   extras: z.object({ total: z.int(), page: z.int(), pageSize: z.literal(LIMITS.membersPageSize) }),
 });
 
-const favouriteRequest = {
-  body: z.object({
-    /** Comma-joined member codes. */
-    MemberCodes: textOrEmpty({ max: 2000 }),
-    IsFavourite: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]),
-    Service: serviceKey,
-  }),
-};
-
 export const setFavourites = defineEndpoint({
   name: 'setFavourites',
   summary: 'Add members to my favourites of a sport, or take them out',
   method: 'POST',
   path: '/v1/Member/sport/members/setfavourites',
   access: 'user',
-  request: favouriteRequest,
+  request: {
+    body: z.object({
+      /** Comma-joined member codes. */
+      MemberCodes: textOrEmpty({ max: 2000 }),
+      IsFavourite: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]),
+      Service: serviceKey,
+    }),
+  },
   answer: z.string(),
   errors: [
     'sports.unknown_service',

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-const alert = {
+export const validationAlert = defineEndpoint({
+  name: 'validationAlert',
   summary: 'A side ping on validation problems; stores nothing',
   method: 'POST',
+  path: '/sport/alert',
   access: 'public',
   answer: z.literal('ok'),
-} as const;
+});
 
-export const validationAlert = defineEndpoint({ ...alert, name: 'validationAlert', path: '/sport/alert' });
-export const validationAlertV1 = defineEndpoint({ ...alert, name: 'validationAlertV1', path: '/v1/sport/alert' });
+/** The same call under the prefix of the others. */
+export const validationAlertV1 = defineEndpoint({
+  ...validationAlert,
+  name: 'validationAlertV1',
+  path: '/v1/sport/alert',
+});

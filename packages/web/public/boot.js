@@ -23,10 +23,10 @@ const request = (href, how) => document.head.append(Object.assign(document.creat
 
   const fonts = firstView().fonts?.[language];
   if (fonts) request(fonts, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' });
-})();
 
-// Zod would try to build functions from text, which the content security policy forbids and the browser reports.
-globalThis.__zod_globalConfig = { jitless: true };
+  // A browser needs fifteen milliseconds to format its first date: this is done while the style sheet is loading.
+  setTimeout(() => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'full' }).format(), 0);
+})();
 
 // For a logged-in user the code, the pictures and the first responses of the current page are requested now, before the app
 // itself is loaded. src/shared/api/prefetched-responses.ts takes the responses.

@@ -5,7 +5,7 @@ import { App } from '#app/app.tsx';
 import { followSessionEnd } from '#app/messages/session-messages.ts';
 import { Providers } from '#app/providers.tsx';
 import { preloadFirstPage } from '#app/router.tsx';
-import { preloadDateFormats, unregisterServiceWorkers } from '#app/start-up.ts';
+import { unregisterServiceWorkers } from '#app/start-up.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { autoLogin } from '#shared/api/validate-session.ts';
 import { followLanguage } from '#shared/i18n/follow-language.ts';
@@ -17,10 +17,10 @@ import { followUserLayout } from '#shared/theme/save-layout.ts';
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
 
-  preloadDateFormats(document.documentElement.lang);
   // Translations and the page's code first, so that session messages are in the user's language and the page is the
   // first thing that is rendered.
   await Promise.all([followLanguage(), preloadFirstPage(location.pathname)]);
+  await nextTask();
   followSessionEnd(queryClient);
   followUserLayout();
   printInLightScheme();
@@ -41,6 +41,9 @@ async function start(root: HTMLElement): Promise<void> {
     ),
   );
 }
+
+/** Ends the task, so that a slow phone can react to a tap in between. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

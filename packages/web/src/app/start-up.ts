@@ -1,4 +1,3 @@
-import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 
 /** spec 9: a service worker of an earlier version must not keep serving that version. */
@@ -25,11 +24,4 @@ export function sendPageView(path: string): void {
     credentials: 'omit',
     keepalive: true,
   }).catch(() => undefined);
-}
-
-const ANY_DATE = clubDate('2026-01-01');
-
-/** A browser needs fifteen milliseconds to format its first date: this is done while the page's code is loading. */
-export function preloadDateFormats(language: string): void {
-  setTimeout(toDisplayDate, 0, ANY_DATE, language);
 }

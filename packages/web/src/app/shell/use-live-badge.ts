@@ -2,11 +2,14 @@ import { type LiveBadge, notificationStream } from '@courtside/contract/notifica
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { requestUrl } from '#shared/api/build-request.ts';
+import { checked, isNullable, isNumber, isShape } from '#shared/api/guards.ts';
 import { StreamRefusal } from '#shared/api/stream/read-stream.ts';
 import { streamHeaders } from '#shared/api/stream/stream-headers.ts';
 import { subscribeToStream } from '#shared/api/stream/stream-subscription.ts';
 import { currentSession, endRefusedSession, updateUser } from '#shared/session/session-store.ts';
 import { useSessionToken } from '#shared/session/use-session.tsx';
+
+const isLiveBadge = isShape<LiveBadge>({ unread: isNumber, balanceAmount: isNullable(isNumber) });
 
 /** Updates the notification badge and the balance live; a session that was ended on the server ends at once. */
 export function useLiveBadge(): void {
@@ -41,7 +44,7 @@ export function useLiveBadge(): void {
 /** The event's content, or undefined when a newer server sends a format that this page does not know. */
 function badgeOf(data: string): LiveBadge | undefined {
   try {
-    return notificationStream.answer.safeParse(JSON.parse(data)).data;
+    return checked(isLiveBadge, JSON.parse(data));
   } catch {
     return undefined;
   }

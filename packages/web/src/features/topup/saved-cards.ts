@@ -1,6 +1,7 @@
 import { listCards, removeCard, type SavedCard } from '@courtside/contract/payments';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
+import { checked, isFlag, isListOf, isShape, isText } from '#shared/api/guards.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
@@ -8,9 +9,18 @@ import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 
+const isSavedCard = isShape<SavedCard>({
+  Id: isText,
+  CardNumber: isText,
+  CardHolderName: isText,
+  CardExpiryDate: isText,
+  Brand: isText,
+  IsExpired: isFlag,
+});
+
 /** spec 3: the cards of the login response, stored under the payment info key, are shown until the list is loaded. */
 function storedCards(): SavedCard[] | undefined {
-  return listCards.answer.safeParse(readJson(STORAGE_KEYS.payInfo)).data;
+  return checked(isListOf(isSavedCard), readJson(STORAGE_KEYS.payInfo));
 }
 
 export const cardsQuery = (memberCode: string) =>

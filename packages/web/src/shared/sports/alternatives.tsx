@@ -1,16 +1,28 @@
-import { type Alternative, alternativeSchema } from '@courtside/contract/schedule';
+import type { Alternative } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
+import { checked, isListOf, isNumber, isShape, isText } from '#shared/api/guards.ts';
 import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import { minutesBetween } from '#shared/time/club-clock.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './alternatives.module.css';
 
+const isAlternative = isShape<Alternative>({
+  key: isText,
+  court: isText,
+  title: isText,
+  courtType: isText,
+  date: isText,
+  from: isText,
+  to: isText,
+  price: isNumber,
+});
+
 /** Alternatives in a refusal: the nearest free sessions of the same day. */
 export function alternativesOf({ body }: ApiFailure): Alternative[] {
   const offered = typeof body === 'object' && body !== null && 'alternatives' in body ? body.alternatives : [];
-  return alternativeSchema.array().safeParse(offered).data ?? [];
+  return checked(isListOf(isAlternative), offered) ?? [];
 }
 
 interface AlternativesProps {

@@ -1,8 +1,10 @@
 import { type ClubDate, fromStoredDate, toStoredDate } from '@courtside/contract/dates';
-import { type SportService, sportServiceSchema } from '@courtside/contract/sports';
+import type { SportService } from '@courtside/contract/sports';
+import { checked } from '#shared/api/guards.ts';
 import { SPORTS, type SportKey } from '#shared/routing/paths.ts';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { isSportService } from './is-sport-service.ts';
 
 /** The sport of an address or an answer, in any letter case (spec 2.1); undefined for anything else. */
 export function sportOf(name: string): SportKey | undefined {
@@ -15,7 +17,7 @@ export function storeSelectedSport(service: SportService): void {
 }
 
 export function selectedSport(): SportService | undefined {
-  return sportServiceSchema.safeParse(readJson(STORAGE_KEYS.selectedSports)).data;
+  return checked(isSportService, readJson(STORAGE_KEYS.selectedSports));
 }
 
 function sportDates(): Record<string, unknown> {

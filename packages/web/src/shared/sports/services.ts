@@ -1,8 +1,10 @@
-import { type SportService, services, sportServiceSchema } from '@courtside/contract/sports';
+import { type SportService, services } from '@courtside/contract/sports';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
+import { checked, isListOf } from '#shared/api/guards.ts';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
+import { isSportService } from './is-sport-service.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
@@ -18,8 +20,7 @@ export const servicesQuery = queryOptions({
   staleTime: FIVE_MINUTES_MS,
 });
 
-/** The sports stored on this device, or undefined when they do not match the schema. */
+/** The sports stored on this device, or undefined when another release stored them in another format. */
 function storedServices(): SportService[] | undefined {
-  const stored = sportServiceSchema.array().safeParse(readJson(STORAGE_KEYS.servicesOffers));
-  return stored.data;
+  return checked(isListOf(isSportService), readJson(STORAGE_KEYS.servicesOffers));
 }

@@ -89,12 +89,16 @@ export function useScheduleAddress(sport: SportKey, defaults: Defaults): Schedul
     (keys: readonly string[]) => setParams((before) => writeAddress(before, { sessions: keys }), { replace: true }),
     [setParams],
   );
+  const linkToDate = useCallback(
+    (day: string) => ({ search: `?${writeAddress(params, { date: day as ClubDate, sessions: [] })}` }),
+    [params],
+  );
   return {
     date,
     courtType,
     view,
     sessions: address.sessions,
-    linkToDate: (day) => ({ search: `?${writeAddress(params, { date: day as ClubDate, sessions: [] })}` }),
+    linkToDate,
     changeCourtType: (next) => {
       storeFilters({ ...filters, courtType: next });
       setParams((before) => writeAddress(before, { courtType: next }));

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import { dayOfMonth, formatDate } from '#shared/time/format-date.ts';
@@ -22,7 +22,8 @@ interface DayStripProps extends DayLinks {
   readonly current: string;
 }
 
-export function DayStrip({ days, current, ...links }: DayStripProps) {
+/** Memoised, because the page is rendered again for every response. */
+export const DayStrip = memo(function DayStrip({ days, current, ...links }: DayStripProps) {
   const { t } = useTranslation();
   const strip = useScrollIntoStrip<HTMLElement>(`${current} of ${days.length}`);
   return (
@@ -38,7 +39,7 @@ export function DayStrip({ days, current, ...links }: DayStripProps) {
       ))}
     </nav>
   );
-}
+});
 
 interface DayLinkProps extends DayLinks {
   readonly day: StripDay;
@@ -47,7 +48,7 @@ interface DayLinkProps extends DayLinks {
   readonly isOtherMonth: boolean;
 }
 
-function DayLink({ day, isCurrent, isOtherMonth, linkTo, onPoint, when }: DayLinkProps) {
+const DayLink = memo(function DayLink({ day, isCurrent, isOtherMonth, linkTo, onPoint, when }: DayLinkProps) {
   const { t, i18n } = useTranslation();
   const { date, isReleased } = day;
   const { language } = i18n;
@@ -78,7 +79,7 @@ function DayLink({ day, isCurrent, isOtherMonth, linkTo, onPoint, when }: DayLin
       {isReleased && <i className={styles.bar} />}
     </Link>
   );
-}
+});
 
 function Count({ day, when }: { readonly day: StripDay; readonly when: DayLabels }) {
   const { t } = useTranslation();

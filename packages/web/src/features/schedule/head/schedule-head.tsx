@@ -1,5 +1,5 @@
 import type { SportService } from '@courtside/contract/sports';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveStatus } from '#shared/api/stream/stream-subscription.ts';
 import { courtCountLabel } from '#shared/i18n/labels/court-labels.ts';
@@ -110,8 +110,12 @@ function Days({
   address,
   onPointAtDay,
 }: Pick<ScheduleHeadProps, 'days' | 'when' | 'address' | 'onPointAtDay'>) {
-  if (!days) return <DayStripSkeleton />;
-  return <DayStrip days={days} current={address.date} when={when} linkTo={address.linkToDate} onPoint={onPointAtDay} />;
+  // Rendered in small steps: two weeks of links block a slow phone.
+  const shown = useDeferredValue(days);
+  if (!shown) return <DayStripSkeleton />;
+  return (
+    <DayStrip days={shown} current={address.date} when={when} linkTo={address.linkToDate} onPoint={onPointAtDay} />
+  );
 }
 
 interface ViewSwitchProps {

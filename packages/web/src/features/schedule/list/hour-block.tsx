@@ -1,3 +1,4 @@
+import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -12,7 +13,7 @@ interface HourBlockProps {
   readonly board: Board;
 }
 
-export function HourBlock({ row, board }: HourBlockProps) {
+export const HourBlock = memo(function HourBlock({ row, board }: HourBlockProps) {
   const { t } = useTranslation();
   const { mine, open, rest } = groupHour(row, board.courts);
   return (
@@ -20,6 +21,7 @@ export function HourBlock({ row, board }: HourBlockProps) {
       className={styles.hour}
       data-peak={(row.isPeak && !row.isPast) || undefined}
       data-past={row.isPast || undefined}
+      style={{ '--slots': open.length } as CSSProperties}
     >
       <h2>
         <Num>{row.from}</Num>
@@ -49,7 +51,7 @@ export function HourBlock({ row, board }: HourBlockProps) {
       </div>
     </li>
   );
-}
+});
 
 function HourMarks({ row }: { readonly row: TimeRow }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import type { Session } from '@courtside/contract/schedule';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#shared/ui/feedback/state-panels.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -8,11 +8,14 @@ import type { Board } from '../board/use-board.ts';
 import { useScrollToSelection } from '../board/use-scroll-to-selection.ts';
 import { HourBlock } from './hour-block.tsx';
 import styles from './time-list.module.css';
+import { useHoursInSteps } from './use-hours-in-steps.ts';
 
-/** The day by time: every hour with its sessions. */
-export function TimeList({ board }: { readonly board: Board }) {
+/** The day by time: every hour with its sessions. Memoised, because the page is rendered again for every response. */
+export const TimeList = memo(function TimeList({ board }: { readonly board: Board }) {
   const { t } = useTranslation();
   const [showsEarlier, setShowsEarlier] = useState(false);
+  // The page scrolls to a selection that it is opened with, so it needs the size of every hour.
+  const [isOpenedForSelection] = useState(board.selected.length > 0);
   const { rows, opening } = unreleasedDay(board);
   useScrollToSelection(board);
   const earlier = rows.filter(({ isPast }) => isPast);
@@ -20,6 +23,8 @@ export function TimeList({ board }: { readonly board: Board }) {
   const [first, last] = [earlier[0], earlier.at(-1)];
   // Past hours are only collapsed while others are still to come.
   const canFold = first !== undefined && last !== undefined && ahead.length > 0;
+  const unfolded = canFold && !showsEarlier ? ahead : rows;
+  const hours = useHoursInSteps(unfolded, isOpenedForSelection);
   return (
     <div className={styles.list}>
       {opening && <EmptyState title={t('schedule.dayOpens', { when: opening })} text={t('schedule.dayOpensText')} />}
@@ -34,14 +39,14 @@ export function TimeList({ board }: { readonly board: Board }) {
           <Icon name="down" size={16} />
         </button>
       )}
-      <ol>
-        {(canFold && !showsEarlier ? ahead : rows).map((row) => (
+      <ol data-partial={hours.length < unfolded.length || undefined} data-deferred={!isOpenedForSelection || undefined}>
+        {hours.map((row) => (
           <HourBlock key={row.from} row={row} board={board} />
         ))}
       </ol>
     </div>
   );
-}
+});
 
 interface ListedDay {
   readonly rows: readonly TimeRow[];

@@ -1,13 +1,14 @@
-import { calendarStream, dayChangeSchema } from '@courtside/contract/schedule';
+import { calendarStream } from '@courtside/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { requestUrl } from '#shared/api/build-request.ts';
-
+import { checked } from '#shared/api/guards.ts';
 import { type StreamEvent, StreamRefusal } from '#shared/api/stream/read-stream.ts';
 import { streamHeaders } from '#shared/api/stream/stream-headers.ts';
 import { type LiveStatus, subscribeToStream } from '#shared/api/stream/stream-subscription.ts';
 import { endRefusedSession } from '#shared/session/session-store.ts';
 import { useSessionToken } from '#shared/session/use-session.tsx';
+import { isDayChange } from './is-day-change.ts';
 import { hasUnknownCourt, mergeChange } from './merge-change.ts';
 import { dayQuery } from './queries.ts';
 import { setServerTime } from './session-clock.ts';
@@ -65,7 +66,7 @@ export function useLiveDay(service: string, date: string, isLoaded: boolean): Li
 /** The change, or undefined when a newer server sends a format that this page does not know. */
 function changeOf({ data }: StreamEvent) {
   try {
-    return dayChangeSchema.safeParse(JSON.parse(data)).data;
+    return checked(isDayChange, JSON.parse(data));
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { clubDate } from '@courtside/contract/dates';
 import type { Day, Session } from '@courtside/contract/schedule';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { storeSelectedSport } from '#shared/sports/selected-sport.ts';
@@ -55,6 +55,11 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
     onSelect: address.selectSessions,
     onOpen: useOpenFromSchedule(day.data),
   });
+  const stripDays = useMemo(() => days.data && daysToShow(days.data.days, date, sessions), [days.data, date, sessions]);
+  const prefetchDay = useCallback(
+    (next: string) => void queryClient.prefetchQuery(dayQuery(sport, next)),
+    [queryClient, sport],
+  );
   const isLost = live.status === 'lost' && day.data !== undefined;
   useEffect(() => {
     if (service) storeSelectedSport(service);
@@ -64,12 +69,12 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
       <ScheduleHead
         sport={sport}
         service={service}
-        days={days.data && daysToShow(days.data.days, date, sessions)}
+        days={stripDays}
         when={when}
         address={address}
         status={day.data && live.status}
         notice={isLost && <ConnectionLost time={when.time(Math.max(live.knownAt, day.dataUpdatedAt))} />}
-        onPointAtDay={(next) => void queryClient.prefetchQuery(dayQuery(sport, next))}
+        onPointAtDay={prefetchDay}
         courts={board.courts}
         courtStrip={courtStrip}
       />

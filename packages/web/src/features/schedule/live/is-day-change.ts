@@ -1,0 +1,35 @@
+import { type DayChange, SESSION_STATES, type Session } from '@courtside/contract/schedule';
+import { isFlag, isListOf, isNumber, isOneOf, isOptional, isShape, isText } from '#shared/api/guards.ts';
+
+const isSession = isShape<Session>({
+  key: isText,
+  court: isText,
+  from: isText,
+  to: isText,
+  startsAt: isText,
+  state: isOneOf(SESSION_STATES),
+  isLightOn: isFlag,
+  isPeak: isFlag,
+  price: isNumber,
+  reason: isOptional(isText),
+  opensAt: isOptional(isText),
+  hold: isOptional(isShape<NonNullable<Session['hold']>>({ expiresAt: isText, mine: isFlag })),
+  booking: isOptional(
+    isShape<NonNullable<Session['booking']>>({
+      section: isText,
+      key: isText,
+      label: isText,
+      mine: isFlag,
+      players: isOptional(isListOf(isText)),
+    }),
+  ),
+});
+
+/** A newer server may send a format that this page does not know. */
+export const isDayChange = isShape<DayChange>({
+  service: isText,
+  date: isText,
+  version: isText,
+  sessions: isListOf(isSession),
+  isComplete: isFlag,
+});
