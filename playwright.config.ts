@@ -20,7 +20,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+      args: [
+        ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+        // A page opens in the process of its context, which has compiled the app before.
+        ...['--process-per-site', '--renderer-process-limit=1'],
+      ],
     },
   },
   projects: [
