@@ -29,7 +29,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+    // One pixel per CSS pixel: no test measures the sharpness, and a seventh of the pixels is drawn.
+    { name: 'phone', use: { ...devices['Pixel 7'], deviceScaleFactor: 1 }, grep: /@phone/ },
   ],
   webServer: {
     command: 'node scripts/serve-for-tests.mjs',
