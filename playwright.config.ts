@@ -20,12 +20,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+      args: [
+        ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+        // A page opens in the process of its context, which has compiled the app before.
+        ...['--process-per-site', '--renderer-process-limit=1'],
+      ],
     },
   },
   projects: [
     { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+    // One pixel per CSS pixel: no test measures the sharpness, and a seventh of the pixels is drawn.
+    { name: 'phone', use: { ...devices['Pixel 7'], deviceScaleFactor: 1 }, grep: /@phone/ },
   ],
   webServer: {
     command: 'node scripts/serve-for-tests.mjs',

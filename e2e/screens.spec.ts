@@ -299,7 +299,8 @@ test.describe('at a browser font size of 200 %', () => {
         args: [...(args ?? []), '--blink-settings=defaultFontSize=32,minimumFontSize=0'],
       });
       try {
-        const page = await browser.newPage({ baseURL, viewport });
+        const context = await browser.newContext({ baseURL, viewport });
+        const page = await context.newPage();
         await page.goto('/login');
         await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { PASSWORD } from './member-api.ts';
+import { SharedContexts } from './shared-context.ts';
 
 export { expect };
 
@@ -12,8 +13,17 @@ interface Options {
 }
 
 /** Playwright's test that also fails when the page throws or logs an error. */
-export const test = base.extend<Options & { silentConsole: undefined }>({
+export const test = base.extend<Options & { silentConsole: undefined }, { sharedContexts: SharedContexts }>({
   expectedErrors: [[], { option: true }],
+  sharedContexts: [({ browser }, use) => use(new SharedContexts(browser)), { scope: 'worker' }],
+  // A new context for every test would cost a renderer process that compiles the whole app again.
+  context: async (
+    { sharedContexts, baseURL, viewport, deviceScaleFactor, hasTouch, isMobile, locale, userAgent, contextOptions },
+    use,
+  ) => {
+    const device = { viewport, deviceScaleFactor, hasTouch, isMobile, locale, userAgent };
+    await sharedContexts.lend({ ...contextOptions, ...device, baseURL }, use);
+  },
   silentConsole: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
@@ -37,8 +47,9 @@ export async function logIn(page: Page, memberCode: string, password = PASSWORD)
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // Legacy mode skips foreign frames and needs no second page, which halves the time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(WCAG).analyze();
+  // Legacy mode skips foreign frames and needs no second page; rules that pass need no list of their elements.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+  const { violations } = await axe.withTags(WCAG).analyze();
   const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)].join('\n'));
   expect(found).toEqual([]);
 }

@@ -2,8 +2,8 @@ import type { LayoutSettings } from '@courtside/contract/auth';
 import type { Page } from '@playwright/test';
 import { toSessionUser } from '../../packages/web/src/shared/session/session-user.ts';
 import { STORAGE_KEYS } from '../../packages/web/src/shared/storage/storage-keys.ts';
-import { address } from './address.ts';
 import { userOf } from './member-api.ts';
+import { storagePageOf } from './shared-context.ts';
 
 interface Device {
   readonly layout?: Partial<LayoutSettings>;
@@ -22,9 +22,12 @@ export async function openAs(page: Page, memberCode: string, path: string, devic
     [STORAGE_KEYS.layout]: JSON.stringify(device.layout ?? {}),
     [STORAGE_KEYS.hideFirstVisitNote]: String(device.knowsNote ?? false),
   };
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const storagePage = await storagePageOf(page.context());
   // An open page of the app would treat the change as a logout in another tab and clear the storage.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: address, localStorage }] });
+  await storagePage.evaluate((entries) => {
+    localStorage.clear();
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(stored));
   await page.goto(path);
 }

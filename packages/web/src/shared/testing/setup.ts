@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { restoreSession } from '#shared/session/session-store.ts';
@@ -9,8 +9,25 @@ import '#shared/ui/overlays/dialog.tsx';
 import '#shared/ui/overlays/side-panel.tsx';
 import { clearToasts } from '#shared/ui/feedback/toasts.ts';
 
-/** Longer than the default, because a busy machine is slow. */
-configure({ asyncUtilTimeout: 5000 });
+configure({
+  // Longer than the default, because a busy machine is slow.
+  asyncUtilTimeout: 5000,
+  getElementError: (message, container) => missingElement(message ?? '', container),
+});
+
+/** Prints the page only when the message is read: a waiting query fails many times before it finds its element. */
+function missingElement(message: string, container: Element): Error {
+  const error = new Error(message);
+  let printed: string | undefined;
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => {
+      printed ??= message.includes('<body') ? message : `${message}\n\n${prettyDOM(container)}`;
+      return printed;
+    },
+  });
+  return error;
+}
 
 /** Dialogs are loaded, as on a page that has been open for some seconds. */
 await preloadOverlays();

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@courtside/contract/countries';
 import type { Profile } from '@courtside/contract/profile';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { refusalText } from '#shared/i18n/failure-text.ts';
@@ -26,6 +27,10 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
   const { t, i18n } = useTranslation();
   const { save, errors, frame, isSaving } = useSaveProfile(form, profile);
   const errorOf = (field: keyof FieldErrors) => errors[field] && refusalText(errors[field]);
+  const countries = useMemo(
+    () => [{ value: '', label: t('profile.chooseCountry') }, ...countryChoices(i18n.language)],
+    [t, i18n.language],
+  );
   const line = { maxLength: 100, autoComplete: 'off' } as const;
   return (
     <Form ref={frame} className={styles.parts} onSubmit={save}>
@@ -57,7 +62,7 @@ export function DetailsForm({ form, profile }: DetailsFormProps) {
           {...form.getInputProps('country')}
           label={t('profile.country')}
           error={errorOf('country')}
-          options={[{ value: '', label: t('profile.chooseCountry') }, ...countryChoices(i18n.language)]}
+          options={countries}
         />
       </div>
       <PhoneList form={form} refused={errors.phone} />
