@@ -20,6 +20,8 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL_SIZE: whole(1, 200).default(10),
+  /** Off for a connection pooler that cannot keep prepared statements between transactions. */
+  DATABASE_PREPARED_STATEMENTS: flag.default(true),
   STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(15_000),
   LOCK_TIMEOUT_MS: whole(100, 600_000).default(5_000),
   STOP_TIMEOUT_MS: whole(100, 600_000).default(10_000),

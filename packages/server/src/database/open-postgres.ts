@@ -6,9 +6,12 @@ import type { Database } from './database.ts';
 import { outerQueryGuard } from './in-transaction.ts';
 import { asText, OID, parseInt8 } from './parsers.ts';
 import { createPgListener } from './pg-listener.ts';
+import { withPipelining } from './pipelining.ts';
+import { prepareStatements } from './prepared-statements.ts';
 import type { Tables } from './tables/index.ts';
 
-type Options = Pick<Settings, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'LOCK_TIMEOUT_MS'>;
+type Options = Pick<Settings, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'LOCK_TIMEOUT_MS'> &
+  Partial<Pick<Settings, 'DATABASE_PREPARED_STATEMENTS'>>;
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(OID.int8, parseInt8);
@@ -25,6 +28,7 @@ export function openPostgres(connectionString: string, options: Options, log: Lo
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    pipeline: true,
     statement_timeout: options.STATEMENT_TIMEOUT_MS,
     lock_timeout: options.LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: options.STATEMENT_TIMEOUT_MS * 2,
@@ -33,8 +37,10 @@ export function openPostgres(connectionString: string, options: Options, log: Lo
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+    if (options.DATABASE_PREPARED_STATEMENTS ?? true) prepareStatements(client);
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [outerQueryGuard] });
+  const dialect = withPipelining(new PostgresDialect({ pool }), { isPipelined: true });
+  const db = new Kysely<Tables>({ dialect, plugins: [outerQueryGuard] });
   const listener = createPgListener(connectionString, log);
   return {
     engine: 'postgres',

@@ -1,6 +1,7 @@
 import type { Cents } from '@courtside/contract/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
+import { selectWritten, type Write } from '#database/write-together.ts';
 import { toDate } from '#platform/clock.ts';
 import { formatReceipt } from './receipt.rules.ts';
 
@@ -9,37 +10,51 @@ export interface NewReceipt {
   readonly amount: Cents;
 }
 
+interface NewReceipts {
+  readonly at: Temporal.Instant;
+  readonly year: number;
+  readonly receipts: readonly NewReceipt[];
+}
+
 /**
- * Numbers the receipts of one entry without gaps. Must be last in its transaction: it locks the year's counter until
- * commit, which blocks all other payments.
+ * Numbers the receipts of the larger write's `entry` without gaps. It locks the year's counter until commit, which
+ * blocks all other payments: send it with the commit.
  */
+export function receiptWrites(
+  { at, year, receipts }: NewReceipts,
+  entryId: RawBuilder<unknown> = sql`(select id from entry)`,
+): Write[] {
+  if (receipts.length === 0) return [];
+  const memberIds = receipts.map(({ memberId }) => memberId);
+  const amounts = receipts.map(({ amount }) => amount);
+  return [
+    {
+      name: 'receipt_number',
+      query: sql`insert into receipt_counter (year, last_number) values (${year}, ${receipts.length})
+        on conflict (year) do update set last_number = receipt_counter.last_number + excluded.last_number
+        returning last_number`,
+    },
+    {
+      name: 'receipt',
+      query: sql`insert into receipt (year, number, member_id, entry_id, amount_cents, issued_at)
+        select ${year}::integer, last_number - ${receipts.length}::integer + issued.position, issued.member_id,
+          ${entryId}, issued.amount_cents, ${toDate(at)}::timestamptz
+        from receipt_number, unnest(${memberIds}::bigint[], ${amounts}::bigint[]) with ordinality
+          as issued (member_id, amount_cents, position)
+        order by issued.position
+        returning number`,
+    },
+  ];
+}
+
+/** Receipts of an entry that exists, in a statement of their own. Must be last in its transaction. */
 export async function issueReceipts(
   tx: Tx,
-  {
-    entryId,
-    at,
-    year,
-    receipts,
-  }: { entryId: number; at: Temporal.Instant; year: number; receipts: readonly NewReceipt[] },
+  { entryId, ...issued }: NewReceipts & { readonly entryId: number },
 ): Promise<string[]> {
-  if (receipts.length === 0) return [];
-  const { rows } = await sql<{ last_number: number }>`
-    insert into receipt_counter (year, last_number) values (${year}, ${receipts.length})
-    on conflict (year) do update set last_number = receipt_counter.last_number + ${receipts.length}
-    returning last_number`.execute(tx);
-  const first = Number(rows[0]?.last_number) - receipts.length + 1;
-  await tx
-    .insertInto('receipt')
-    .values(
-      receipts.map((receipt, index) => ({
-        year,
-        number: first + index,
-        member_id: receipt.memberId,
-        entry_id: entryId,
-        amount_cents: receipt.amount,
-        issued_at: toDate(at),
-      })),
-    )
-    .execute();
-  return receipts.map((_, index) => formatReceipt(year, first + index));
+  const writes = receiptWrites(issued, sql`${entryId}::bigint`);
+  if (writes.length === 0) return [];
+  const numbers = sql<{ number: number }>`select number from receipt order by number`;
+  const { rows } = await selectWritten(writes, numbers).execute(tx);
+  return rows.map(({ number }) => formatReceipt(issued.year, number));
 }

@@ -23,7 +23,8 @@ export {
   type NewMember,
   nextMemberCode,
   type Player,
+  playersByCode,
   readerLanguage,
-  whoFavourited,
+  selectPlayers,
 } from './members.repository.ts';
 export { matchesMember } from './search-members.ts';

@@ -36,8 +36,10 @@ function tapServer(asked: Asked[]): () => void {
   const { prototype } = pg.Client;
   const original = prototype.query;
   let isInside = false;
-  prototype.query = function (this: pg.Client, text: string, values: unknown[] = []) {
-    const answer = Reflect.apply(original, this, [text, values]) as Asked['answer'];
+  prototype.query = function (this: pg.Client, ...args: [string | pg.QueryConfig, unknown[]?]) {
+    const [query, more] = args;
+    const answer = Reflect.apply(original, this, args) as Asked['answer'];
+    const { text, values = [] } = typeof query === 'string' ? { text: query, values: more } : query;
     if (text === 'commit') isInside = false;
     if (isInside) asked.push({ text, values, answer });
     if (text.startsWith('begin')) isInside = true;
