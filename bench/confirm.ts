@@ -1,9 +1,10 @@
 /** Bookings of distinct sessions by distinct teams of four, each of whom pays. */
 import { confirmBooking } from '../packages/contract/src/bookings.ts';
+import { services } from '../packages/contract/src/sports.ts';
 import { findBookingFaults } from '../packages/server/src/testing/tables/booking-audit.ts';
 import { bareRates } from './support/bare-bookings.ts';
 import { bookingBody, prepareBookers } from './support/bookers.ts';
-import { createClub, type Engine } from './support/club.ts';
+import { addCourts, createClub, type Engine } from './support/club.ts';
 import { type Code, CURRENT, codeOf } from './support/code.ts';
 import { cpuMsOf, insist, type Line, median, percent, quantile, ROUNDS, spread } from './support/measure.ts';
 import { openMinimalBookings } from './support/minimal-booking.ts';
@@ -12,8 +13,8 @@ import { drive, encode, openWires } from './support/wire.ts';
 const CLIENTS = 16;
 const PAYERS = 4;
 const PER_ROUND = 170;
-/** Warm-up: the JavaScript engine compiles hot code after some hundred bookings. */
-const WARM_UP_ROUNDS = 2;
+/** Warm-up: the JavaScript engine compiles hot code after some hundred bookings, and again after a thousand. */
+const WARM_UP_ROUNDS = 6;
 const ALL_ROUNDS = WARM_UP_ROUNDS + ROUNDS;
 
 interface Round {
@@ -60,14 +61,15 @@ async function rateOfSameSql(engine: Engine): Promise<number[]> {
 
 async function openContestant(engine: Engine, code: Code) {
   const club = await createClub(engine, code);
+  await club.look(({ db }) => addCourts(db, 13, 40));
   const bookers = await prepareBookers(club, PER_ROUND * ALL_ROUNDS, { teamSize: PAYERS });
   const server = await club.serve();
   return {
     async measure(round: number): Promise<Round> {
       // New ones in every round: the server closes connections that are idle during the others' rounds.
       const wires = await openWires(server.url, CLIENTS);
-      const requests = bookers
-        .slice(round * PER_ROUND, (round + 1) * PER_ROUND)
+      const teams = bookers.slice(round * PER_ROUND, (round + 1) * PER_ROUND);
+      const requests = teams
         .map(({ rusher, team, session, key }) =>
           encode({
             path: confirmBooking.path,
@@ -76,6 +78,9 @@ async function openContestant(engine: Engine, code: Code) {
           }),
         )
         .values();
+      // The web app has loaded pages for the member before: the server knows the token and the session.
+      const visits = teams.map(({ rusher }) => encode({ path: services.path, headers: rusher.headers })).values();
+      await drive(wires, () => visits.next().value);
       const before = await cpuMsOf(server);
       const { perSecond, answers } = await drive(wires, () => requests.next().value);
       for (const wire of wires) wire.close();

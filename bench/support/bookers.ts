@@ -27,8 +27,17 @@ export const freeSessions = (club: Club, services = ['tennis', 'padel', 'squash'
     return found;
   });
 
+/** In portions, because a statement has at most 65,535 values. */
+const PORTION = 2_000;
+
 export const newMembers = (club: Club, count: number): Promise<Rusher[]> =>
-  club.look((_, context) => club.code.enrol(context, count, MONEY_CENTS));
+  club.look(async (_, context) => {
+    const members: Rusher[] = [];
+    while (members.length < count) {
+      members.push(...(await club.code.enrol(context, Math.min(PORTION, count - members.length), MONEY_CENTS)));
+    }
+    return members;
+  });
 
 /** That many members, each with their own free session and as many players as the team has. */
 export async function prepareBookers(

@@ -108,14 +108,14 @@ async function makeTemplate(engine: Engine, code: Code): Promise<Club> {
     await code.createDemoClub(context);
     // A server with production settings refuses the demo's database.
     await database.db.updateTable('club').set({ is_demo: false }).execute();
-    await addCourts(database.db);
+    await addCourts(database.db, 5, 12);
   });
   return club;
 }
 
-/** Tennis on twelve courts: a large club's day. */
-async function addCourts(db: Database['db']): Promise<void> {
-  const numbers = [5, 6, 7, 8, 9, 10, 11, 12];
+/** More tennis courts. With twelve it is a large club's day. */
+export async function addCourts(db: Database['db'], first: number, last: number): Promise<void> {
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   await db
     .insertInto('court')
     .values(

@@ -7,7 +7,7 @@ import { outerQueryGuard } from './in-transaction.ts';
 import { asText, OID, parseInt8 } from './parsers.ts';
 import { createPgListener } from './pg-listener.ts';
 import { withPipelining } from './pipelining.ts';
-import { prepareStatements } from './prepared-statements.ts';
+import { coalesceWrites, prepareStatements } from './prepared-statements.ts';
 import type { Tables } from './tables/index.ts';
 
 type Options = Pick<Settings, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'LOCK_TIMEOUT_MS'> &
@@ -38,6 +38,7 @@ export function openPostgres(connectionString: string, options: Options, log: Lo
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
     if (options.DATABASE_PREPARED_STATEMENTS ?? true) prepareStatements(client);
+    coalesceWrites(client);
   });
   const dialect = withPipelining(new PostgresDialect({ pool }), { isPipelined: true });
   const db = new Kysely<Tables>({ dialect, plugins: [outerQueryGuard] });

@@ -5,6 +5,7 @@ import {
   type Driver,
   type QueryResult,
   type RawBuilder,
+  type TransactionSettings,
 } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
@@ -74,6 +75,7 @@ export function withPipelining(dialect: Dialect, { isPipelined }: { isPipelined:
 class PipeliningConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
   readonly isPipelined: boolean;
+  #begin: (() => Promise<void>) | undefined;
   #beforeCommit: CompiledQuery[] = [];
 
   constructor(inner: DatabaseConnection, isPipelined: boolean) {
@@ -82,7 +84,10 @@ class PipeliningConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!isBatch(query)) return this.inner.executeQuery<Row>(query);
+    if (!isBatch(query)) {
+      await this.#takeBegin()?.();
+      return this.inner.executeQuery<Row>(query);
+    }
     if (query.isSentWithCommit) {
       this.#beforeCommit.push(...query.statements);
       return { rows: [] };
@@ -91,10 +96,14 @@ class PipeliningConnection implements DatabaseConnection {
   }
 
   async #send(statements: readonly CompiledQuery[]): Promise<unknown[][]> {
+    const begin = this.#takeBegin();
     if (this.isPipelined) {
-      const results = await firstFailure(statements.map((statement) => this.inner.executeQuery(statement)));
+      const begun = begin?.();
+      const sent = statements.map((statement) => this.inner.executeQuery(statement));
+      const results = await firstFailure(sent, begun);
       return results.map(({ rows }) => rows);
     }
+    await begin?.();
     const rows: unknown[][] = [];
     for (const [index, statement] of statements.entries()) {
       const result = await this.inner.executeQuery(statement).catch((error: unknown) => {
@@ -106,8 +115,20 @@ class PipeliningConnection implements DatabaseConnection {
     return rows;
   }
 
+  /** Begins with the first statements that are sent together, or before any other statement. */
+  beginLater(begin: () => Promise<void>): void {
+    this.#begin = begin;
+  }
+
+  #takeBegin(): (() => Promise<void>) | undefined {
+    const begin = this.#begin;
+    this.#begin = undefined;
+    return begin;
+  }
+
   async commit(commit: () => Promise<void>): Promise<void> {
-    const statements = this.takeUnsent();
+    const statements = this.#takeUnsent();
+    await this.#takeBegin()?.();
     if (statements.length > 0 && this.isPipelined) {
       // A failed statement makes PostgreSQL roll back at the commit, and its own failure arrives first.
       await firstFailure<unknown>([...statements.map((statement) => this.inner.executeQuery(statement)), commit()]);
@@ -117,7 +138,12 @@ class PipeliningConnection implements DatabaseConnection {
     await commit();
   }
 
-  takeUnsent(): CompiledQuery[] {
+  async rollback(rollback: () => Promise<void>): Promise<void> {
+    this.#takeUnsent();
+    if (!this.#takeBegin()) await rollback();
+  }
+
+  #takeUnsent(): CompiledQuery[] {
     const unsent = this.#beforeCommit;
     this.#beforeCommit = [];
     return unsent;
@@ -129,10 +155,11 @@ class PipeliningConnection implements DatabaseConnection {
 }
 
 /** Waits until all have ended, so that none is under way when the connection is used again. */
-async function firstFailure<Result>(all: ReadonlyArray<Promise<Result>>): Promise<Result[]> {
-  const outcomes = await Promise.allSettled(all);
+async function firstFailure<Result>(all: ReadonlyArray<Promise<Result>>, begun?: Promise<void>): Promise<Result[]> {
+  const [begin, ...outcomes] = await Promise.allSettled([begun, ...all]);
+  if (begin.status === 'rejected') throw begin.reason;
   return outcomes.map((outcome, index) => {
-    if (outcome.status === 'fulfilled') return outcome.value;
+    if (outcome.status === 'fulfilled') return outcome.value as Result;
     if (outcome.reason instanceof Error) failed.set(outcome.reason, index);
     throw outcome.reason;
   });
@@ -162,19 +189,22 @@ class PipeliningDriver implements Driver {
     return known;
   }
 
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const begin = () => this.#inner.beginTransaction(innerOf(connection), settings);
+    if (this.#isPipelined) pipelining(connection).beginLater(begin);
+    else await begin();
+  }
+
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await pipelining(connection).commit(() => this.#inner.commitTransaction(innerOf(connection)));
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    pipelining(connection).takeUnsent();
-    await this.#inner.rollbackTransaction(innerOf(connection));
+    await pipelining(connection).rollback(() => this.#inner.rollbackTransaction(innerOf(connection)));
   }
 
   init: Driver['init'] = (options) => this.#inner.init(options);
   destroy: Driver['destroy'] = (options) => this.#inner.destroy(options);
-  beginTransaction: Driver['beginTransaction'] = (connection, settings) =>
-    this.#inner.beginTransaction(innerOf(connection), settings);
   releaseConnection: Driver['releaseConnection'] = (connection, options) =>
     this.#inner.releaseConnection(innerOf(connection), options);
 }

@@ -36,8 +36,7 @@ type ConfirmCall = Call<typeof confirmEndpoint>;
 
 /**
  * Books and pays in one transaction of three round trips: read, lock and check, write and commit. Every transaction takes
- * its locks in the same order, which prevents deadlocks: the caller's PIN, the sessions, the players' accounts, the
- * receipt counter.
+ * its locks in the same order, which prevents deadlocks: the caller's PIN, the sessions, the players' accounts.
  */
 export async function confirmBooking(context: AppContext, call: ConfirmCall) {
   const services = await loadServices(context);
@@ -140,8 +139,7 @@ async function prepareBooking(
   const writes = [
     ...(payment ? entryWrites(payment) : []),
     ...bookingWrites(key, booking, quote.players),
-    // Last, because all bookings of the club share the lock of the receipt counter.
-    ...(payment ? receiptWrites({ at, year, receipts }) : []),
+    ...(payment ? receiptWrites(tx, { at, year, receipts }) : []),
   ];
   return { ...booking, key, writes };
 }

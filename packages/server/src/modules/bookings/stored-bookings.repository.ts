@@ -42,7 +42,8 @@ const selectStoredPlayers = (db: Db | Tx) =>
     .leftJoin('receipt', (join) =>
       join
         .onRef('receipt.entry_id', '=', 'court_booking.entry_id')
-        .onRef('receipt.member_id', '=', 'booking_player.member_id'),
+        .onRef('receipt.member_id', '=', 'booking_player.member_id')
+        .on('receipt.number', 'is not', null),
     )
     .select([
       'booking_player.booking_id as bookingId',

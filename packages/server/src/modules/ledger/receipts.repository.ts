@@ -1,6 +1,8 @@
 import type { Cents } from '@courtside/contract/money';
-import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#database/database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import { afterCommit, inTransaction } from '#database/in-transaction.ts';
+import { sendTogether, sendWithCommit } from '#database/pipelining.ts';
 import { selectWritten, type Write } from '#database/write-together.ts';
 import { toDate } from '#platform/clock.ts';
 import { formatReceipt } from './receipt.rules.ts';
@@ -16,45 +18,100 @@ interface NewReceipts {
   readonly receipts: readonly NewReceipt[];
 }
 
-/**
- * Numbers the receipts of the larger write's `entry` without gaps. It locks the year's counter until commit, which
- * blocks all other payments: send it with the commit.
- */
-export function receiptWrites(
-  { at, year, receipts }: NewReceipts,
-  entryId: RawBuilder<unknown> = sql`(select id from entry)`,
-): Write[] {
-  if (receipts.length === 0) return [];
+/** The receipts of the larger write's `entry`, which are numbered after the commit. */
+export function receiptWrites(tx: Tx, receipts: NewReceipts): Write[] {
+  if (receipts.receipts.length === 0) return [];
+  // A failure is repaired by the next payment, at the next start, or by the task that runs every minute.
+  afterCommit(tx, (db) => numberReceipts(db).catch(() => undefined));
+  return insertUnnumbered(receipts, sql`(select id from entry)`);
+}
+
+function insertUnnumbered({ at, year, receipts }: NewReceipts, entryId: Write['query']): Write[] {
   const memberIds = receipts.map(({ memberId }) => memberId);
   const amounts = receipts.map(({ amount }) => amount);
   return [
     {
-      name: 'receipt_number',
-      query: sql`insert into receipt_counter (year, last_number) values (${year}, ${receipts.length})
-        on conflict (year) do update set last_number = receipt_counter.last_number + excluded.last_number
-        returning last_number`,
+      name: 'receipt_year',
+      // The condition spares all but the first receipt of a year the wait for a numbering that updates the counter.
+      query: sql`insert into receipt_counter (year, last_number)
+        select ${year}::integer, 0 where not exists (select from receipt_counter where year = ${year}::integer)
+        on conflict do nothing`,
     },
     {
       name: 'receipt',
-      query: sql`insert into receipt (year, number, member_id, entry_id, amount_cents, issued_at)
-        select ${year}::integer, last_number - ${receipts.length}::integer + issued.position, issued.member_id,
-          ${entryId}, issued.amount_cents, ${toDate(at)}::timestamptz
-        from receipt_number, unnest(${memberIds}::bigint[], ${amounts}::bigint[]) with ordinality
+      query: sql`insert into receipt (year, member_id, entry_id, amount_cents, issued_at)
+        select ${year}::integer, issued.member_id, ${entryId}, issued.amount_cents, ${toDate(at)}::timestamptz
+        from unnest(${memberIds}::bigint[], ${amounts}::bigint[]) with ordinality
           as issued (member_id, amount_cents, position)
         order by issued.position
-        returning number`,
+        returning id`,
     },
   ];
 }
 
-/** Receipts of an entry that exists, in a statement of their own. Must be last in its transaction. */
+/** Key of the advisory lock; any fixed number. */
+const NUMBERING_LOCK = 8_152_029;
+
+/** A statement of its own: the numbering must see what its predecessor has numbered. */
+const numberingLock = sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`;
+
+/** Numbers all receipts that have none, in the order in which they were stored. */
+const numbering = sql`
+  with due as (
+    select id, year, row_number() over (partition by year order by id) as position,
+      count(*) over (partition by year) as total
+    from receipt where number is null
+  ), counter as (
+    insert into receipt_counter (year, last_number) select distinct year, total from due
+    on conflict (year) do update set last_number = receipt_counter.last_number + excluded.last_number
+    returning year, last_number
+  )
+  update receipt set number = counter.last_number - due.total + due.position
+  from due join counter on counter.year = due.year
+  where receipt.id = due.id`;
+
+interface Numbering {
+  running?: Promise<void> | undefined;
+  next?: Promise<void> | undefined;
+}
+
+const numberings = new WeakMap<Db, Numbering>();
+
+/**
+ * Numbers the receipts of all payments that were committed before the call, by any process. Concurrent callers share a
+ * run that starts after the one that is running, so that many bookings cost one transaction.
+ */
+export function numberReceipts(db: Db): Promise<void> {
+  const known = numberings.get(db) ?? {};
+  numberings.set(db, known);
+  if (known.running) {
+    known.next ??= known.running
+      .catch(() => undefined)
+      .then(() => {
+        known.next = undefined;
+        return numberReceipts(db);
+      });
+    return known.next;
+  }
+  known.running = inTransaction(db, (tx) => sendWithCommit(tx, numberingLock, numbering)).finally(() => {
+    known.running = undefined;
+  });
+  return known.running;
+}
+
+/**
+ * Receipts of an entry that exists, for an answer that names their numbers. Should be last in its transaction: all
+ * other numberings wait for its commit.
+ */
 export async function issueReceipts(
   tx: Tx,
   { entryId, ...issued }: NewReceipts & { readonly entryId: number },
 ): Promise<string[]> {
-  const writes = receiptWrites(issued, sql`${entryId}::bigint`);
-  if (writes.length === 0) return [];
-  const numbers = sql<{ number: number }>`select number from receipt order by number`;
-  const { rows } = await selectWritten(writes, numbers).execute(tx);
-  return rows.map(({ number }) => formatReceipt(issued.year, number));
+  if (issued.receipts.length === 0) return [];
+  const writes = insertUnnumbered(issued, sql`${entryId}::bigint`);
+  const { rows } = await selectWritten(writes, sql<{ id: number }>`select id from receipt order by id`).execute(tx);
+  const ids = rows.map(({ id }) => id);
+  const numbers = sql<{ number: number }>`select number from receipt where id = any(${ids}::bigint[]) order by id`;
+  const [, , numbered] = await sendTogether(tx, [numberingLock, numbering, numbers]);
+  return numbered.map(({ number }) => formatReceipt(issued.year, number));
 }

@@ -1,0 +1,20 @@
+-- A receipt is stored with its payment and numbered right after the commit, so that payments do not wait for each
+-- other's commit at the counter. Numbers still have no gaps: whoever gives them holds the counter until commit.
+alter table receipt alter column number drop not null;
+create index receipt_unnumbered on receipt (id) where number is null;
+
+-- Nothing changes on a receipt but its number, and that once.
+create function refuse_receipt_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.number is null and new.number is not null then
+    old.number = new.number;
+    if old is not distinct from new then
+      return new;
+    end if;
+  end if;
+  raise exception '% rows are never changed or removed', tg_table_name using errcode = 'restrict_violation';
+end
+$$;
+drop trigger receipt_append_only on receipt;
+create trigger receipt_append_only before update or delete on receipt
+  for each row execute function refuse_receipt_change();
