@@ -18,3 +18,23 @@ $$;
 drop trigger receipt_append_only on receipt;
 create trigger receipt_append_only before update or delete on receipt
   for each row execute function refuse_receipt_change();
+
+-- Numbers every receipt that has none, in the order in which they were stored. The lock comes first, in a statement of
+-- its own: the next one must see what another numbering has committed.
+create function number_receipts() returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(8152029);
+  with due as (
+    select id, year, row_number() over (partition by year order by id) as position,
+      count(*) over (partition by year) as total
+    from receipt where number is null
+  ), counter as (
+    insert into receipt_counter (year, last_number) select distinct year, total from due
+    on conflict (year) do update set last_number = receipt_counter.last_number + excluded.last_number
+    returning year, last_number
+  )
+  update receipt set number = counter.last_number - due.total + due.position
+  from due join counter on counter.year = due.year
+  where receipt.id = due.id;
+end
+$$;

@@ -49,26 +49,8 @@ function insertUnnumbered({ at, year, receipts }: NewReceipts, entryId: Write['q
   ];
 }
 
-/** Key of the advisory lock; any fixed number. */
-const NUMBERING_LOCK = 8_152_029;
-
-/** A statement of its own: the numbering must see what its predecessor has numbered. */
-const numberingLock = sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`;
-
-/** Numbers all receipts that have none, in the order in which they were stored. */
-const numbering = sql`
-  with due as (
-    select id, year, row_number() over (partition by year order by id) as position,
-      count(*) over (partition by year) as total
-    from receipt where number is null
-  ), counter as (
-    insert into receipt_counter (year, last_number) select distinct year, total from due
-    on conflict (year) do update set last_number = receipt_counter.last_number + excluded.last_number
-    returning year, last_number
-  )
-  update receipt set number = counter.last_number - due.total + due.position
-  from due join counter on counter.year = due.year
-  where receipt.id = due.id`;
+/** Numbers all receipts that have none, in the order in which they were stored; locks the counter until commit. */
+const numbering = sql`select number_receipts()`;
 
 interface Numbering {
   running?: Promise<void> | undefined;
@@ -93,7 +75,7 @@ export function numberReceipts(db: Db): Promise<void> {
       });
     return known.next;
   }
-  known.running = inTransaction(db, (tx) => sendWithCommit(tx, numberingLock, numbering)).finally(() => {
+  known.running = inTransaction(db, (tx) => sendWithCommit(tx, numbering)).finally(() => {
     known.running = undefined;
   });
   return known.running;
@@ -112,6 +94,6 @@ export async function issueReceipts(
   const { rows } = await selectWritten(writes, sql<{ id: number }>`select id from receipt order by id`).execute(tx);
   const ids = rows.map(({ id }) => id);
   const numbers = sql<{ number: number }>`select number from receipt where id = any(${ids}::bigint[]) order by id`;
-  const [, , numbered] = await sendTogether(tx, [numberingLock, numbering, numbers]);
+  const [, numbered] = await sendTogether(tx, [numbering, numbers]);
   return numbered.map(({ number }) => formatReceipt(issued.year, number));
 }

@@ -25,6 +25,7 @@ export {
   type Player,
   playersByCode,
   readerLanguage,
+  selectMemberById,
   selectPlayers,
 } from './members.repository.ts';
 export { matchesMember } from './search-members.ts';

@@ -58,8 +58,10 @@ export async function findMemberByCode(db: Db | Tx, code: string): Promise<Membe
   return selectMember(db).where(sql`lower(code)`, '=', code.toLowerCase()).executeTakeFirst();
 }
 
+export const selectMemberById = (db: Db | Tx, id: number) => selectMember(db).where('id', '=', id);
+
 export async function findMemberById(db: Db | Tx, id: number): Promise<Member | undefined> {
-  return selectMember(db).where('id', '=', id).executeTakeFirst();
+  return selectMemberById(db, id).executeTakeFirst();
 }
 
 /** Members by the URL of their picture. */
