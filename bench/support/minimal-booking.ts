@@ -1,9 +1,8 @@
 /** How many minimal bookings (minimal-booking.sql) the same database does in a second. */
 import { readFile } from 'node:fs/promises';
-import { CompiledQuery } from 'kysely';
-import pg from 'pg';
 import { inTransaction } from '../../packages/server/src/database/in-transaction.ts';
-import { TEST_POOL } from '../../packages/server/src/testing/engines/open-test-postgres.ts';
+import { connectClients, TEST_POOL } from '../../packages/server/src/testing/engines/open-test-postgres.ts';
+import { runText } from '../../packages/server/src/testing/tables/bare-statements.ts';
 import { type Engine, emptyClub } from './club.ts';
 
 const SHARE_CENTS = 300;
@@ -66,8 +65,8 @@ export async function openMinimalBookings(engine: Engine, players: number): Prom
     const perform = (at: number) =>
       inTransaction(database.db, async (tx) => {
         const run: Run = async (name, values) => {
-          const { rows, numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(STATEMENTS[name], values));
-          return { rowCount: Number(numAffectedRows ?? 0n), id: (rows[0] as { id?: unknown } | undefined)?.id };
+          const { rows, rowCount } = await runText(tx, STATEMENTS[name], values);
+          return { rowCount, id: (rows[0] as { id?: unknown } | undefined)?.id };
         };
         await book(run, at, players);
       });
@@ -81,12 +80,7 @@ export async function openMinimalBookings(engine: Engine, players: number): Prom
   }
   await database.close();
   const { url } = club;
-  const clients = Array.from(
-    { length: TEST_POOL.DATABASE_POOL_SIZE },
-    () => new pg.Client({ connectionString: url, application_name: 'minimal' }),
-  );
-  for (const client of clients) client.on('error', () => {});
-  await Promise.all(clients.map((client) => client.connect()));
+  const clients = await connectClients(url, TEST_POOL.DATABASE_POOL_SIZE);
   const lanes = clients.map((client) => async (at: number) => {
     const run: Run = async (name, values) => {
       const { rows, rowCount } = await client.query({ name, text: STATEMENTS[name], values });

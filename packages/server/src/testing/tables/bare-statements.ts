@@ -2,7 +2,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
+import { connectClients } from '../engines/open-test-postgres.ts';
 
 interface Statement {
   readonly text: string;
@@ -95,8 +96,7 @@ export interface BareRunner {
 
 /** Straight through the driver, on so many connections. */
 export async function openBarePostgres(connectionString: string, connections: number): Promise<BareRunner> {
-  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString }));
-  await Promise.all(clients.map((client) => client.connect()));
+  const clients = await connectClients(connectionString, connections);
   const perform = async (client: pg.Client, transaction: BareTransaction) => {
     await client.query('begin');
     await replay((text, values) => client.query(text, values), transaction);
@@ -118,6 +118,12 @@ export function overBareEngine({ db }: Database): BareRunner {
       await replay((text, values) => tx.executeQuery(CompiledQuery.raw(text, values)) as ReturnType<Run>, transaction);
     });
   return { run: (transactions) => shared([undefined], transactions, perform), close: async () => {} };
+}
+
+/** A statement as text. */
+export async function runText(tx: Tx, text: string, values: unknown[]): Promise<{ rowCount: number; rows: unknown[] }> {
+  const { rows, numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+  return { rowCount: Number(numAffectedRows ?? 0n), rows };
 }
 
 async function shared<Connection>(
