@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { benchCalendar } from './calendar.ts';
 import { benchConfirm } from './confirm.ts';
 import { benchGrowth } from './growth.ts';
@@ -8,12 +9,14 @@ import { benchRush } from './rush.ts';
 import { benchStart } from './start.ts';
 import { benchStream } from './stream.ts';
 import { ENGINES, type Engine, removeClubs } from './support/club.ts';
+import { removeCheckedOut } from './support/code.ts';
 import { type Line, Violation } from './support/measure.ts';
 import { printTable, writeReport } from './support/report.ts';
 
 interface Row {
   readonly engines: readonly Engine[];
-  measure(engine: Engine): Promise<Line[]>;
+  /** `against` is an earlier commit that the row measures in alternating rounds. */
+  measure(engine: Engine, against?: string): Promise<Line[]>;
 }
 
 /** The long rows last; each result is written at once. */
@@ -29,7 +32,13 @@ const ROWS: Record<string, Row> = {
   growth: { engines: ENGINES, measure: benchGrowth },
 };
 
-async function run(names: readonly string[]): Promise<boolean> {
+interface Options {
+  readonly against: string | undefined;
+  /** Measure this engine only. */
+  readonly only: Engine | undefined;
+}
+
+async function run(names: readonly string[], { against, only }: Options): Promise<boolean> {
   const unknown = names.filter((name) => !ROWS[name]);
   if (unknown.length > 0) throw new RangeError(`No row is called ${unknown[0]}. Rows: ${Object.keys(ROWS).join(', ')}`);
   const wanted = names.length > 0 ? names : Object.keys(ROWS);
@@ -37,10 +46,11 @@ async function run(names: readonly string[]): Promise<boolean> {
   const violations: string[] = [];
   for (const name of wanted) {
     for (const engine of ROWS[name]?.engines ?? []) {
+      if (only && engine !== only) continue;
       const startedAt = performance.now();
       console.log(`- ${name}, ${engine} ...`);
       try {
-        lines.push(...((await ROWS[name]?.measure(engine)) ?? []));
+        lines.push(...((await ROWS[name]?.measure(engine, against)) ?? []));
       } catch (error) {
         const reason = error instanceof Violation ? error.message : `not measured, ${String(error)}`;
         violations.push(`${name}, ${engine}: ${reason}`);
@@ -55,9 +65,17 @@ async function run(names: readonly string[]): Promise<boolean> {
 }
 
 try {
-  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { against: { type: 'string' }, engine: { type: 'string' } },
+  });
+  const only = ENGINES.find((engine) => engine === values.engine);
+  if (values.engine && !only)
+    throw new RangeError(`No engine is called ${values.engine}. Engines: ${ENGINES.join(', ')}`);
+  process.exitCode = (await run(positionals, { against: values.against, only })) ? 0 : 1;
 } finally {
   await removeClubs();
+  await removeCheckedOut();
 }
 // Connections of a row that ended early must not keep the process running.
 process.exit();

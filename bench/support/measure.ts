@@ -52,4 +52,12 @@ export function spread(values: readonly number[], unit: string): string {
   return `${number(median(values))} ${unit} (${number(Math.min(...values))}–${number(Math.max(...values))})`;
 }
 
+/** Processor time of a server so far, in milliseconds, from its own metrics. */
+export async function cpuMsOf({ get }: { get(path: string): Promise<Response> }): Promise<number> {
+  const text = await (await get('/metrics')).text();
+  const seconds = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1];
+  if (seconds === undefined) throw new Error('the metrics name no processor time');
+  return Number(seconds) * 1000;
+}
+
 export const percent = (value: number) => `${Math.round(value * 100)} %`;

@@ -41,7 +41,7 @@ const INTRODUCTION = [
   'too much or too little, an answer of 5xx or an event that does not arrive makes the command fail.',
   '',
   `Machine: ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}; Node ${process.version}.`,
-  'PostgreSQL with `fsync` on, ten connections for the server and for the bare limit; the embedded engine has one.',
+  'PostgreSQL with `fsync` on, ten connections for the server and for the minimal booking; the embedded engine has one.',
   '',
 ];
 
@@ -49,6 +49,9 @@ const NOTES = [
   '',
   '## How to read it',
   '',
+  '- `confirm` and `rush` are compared with a minimal booking (`bench/support/minimal-booking.sql`): a fixed transaction of five',
+  '  statements on tables of its own ([decision 0041](decisions/0041-a-minimal-booking-as-limit.md)). With `--against <commit>`',
+  '  an earlier commit takes turns with this one; `--engine <name>` measures one engine.',
   '- `rush` counts all 500 confirmations, of which 440 are refusals that end early; its limit counts whole bookings.',
   '- `stream` counts from the answer to the booking, which leaves as soon as the booking is committed. On the embedded engine a',
   '  booking waits for the one connection: 50 a second are more than half of what the engine can do. Three quarters of the',

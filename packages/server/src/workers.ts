@@ -3,6 +3,7 @@ import { maintainEmbedded } from '#database/maintain-embedded.ts';
 import { purgeIdempotencyRecords } from '#endpoint/idempotency.ts';
 import { purgeSessions } from '#modules/auth/index.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
+import { numberReceipts } from '#modules/ledger/index.ts';
 import { startMailSender } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
@@ -35,6 +36,8 @@ function warnOfSettings({ gateway, log, settings }: AppContext): void {
 function startTasks(context: AppContext): Array<() => Promise<void>> {
   const { database, gateway, log } = context;
   const tasks: Task[] = [
+    // Those of a process that ended between the commit of a payment and its numbering.
+    { name: 'number receipts', everyMs: 60_000, run: () => numberReceipts(context.db) },
     { name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) },
     { name: 'purge idempotency records', everyMs: 600_000, run: () => purgeIdempotencyRecords(context) },
     { name: 'purge login sessions', everyMs: 600_000, run: () => purgeSessions(context) },

@@ -4,7 +4,8 @@ import type { AppError } from '#app-error.ts';
 import type { Db, Tx } from './database.ts';
 
 const insideTransaction = new AsyncLocalStorage<true>();
-const afterCommit = new WeakMap<Tx, Array<() => void>>();
+const commitEffects = new WeakMap<Tx, Array<() => void>>();
+const commitWork = new WeakMap<Tx, Array<(db: Db) => Promise<void>>>();
 const outerDb = new WeakMap<Tx, Db>();
 
 /**
@@ -25,9 +26,11 @@ class CommittedRefusal extends Error {}
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()) throw new Error('Transactions do not nest: pass the `tx` on.');
   const effects: Array<() => void> = [];
+  const works: Array<(db: Db) => Promise<void>> = [];
   const result = await db.transaction().execute(async (transaction) => {
     const tx = transaction.withoutPlugins();
-    afterCommit.set(tx, effects);
+    commitEffects.set(tx, effects);
+    commitWork.set(tx, works);
     outerDb.set(tx, db);
     try {
       return await insideTransaction.run(true, () => work(tx));
@@ -37,6 +40,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     }
   });
   for (const effect of effects) effect();
+  await Promise.all(works.map((work) => work(db)));
   if (result instanceof CommittedRefusal) throw result.cause;
   return result;
 }
@@ -63,7 +67,14 @@ export function dbOf(tx: Tx): Db | undefined {
 
 /** Runs an effect after the transaction has been committed. */
 export function onCommit(tx: Tx, effect: () => void): void {
-  const effects = afterCommit.get(tx);
+  const effects = commitEffects.get(tx);
   if (!effects) throw new Error('onCommit needs the `tx` of inTransaction.');
   effects.push(effect);
+}
+
+/** Does work after the commit, before `inTransaction` returns. It must not reject, because the commit cannot be undone. */
+export function afterCommit(tx: Tx, work: (db: Db) => Promise<void>): void {
+  const works = commitWork.get(tx);
+  if (!works) throw new Error('afterCommit needs the `tx` of inTransaction.');
+  works.push(work);
 }

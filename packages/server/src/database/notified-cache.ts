@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from './database.ts';
 import { dbOf, onCommit } from './in-transaction.ts';
+import type { Notice } from './write-together.ts';
 
 /** A loaded value, and when it becomes stale without a change. */
 export interface Loaded<Value> {
@@ -105,6 +106,8 @@ export interface NotifiedCaches<Value> {
   of(database: Database): NotifiedCache<Value>;
   /** Notifies every process, at commit, that one value or all changed; this process is updated directly. */
   publish(tx: Tx, key?: string): Promise<void>;
+  /** The same for a larger write, which sends the returned notification. */
+  noticeOf(tx: Tx, key: string): Notice;
   /** The same for this process only, for changes that a database trigger publishes. */
   invalidateAtCommit(tx: Tx, key?: string): void;
 }
@@ -135,6 +138,10 @@ export function defineNotifiedCache<Value>(
     async publish(tx, key) {
       await sql`select pg_notify(${channel}, ${key ?? ''})`.execute(tx);
       invalidateAtCommit(tx, key);
+    },
+    noticeOf(tx, key) {
+      invalidateAtCommit(tx, key);
+      return { channel, payload: key };
     },
     invalidateAtCommit,
   };

@@ -10,6 +10,7 @@ import type { Database } from './database.ts';
 import { DiskCheckingPGliteDialect } from './disk-space.ts';
 import { outerQueryGuard } from './in-transaction.ts';
 import { asText, OID, parseInt8 } from './parsers.ts';
+import { withPipelining } from './pipelining.ts';
 import { splitStatements } from './split-statements.ts';
 import type { Tables } from './tables/index.ts';
 
@@ -45,7 +46,10 @@ export async function openPgliteInMemory(options: PGliteOptions = {}): Promise<D
 }
 
 function overPglite(pglite: PGlite, dialect: PGliteDialect, onClosed: () => Promise<void>): Database {
-  const db = new Kysely<Tables>({ dialect, plugins: [outerQueryGuard] });
+  const db = new Kysely<Tables>({
+    dialect: withPipelining(dialect, { isPipelined: false }),
+    plugins: [outerQueryGuard],
+  });
   return {
     engine: 'pglite',
     db,

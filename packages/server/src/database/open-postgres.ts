@@ -6,11 +6,13 @@ import type { Database } from './database.ts';
 import { outerQueryGuard } from './in-transaction.ts';
 import { asText, OID, parseInt8 } from './parsers.ts';
 import { createPgListener } from './pg-listener.ts';
+import { withPipelining } from './pipelining.ts';
 import { PooledPostgresDialect, timeoutsOf } from './pooled-connections.ts';
+import { coalesceWrites, prepareStatements } from './prepared-statements.ts';
 import type { Tables } from './tables/index.ts';
 
 type Options = Pick<Settings, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'LOCK_TIMEOUT_MS'> &
-  Partial<Pick<Settings, 'LISTEN_DATABASE_URL'>>;
+  Partial<Pick<Settings, 'LISTEN_DATABASE_URL' | 'DATABASE_PREPARED_STATEMENTS'>>;
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(OID.int8, parseInt8);
@@ -32,6 +34,7 @@ export function openPostgres(connectionString: string, options: Options, log: Lo
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    pipeline: true,
     // PgBouncer refuses a connection with these parameters.
     ...(!isPooled && timeouts),
   });
@@ -39,9 +42,14 @@ export function openPostgres(connectionString: string, options: Options, log: Lo
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+    if (options.DATABASE_PREPARED_STATEMENTS ?? true) prepareStatements(client);
+    coalesceWrites(client);
   });
   const dialect = isPooled ? new PooledPostgresDialect({ pool }, timeouts) : new PostgresDialect({ pool });
-  const db = new Kysely<Tables>({ dialect, plugins: [outerQueryGuard] });
+  const db = new Kysely<Tables>({
+    dialect: withPipelining(dialect, { isPipelined: true }),
+    plugins: [outerQueryGuard],
+  });
   const listener = createPgListener(options.LISTEN_DATABASE_URL ?? connectionString, log);
   return {
     engine: 'postgres',

@@ -1,9 +1,11 @@
 import { errorEntry } from '@courtside/contract/errors';
+import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { isLockTimeout } from '#database/failures.ts';
 import { inTransaction, onCommittedRefusal } from '#database/in-transaction.ts';
+import { failedStatement, type RowsOf, type Statement, sendTogether, sendWithCommit } from '#database/pipelining.ts';
 import { purgeOldRows } from '#database/purge-old-rows.ts';
 import { toDate } from '#platform/clock.ts';
 import { Answer, type Caller } from './binding.ts';
@@ -33,17 +35,37 @@ interface Request {
  */
 export async function inIdempotentTransaction<Data>(
   context: Context,
-  { caller, idempotency }: Request,
+  request: Request,
   work: (tx: Tx) => Promise<Answer<Data>>,
   /** Translates an error, outside the transaction that it rolled back. */
-  explain: (error: unknown) => Promise<unknown> = async (error) => error,
+  explain?: (error: unknown) => Promise<unknown>,
+): Promise<Answer<Data>> {
+  return inIdempotentRoundTrips(context, request, { first: () => [], work, ...(explain && { explain }) });
+}
+
+type Statements = ReadonlyArray<Statement<unknown>>;
+
+interface RoundTrips<Data, First extends Statements> {
+  /** Sent in one round trip with the claim. They only read and lock: the request may turn out to be a repeated one. */
+  first(tx: Tx): First;
+  work(tx: Tx, rows: RowsOf<First>): Promise<Answer<Data>>;
+  explain?(error: unknown): Promise<unknown>;
+}
+
+/** The same with few round trips: the claim is sent with the first statements, the answer is stored with the commit. */
+export async function inIdempotentRoundTrips<Data, const First extends Statements>(
+  context: Context,
+  { caller, idempotency }: Request,
+  { first, work, explain = async (error) => error }: RoundTrips<Data, First>,
 ): Promise<Answer<Data>> {
   try {
-    if (!idempotency) return await inTransaction(context.db, work);
     return await inTransaction(context.db, async (tx) => {
-      const earlier = await claim(tx, context, caller, idempotency);
-      if (earlier) return replay<Data>(earlier, idempotency);
-      const answer = await onCommittedRefusal(work(tx), (refusal) => storeRefusal(tx, caller, idempotency, refusal));
+      if (!idempotency) return work(tx, await sendTogether(tx, first(tx)));
+      const { isClaimed, rows } = await claim(tx, context, caller, idempotency, first(tx));
+      if (!isClaimed) return replay<Data>(await readEarlier(tx, caller, idempotency), idempotency);
+      const answer = await onCommittedRefusal(work(tx, rows), (refusal) =>
+        storeRefusal(tx, caller, idempotency, refusal),
+      );
       await store(tx, caller, idempotency, { data: answer.data, extras: answer.extras });
       return answer;
     });
@@ -60,40 +82,36 @@ interface Earlier {
   readonly answer: unknown;
 }
 
-/** Undefined when this request is the first; otherwise the record of the first one. */
-async function claim(tx: Tx, { clock }: Context, caller: Caller, record: Idempotency): Promise<Earlier | undefined> {
-  const claimed = await waitForFirst(
-    tx
-      .insertInto('idempotency_record')
-      .values({
-        member_id: caller.memberId,
-        key: record.key,
-        endpoint: record.endpoint,
-        request_hash: record.requestHash,
-        answer: null,
-        created_at: toDate(clock.now()),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst(),
-  );
-  if (claimed) return undefined;
+/** Claims the record, unless an earlier request has, and sends more statements behind the claim. */
+async function claim<const More extends Statements>(
+  tx: Tx,
+  { clock }: Context,
+  caller: Caller,
+  record: Idempotency,
+  more: More,
+): Promise<{ isClaimed: boolean; rows: RowsOf<More> }> {
+  const claiming = sql<{ key: string }>`
+    insert into idempotency_record (member_id, key, endpoint, request_hash, answer, created_at)
+    values (${caller.memberId}, ${record.key}, ${record.endpoint}, ${record.requestHash}, null, ${toDate(clock.now())})
+    on conflict do nothing returning key`;
+  try {
+    const [claimed, ...rows] = await sendTogether(tx, [claiming, ...more]);
+    return { isClaimed: claimed.length > 0, rows: rows as RowsOf<More> };
+  } catch (error) {
+    // The insert waits for a first request that is still running, at most for the database's lock timeout.
+    if (isLockTimeout(error) && failedStatement(error) === 0)
+      throw new AppError('request.in_progress', { cause: error });
+    throw error;
+  }
+}
+
+async function readEarlier(tx: Tx, caller: Caller, record: Idempotency): Promise<Earlier> {
   return tx
     .selectFrom('idempotency_record')
     .select(['endpoint', 'request_hash', 'answer'])
     .where('member_id', '=', caller.memberId)
     .where('key', '=', record.key)
-    .executeTakeFirst();
-}
-
-/** The insert waits for a first request that is still running, at most for the database's lock timeout. */
-async function waitForFirst<Row>(claiming: Promise<Row>): Promise<Row> {
-  try {
-    return await claiming;
-  } catch (error) {
-    if (isLockTimeout(error)) throw new AppError('request.in_progress', { cause: error });
-    throw error;
-  }
+    .executeTakeFirstOrThrow();
 }
 
 function replay<Data>(earlier: Earlier, record: Idempotency): Answer<Data> {
@@ -110,12 +128,11 @@ function replay<Data>(earlier: Earlier, record: Idempotency): Answer<Data> {
 }
 
 async function store(tx: Tx, caller: Caller, record: Idempotency, answer: StoredAnswer): Promise<void> {
-  await tx
-    .updateTable('idempotency_record')
-    .set({ answer: JSON.stringify(answer) })
-    .where('member_id', '=', caller.memberId)
-    .where('key', '=', record.key)
-    .execute();
+  await sendWithCommit(
+    tx,
+    sql`update idempotency_record set answer = ${JSON.stringify(answer)}
+      where member_id = ${caller.memberId} and key = ${record.key}`,
+  );
 }
 
 async function storeRefusal(tx: Tx, caller: Caller, record: Idempotency, refusal: AppError): Promise<void> {
@@ -134,7 +151,8 @@ async function storeRefusalAfterRollback(
   error: AppError,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    if (!(await claim(tx, context, caller, record))) await storeRefusal(tx, caller, record, error);
+    const { isClaimed } = await claim(tx, context, caller, record, []);
+    if (isClaimed) await storeRefusal(tx, caller, record, error);
   });
 }
 

@@ -4,7 +4,7 @@ import { addDays, type ClubDate } from '@courtside/contract/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { bookingNotifications, issueBookingReceipts, quoteBooking, recordBooking } from '#modules/bookings/index.ts';
+import { bookingNotifications, quoteBooking, recordBooking } from '#modules/bookings/index.ts';
 import { notifyMembers } from '#modules/notifications/index.ts';
 import {
   closureOf,
@@ -87,7 +87,6 @@ function bookingOf(
       try {
         const quote = await quoteBooking(tx, services, settings, request, caller);
         const booking = await recordBooking(tx, then, quote, booker.id);
-        await issueBookingReceipts(tx, then, quote, booking);
         if (!notifies) return;
         const labels = { ...booking, serviceTitle: service.title, court: session.court.title };
         const by = quote.players[0]?.name ?? '';

@@ -1,4 +1,4 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
 interface LedgerAccountTable {
   id: GeneratedAlways<number>;
@@ -36,7 +36,8 @@ interface ReceiptCounterTable {
 interface ReceiptTable {
   id: GeneratedAlways<number>;
   year: number;
-  number: number;
+  /** Null until it is numbered; nobody reads it before. */
+  number: ColumnType<number, number | null, number>;
   member_id: number;
   entry_id: number;
   amount_cents: number;

@@ -54,7 +54,8 @@ export async function selectLines(
     .leftJoin('receipt', (join) =>
       join
         .onRef('receipt.entry_id', '=', 'ledger_entry.id')
-        .onRef('receipt.member_id', '=', 'ledger_account.member_id'),
+        .onRef('receipt.member_id', '=', 'ledger_account.member_id')
+        .on('receipt.number', 'is not', null),
     )
     .select([
       'ledger_posting.id',

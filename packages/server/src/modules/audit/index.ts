@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
+import type { Write } from '#database/write-together.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
 
 export type AuditAction =
@@ -42,17 +44,17 @@ export interface AuditEvent {
 }
 
 /** Inserted in the transaction of the audited change; rows are never updated. */
+export function auditWrite(clock: Clock, event: AuditEvent): Write {
+  const details = JSON.stringify(event.details ?? {});
+  return {
+    name: 'audited',
+    query: sql`insert into audit_log (at, action, actor_id, subject_id, details, address, request_id)
+      values (${toDate(clock.now())}, ${event.action}, ${event.actorId ?? null},
+        ${event.subjectId ?? event.actorId ?? null}, ${details}, ${event.address ?? null}, ${event.requestId ?? null})`,
+  };
+}
+
+/** The same in a statement of its own. */
 export async function recordAudit(tx: Tx, clock: Clock, event: AuditEvent): Promise<void> {
-  await tx
-    .insertInto('audit_log')
-    .values({
-      at: toDate(clock.now()),
-      action: event.action,
-      actor_id: event.actorId ?? null,
-      subject_id: event.subjectId ?? event.actorId ?? null,
-      details: JSON.stringify(event.details ?? {}),
-      address: event.address ?? null,
-      request_id: event.requestId ?? null,
-    })
-    .execute();
+  await auditWrite(clock, event).query.execute(tx);
 }

@@ -8,7 +8,7 @@ import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
-import { findCredential, lockCredentialOfCaller, storePassword } from './credentials.repository.ts';
+import { callerCredentialLock, findCredential, storePassword } from './credentials.repository.ts';
 import { checkAttempt, refuseTooManyAttempts } from './login-attempts.repository.ts';
 import { endSessions, findLiveSessions, startSession } from './sessions.repository.ts';
 
@@ -38,7 +38,7 @@ export async function changePassword(context: AppContext, { body, caller, origin
   const passwordHash = await passwords.hash(newPassword);
   // 3. Store the password, end every session, start a new one, notify the member.
   return inTransaction(db, async (tx) => {
-    const current = await lockCredentialOfCaller(tx, caller, clock.now());
+    const current = await callerCredentialLock(tx, caller, clock.now()).executeTakeFirst();
     const member = await findMemberById(tx, caller.memberId);
     // If this session ended since, no new one may be started.
     const isCurrent = current?.isSessionLive && current.passwordHash === credential.passwordHash;

@@ -40,12 +40,12 @@ export async function lockCredential(tx: Tx, memberId: number): Promise<Credenti
 }
 
 /** The same for a caller, with whether the session is still valid: a payment must not rely on an earlier check. */
-export async function lockCredentialOfCaller(
+export const callerCredentialLock = (
   tx: Tx,
   { memberId, sessionId }: Pick<Caller, 'memberId' | 'sessionId'>,
   now: Temporal.Instant,
-): Promise<(Credential & { readonly isSessionLive: SqlBool }) | undefined> {
-  return selectCredential(tx, memberId)
+) =>
+  selectCredential(tx, memberId)
     .select((eb) =>
       eb
         .exists(
@@ -57,8 +57,10 @@ export async function lockCredentialOfCaller(
         )
         .as('isSessionLive'),
     )
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate();
+
+export interface CallerCredential extends Credential {
+  readonly isSessionLive: SqlBool;
 }
 
 interface NewCredential {

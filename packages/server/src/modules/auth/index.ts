@@ -6,4 +6,4 @@ export { networkOf } from './network.rules.ts';
 export { isPin } from './pin.rules.ts';
 export { endSessions, findLiveSessions, purgeSessions } from './sessions.repository.ts';
 export { verifyPassword } from './verify-password.ts';
-export { verifyPin } from './verify-pin.ts';
+export { checkPin, pinCredential, verifyPin } from './verify-pin.ts';

@@ -9,7 +9,7 @@ import { recordAudit } from '#modules/audit/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { notifyMembers, queueMail } from '#modules/notifications/index.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
-import { lockCredentialOfCaller, storePin, storePinFailures } from './credentials.repository.ts';
+import { type CallerCredential, callerCredentialLock, storePin, storePinFailures } from './credentials.repository.ts';
 import { failuresAfter, isPin, pinState } from './pin.rules.ts';
 
 type Context = Pick<AppContext, 'clock' | 'pins' | 'settings'>;
@@ -26,9 +26,24 @@ export async function verifyPin(
   origin: Origin,
 ): Promise<void> {
   if (pin === '') throw new AppError('pin.required');
+  const rows = await pinCredential(tx, context, caller).execute();
+  await checkPin(tx, context, { caller, pin, origin }, rows);
+}
+
+/** The locked row that `checkPin` needs, for a round trip with other statements. */
+export const pinCredential = (tx: Tx, { clock }: Context, caller: Pick<Caller, 'memberId' | 'sessionId'>) =>
+  callerCredentialLock(tx, caller, clock.now());
+
+/** The same as `verifyPin`, with the row of `pinCredential`. */
+export async function checkPin(
+  tx: Tx,
+  context: Context,
+  { caller, pin, origin }: { caller: Pick<Caller, 'memberId'>; pin: string; origin: Origin },
+  [credential]: readonly CallerCredential[],
+): Promise<void> {
+  if (pin === '') throw new AppError('pin.required');
   const { memberId } = caller;
   const now = context.clock.now();
-  const credential = await lockCredentialOfCaller(tx, caller, now);
   if (!credential?.isSessionLive) throw new AppError('session.invalid');
   const lockedUntil = credential.pinLockedUntil ? toInstant(credential.pinLockedUntil) : undefined;
   const state = pinState(lockedUntil, now);

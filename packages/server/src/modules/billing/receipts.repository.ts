@@ -46,9 +46,11 @@ export async function receiptsOf(
     .selectFrom('receipt')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('member_id', '=', memberId)
+    .where('number', 'is not', null)
     .executeTakeFirstOrThrow();
   const receipts = await selectReceipt(db)
     .where('receipt.member_id', '=', memberId)
+    .where('receipt.number', 'is not', null)
     .orderBy('receipt.id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -1,13 +1,15 @@
 import { type AmountDue, type amountDue as amountDueEndpoint, PAYER_LABELS } from '@courtside/contract/bookings';
 import { centsToEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
+import { sendTogether, statementOf } from '#database/pipelining.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { findBalances } from '#modules/ledger/index.ts';
-import { checkBookable } from '#modules/schedule/index.ts';
+import { accountsByMember, accountsOf } from '#modules/ledger/index.ts';
+import { bookableFacts, checkBookable, readFacts } from '#modules/schedule/index.ts';
 import { loadServices, type ServiceMap } from '#modules/sports/index.ts';
 import { cancelTermsOf, maySeeBalance } from './booking.policy.ts';
+import { checkLimits } from './booking.rules.ts';
 import { explainConflict } from './booking-conflicts.ts';
-import { checkPlayers, type QuotedPlayer, quoteBooking } from './quote-booking.ts';
+import { liveBookings, type QuotedPlayer, quoteBooking } from './quote-booking.ts';
 
 type Place = Pick<AmountDue, 'p1AmountDue' | 'p1BalanceAmount' | 'p1Label'>;
 
@@ -32,14 +34,19 @@ async function priceBooking(
   const { db, clock, settings } = context;
   const now = clock.now();
   const quote = await quoteBooking(db, services, settings, body, caller);
-  await checkBookable(db, context, quote.service, quote.sessions, caller.memberId);
-  await checkPlayers(db, quote, now);
-  const terms = cancelTermsOf(caller, quote.range.startsAt, quote.service.cancelUntilHours, now);
   const ids = quote.players.map(({ id }) => id);
-  const balances = await findBalances(db, ids);
+  const [factRows, liveRows, accountRows] = await sendTogether(db, [
+    bookableFacts(context, quote.service, quote.sessions, caller.memberId),
+    liveBookings(quote, now),
+    statementOf(accountsOf(db, ids)),
+  ]);
+  checkBookable(context, quote.service, quote.sessions, readFacts(factRows));
+  checkLimits(quote, new Map(liveRows.map((row) => [row.memberId, row])));
+  const accounts = accountsByMember(accountRows);
+  const terms = cancelTermsOf(caller, quote.range.startsAt, quote.service.cancelUntilHours, now);
   const placeOf = (player: QuotedPlayer | undefined): Place => {
     if (!player) return { p1AmountDue: null, p1BalanceAmount: null, p1Label: null };
-    const balance = balances.get(player.id);
+    const balance = accounts.get(player.id)?.balance;
     const isEnough = balance !== undefined && balance >= player.share;
     return {
       p1AmountDue: centsToEuros(player.share),

@@ -1,9 +1,10 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import type { Cents } from '@courtside/contract/money';
-import { sql } from 'kysely';
-import type { Db, Tx } from '#database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#database/database.ts';
 import type { StoredPricePart } from '#database/tables/bookings.ts';
 import { dayBefore, timeRange } from '#database/time-range.ts';
+import type { Write } from '#database/write-together.ts';
 import { toDate } from '#platform/clock.ts';
 
 export interface NewBooking {
@@ -25,126 +26,112 @@ export interface NewBooking {
   readonly at: Temporal.Instant;
 }
 
-/** The next public key, such as TEN-000123. Numbers of refused bookings are not used again. */
-export async function nextBookingKey(tx: Tx, letters: string): Promise<string> {
-  const { rows } = await sql<{ number: number }>`select nextval('booking_number') as number`.execute(tx);
-  return `${letters}-${String(rows[0]?.number).padStart(6, '0')}`;
-}
-
-export async function insertBooking(tx: Tx, key: string, booking: NewBooking, entryId: number | null): Promise<number> {
-  const { id } = await tx
-    .insertInto('court_booking')
-    .values({
-      key,
-      service_key: booking.serviceKey,
-      court_id: booking.courtId,
-      during: timeRange(booking),
-      session_date: booking.sessionDate,
-      starts_minute: booking.startsMinute,
-      ends_minute: booking.endsMinute,
-      booking_type_key: booking.bookingTypeKey,
-      booker_id: booking.bookerId,
-      booked_by_id: booking.bookedById,
-      is_light_on: booking.isLightOn,
-      is_half_session: booking.isHalfSession,
-      is_ac_on: booking.isAcOn,
-      price_parts: JSON.stringify(booking.priceParts),
-      total_cents: booking.total,
-      entry_id: entryId,
-      created_at: toDate(booking.at),
-      cancelled_at: null,
-      cancelled_by_id: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 export interface NewBookingPlayer {
-  readonly memberId: number;
+  readonly id: number;
   readonly share: Cents;
   readonly isPayer: boolean;
 }
 
-export async function insertPlayers(
-  tx: Tx,
-  bookingId: number,
-  booking: NewBooking,
-  players: readonly NewBookingPlayer[],
-): Promise<void> {
-  await tx
-    .insertInto('booking_player')
-    .values(
-      players.map((player, index) => ({
-        booking_id: bookingId,
-        slot: index + 1,
-        member_id: player.memberId,
-        share_cents: player.share,
-        is_payer: player.isPayer,
-        during: timeRange(booking),
-        session_date: booking.sessionDate,
-      })),
-    )
-    .execute();
+/** The booking and its players, as parts of a larger write; the part `entry` is its payment, unless it is free. */
+export function bookingWrites(key: string, booking: NewBooking, players: readonly NewBookingPlayer[]): Write[] {
+  const slots = players.map(({ id, share, isPayer }, index) => ({
+    slot: index + 1,
+    member_id: id,
+    share_cents: share,
+    is_payer: isPayer,
+  }));
+  return [
+    {
+      name: 'booking',
+      query: sql`insert into court_booking (key, service_key, court_id, during, session_date, starts_minute,
+          ends_minute, booking_type_key, booker_id, booked_by_id, is_light_on, is_half_session, is_ac_on, price_parts,
+          total_cents, entry_id, created_at)
+        values (${key}, ${booking.serviceKey}, ${booking.courtId}, ${timeRange(booking)}, ${booking.sessionDate},
+          ${booking.startsMinute}, ${booking.endsMinute}, ${booking.bookingTypeKey}, ${booking.bookerId},
+          ${booking.bookedById}, ${booking.isLightOn}, ${booking.isHalfSession}, ${booking.isAcOn},
+          ${JSON.stringify(booking.priceParts)}, ${booking.total},
+          ${booking.total > 0 ? sql`(select id from entry)` : null}, ${toDate(booking.at)})
+        returning id, during, session_date`,
+    },
+    {
+      name: 'player',
+      query: sql`insert into booking_player (booking_id, slot, member_id, share_cents, is_payer, during, session_date)
+        select booking.id, player.slot, player.member_id, player.share_cents, player.is_payer, booking.during,
+          booking.session_date
+        from booking, jsonb_to_recordset(${JSON.stringify(slots)}::jsonb)
+          as player (slot integer, member_id bigint, share_cents bigint, is_payer boolean)
+        order by player.slot`,
+    },
+  ];
+}
+
+export interface LiveBookings {
+  readonly memberId: number;
+  readonly onDay: number;
+  readonly inAll: number;
+  readonly atThisTime: number;
+}
+
+interface WantedTime {
+  readonly service: string;
+  readonly now: Temporal.Instant;
+  readonly date: ClubDate;
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
 }
 
 /**
- * Unfinished bookings of these members: those of the service, for its limits per day and in total, and those of any
- * service that overlap this time.
+ * Unfinished bookings of each of these members: those of the service, for its limits per day and in total, and those of
+ * any service that overlap this time.
  */
-export async function liveBookingsOf(
-  tx: Tx | Db,
+export function selectLiveBookings(memberIds: readonly number[], wanted: WantedTime): RawBuilder<LiveBookings> {
+  return liveBookingsWith(memberIds, wanted, sql``);
+}
+
+export interface NumberedLiveBookings extends LiveBookings {
+  readonly bookingNumber: number;
+}
+
+/** The same with the next number of a booking's public key. Numbers of refused bookings are not used again. */
+export function selectLiveBookingsAndNumber(
   memberIds: readonly number[],
-  {
-    service,
-    now,
-    date,
-    startsAt,
-    endsAt,
-  }: { service: string; now: Temporal.Instant; date: ClubDate; startsAt: Temporal.Instant; endsAt: Temporal.Instant },
-): Promise<Map<number, { onDay: number; inAll: number; atThisTime: number }>> {
-  const rows = await tx
-    .selectFrom('booking_player as player')
-    .innerJoin('court_booking as booking', 'booking.id', 'player.booking_id')
-    .select((eb) => {
-      const ofSport = eb.fn.countAll<number>().filterWhere('booking.service_key', '=', service);
-      return [
-        'player.member_id',
-        ofSport.as('inAll'),
-        ofSport.filterWhere('player.session_date', '=', date).as('onDay'),
-        eb.fn
-          .countAll<number>()
-          .filterWhere(sql<boolean>`player.during && ${timeRange({ startsAt, endsAt })}`)
-          .as('atThisTime'),
-      ];
-    })
-    .where('player.is_live', '=', true)
-    .where('player.member_id', 'in', [...memberIds])
-    .where('player.session_date', '>=', dayBefore(now))
-    .where(sql<Date>`upper(player.during)`, '>', toDate(now))
-    .groupBy('player.member_id')
-    .execute();
-  return new Map(rows.map(({ member_id, ...counts }) => [member_id, counts]));
+  wanted: WantedTime,
+): RawBuilder<NumberedLiveBookings> {
+  return liveBookingsWith(memberIds, wanted, sql`, (select nextval('booking_number')) as "bookingNumber"`);
+}
+
+function liveBookingsWith<Row>(
+  memberIds: readonly number[],
+  { service, now, date, startsAt, endsAt }: WantedTime,
+  more: RawBuilder<unknown>,
+): RawBuilder<Row> {
+  return sql<Row>`select member.id as "memberId", live.* ${more}
+    from unnest(${memberIds}::bigint[]) as member (id)
+    cross join lateral (
+      select count(*) filter (where booking.service_key = ${service}) as "inAll",
+        count(*) filter (where booking.service_key = ${service} and player.session_date = ${date}) as "onDay",
+        count(*) filter (where player.during && ${timeRange({ startsAt, endsAt })}) as "atThisTime"
+      from booking_player as player
+      join court_booking as booking on booking.id = player.booking_id
+      where player.is_live and player.member_id = member.id and player.session_date >= ${dayBefore(now)}
+        and upper(player.during) > ${toDate(now)}
+    ) as live`;
 }
 
 /** Serializes concurrent cancellations of one booking. */
-export async function lockBooking(tx: Tx, id: number): Promise<'booked' | 'cancelled'> {
-  const row = await tx
-    .selectFrom('court_booking')
-    .select('status')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return row.status;
-}
+export const bookingLock = (tx: Tx, id: number) =>
+  tx.selectFrom('court_booking').select('status').where('id', '=', id).forUpdate();
 
-export async function markCancelled(tx: Tx, id: number, at: Temporal.Instant, byId: number): Promise<void> {
-  await tx
-    .updateTable('court_booking')
-    .set({ status: 'cancelled', cancelled_at: toDate(at), cancelled_by_id: byId })
-    .where('id', '=', id)
-    .execute();
-  await tx.updateTable('booking_player').set({ is_live: false }).where('booking_id', '=', id).execute();
+/** Ends a booking, as parts of a larger write. */
+export function cancellationWrites(id: number, at: Temporal.Instant, byId: number): Write[] {
+  return [
+    {
+      name: 'cancelled',
+      query: sql`update court_booking set status = 'cancelled', cancelled_at = ${toDate(at)}, cancelled_by_id = ${byId}
+        where id = ${id}`,
+    },
+    { name: 'left_player', query: sql`update booking_player set is_live = false where booking_id = ${id}` },
+  ];
 }
 
 export async function hasLiveBookings(tx: Tx, memberId: number, now: Temporal.Instant): Promise<boolean> {

@@ -3,72 +3,99 @@ import { cents } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { sendTogether, sendWithCommit, statementOf } from '#database/pipelining.ts';
+import { writeTogether } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
-import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
-import { verifyPin } from '#modules/auth/index.ts';
-import { lockMemberAccounts, reverseEntry } from '#modules/ledger/index.ts';
+import { inIdempotentRoundTrips } from '#endpoint/idempotency.ts';
+import { auditWrite } from '#modules/audit/index.ts';
+import { checkPin, pinCredential } from '#modules/auth/index.ts';
+import { accountsLock, reversalWrites } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
-import { publishScheduleChange } from '#modules/schedule/index.ts';
+import { scheduleNotice } from '#modules/schedule/index.ts';
 import { type CancelDecision, evaluateCancel, maySeeBooking } from './booking.policy.ts';
 import { wallText } from './booking.presenter.ts';
-import { lockBooking, markCancelled } from './bookings.repository.ts';
-import { notifyPlayers } from './notify-players.ts';
-import { findBooking, playersOf } from './stored-bookings.repository.ts';
+import { bookingLock, cancellationWrites } from './bookings.repository.ts';
+import { actorName, playerNews } from './notify-players.ts';
+import {
+  bookingFromRow,
+  type StoredBooking,
+  type StoredPlayer,
+  selectBookingByKey,
+  selectPlayersByKey,
+} from './stored-bookings.repository.ts';
 
 type CancelCall = Call<typeof cancelEndpoint>;
 
-/** Cancels and refunds every payer in one transaction. */
+/** Cancels and refunds every payer in one transaction of three round trips: read, lock, write and commit. */
 export async function cancelBooking(context: AppContext, call: CancelCall) {
-  return inIdempotentTransaction(context, call, (tx) => cancelAndRefund(tx, context, call));
+  const { body, caller, origin } = call;
+  return inIdempotentRoundTrips(context, call, {
+    first: (tx) => [
+      statementOf(pinCredential(tx, context, caller)),
+      statementOf(selectBookingByKey(tx, body.section ?? '', body.key ?? '')),
+      statementOf(selectPlayersByKey(tx, body.key ?? '')),
+    ],
+    async work(tx, [credentials, [row], players]) {
+      if (caller.role === 'subadmin') throw new AppError('access.denied');
+      const missing = (['section', 'key'] as const).filter((field) => !body[field]);
+      if (missing.length > 0) {
+        const errors = missing.map((path) => ({ path, message: 'is missing' }));
+        throw new AppError('booking.key_missing', { extras: { errors } });
+      }
+      // 1. Verify the PIN, then find a booking that the caller may see.
+      await checkPin(tx, context, { caller, pin: body.pin, origin }, credentials);
+      const booking = row && bookingFromRow(row);
+      const playerIds = players.map(({ memberId }) => memberId);
+      if (!booking || !maySeeBooking(caller, { bookerId: booking.bookerId, playerIds }))
+        throw new AppError('record.not_found');
+      return cancelAndRefund(tx, context, call, booking, players);
+    },
+  });
 }
 
 async function cancelAndRefund(
   tx: Tx,
   context: AppContext,
-  { body, caller, origin }: CancelCall,
+  { caller, origin }: CancelCall,
+  booking: StoredBooking,
+  players: readonly StoredPlayer[],
 ): Promise<Answer<typeof CANCELLED>> {
   const { clock, settings } = context;
-  if (caller.role === 'subadmin') throw new AppError('access.denied');
-  const missing = (['section', 'key'] as const).filter((field) => !body[field]);
-  if (missing.length > 0) {
-    const errors = missing.map((path) => ({ path, message: 'is missing' }));
-    throw new AppError('booking.key_missing', { extras: { errors } });
-  }
-  // 1. Verify the PIN, then find a booking that the caller may see.
-  await verifyPin(tx, context, caller, body.pin, origin);
-  const booking = await findBooking(tx, body.section, body.key);
-  const players = booking ? await playersOf(tx, [booking.id]) : [];
-  const playerIds = players.map(({ memberId }) => memberId);
-  if (!booking || !maySeeBooking(caller, { bookerId: booking.bookerId, playerIds }))
-    throw new AppError('record.not_found');
-  // 2. Check that it may be cancelled, with the booking locked against a second cancellation.
   const now = clock.now();
-  const status = await lockBooking(tx, booking.id);
+  const playerIds = players.map(({ memberId }) => memberId);
+  // 2. Check that it may be cancelled, with the booking locked against a second cancellation.
+  const [locked] = await sendTogether(tx, [
+    statementOf(bookingLock(tx, booking.id)),
+    statementOf(accountsLock(tx, playerIds)),
+  ]);
+  const status = locked[0]?.status ?? booking.status;
   const decision = evaluateCancel(caller, { ...booking, status }, booking.cancelUntilHours, now);
   if (!decision.allowed) throw refusalOf(decision, settings.CLUB_TIME_ZONE);
-  // 3. Reverse the payment.
-  if (booking.entryId !== null) {
-    await lockMemberAccounts(tx, playerIds);
-    await reverseEntry(tx, booking.entryId, { source: `cancel:${booking.key}`, actorId: caller.memberId, at: now });
-  }
-  await markCancelled(tx, booking.id, now, caller.memberId);
-  // 4. Update the schedules, notify the players, write the audit log.
-  await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+  // 3. Reverse the payment, update the schedules, notify the players, write the audit log.
+  const reversal = { source: `cancel:${booking.key}`, actorId: caller.memberId, at: now };
   const recipients = players.map((player) => ({
     ...player,
     id: player.memberId,
     name: fullName(player),
     share: cents(player.share),
   }));
-  await notifyPlayers(tx, context, { kind: 'bookingCancelled', players: recipients, booking, byId: caller.memberId });
-  await recordAudit(tx, clock, {
+  const by = await actorName(tx, recipients, caller.memberId);
+  const news = playerNews(context, { kind: 'bookingCancelled', players: recipients, booking, by });
+  const audited = auditWrite(clock, {
     action: 'booking_cancelled',
     actorId: caller.memberId,
     subjectId: booking.bookerId,
     details: { key: booking.key, totalCents: booking.total },
     ...origin,
   });
+  const writes = [
+    ...(booking.entryId === null ? [] : reversalWrites(booking.entryId, reversal)),
+    ...cancellationWrites(booking.id, now, caller.memberId),
+    ...news.writes,
+    audited,
+  ];
+  const changedDay = scheduleNotice(tx, booking.serviceKey, booking.sessionDate);
+  await sendWithCommit(tx, writeTogether(writes, [changedDay, ...news.notices]));
   return new Answer(CANCELLED);
 }
 

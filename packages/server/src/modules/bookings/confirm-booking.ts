@@ -3,122 +3,155 @@ import { formatWallTime } from '@courtside/contract/club-time';
 import { cents } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { sendTogether, sendWithCommit, statementOf } from '#database/pipelining.ts';
+import { type Write, writeTogether } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
-import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
-import { recordAudit } from '#modules/audit/index.ts';
-import { verifyPin } from '#modules/auth/index.ts';
+import { inIdempotentRoundTrips } from '#endpoint/idempotency.ts';
+import { auditWrite } from '#modules/audit/index.ts';
+import { checkPin, pinCredential } from '#modules/auth/index.ts';
 import {
+  accountsByMember,
+  accountsLock,
+  entryWrites,
   incomeAccountId,
-  issueReceipts,
-  lockMemberAccounts,
   type MemberAccount,
-  postEntry,
+  type NewEntry,
+  receiptWrites,
 } from '#modules/ledger/index.ts';
-import { claimSessions, settleSessions } from '#modules/schedule/index.ts';
-import { loadServices, type ServiceMap } from '#modules/sports/index.ts';
-import { checkFunds } from './booking.rules.ts';
+import { playersByCode, selectPlayers } from '#modules/members/index.ts';
+import { bookableFacts, checkBookable, readFacts, sessionsLock, settlement } from '#modules/schedule/index.ts';
+import { loadServices } from '#modules/sports/index.ts';
+import { checkFunds, checkLimits } from './booking.rules.ts';
 import { explainConflict } from './booking-conflicts.ts';
-import { insertBooking, insertPlayers, type NewBooking, nextBookingKey } from './bookings.repository.ts';
-import { notifyPlayers } from './notify-players.ts';
-import { checkPlayers, type Quote, quoteBooking } from './quote-booking.ts';
+import {
+  bookingWrites,
+  type NewBooking,
+  type NumberedLiveBookings,
+  selectLiveBookingsAndNumber,
+} from './bookings.repository.ts';
+import { actorName, playerNews } from './notify-players.ts';
+import { draftQuote, finishQuote, type Quote } from './quote-booking.ts';
 
 type ConfirmCall = Call<typeof confirmEndpoint>;
 
-/** Books and pays in one transaction. */
+/**
+ * Books and pays in one transaction of three round trips: read, lock and check, write and commit. Every transaction takes
+ * its locks in the same order, which prevents deadlocks: the caller's PIN, the sessions, the players' accounts.
+ */
 export async function confirmBooking(context: AppContext, call: ConfirmCall) {
   const services = await loadServices(context);
-  return inIdempotentTransaction(
-    context,
-    call,
-    (tx) => bookAndPay(tx, context, services, call),
-    (error) => explainConflict(error, context, services, call.body),
-  );
+  const { body, caller, origin } = call;
+  const draft = attempt(() => draftQuote(services, context.settings, body, caller));
+  const codes = draft.value?.playerCodes ?? [];
+  return inIdempotentRoundTrips(context, call, {
+    first: (tx) => [
+      statementOf(pinCredential(tx, context, caller)),
+      statementOf(selectPlayers(tx, codes, caller.memberId)),
+    ],
+    async work(tx, [credentials, players]) {
+      // 1. Verify the PIN before anything else is answered.
+      await checkPin(tx, context, { caller, pin: body.PinCode, origin }, credentials);
+      // 2. Calculate the booking from the club's own data.
+      const quote = finishQuote(draft.get(), caller, playersByCode(codes, players));
+      return bookAndPay(tx, context, quote, call);
+    },
+    explain: (error) => explainConflict(error, context, services, body),
+  });
 }
 
-/**
- * Every transaction takes its locks in the same order, which prevents deadlocks: the caller's PIN, the sessions, the
- * players' accounts, the receipt counter.
- */
-async function bookAndPay(tx: Tx, context: AppContext, services: ServiceMap, { body, caller, origin }: ConfirmCall) {
-  // 1. Verify the PIN.
-  await verifyPin(tx, context, caller, body.PinCode, origin);
-  // 2. Calculate the booking from the club's own data.
-  const quote = await quoteBooking(tx, services, context.settings, body, caller);
-  // 3. Lock the sessions and check that they are still free.
-  await claimSessions(tx, context, quote.service, quote.sessions, caller.memberId);
-  // 4. Debit the payers and store the booking.
-  const booking = await recordBooking(tx, context, quote, caller.memberId);
+async function bookAndPay(tx: Tx, context: AppContext, quote: Quote, { caller, origin }: ConfirmCall) {
+  const { service, sessions, first, players } = quote;
+  const now = context.clock.now();
+  // 3. Lock the sessions, then the accounts; check what is final now.
+  const [, factRows, accountRows, liveRows] = await sendTogether(tx, [
+    sessionsLock(sessions),
+    bookableFacts(context, service, sessions, caller.memberId),
+    ...playerChecks(tx, quote, now),
+  ]);
+  const facts = readFacts(factRows);
+  checkBookable(context, service, sessions, facts);
+  // 4. Debit the payers and store the booking with its receipts.
+  const booking = await prepareBooking(tx, context, quote, caller.memberId, { accountRows, liveRows });
   // 5. Update the schedules, notify the players, write the audit log.
-  await settleSessions(tx, quote.service, quote.first.date, caller.memberId);
-  await notifyPlayers(tx, context, {
+  const settled = settlement(tx, service, first.date, caller.memberId, facts);
+  const news = playerNews(context, {
     kind: 'bookingConfirmed',
-    players: quote.players,
-    booking: { ...booking, serviceTitle: quote.service.title, court: quote.first.court.title },
-    byId: caller.memberId,
+    players,
+    booking: { ...booking, serviceTitle: service.title, court: first.court.title },
+    by: await actorName(tx, players, caller.memberId),
   });
-  await recordAudit(tx, context.clock, {
+  const audited = auditWrite(context.clock, {
     action: 'booking_made',
     actorId: caller.memberId,
     subjectId: booking.bookerId,
     details: { key: booking.key, totalCents: booking.total },
     ...origin,
   });
-  // 6. Issue the receipts.
-  await issueBookingReceipts(tx, context, quote, booking);
-  return new Answer('ok' as const, { booking: { section: quote.service.key, key: booking.key } });
+  const writes = [...booking.writes, ...settled.writes, ...news.writes, audited];
+  await sendWithCommit(tx, writeTogether(writes, [...settled.notices, ...news.notices]));
+  return new Answer('ok' as const, { booking: { section: service.key, key: booking.key } });
 }
 
-export interface RecordedBooking extends NewBooking {
+export interface PreparedBooking extends NewBooking {
   readonly key: string;
-  readonly entryId: number | null;
+  /** The payment, the booking, its players and their receipts, for one statement at the end of the transaction. */
+  readonly writes: readonly Write[];
 }
 
-/** Debits the payers and stores the booking. The caller has claimed the sessions, or is the only writer. */
+const playerChecks = (tx: Tx, quote: Quote, now: Temporal.Instant) => {
+  const ids = quote.players.map(({ id }) => id);
+  const wanted = { service: quote.service.key, now, date: quote.first.date, ...quote.range };
+  return [statementOf(accountsLock(tx, ids)), selectLiveBookingsAndNumber(ids, wanted)] as const;
+};
+
+/** Checks the players and prepares the booking. The caller is the only writer. */
 export async function recordBooking(
   tx: Tx,
-  { clock }: Pick<AppContext, 'clock'>,
+  context: Pick<AppContext, 'clock' | 'settings'>,
   quote: Quote,
   bookedById: number,
-): Promise<RecordedBooking> {
-  const now = clock.now();
-  const playerIds = quote.players.map(({ id }) => id);
-  // 1. Check the players' limits and balances, with their accounts locked.
-  const accounts = await lockMemberAccounts(tx, playerIds);
-  await checkPlayers(tx, quote, now);
-  checkFunds(quote, accounts, bookedById);
-  // 2. Post the payment, then insert the booking that refers to it.
-  const key = await nextBookingKey(tx, quote.service.bookingLetters);
-  const entryId = quote.total > 0 ? await pay(tx, key, quote, accounts, bookedById, now) : null;
-  const booking = newBooking(quote, bookedById, now);
-  const bookingId = await insertBooking(tx, key, booking, entryId);
-  const players = quote.players.map(({ id, share, isPayer }) => ({ memberId: id, share, isPayer }));
-  await insertPlayers(tx, bookingId, booking, players);
-  return { ...booking, key, entryId };
+): Promise<PreparedBooking> {
+  const [accountRows, liveRows] = await sendTogether(tx, playerChecks(tx, quote, context.clock.now()));
+  const booking = await prepareBooking(tx, context, quote, bookedById, { accountRows, liveRows });
+  await writeTogether(booking.writes).execute(tx);
+  return booking;
 }
 
-/** Must be last in the transaction: the receipt counter is one row for the whole club. */
-export async function issueBookingReceipts(
+/** Checks the players' limits and balances, with their accounts locked. */
+async function prepareBooking(
   tx: Tx,
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   quote: Quote,
-  { entryId }: RecordedBooking,
-): Promise<void> {
-  if (entryId === null) return;
+  bookedById: number,
+  { accountRows, liveRows }: { accountRows: Parameters<typeof accountsByMember>[0]; liveRows: NumberedLiveBookings[] },
+): Promise<PreparedBooking> {
   const at = clock.now();
+  checkLimits(quote, new Map(liveRows.map((row) => [row.memberId, row])));
+  const accounts = accountsByMember(accountRows);
+  checkFunds(quote, accounts, bookedById);
+  const key = `${quote.service.bookingLetters}-${String(liveRows[0]?.bookingNumber).padStart(6, '0')}`;
+  const booking = newBooking(quote, bookedById, at);
+  const payment = quote.total > 0 ? await paymentOf(tx, key, quote, accounts, bookedById, at) : undefined;
   const receipts = quote.players
     .filter(({ share }) => share > 0)
     .map(({ id, share }) => ({ memberId: id, amount: share }));
-  await issueReceipts(tx, { entryId, at, year: at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE).year, receipts });
+  const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
+  const writes = [
+    ...(payment ? entryWrites(payment) : []),
+    ...bookingWrites(key, booking, quote.players),
+    ...(payment ? receiptWrites(tx, { at, year, receipts }) : []),
+  ];
+  return { ...booking, key, writes };
 }
 
-async function pay(
+async function paymentOf(
   tx: Tx,
   key: string,
   quote: Quote,
   accounts: ReadonlyMap<number, MemberAccount>,
   actorId: number,
   at: Temporal.Instant,
-): Promise<number> {
+): Promise<NewEntry> {
   const debits = quote.players.flatMap(({ id, share }) => {
     const account = accounts.get(id);
     return share > 0 && account ? [{ accountId: account.accountId, amount: cents(-share) }] : [];
@@ -131,14 +164,22 @@ async function pay(
     date: quote.first.date,
     from: formatWallTime(quote.from),
   };
-  return postEntry(tx, {
-    kind: 'booking',
-    source: `booking:${key}`,
-    actorId,
-    at,
-    details,
-    postings: [...debits, income],
-  });
+  return { kind: 'booking', source: `booking:${key}`, actorId, at, details, postings: [...debits, income] };
+}
+
+/** Keeps a refusal until it may be answered. */
+function attempt<Value>(work: () => Value): { readonly value: Value | undefined; get(): Value } {
+  try {
+    const value = work();
+    return { value, get: () => value };
+  } catch (error) {
+    return {
+      value: undefined,
+      get() {
+        throw error;
+      },
+    };
+  }
 }
 
 function newBooking(quote: Quote, bookedById: number, at: Temporal.Instant): NewBooking {

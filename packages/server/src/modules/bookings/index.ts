@@ -1,5 +1,5 @@
 export { hasLiveBookings } from './bookings.repository.ts';
-export { issueBookingReceipts, recordBooking } from './confirm-booking.ts';
+export { recordBooking } from './confirm-booking.ts';
 export { bookingNotifications } from './notify-players.ts';
 export { quoteBooking } from './quote-booking.ts';
 export { bookingsOf } from './stored-bookings.repository.ts';

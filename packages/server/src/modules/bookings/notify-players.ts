@@ -6,7 +6,7 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { commaOf, translateClubTerm } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
-import { type NewNotification, notifyMembers, queueMails } from '#modules/notifications/index.ts';
+import { mailNews, type NewNotification, type News, notificationNews } from '#modules/notifications/index.ts';
 
 interface Recipient {
   readonly id: number;
@@ -30,22 +30,25 @@ interface BookingChange {
   readonly kind: 'bookingConfirmed' | 'bookingCancelled';
   readonly players: readonly Recipient[];
   readonly booking: BookingLabels;
-  /** The member who booked or cancelled. */
-  readonly byId: number;
+  /** The name of the member who booked or cancelled. */
+  readonly by: string;
+}
+
+/** The member who booked or cancelled, by name. */
+export async function actorName(tx: Tx, players: readonly Recipient[], byId: number): Promise<string> {
+  const player = players.find(({ id }) => id === byId);
+  return player?.name ?? fullName((await findMemberById(tx, byId)) ?? NOBODY);
 }
 
 /** Notifies every player in the app and by mail, in their own language and with their own share only. */
-export async function notifyPlayers(
-  tx: Tx,
+export function playerNews(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  { kind, players, booking, byId }: BookingChange,
-): Promise<void> {
-  const actor = players.find(({ id }) => id === byId)?.name ?? fullName((await findMemberById(tx, byId)) ?? NOBODY);
+  { kind, players, booking, by }: BookingChange,
+): News {
   const from = formatWallTime(booking.startsMinute);
   const to = formatWallTime(booking.endsMinute);
-  await notifyMembers(tx, clock, bookingNotifications(kind, players, booking, actor));
-  await queueMails(
-    tx,
+  const notifications = notificationNews(clock, bookingNotifications(kind, players, booking, by));
+  const mails = mailNews(
     clock,
     kind,
     players.map((player) => ({
@@ -61,10 +64,14 @@ export async function notifyPlayers(
         to,
         players: players.map(({ name }) => name).join(commaOf(player.language)),
         share: player.share > 0 ? amountText(player.share) : '',
-        by: actor,
+        by,
       },
     })),
   );
+  return {
+    writes: [...notifications.writes, ...mails.writes],
+    notices: [...notifications.notices, ...mails.notices],
+  };
 }
 
 /** The notifications of all players. They carry the service's key as well, because the web app translates known services. */

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
 import { searchProfileRows } from '#modules/admin/member-profiles.repository.ts';
-import { findPlayers, whoFavourited } from '#modules/members/index.ts';
+import { findPlayers } from '#modules/members/index.ts';
 import { searchMembers } from '#modules/members/search-members.ts';
-import { isBooked, selectBookingsOfDay } from '#modules/schedule/day.repository.ts';
+import { selectBookingsOfDay } from '#modules/schedule/day.repository.ts';
 import { findNextBooking } from '#modules/schedule/next-booking.repository.ts';
+import { sessionFacts } from '#modules/schedule/session-facts.repository.ts';
 import { growClub } from '#testing/clubs/grown-club.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { createPlanReader, type PlanReader } from '#testing/tables/query-plans.ts';
-import { liveBookingsOf } from './bookings.repository.ts';
+import { selectLiveBookings } from './bookings.repository.ts';
 import { bookingsOf, findBooking, playersOf } from './stored-bookings.repository.ts';
 
 const BIG = ['court_booking', 'booking_player', 'member', 'member_favourite', 'ledger_account'];
@@ -52,10 +53,14 @@ const search = (db: Db, term: string) =>
 describe('with 20,000 members and 100,000 bookings', () => {
   test.each<{ name: string; work: (db: Db) => Promise<unknown>; most: number }>([
     { name: 'the calendar of a day', work: (db) => selectBookingsOfDay(db, 'tennis', date), most: 600 },
-    { name: 'whether a court is free', work: (db) => isBooked(db, { courtId, ...hour }), most: 20 },
+    {
+      name: 'whether a court is free',
+      work: (db) => sessionFacts({ courtId, ...hour }, { serviceKey: 'tennis', memberId: ids[0]!, now }).execute(db),
+      most: 20,
+    },
     {
       name: 'live bookings of four',
-      work: (db) => liveBookingsOf(db, ids.slice(0, 4), { service: 'tennis', ...hour, now, date }),
+      work: (db) => selectLiveBookings(ids.slice(0, 4), { service: 'tennis', ...hour, now, date }).execute(db),
       most: 100,
     },
     { name: 'my upcoming bookings', work: (db) => bookingsOf(db, ids[1]!, { ...page, scope: 'upcoming' }), most: 50 },
@@ -75,7 +80,11 @@ describe('with 20,000 members and 100,000 bookings', () => {
     { name: 'the players of a page', work: (db) => playersOf(db, bookingIds), most: 200 },
     { name: 'one booking', work: (db) => findBooking(db, 'tennis', 'GRO-000004'), most: 20 },
     { name: 'players by number', work: (db) => findPlayers(db, ['G-00001', 'g-00002', '1001']), most: 20 },
-    { name: 'who favourited me', work: (db) => whoFavourited(db, ids.slice(1, 4), ids[0]!), most: 50 },
+    {
+      name: 'players by number who favourited me',
+      work: (db) => findPlayers(db, ['G-00001', 'G-00002', 'G-00003'], ids[0]),
+      most: 50,
+    },
     { name: 'a member by part of a name', work: (db) => search(db, 'dcpbdbl'), most: 20 },
     { name: 'a member by number', work: (db) => search(db, 'G-0012'), most: 100 },
     { name: 'a profile by part of a name', work: (db) => searchProfileRows(db, 'dcpbdbl', 1), most: 20 },

@@ -5,7 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Db, Tx } from '#database/database.ts';
 import type { Caller } from '#endpoint/binding.ts';
-import { findPlayers, type Player, whoFavourited } from '#modules/members/index.ts';
+import { findPlayers, type Player } from '#modules/members/index.ts';
 import {
   areConsecutive,
   findSession,
@@ -18,8 +18,7 @@ import {
   totalOf,
 } from '#modules/sports/index.ts';
 import { mayCharge } from './booking.policy.ts';
-import { checkLimits } from './booking.rules.ts';
-import { liveBookingsOf } from './bookings.repository.ts';
+import { selectLiveBookings } from './bookings.repository.ts';
 import { checkTeamSize, readTeam, sharesOf } from './team.rules.ts';
 
 export interface QuotedPlayer extends Player {
@@ -44,14 +43,32 @@ export interface Quote {
   readonly players: readonly QuotedPlayer[];
 }
 
+/** Everything but the players, who are read from the database. */
+export interface DraftQuote extends Omit<Quote, 'players'> {
+  readonly playerCodes: readonly string[];
+  readonly payerCodes: ReadonlySet<string>;
+  readonly shares: readonly Cents[];
+}
+
 /** Reads and checks the whole request; price, role and balance never come from the client. */
 export async function quoteBooking(
   db: Db | Tx,
   services: ServiceMap,
-  { CLUB_TIME_ZONE }: Pick<Settings, 'CLUB_TIME_ZONE'>,
+  settings: Pick<Settings, 'CLUB_TIME_ZONE'>,
   request: BookingRequest,
   caller: Caller,
 ): Promise<Quote> {
+  const draft = draftQuote(services, settings, request, caller);
+  return finishQuote(draft, caller, await findPlayers(db, draft.playerCodes, caller.memberId));
+}
+
+/** The part that needs no query. */
+export function draftQuote(
+  services: ServiceMap,
+  { CLUB_TIME_ZONE }: Pick<Settings, 'CLUB_TIME_ZONE'>,
+  request: BookingRequest,
+  caller: Caller,
+): DraftQuote {
   if (caller.role === 'subadmin') throw new AppError('access.denied');
   // 1. Read the team.
   const team = readTeam(request, caller);
@@ -82,8 +99,6 @@ export async function quoteBooking(
     return priced;
   });
   const total = totalOf(parts);
-  // 5. Find the players: active members, and payers who allow the charge.
-  const players = await readPlayers(db, caller, team.playerCodes, team.payerCodes, sharesOf(total, team));
   const from = first.from;
   const to = isHalfSession ? from + Math.floor(service.sessionMinutes / 2) : (sessions.at(-1) ?? first).to;
   const range = slotRange(first.date, from, to, CLUB_TIME_ZONE);
@@ -100,15 +115,18 @@ export async function quoteBooking(
     isAcOn,
     parts,
     total,
-    players,
+    playerCodes: team.playerCodes,
+    payerCodes: team.payerCodes,
+    shares: sharesOf(total, team),
   };
 }
 
-/** Refuses players who are already playing then or have reached a limit. Final only while their accounts are locked. */
-export async function checkPlayers(db: Db | Tx, quote: Quote, now: Temporal.Instant): Promise<void> {
-  const wanted = { service: quote.service.key, now, date: quote.first.date, ...quote.range };
-  const playerIds = quote.players.map(({ id }) => id);
-  checkLimits(quote, await liveBookingsOf(db, playerIds, wanted));
+/** The players' unfinished bookings, for `checkLimits`. Final only while their accounts are locked. */
+export function liveBookings(quote: Quote, now: Temporal.Instant) {
+  return selectLiveBookings(
+    quote.players.map(({ id }) => id),
+    { service: quote.service.key, now, date: quote.first.date, ...quote.range },
+  );
 }
 
 function readSessions(service: Service, bookingKey: string, timeZone: string): readonly [Session, ...Session[]] {
@@ -122,25 +140,17 @@ function readSessions(service: Service, bookingKey: string, timeZone: string): r
   return [first, ...rest];
 }
 
-async function readPlayers(
-  db: Db | Tx,
-  caller: Caller,
-  codes: readonly string[],
-  payerCodes: ReadonlySet<string>,
-  shares: readonly Cents[],
-): Promise<QuotedPlayer[]> {
-  const found = await findPlayers(db, codes);
-  const players = codes.map((code, slot) => {
+/** 5. The players are active members, and the payers allow the charge. */
+export function finishQuote(draft: DraftQuote, caller: Caller, found: ReadonlyMap<string, Player>): Quote {
+  const { playerCodes, payerCodes, shares, ...quote } = draft;
+  const players = playerCodes.map((code, slot) => {
     const player = found.get(code);
     const share = shares[slot];
     if (!player || share === undefined) throw new AppError('booking.unknown_player', { params: { code } });
     return { ...player, isPayer: payerCodes.has(code), share };
   });
-  const needFavourite = players
-    .filter((player) => player.isPayer && player.chargeConsent === 'favourites')
-    .map(({ id }) => id);
-  const favouritedBy = await whoFavourited(db, needFavourite, caller.memberId);
+  const favouritedBy = new Set(players.filter(({ hasFavourited }) => hasFavourited).map(({ id }) => id));
   const refusing = players.find((player) => player.isPayer && !mayCharge(caller, player, favouritedBy));
   if (refusing) throw new AppError('booking.payer_refused', { params: { name: refusing.name, code: refusing.code } });
-  return players;
+  return { ...quote, players };
 }

@@ -25,14 +25,25 @@ export interface StoredPlayer {
 /** The players of these bookings in slot order. */
 export async function playersOf(db: Db | Tx, bookingIds: readonly number[]): Promise<StoredPlayer[]> {
   if (bookingIds.length === 0) return [];
-  return db
+  return selectStoredPlayers(db)
+    .where('booking_player.booking_id', 'in', [...bookingIds])
+    .execute();
+}
+
+/** The players of one booking, by its key. */
+export const selectPlayersByKey = (db: Db | Tx, key: string) =>
+  selectStoredPlayers(db).where('court_booking.key', '=', key.toUpperCase());
+
+const selectStoredPlayers = (db: Db | Tx) =>
+  db
     .selectFrom('booking_player')
     .innerJoin('member', 'member.id', 'booking_player.member_id')
     .innerJoin('court_booking', 'court_booking.id', 'booking_player.booking_id')
     .leftJoin('receipt', (join) =>
       join
         .onRef('receipt.entry_id', '=', 'court_booking.entry_id')
-        .onRef('receipt.member_id', '=', 'booking_player.member_id'),
+        .onRef('receipt.member_id', '=', 'booking_player.member_id')
+        .on('receipt.number', 'is not', null),
     )
     .select([
       'booking_player.booking_id as bookingId',
@@ -49,11 +60,8 @@ export async function playersOf(db: Db | Tx, bookingIds: readonly number[]): Pro
       'receipt.year as receiptYear',
       'receipt.number as receiptNumber',
     ])
-    .where('booking_player.booking_id', 'in', [...bookingIds])
     .orderBy('booking_player.booking_id')
-    .orderBy('booking_player.slot')
-    .execute();
-}
+    .orderBy('booking_player.slot');
 
 const selectBooking = (db: Db | Tx) =>
   db
@@ -106,22 +114,24 @@ const selectBooking = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectBooking>['execute']>>[number];
 
-const fromRow = ({ startsAtDate, endsAtDate, totalCents, ...row }: Row) => ({
+export const bookingFromRow = ({ startsAtDate, endsAtDate, totalCents, ...row }: Row) => ({
   ...row,
   startsAt: toInstant(startsAtDate),
   endsAt: toInstant(endsAtDate),
   total: cents(totalCents),
 });
 
-export type StoredBooking = ReturnType<typeof fromRow>;
+export type StoredBooking = ReturnType<typeof bookingFromRow>;
 
 export async function findBooking(db: Db | Tx, serviceKey: string, key: string): Promise<StoredBooking | undefined> {
-  const row = await selectBooking(db)
-    .where('court_booking.key', '=', key.toUpperCase())
-    .where('court_booking.service_key', '=', serviceKey.toLowerCase())
-    .executeTakeFirst();
-  return row && fromRow(row);
+  const row = await selectBookingByKey(db, serviceKey, key).executeTakeFirst();
+  return row && bookingFromRow(row);
 }
+
+export const selectBookingByKey = (db: Db | Tx, serviceKey: string, key: string) =>
+  selectBooking(db)
+    .where('court_booking.key', '=', key.toUpperCase())
+    .where('court_booking.service_key', '=', serviceKey.toLowerCase());
 
 interface Page {
   readonly scope: 'upcoming' | 'past';
@@ -160,7 +170,7 @@ export async function bookingsOf(
     .orderBy('court_booking.during', direction)
     .orderBy('court_booking.id', direction)
     .execute();
-  return { total, bookings: rows.map(fromRow) };
+  return { total, bookings: rows.map(bookingFromRow) };
 }
 
 const bookedFor = (db: Db, adminId: number) =>

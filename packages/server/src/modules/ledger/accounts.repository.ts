@@ -1,5 +1,7 @@
 import { type Cents, cents } from '@courtside/contract/money';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import { dbOf, onCommit } from '#database/in-transaction.ts';
 
 export type SharedAccount = 'card_clearing' | 'cash' | 'adjustment';
 
@@ -13,14 +15,12 @@ export async function findBalance(db: Db | Tx, memberId: number): Promise<Cents 
   return row && cents(row.balance_cents);
 }
 
-export async function findBalances(db: Db | Tx, memberIds: readonly number[]): Promise<Map<number, Cents>> {
-  const rows = await db
+/** Without a lock: the balances may change at once. */
+export const accountsOf = (db: Db | Tx, memberIds: readonly number[]) =>
+  db
     .selectFrom('ledger_account')
-    .select(['member_id', 'balance_cents'])
-    .where('member_id', 'in', [...memberIds])
-    .execute();
-  return new Map(rows.map((row) => [Number(row.member_id), cents(row.balance_cents)]));
-}
+    .select(['id', 'member_id', 'balance_cents'])
+    .where('member_id', '=', sql<number>`any(${memberIds}::bigint[])`);
 
 export async function openMemberAccounts(tx: Tx, memberIds: readonly number[]): Promise<void> {
   await tx
@@ -35,24 +35,51 @@ export interface MemberAccount {
 }
 
 /** Locks the accounts in a fixed order, which prevents deadlocks. */
-export async function lockMemberAccounts(tx: Tx, memberIds: readonly number[]): Promise<Map<number, MemberAccount>> {
-  const rows = await tx
+export const accountsLock = (tx: Tx, memberIds: readonly number[]) =>
+  tx
     .selectFrom('ledger_account')
     .select(['id', 'member_id', 'balance_cents'])
-    .where('member_id', 'in', [...memberIds])
+    .where('member_id', '=', sql<number>`any(${memberIds}::bigint[])`)
     .orderBy('id')
-    .forUpdate()
-    .execute();
+    .forUpdate();
+
+export function accountsByMember(
+  rows: ReadonlyArray<{ id: number; member_id: number | null; balance_cents: number }>,
+): Map<number, MemberAccount> {
   return new Map(rows.map((row) => [Number(row.member_id), { accountId: row.id, balance: cents(row.balance_cents) }]));
 }
 
+export async function lockMemberAccounts(tx: Tx, memberIds: readonly number[]): Promise<Map<number, MemberAccount>> {
+  return accountsByMember(await accountsLock(tx, memberIds).execute());
+}
+
+/** Accounts that no member has are never removed, so their ids are cached once their transaction is committed. */
+const knownIds = new WeakMap<Db, Map<string, number>>();
+
+async function cachedId(tx: Tx, name: string, find: () => Promise<number>): Promise<number> {
+  const db = dbOf(tx);
+  const known = db && knownIds.get(db)?.get(name);
+  if (known !== undefined) return known;
+  const id = await find();
+  onCommit(tx, () => {
+    if (db) knownIds.set(db, (knownIds.get(db) ?? new Map<string, number>()).set(name, id));
+  });
+  return id;
+}
+
 export async function sharedAccountId(tx: Tx, kind: SharedAccount): Promise<number> {
-  const row = await tx.selectFrom('ledger_account').select('id').where('kind', '=', kind).executeTakeFirstOrThrow();
-  return row.id;
+  return cachedId(tx, kind, async () => {
+    const row = await tx.selectFrom('ledger_account').select('id').where('kind', '=', kind).executeTakeFirstOrThrow();
+    return row.id;
+  });
 }
 
 /** The income account of a service, created with its first booking. */
 export async function incomeAccountId(tx: Tx, incomeOf: string): Promise<number> {
+  return cachedId(tx, `income ${incomeOf}`, () => findOrOpenIncome(tx, incomeOf));
+}
+
+async function findOrOpenIncome(tx: Tx, incomeOf: string): Promise<number> {
   const find = () => tx.selectFrom('ledger_account').select('id').where('income_of', '=', incomeOf).executeTakeFirst();
   const known = await find();
   if (known) return known.id;

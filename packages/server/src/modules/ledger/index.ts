@@ -1,6 +1,8 @@
 export {
+  accountsByMember,
+  accountsLock,
+  accountsOf,
   findBalance,
-  findBalances,
   incomeAccountId,
   lockMemberAccounts,
   type MemberAccount,
@@ -9,8 +11,7 @@ export {
 } from './accounts.repository.ts';
 export { commaOf, translateClubTerm } from './club-terms.rules.ts';
 export { describeEntry, type EntryDetails } from './entry-text.rules.ts';
-export { postEntry } from './post-entry.ts';
+export { entryWrites, type NewEntry, postEntry, reversalWrites, reverseEntry } from './post-entry.ts';
 export { formatReceipt, parseReceipt } from './receipt.rules.ts';
-export { issueReceipts } from './receipts.repository.ts';
-export { reverseEntry } from './reverse-entry.ts';
+export { issueReceipts, numberReceipts, receiptWrites } from './receipts.repository.ts';
 export { verifyLedger } from './verify-ledger.ts';

@@ -1,6 +1,8 @@
 import type { Cents } from '@courtside/contract/money';
+import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
 import type { EntryKind } from '#database/tables/ledger.ts';
+import { selectWritten, type Write } from '#database/write-together.ts';
 import { toDate } from '#platform/clock.ts';
 
 export interface Posting {
@@ -12,34 +14,79 @@ export interface NewEntry {
   readonly kind: EntryKind;
   /** Identifies the business event; a unique constraint refuses a second entry for it. */
   readonly source: string;
-  readonly reversesId?: number;
   readonly actorId: number | null;
   readonly details?: Readonly<Record<string, unknown>>;
   readonly at: Temporal.Instant;
   readonly postings: readonly Posting[];
 }
 
-/** The only function that posts amounts. Zero amounts are omitted; a constraint checks that the sum is zero. */
+/**
+ * The only function that posts amounts, as parts of a larger write; other parts select the entry's id from `entry`. Zero
+ * amounts are omitted; a constraint checks that the sum is zero.
+ */
+export function entryWrites(entry: NewEntry): Write[] {
+  const postings = entry.postings.filter(({ amount }) => amount !== 0);
+  const accountIds = postings.map(({ accountId }) => accountId);
+  const amounts = postings.map(({ amount }) => amount);
+  return [
+    {
+      name: 'entry',
+      query: sql`insert into ledger_entry (kind, source, actor_id, details, created_at)
+        values (${entry.kind}, ${entry.source}, ${entry.actorId}, ${JSON.stringify(entry.details ?? {})}, ${toDate(entry.at)})
+        returning id`,
+    },
+    {
+      name: 'posting',
+      query: sql`insert into ledger_posting (entry_id, account_id, amount_cents)
+        select entry.id, posted.account_id, posted.amount_cents
+        from entry, unnest(${accountIds}::bigint[], ${amounts}::bigint[]) with ordinality
+          as posted (account_id, amount_cents, position)
+        order by posted.position`,
+    },
+  ];
+}
+
+/** The same for an entry that reverses another one: a refund. The database allows one per entry. */
+export function reversalWrites(
+  entryId: number,
+  { source, actorId, at }: Pick<NewEntry, 'source' | 'actorId' | 'at'>,
+): Write[] {
+  return [
+    {
+      name: 'entry',
+      query: sql`insert into ledger_entry (kind, source, reverses_id, actor_id, details, created_at)
+        select 'refund', ${source}, id, ${actorId}::bigint, details, ${toDate(at)}::timestamptz
+        from ledger_entry where id = ${entryId}
+        returning id`,
+    },
+    {
+      name: 'posting',
+      query: sql`insert into ledger_posting (entry_id, account_id, amount_cents)
+        select entry.id, reversed.account_id, -reversed.amount_cents
+        from entry, ledger_posting as reversed
+        where reversed.entry_id = ${entryId}
+        order by reversed.account_id`,
+    },
+  ];
+}
+
+/** The entry alone, in a statement of its own. */
 export async function postEntry(tx: Tx, entry: NewEntry): Promise<number> {
-  const { id } = await tx
-    .insertInto('ledger_entry')
-    .values({
-      kind: entry.kind,
-      source: entry.source,
-      reverses_id: entry.reversesId ?? null,
-      actor_id: entry.actorId,
-      details: JSON.stringify(entry.details ?? {}),
-      created_at: toDate(entry.at),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('ledger_posting')
-    .values(
-      entry.postings
-        .filter(({ amount }) => amount !== 0)
-        .map(({ accountId, amount }) => ({ entry_id: id, account_id: accountId, amount_cents: amount })),
-    )
-    .execute();
-  return id;
+  return insertEntry(tx, entryWrites(entry));
+}
+
+/** The reversing entry alone. */
+export async function reverseEntry(
+  tx: Tx,
+  entryId: number,
+  reversal: Pick<NewEntry, 'source' | 'actorId' | 'at'>,
+): Promise<number> {
+  return insertEntry(tx, reversalWrites(entryId, reversal));
+}
+
+async function insertEntry(tx: Tx, writes: readonly Write[]): Promise<number> {
+  const { rows } = await selectWritten(writes, sql<{ id: number }>`select id from entry`).execute(tx);
+  const [entry] = rows;
+  if (!entry) throw new Error('no entry was inserted');
+  return entry.id;
 }

@@ -1,6 +1,9 @@
 import type { Cents } from '@courtside/contract/money';
 import { sql } from 'kysely';
-import type { Tx } from '#database/database.ts';
+import type { Db, Tx } from '#database/database.ts';
+import { afterCommit, inTransaction } from '#database/in-transaction.ts';
+import { sendTogether, sendWithCommit } from '#database/pipelining.ts';
+import { selectWritten, type Write } from '#database/write-together.ts';
 import { toDate } from '#platform/clock.ts';
 import { formatReceipt } from './receipt.rules.ts';
 
@@ -9,37 +12,88 @@ export interface NewReceipt {
   readonly amount: Cents;
 }
 
+interface NewReceipts {
+  readonly at: Temporal.Instant;
+  readonly year: number;
+  readonly receipts: readonly NewReceipt[];
+}
+
+/** The receipts of the larger write's `entry`, which are numbered after the commit. */
+export function receiptWrites(tx: Tx, receipts: NewReceipts): Write[] {
+  if (receipts.receipts.length === 0) return [];
+  // A failure is repaired by the next payment, at the next start, or by the task that runs every minute.
+  afterCommit(tx, (db) => numberReceipts(db).catch(() => undefined));
+  return insertUnnumbered(receipts, sql`(select id from entry)`);
+}
+
+function insertUnnumbered({ at, year, receipts }: NewReceipts, entryId: Write['query']): Write[] {
+  const memberIds = receipts.map(({ memberId }) => memberId);
+  const amounts = receipts.map(({ amount }) => amount);
+  return [
+    {
+      name: 'receipt_year',
+      // The condition spares all but the first receipt of a year the wait for a numbering that updates the counter.
+      query: sql`insert into receipt_counter (year, last_number)
+        select ${year}::integer, 0 where not exists (select from receipt_counter where year = ${year}::integer)
+        on conflict do nothing`,
+    },
+    {
+      name: 'receipt',
+      query: sql`insert into receipt (year, member_id, entry_id, amount_cents, issued_at)
+        select ${year}::integer, issued.member_id, ${entryId}, issued.amount_cents, ${toDate(at)}::timestamptz
+        from unnest(${memberIds}::bigint[], ${amounts}::bigint[]) with ordinality
+          as issued (member_id, amount_cents, position)
+        order by issued.position
+        returning id`,
+    },
+  ];
+}
+
+/** Numbers all receipts that have none, in the order in which they were stored; locks the counter until commit. */
+const numbering = sql`select number_receipts()`;
+
+interface Numbering {
+  running?: Promise<void> | undefined;
+  next?: Promise<void> | undefined;
+}
+
+const numberings = new WeakMap<Db, Numbering>();
+
 /**
- * Numbers the receipts of one entry without gaps. Must be last in its transaction: it locks the year's counter until
- * commit, which blocks all other payments.
+ * Numbers the receipts of all payments that were committed before the call, by any process. Concurrent callers share a
+ * run that starts after the one that is running, so that many bookings cost one transaction.
+ */
+export function numberReceipts(db: Db): Promise<void> {
+  const known = numberings.get(db) ?? {};
+  numberings.set(db, known);
+  if (known.running) {
+    known.next ??= known.running
+      .catch(() => undefined)
+      .then(() => {
+        known.next = undefined;
+        return numberReceipts(db);
+      });
+    return known.next;
+  }
+  known.running = inTransaction(db, (tx) => sendWithCommit(tx, numbering)).finally(() => {
+    known.running = undefined;
+  });
+  return known.running;
+}
+
+/**
+ * Receipts of an entry that exists, for an answer that names their numbers. Should be last in its transaction: all
+ * other numberings wait for its commit.
  */
 export async function issueReceipts(
   tx: Tx,
-  {
-    entryId,
-    at,
-    year,
-    receipts,
-  }: { entryId: number; at: Temporal.Instant; year: number; receipts: readonly NewReceipt[] },
+  { entryId, ...issued }: NewReceipts & { readonly entryId: number },
 ): Promise<string[]> {
-  if (receipts.length === 0) return [];
-  const { rows } = await sql<{ last_number: number }>`
-    insert into receipt_counter (year, last_number) values (${year}, ${receipts.length})
-    on conflict (year) do update set last_number = receipt_counter.last_number + ${receipts.length}
-    returning last_number`.execute(tx);
-  const first = Number(rows[0]?.last_number) - receipts.length + 1;
-  await tx
-    .insertInto('receipt')
-    .values(
-      receipts.map((receipt, index) => ({
-        year,
-        number: first + index,
-        member_id: receipt.memberId,
-        entry_id: entryId,
-        amount_cents: receipt.amount,
-        issued_at: toDate(at),
-      })),
-    )
-    .execute();
-  return receipts.map((_, index) => formatReceipt(year, first + index));
+  if (issued.receipts.length === 0) return [];
+  const writes = insertUnnumbered(issued, sql`${entryId}::bigint`);
+  const { rows } = await selectWritten(writes, sql<{ id: number }>`select id from receipt order by id`).execute(tx);
+  const ids = rows.map(({ id }) => id);
+  const numbers = sql<{ number: number }>`select number from receipt where id = any(${ids}::bigint[]) order by id`;
+  const [, numbered] = await sendTogether(tx, [numbering, numbers]);
+  return numbered.map(({ number }) => formatReceipt(issued.year, number));
 }

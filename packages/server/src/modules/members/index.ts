@@ -23,7 +23,9 @@ export {
   type NewMember,
   nextMemberCode,
   type Player,
+  playersByCode,
   readerLanguage,
-  whoFavourited,
+  selectMemberById,
+  selectPlayers,
 } from './members.repository.ts';
 export { matchesMember } from './search-members.ts';

@@ -58,8 +58,10 @@ export async function findMemberByCode(db: Db | Tx, code: string): Promise<Membe
   return selectMember(db).where(sql`lower(code)`, '=', code.toLowerCase()).executeTakeFirst();
 }
 
+export const selectMemberById = (db: Db | Tx, id: number) => selectMember(db).where('id', '=', id);
+
 export async function findMemberById(db: Db | Tx, id: number): Promise<Member | undefined> {
-  return selectMember(db).where('id', '=', id).executeTakeFirst();
+  return selectMemberById(db, id).executeTakeFirst();
 }
 
 /** Members by the URL of their picture. */
@@ -81,12 +83,13 @@ export interface Player {
   readonly email: string | null;
   readonly language: Language;
   readonly chargeConsent: ChargeConsent;
+  /** Whether the player has the asking member as a favourite in any service; only known where the consent needs it. */
+  readonly hasFavourited: boolean;
 }
 
-/** Active members by their codes, as given; staff do not play. */
-export async function findPlayers(db: Db | Tx, codes: readonly string[]): Promise<Map<string, Player>> {
-  if (codes.length === 0) return new Map();
-  const rows = await db
+/** Active members by their codes; staff do not play. */
+export const selectPlayers = (db: Db | Tx, codes: readonly string[], askingId: number) =>
+  db
     .selectFrom('member')
     .select([
       'id',
@@ -97,14 +100,19 @@ export async function findPlayers(db: Db | Tx, codes: readonly string[]): Promis
       'language',
       'charge_consent as chargeConsent',
     ])
-    .where(
-      sql`lower(code)`,
-      'in',
-      codes.map((code) => code.toLowerCase()),
+    .select(
+      sql<boolean>`charge_consent = 'favourites' and exists (
+        select from member_favourite where member_id = member.id and favourite_id = ${askingId}
+      )`.as('hasFavourited'),
     )
+    .where(sql`lower(code)`, '=', sql`any(${codes.map((code) => code.toLowerCase())}::text[])`)
     .where('status', '=', 'active')
-    .where('role', '=', 'member')
-    .execute();
+    .where('role', '=', 'member');
+
+type PlayerRow = Awaited<ReturnType<ReturnType<typeof selectPlayers>['execute']>>[number];
+
+/** The players by their codes, as given. */
+export function playersByCode(codes: readonly string[], rows: readonly PlayerRow[]): Map<string, Player> {
   const byCode = new Map(rows.map((row) => [row.code.toLowerCase(), { ...row, name: fullName(row) }]));
   return new Map(
     codes.flatMap((code) => {
@@ -114,20 +122,8 @@ export async function findPlayers(db: Db | Tx, codes: readonly string[]): Promis
   );
 }
 
-/** Which of these members have the given one as a favourite in any service. */
-export async function whoFavourited(
-  db: Db | Tx,
-  memberIds: readonly number[],
-  favouriteId: number,
-): Promise<Set<number>> {
-  if (memberIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('member_favourite')
-    .select('member_id')
-    .where('favourite_id', '=', favouriteId)
-    .where('member_id', 'in', [...memberIds])
-    .execute();
-  return new Set(rows.map((row) => row.member_id));
+export async function findPlayers(db: Db | Tx, codes: readonly string[], askingId = 0): Promise<Map<string, Player>> {
+  return playersByCode(codes, codes.length > 0 ? await selectPlayers(db, codes, askingId).execute() : []);
 }
 
 export async function insertMembers(

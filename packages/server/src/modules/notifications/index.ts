@@ -1,3 +1,12 @@
 export { startMailSender } from './mail-sender.ts';
-export { countUnread, type NewNotification, notifyMembers, queueMail, queueMails } from './notify.ts';
+export {
+  countUnread,
+  mailNews,
+  type NewNotification,
+  type News,
+  notificationNews,
+  notifyMembers,
+  queueMail,
+  queueMails,
+} from './notify.ts';
 export { findLiveSecrets } from './outbox-secrets.repository.ts';

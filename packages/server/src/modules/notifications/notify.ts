@@ -1,11 +1,11 @@
 import type { Language } from '@courtside/contract/limits';
 import type { NotificationKind } from '@courtside/contract/notifications';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import type { Tables } from '#database/tables/index.ts';
+import { type Notice, type Write, writeTogether } from '#database/write-together.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
 import { mailText, textWithoutSecret } from './mail-texts/index.ts';
-import type { MailKind, MailKinds, MailText } from './mail-texts/kinds.ts';
+import { type MailKind, type MailKinds, SECRETS } from './mail-texts/kinds.ts';
 import { storeSecret } from './outbox-secrets.repository.ts';
 
 export interface Recipient {
@@ -13,8 +13,6 @@ export interface Recipient {
   readonly email: string | null;
   readonly language: Language;
 }
-
-type NewMail = Insertable<Tables['outbox_mail']>;
 
 export const MAIL_CHANNEL = 'courtside_mail';
 export const NOTIFICATION_CHANNEL = 'courtside_notification';
@@ -30,36 +28,68 @@ export async function queueMail<Kind extends MailKind>(
   await queueMails(tx, clock, kind, [{ recipient, values }]);
 }
 
-/** Queues the same kind of mail for several people in one statement. */
+interface MailFor<Kind extends MailKind> {
+  readonly recipient: Recipient;
+  readonly values: MailKinds[Kind];
+}
+
+/** A part of a larger write, with the notifications that belong to it. */
+export interface News {
+  readonly writes: readonly Write[];
+  readonly notices: readonly Notice[];
+}
+
+const NO_NEWS: News = { writes: [], notices: [] };
+
+/** Queues the same kind of mail for several people, as a part of a larger write. Not for mails with a secret. */
+export function mailNews<Kind extends MailKind>(clock: Clock, kind: Kind, mails: ReadonlyArray<MailFor<Kind>>): News {
+  if (SECRETS[kind]) throw new Error('a mail with a secret must be stored without it');
+  const at = toDate(clock.now());
+  const rows = mails.flatMap(({ recipient, values }) => {
+    if (!recipient.email) return [];
+    const { subject, body } = mailText(kind, recipient.language, values);
+    return [{ member_id: recipient.id, recipient: recipient.email, subject, body }];
+  });
+  if (rows.length === 0) return NO_NEWS;
+  const query = sql`insert into outbox_mail (member_id, recipient, subject, body, next_attempt_at, created_at)
+    select member_id, recipient, subject, body, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as mail (member_id bigint, recipient text, subject text, body text)`;
+  return { writes: [{ name: 'mail', query }], notices: [{ channel: MAIL_CHANNEL, payload: '' }] };
+}
+
+/** Queues the same kind of mail for several people. */
 export async function queueMails<Kind extends MailKind>(
   tx: Tx,
   clock: Clock,
   kind: Kind,
-  mails: ReadonlyArray<{ recipient: Recipient; values: MailKinds[Kind] }>,
+  mails: ReadonlyArray<MailFor<Kind>>,
 ): Promise<void> {
-  const at = clock.now();
-  const open: NewMail[] = [];
-  const secret: Array<{ mail: NewMail; text: MailText }> = [];
-  for (const { recipient, values } of mails) {
-    if (!recipient.email) continue;
-    const text = mailText(kind, recipient.language, values);
+  const sealed = mails.flatMap(({ recipient, values }) => {
     const kept = textWithoutSecret(kind, recipient.language, values);
-    const row = {
-      member_id: recipient.id,
-      recipient: recipient.email,
-      next_attempt_at: toDate(at),
-      created_at: toDate(at),
-    };
-    if (kept) secret.push({ mail: { ...row, ...kept }, text });
-    else open.push({ ...row, ...text });
-  }
-  if (open.length + secret.length === 0) return;
-  if (open.length > 0) await tx.insertInto('outbox_mail').values(open).execute();
-  for (const { mail, text } of secret) {
-    const { id } = await tx.insertInto('outbox_mail').values(mail).returning('id').executeTakeFirstOrThrow();
-    await storeSecret(tx, id, text, at);
+    return kept && recipient.email ? [{ recipient, email: recipient.email, kept, values }] : [];
+  });
+  if (sealed.length === 0) return sendNews(tx, mailNews(clock, kind, mails));
+  const at = clock.now();
+  for (const { recipient, email, kept, values } of sealed) {
+    const { id } = await tx
+      .insertInto('outbox_mail')
+      .values({
+        member_id: recipient.id,
+        recipient: email,
+        ...kept,
+        next_attempt_at: toDate(at),
+        created_at: toDate(at),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await storeSecret(tx, id, mailText(kind, recipient.language, values), at);
   }
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tx);
+}
+
+async function sendNews(tx: Tx, { writes, notices }: News): Promise<void> {
+  if (writes.length > 0) await writeTogether(writes, notices).execute(tx);
 }
 
 export interface NewNotification {
@@ -71,24 +101,24 @@ export interface NewNotification {
 
 /** Stores in-app notifications; the web app translates them by `kind` and `params`. */
 export async function notifyMembers(tx: Tx, clock: Clock, notifications: readonly NewNotification[]): Promise<void> {
-  if (notifications.length === 0) return;
-  const created_at = toDate(clock.now());
-  await tx
-    .insertInto('notification')
-    .values(
-      notifications.map(({ memberId, kind, params = {}, link = null }) => ({
-        member_id: memberId,
-        kind,
-        params: JSON.stringify(params),
-        link,
-        created_at,
-      })),
-    )
-    .execute();
-  await announceUnread(
-    tx,
-    notifications.map(({ memberId }) => memberId),
-  );
+  await sendNews(tx, notificationNews(clock, notifications));
+}
+
+/** The same as a part of a larger write. */
+export function notificationNews(clock: Clock, notifications: readonly NewNotification[]): News {
+  if (notifications.length === 0) return NO_NEWS;
+  const rows = notifications.map(({ memberId, kind, params = {}, link = null }) => ({
+    member_id: memberId,
+    kind,
+    params,
+    link,
+  }));
+  const query = sql`insert into notification (member_id, kind, params, link, created_at)
+    select member_id, kind, params, link, ${toDate(clock.now())}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as notified (member_id bigint, kind text, params jsonb, link text)`;
+  const payload = notifications.map(({ memberId }) => memberId).join(',');
+  return { writes: [{ name: 'notified', query }], notices: [{ channel: NOTIFICATION_CHANNEL, payload }] };
 }
 
 /** Notifies the open streams of these members in every process. */

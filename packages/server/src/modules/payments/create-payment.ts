@@ -3,8 +3,8 @@ import type { Cents } from '@courtside/contract/money';
 import type { PaymentMethod } from '@courtside/contract/payments';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { creditPayment, issueTopupReceipt, type NotifyOptions } from './credit-payment.ts';
-import { insertPayment, lockPayment, storeOutcome } from './payments.repository.ts';
+import { creditPayment, type NotifyOptions } from './credit-payment.ts';
+import { insertPayment, lockPayment } from './payments.repository.ts';
 import { withoutCardNumbers } from './topup.rules.ts';
 
 interface WantedPayment {
@@ -39,15 +39,6 @@ export async function createPayment(
 
 async function recordCash(tx: Tx, context: Context, id: number, telling: NotifyOptions): Promise<void> {
   const payment = await lockPayment(tx, id);
-  const entryId = await creditPayment(tx, context, payment, telling);
-  await storeOutcome(tx, id, {
-    status: 'paid',
-    reference: null,
-    cardBrand: null,
-    cardLast4: null,
-    declineReason: null,
-    entryId,
-    paidAt: context.clock.now(),
-  });
-  await issueTopupReceipt(tx, context, payment, entryId);
+  const ending = { status: 'paid' as const, reference: null, cardBrand: null, cardLast4: null, declineReason: null };
+  await creditPayment(tx, context, payment, ending, telling);
 }

@@ -2,9 +2,12 @@ import { cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { issueReceipts, lockMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
-import { notifyTopupCredited } from './notify-member.ts';
-import type { StoredPayment } from './payments.repository.ts';
+import { sendTogether, statementOf } from '#database/pipelining.ts';
+import { writeTogether } from '#database/write-together.ts';
+import { accountsByMember, accountsLock, entryWrites, receiptWrites, sharedAccountId } from '#modules/ledger/index.ts';
+import { selectMemberById } from '#modules/members/index.ts';
+import { topupNews } from './notify-member.ts';
+import { type Ending, paidOutcome, type StoredPayment } from './payments.repository.ts';
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;
 
@@ -14,46 +17,45 @@ export interface NotifyOptions {
 }
 
 /**
- * Credits the payment to the member's balance. The caller has locked the payment, and the entry's source is unique in
- * the ledger, so that a payment cannot be credited twice.
+ * Credits the payment to the member's balance, stores its outcome and its receipt, and notifies the member, in one
+ * statement. The caller has locked the payment, and the entry's source is unique in the ledger, so that a payment cannot
+ * be credited twice.
  */
 export async function creditPayment(
   tx: Tx,
   context: Context,
   payment: StoredPayment,
-  { cardLast4, isQuiet = false }: NotifyOptions & { readonly cardLast4?: string | undefined },
-): Promise<number> {
+  ending: Ending,
+  { isQuiet = false }: NotifyOptions = {},
+): Promise<void> {
   const at = context.clock.now();
-  const account = (await lockMemberAccounts(tx, [payment.memberId])).get(payment.memberId);
+  const [accountRows, [member]] = await sendTogether(tx, [
+    statementOf(accountsLock(tx, [payment.memberId])),
+    statementOf(selectMemberById(tx, payment.memberId)),
+  ]);
+  const account = accountsByMember(accountRows).get(payment.memberId);
   if (!account) throw new AppError('members.unknown_member', { params: { code: payment.memberCode } });
-  const entryId = await postEntry(tx, {
+  const shared = await sharedAccountId(tx, payment.method === 'cash' ? 'cash' : 'card_clearing');
+  const entry = entryWrites({
     kind: payment.method === 'cash' ? 'cash' : 'topup',
     source: `topup:${payment.key}`,
     actorId: payment.requestedById,
     at,
-    details: { key: payment.key, ...(cardLast4 && { card: cardLast4 }) },
+    details: { key: payment.key, ...(ending.cardLast4 && { card: ending.cardLast4 }) },
     postings: [
       { accountId: account.accountId, amount: payment.amount },
-      {
-        accountId: await sharedAccountId(tx, payment.method === 'cash' ? 'cash' : 'card_clearing'),
-        amount: cents(-payment.amount),
-      },
+      { accountId: shared, amount: cents(-payment.amount) },
     ],
   });
-  const balance = cents(account.balance + payment.amount);
-  if (!isQuiet) await notifyTopupCredited(tx, context, payment, formatEuros(centsToEuros(balance)));
-  return entryId;
-}
-
-/** Must be last in the transaction: the receipt counter is one row for the whole club. */
-export async function issueTopupReceipt(
-  tx: Tx,
-  { clock, settings }: Context,
-  payment: StoredPayment,
-  entryId: number,
-): Promise<void> {
-  const at = clock.now();
-  const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
+  const balance = formatEuros(centsToEuros(cents(account.balance + payment.amount)));
+  const news = !isQuiet && member ? topupNews(context, payment, member, balance) : { writes: [], notices: [] };
+  const { year } = at.toZonedDateTimeISO(context.settings.CLUB_TIME_ZONE);
   const receipts = [{ memberId: payment.memberId, amount: payment.amount }];
-  await issueReceipts(tx, { entryId, at, year, receipts });
+  const writes = [
+    ...entry,
+    paidOutcome(payment.id, ending, at),
+    ...receiptWrites(tx, { at, year, receipts }),
+    ...news.writes,
+  ];
+  await writeTogether(writes, news.notices).execute(tx);
 }

@@ -2,6 +2,7 @@ import { type Cents, cents } from '@courtside/contract/money';
 import type { DeclineReason, PaymentMethod, PaymentProvider, PaymentStatus } from '@courtside/contract/payments';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import type { Write } from '#database/write-together.ts';
 import { recentWindow, toDate, toInstant } from '#platform/clock.ts';
 
 const selectPayment = (db: Db | Tx) =>
@@ -61,8 +62,8 @@ export async function findChosenCard(db: Db, paymentId: number): Promise<string 
 
 /** Serializes all changes of one payment. */
 export async function lockPayment(tx: Tx, id: number): Promise<StoredPayment> {
-  await tx.selectFrom('payment').select('id').where('id', '=', id).forUpdate().execute();
-  return fromRow(await selectPayment(tx).where('payment.id', '=', id).executeTakeFirstOrThrow());
+  const row = await selectPayment(tx).where('payment.id', '=', id).forUpdate('payment').executeTakeFirstOrThrow();
+  return fromRow(row);
 }
 
 export interface NewPayment {
@@ -110,14 +111,12 @@ export async function storeCardPage(
     .execute();
 }
 
-interface Ending {
+export interface Ending {
   readonly status: PaymentStatus;
   readonly reference: string | null;
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
   readonly declineReason: DeclineReason | null;
-  readonly entryId: number | null;
-  readonly paidAt: Temporal.Instant | undefined;
 }
 
 export async function storeOutcome(tx: Tx, id: number, ending: Ending): Promise<void> {
@@ -129,12 +128,21 @@ export async function storeOutcome(tx: Tx, id: number, ending: Ending): Promise<
       card_brand: ending.cardBrand,
       card_last4: ending.cardLast4,
       decline_reason: ending.declineReason,
-      entry_id: ending.entryId,
-      paid_at: ending.paidAt ? toDate(ending.paidAt) : null,
+      entry_id: null,
+      paid_at: null,
     })
     .where('id', '=', id)
     .execute();
 }
+
+/** The outcome of a paid payment, as a part of the write that credits it; the part `entry` is the credit. */
+export const paidOutcome = (id: number, ending: Ending, at: Temporal.Instant): Write => ({
+  name: 'paid',
+  query: sql`update payment set status = ${ending.status}, provider_reference = ${ending.reference},
+      card_brand = ${ending.cardBrand}, card_last4 = ${ending.cardLast4}, decline_reason = ${ending.declineReason},
+      entry_id = (select id from entry), paid_at = ${toDate(at)}
+    where id = ${id}`,
+});
 
 /** In the last hour. */
 export async function countOpenPayments(tx: Tx, requestedById: number, now: Temporal.Instant): Promise<number> {

@@ -4,9 +4,9 @@ import type { Tx } from '#database/database.ts';
 import type { EventOutcome } from '#database/tables/payments.ts';
 import { storeCard } from '#modules/cards/index.ts';
 import type { ProviderReport } from '#payment-gateway/gateway.ts';
-import { creditPayment, issueTopupReceipt, type NotifyOptions } from './credit-payment.ts';
+import { creditPayment, type NotifyOptions } from './credit-payment.ts';
 import { evaluateReport, isLate, nextStatus } from './payment.rules.ts';
-import { lockPayment, type StoredPayment, storeOutcome } from './payments.repository.ts';
+import { type Ending, lockPayment, type StoredPayment, storeOutcome } from './payments.repository.ts';
 
 export interface Settlement {
   readonly outcome: EventOutcome;
@@ -33,17 +33,17 @@ export async function settlePayment(
   const evaluation = evaluateReport(payment, report);
   const status = evaluation && nextStatus(payment.status, evaluation.change);
   if (evaluation?.fault) {
-    if (status) await store(tx, payment, report, status, null);
+    if (status) await storeOutcome(tx, payment.id, endingOf(payment, report, status));
     return { outcome: 'quarantined', fault: evaluation.fault, status: status ?? payment.status };
   }
   if (!evaluation || !status) return { outcome: 'ignored', status: payment.status };
   // 3. Credit a paid amount, and save the card if its owner asked for it.
-  const credit = { ...options, cardLast4: report.card?.last4 };
-  const entryId = status === 'paid' ? await creditPayment(tx, context, payment, credit) : null;
-  await store(tx, payment, report, status, entryId === null ? null : { entryId, at: context.clock.now() });
-  if (entryId !== null) {
+  const ending = endingOf(payment, report, status);
+  if (status === 'paid') {
+    await creditPayment(tx, context, payment, ending, options);
     await storeSavedCard(tx, context, payment, report);
-    await issueTopupReceipt(tx, context, payment, entryId);
+  } else {
+    await storeOutcome(tx, payment.id, ending);
   }
   return { outcome: isLate(payment.status, evaluation.change) ? 'late' : 'applied', status };
 }
@@ -59,20 +59,12 @@ async function storeSavedCard(
   await storeCard(tx, { memberId: payment.memberId, provider: payment.provider }, card, clock.now());
 }
 
-async function store(
-  tx: Tx,
-  payment: StoredPayment,
-  report: ProviderReport,
-  status: PaymentStatus,
-  paid: { entryId: number; at: Temporal.Instant } | null,
-): Promise<void> {
-  await storeOutcome(tx, payment.id, {
+function endingOf(payment: StoredPayment, report: ProviderReport, status: PaymentStatus): Ending {
+  return {
     status,
     reference: report.reference || payment.reference,
     cardBrand: report.card?.brand ?? null,
     cardLast4: report.card?.last4 ?? null,
     declineReason: status === 'failed' ? (report.declineReason ?? 'declined') : null,
-    entryId: paid?.entryId ?? null,
-    paidAt: paid?.at,
-  });
+  };
 }

@@ -2,7 +2,8 @@ import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import type { ClubDate } from '@courtside/contract/dates';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Db, Tx } from '#database/database.ts';
+import type { Tx } from '#database/database.ts';
+import { sendTogether } from '#database/pipelining.ts';
 import {
   closureOf,
   type NewClosure,
@@ -10,15 +11,13 @@ import {
   releaseMomentOf,
   type Service,
   type Session,
-  selectClosures,
 } from '#modules/sports/index.ts';
-import { isBooked } from './day.repository.ts';
-import { publishScheduleChange } from './day-cache.ts';
-import { deleteHoldsWithin, findHolds, lockForClosing, lockSessions } from './holds.repository.ts';
-import { releaseHold } from './release-hold.ts';
+import { scheduleNotice } from './day-cache.ts';
+import { deleteHoldsWithin, holdsRemoval, lockForClosing, sessionsLock } from './holds.repository.ts';
 import { placeOf } from './requested-sessions.ts';
+import { readFacts, type SessionFacts, sessionFacts } from './session-facts.repository.ts';
 
-/** Before a booking or a hold: locks the sessions until commit, then refuses what this member cannot have now. */
+/** Before a hold: locks the sessions until commit, then refuses what this member cannot have now. */
 export async function claimSessions(
   tx: Tx,
   context: Pick<AppContext, 'clock' | 'settings'>,
@@ -26,24 +25,37 @@ export async function claimSessions(
   sessions: readonly Session[],
   memberId: number,
 ): Promise<void> {
-  await lockSessions(tx, sessions);
-  await checkBookable(tx, context, service, sessions, memberId);
+  const facts = bookableFacts(context, service, sessions, memberId);
+  const [, rows] = await sendTogether(tx, [sessionsLock(sessions), facts]);
+  checkBookable(context, service, sessions, readFacts(rows));
 }
 
-/** After a booking: releases the member's hold and publishes the change to every open schedule. */
-export async function settleSessions(tx: Tx, service: Service, date: ClubDate, memberId: number): Promise<void> {
-  await releaseHold(tx, memberId, service.key);
-  await publishScheduleChange(tx, service.key, date);
-}
-
-/** Refuses, with the reason, sessions that this member cannot have now. Without a lock the answer may change at once. */
-export async function checkBookable(
-  db: Db | Tx,
-  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+/** The facts for `checkBookable`. Final only while the sessions are locked. */
+export function bookableFacts(
+  { clock }: Pick<AppContext, 'clock'>,
   service: Service,
   sessions: readonly Session[],
   memberId: number,
-): Promise<void> {
+) {
+  return sessionFacts(placeOf(sessions), { serviceKey: service.key, memberId, now: clock.now() });
+}
+
+/** With a booking: releases the member's holds of the service, and notifies every open schedule of the changed days. */
+export function settlement(tx: Tx, service: Service, date: ClubDate, memberId: number, { ownHoldDays }: SessionFacts) {
+  const days = [...new Set([date, ...ownHoldDays])];
+  return {
+    writes: ownHoldDays.length > 0 ? [holdsRemoval(memberId, service.key)] : [],
+    notices: days.map((day) => scheduleNotice(tx, service.key, day)),
+  };
+}
+
+/** Refuses, with the reason, sessions that this member cannot have now. */
+export function checkBookable(
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  service: Service,
+  sessions: readonly Session[],
+  { isBooked, closures, heldUntilMs }: SessionFacts,
+): void {
   const now = clock.now();
   const timeZone = settings.CLUB_TIME_ZONE;
   const place = placeOf(sessions);
@@ -54,13 +66,11 @@ export async function checkBookable(
     throw new AppError('schedule.session_locked', { params: wallTextOf(releasedAt, timeZone) });
   }
   // 2. Not booked, not closed.
-  if (await isBooked(db, place)) throw new AppError('schedule.session_booked');
-  const closures = await selectClosures(db, service.key, place);
+  if (isBooked) throw new AppError('schedule.session_booked');
   const [closure] = sessions.flatMap((session) => closureOf(closures, session) ?? []);
   if (closure) throw new AppError('schedule.session_closed', { params: { reason: closure.reason } });
   // 3. Not held by somebody else.
-  const held = (await findHolds(db, place, now)).find((hold) => hold.memberId !== memberId);
-  if (held) throw sessionHeld(held.expiresMs, timeZone);
+  if (heldUntilMs !== null) throw sessionHeld(heldUntilMs, timeZone);
 }
 
 export function sessionHeld(expiresMs: number, timeZone: string): AppError {

@@ -4,6 +4,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
+import type { Notice } from '#database/write-together.ts';
 import { onMemberChange } from '#modules/members/index.ts';
 import { dateWindowOf, loadService, onServicesChange, type Service, selectClosures } from '#modules/sports/index.ts';
 import { selectBookingsOfDay } from './day.repository.ts';
@@ -67,6 +68,11 @@ export async function openDay(context: DayContext, serviceKey: string, date: Clu
 /** Notifies every process, at commit, that bookings or holds of that day changed. */
 export async function publishScheduleChange(tx: Tx, serviceKey: string, date: ClubDate): Promise<void> {
   await days.publish(tx, dayKeyOf(serviceKey, date));
+}
+
+/** The same as a part of a larger write. */
+export function scheduleNotice(tx: Tx, serviceKey: string, date: ClubDate): Notice {
+  return days.noticeOf(tx, dayKeyOf(serviceKey, date));
 }
 
 /** Calls back with the key of the changed day, or with undefined when any may have changed. */

@@ -1,7 +1,6 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
-import { type Span, timeRange } from '#database/time-range.ts';
 import { playersOfBooking } from './booking-players.repository.ts';
 import type { DayBooking } from './session-state.rules.ts';
 
@@ -33,16 +32,4 @@ export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date:
     },
     players: row.players,
   }));
-}
-
-/** Whether a live booking covers any part of that time on that court. */
-export async function isBooked(db: Db | Tx, place: Span & { courtId: number }): Promise<boolean> {
-  const row = await db
-    .selectFrom('court_booking')
-    .select('id')
-    .where('court_id', '=', place.courtId)
-    .where('status', '=', 'booked')
-    .where('during', '&&', timeRange(place))
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -4,8 +4,8 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
 import type { Login } from '#testing/server/test-app.ts';
 import { closeCourts } from './claim-sessions.ts';
-import { isBooked } from './day.repository.ts';
 import { findHolds } from './holds.repository.ts';
+import { sessionFacts } from './session-facts.repository.ts';
 
 let club: BookingClub;
 beforeAll(async () => {
@@ -87,10 +87,13 @@ describe('a closure at the same instant', () => {
         .where('key', '=', court)
         .executeTakeFirstOrThrow();
       const span = { startsAt, endsAt: startsAt.add({ minutes: 30 }) };
+      const now = club.context.clock.now();
       await closeCourts(tx, club.context, [{ serviceKey: service_key, courtId: id, ...span, reason: 'Storm' }]);
       return {
         holds: await findHolds(tx, { courtId: id, ...span }, club.context.clock.now()),
-        isBooked: await isBooked(tx, { courtId: id, ...span }),
+        isBooked: await sessionFacts({ courtId: id, ...span }, { serviceKey: service_key, memberId: 0, now })
+          .execute(tx)
+          .then(({ rows }) => rows[0]?.isBooked),
         place: { courtId: id, ...span },
       };
     });

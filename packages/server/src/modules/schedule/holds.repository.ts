@@ -1,7 +1,9 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
+import type { Statement } from '#database/pipelining.ts';
 import { type Span, timeRange } from '#database/time-range.ts';
+import type { Write } from '#database/write-together.ts';
 import { toDate, withClockSkew } from '#platform/clock.ts';
 import type { DayHold } from './session-state.rules.ts';
 
@@ -100,6 +102,12 @@ export async function deleteHolds(
   return [...new Set(rows.map((row) => row.session_date))];
 }
 
+/** The same for all holds of the member, as part of a larger write. */
+export const holdsRemoval = (memberId: number, serviceKey: string): Write => ({
+  name: 'removed_hold',
+  query: sql`delete from session_hold where member_id = ${memberId} and service_key = ${serviceKey}`,
+});
+
 const BATCH_SIZE = 20;
 
 /** Deletes a few expired holds, skipping those that another transaction deletes. */
@@ -117,15 +125,16 @@ const SERVICE_LOCK = 8153;
  * others, which prevents deadlocks. The lock number is the court in the upper half and the minute in the lower one. The
  * shared lock of the service blocks closures only.
  */
-export async function lockSessions(
-  tx: Tx,
+export function sessionsLock(
   sessions: ReadonlyArray<{ serviceKey: string; court: { id: number }; startsAt: Temporal.Instant }>,
-): Promise<void> {
-  for (const service of new Set(sessions.map(({ serviceKey }) => serviceKey))) {
-    await sql`select pg_advisory_xact_lock_shared(${SERVICE_LOCK}, hashtext(${service}))`.execute(tx);
-  }
+): Statement<unknown> {
+  const services = [...new Set(sessions.map(({ serviceKey }) => serviceKey))];
   const numbers = sessions.map(({ court, startsAt }) => court.id * 2 ** 32 + startsAt.epochMilliseconds / 60_000);
-  for (const number of numbers.sort((a, b) => a - b)) await sql`select pg_advisory_xact_lock(${number})`.execute(tx);
+  // The functions of a select list are called from left to right.
+  return sql`select ${sql.join([
+    ...services.map((service) => sql`pg_advisory_xact_lock_shared(${SERVICE_LOCK}, hashtext(${service}))`),
+    ...numbers.sort((a, b) => a - b).map((number) => sql`pg_advisory_xact_lock(${number})`),
+  ])}`;
 }
 
 /** Waits for running bookings and holds of these services, and blocks new ones until commit. */

@@ -15,6 +15,14 @@ export function openTestPostgres(serverUrl: string, name: string): Database {
   return openPostgres(urlOfDatabase(serverUrl, name), TEST_POOL, silentLog);
 }
 
+/** Connections without a pool. A lost one shows at its next query. */
+export async function connectClients(connectionString: string, count: number): Promise<pg.Client[]> {
+  const clients = Array.from({ length: count }, () => new pg.Client({ connectionString }));
+  for (const client of clients) client.on('error', () => {});
+  await Promise.all(clients.map((client) => client.connect()));
+  return clients;
+}
+
 /** Two who copy one template at once would be refused, so they queue on an advisory lock. */
 export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });

@@ -2,7 +2,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import type { Database } from '#database/database.ts';
+import type { Database, Tx } from '#database/database.ts';
+import { connectClients } from '../engines/open-test-postgres.ts';
 
 interface Statement {
   readonly text: string;
@@ -36,8 +37,10 @@ function tapServer(asked: Asked[]): () => void {
   const { prototype } = pg.Client;
   const original = prototype.query;
   let isInside = false;
-  prototype.query = function (this: pg.Client, text: string, values: unknown[] = []) {
-    const answer = Reflect.apply(original, this, [text, values]) as Asked['answer'];
+  prototype.query = function (this: pg.Client, ...args: [string | pg.QueryConfig, unknown[]?]) {
+    const [query, more] = args;
+    const answer = Reflect.apply(original, this, args) as Asked['answer'];
+    const { text, values = [] } = typeof query === 'string' ? { text: query, values: more } : query;
     if (text === 'commit') isInside = false;
     if (isInside) asked.push({ text, values, answer });
     if (text.startsWith('begin')) isInside = true;
@@ -93,8 +96,7 @@ export interface BareRunner {
 
 /** Straight through the driver, on so many connections. */
 export async function openBarePostgres(connectionString: string, connections: number): Promise<BareRunner> {
-  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString }));
-  await Promise.all(clients.map((client) => client.connect()));
+  const clients = await connectClients(connectionString, connections);
   const perform = async (client: pg.Client, transaction: BareTransaction) => {
     await client.query('begin');
     await replay((text, values) => client.query(text, values), transaction);
@@ -116,6 +118,12 @@ export function overBareEngine({ db }: Database): BareRunner {
       await replay((text, values) => tx.executeQuery(CompiledQuery.raw(text, values)) as ReturnType<Run>, transaction);
     });
   return { run: (transactions) => shared([undefined], transactions, perform), close: async () => {} };
+}
+
+/** A statement as text. */
+export async function runText(tx: Tx, text: string, values: unknown[]): Promise<{ rowCount: number; rows: unknown[] }> {
+  const { rows, numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+  return { rowCount: Number(numAffectedRows ?? 0n), rows };
 }
 
 async function shared<Connection>(

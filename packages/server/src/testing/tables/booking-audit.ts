@@ -24,6 +24,7 @@ const FAULTS = {
     select booking.key as which from court_booking booking join booking_player player on player.booking_id = booking.id
     where (select count(*) from receipt where entry_id = booking.entry_id and member_id = player.member_id
       and amount_cents = player.share_cents) <> (player.share_cents > 0)::int`,
+  'receipt has no number': sql`select id::text as which from receipt where number is null`,
   'cancelled booking is not refunded once, or a live one is': sql`
     select booking.key as which from court_booking booking where booking.total_cents > 0
       and (select count(*) from ledger_entry where reverses_id = booking.entry_id) <> (status = 'cancelled')::int`,

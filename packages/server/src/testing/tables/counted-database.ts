@@ -1,4 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
+import pg from 'pg';
 import type { Database, Listener } from '#database/database.ts';
 import { openTestDatabase, type TestDatabase } from '../engines/test-database.ts';
 
@@ -45,4 +46,22 @@ export async function openCountedDatabase(): Promise<CountedDatabase> {
       for (const listener of listeners) listener.onReady();
     },
   };
+}
+
+/** Every statement that this process sends to a PostgreSQL server during the work, except those that begin or end. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { prototype } = pg.Client;
+  const original = prototype.query;
+  const sent: string[] = [];
+  prototype.query = function (this: pg.Client, ...args: [string | pg.QueryConfig, unknown[]?]) {
+    const text = typeof args[0] === 'string' ? args[0] : args[0].text;
+    if (!/^(begin|commit|rollback)/.test(text)) sent.push(text);
+    return Reflect.apply(original, this, args);
+  } as typeof original;
+  try {
+    await work();
+  } finally {
+    prototype.query = original;
+  }
+  return sent;
 }

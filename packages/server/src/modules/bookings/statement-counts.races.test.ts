@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
+import { createPaymentClub, type PaymentClub, paidEvent, VISA } from '#testing/clubs/payment-club.ts';
+import { openTestDatabase } from '#testing/engines/test-database.ts';
+import { statementsOf } from '#testing/tables/counted-database.ts';
+
+let club: BookingClub;
+let payments: PaymentClub;
+let team: [Player, Player, Player, Player];
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  club = await createBookingClub({ database });
+  payments = await createPaymentClub({ database: { ...database, close: async () => {} } });
+  team = await club.members(4);
+  // The first calls cache sessions, services and the ids of the club's accounts.
+  const [booker] = team;
+  const booking = await club.book(booker, { session: await club.session('tennis'), players: team });
+  await club.cancel(booker, booking);
+  await payments.pay(await payments.topUp(booker.as));
+}, 60_000);
+afterAll(async () => {
+  await payments.close();
+  await club.close();
+});
+
+test('a confirmation sends 10 statements, a cancellation 8, amount due 4, a top-up credit 7', async () => {
+  const [booker] = team;
+  const wish = { session: await club.session('tennis'), players: team };
+  const counts: Record<string, number> = {};
+  const count = async (name: string, work: () => Promise<unknown>) => {
+    counts[name] = (await statementsOf(work)).length;
+  };
+  await count('amount due', () => club.quote(booker, wish));
+  let reply: Awaited<ReturnType<BookingClub['confirm']>> | undefined;
+  await count('confirm', async () => {
+    reply = await club.confirm(booker, wish, { key: randomUUID() });
+  });
+  expect(reply).toMatchObject({ msgCode: '200' });
+  const { section = '', key = '' } = (reply?.body.booking ?? {}) as { section?: string; key?: string };
+  await count('cancel', () => club.cancel(booker, { section, key }, { once: randomUUID() }));
+  const open = await payments.topUp(booker.as);
+  await payments.pay(open, VISA, 'never');
+  const before = await club.balance(booker);
+  await count('top-up credit', () => payments.sendEvent(paidEvent(open)));
+  expect(await club.balance(booker)).toBeGreaterThan(before);
+  // The last statement of a confirmation and of a credit numbers the receipts, for all payments that are waiting.
+  expect(counts).toEqual({ 'amount due': 4, confirm: 10, cancel: 8, 'top-up credit': 7 });
+});

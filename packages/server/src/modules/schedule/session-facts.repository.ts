@@ -1,0 +1,61 @@
+import type { ClubDate } from '@courtside/contract/dates';
+import { type RawBuilder, sql } from 'kysely';
+import { timeRange } from '#database/time-range.ts';
+import type { Closure } from '#modules/sports/index.ts';
+import { toDate, withClockSkew } from '#platform/clock.ts';
+import type { CourtTime } from './holds.repository.ts';
+
+/** What decides whether a member can have a court at that time. */
+export interface SessionFacts {
+  readonly isBooked: boolean;
+  /** Closures of the court or of the whole service, the oldest first. */
+  readonly closures: readonly Closure[];
+  /** When the oldest live hold of another member ends. */
+  readonly heldUntilMs: number | null;
+  /** The days of the member's own holds of the service. */
+  readonly ownHoldDays: readonly ClubDate[];
+}
+
+interface FactsRow extends Omit<SessionFacts, 'closures'> {
+  readonly closures: ReadonlyArray<{ courtId: number | null; reason: string; startsMs: number; endsMs: number }>;
+}
+
+/** One query for all of it: a confirmation asks while everybody else who wants the session waits. */
+export function sessionFacts(
+  place: CourtTime,
+  { serviceKey, memberId, now }: { serviceKey: string; memberId: number; now: Temporal.Instant },
+): RawBuilder<FactsRow> {
+  return sql<FactsRow>`select
+    exists (
+      select from court_booking
+      where court_id = ${place.courtId} and status = 'booked' and during && ${timeRange(place)}
+    ) as "isBooked",
+    array(
+      select jsonb_build_object('courtId', court_id, 'reason', reason,
+        'startsMs', extract(epoch from lower(during)) * 1000, 'endsMs', extract(epoch from upper(during)) * 1000)
+      from closure
+      where service_key = ${serviceKey} and during && ${timeRange(place)}
+      order by id
+    ) as closures,
+    (
+      select (extract(epoch from expires_at) * 1000)::bigint from session_hold
+      where court_id = ${place.courtId} and during && ${timeRange(place)} and member_id <> ${memberId}
+        and expires_at > ${toDate(now)} and created_at <= ${toDate(withClockSkew(now))}
+      order by id limit 1
+    ) as "heldUntilMs",
+    array(
+      select distinct session_date::text from session_hold where member_id = ${memberId} and service_key = ${serviceKey}
+    ) as "ownHoldDays"`;
+}
+
+export function readFacts([row]: readonly FactsRow[]): SessionFacts {
+  if (!row) throw new Error('a session without facts');
+  return {
+    ...row,
+    closures: row.closures.map(({ startsMs, endsMs, ...closure }) => ({
+      ...closure,
+      startsAt: Temporal.Instant.fromEpochMilliseconds(Math.round(startsMs)),
+      endsAt: Temporal.Instant.fromEpochMilliseconds(Math.round(endsMs)),
+    })),
+  };
+}
