@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { titleTexts, versionSchema } from './office.ts';
+import { clubDateSchema } from './schedule.ts';
+import { text } from './text.ts';
+import { storedTextsSchema } from './texts.ts';
+
+const holidaySchema = z.object({ date: clubDateSchema, title: titleTexts });
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+const clubFields = z.object({
+  name: text({ min: 1, max: 60 }),
+  address: text({ max: 200 }),
+  phone: text({ max: 40 }),
+  email: text({ max: 254 }),
+  themeColour: text({ max: 7 }).regex(COLOUR, 'must be a colour as #rrggbb'),
+  timeZone: text({ min: 1, max: 60 }),
+  legalTexts: z.object({ terms: text({ max: 60_000 }), privacy: text({ max: 60_000 }) }),
+  holidays: z.array(holidaySchema).max(200),
+});
+
+export const readClub = defineEndpoint({
+  name: 'readOfficeClub',
+  summary: 'The club’s own data: saved values, or the defaults of the environment',
+  method: 'GET',
+  path: '/v1/Office/club',
+  access: 'admin',
+  answer: clubFields.partial({ themeColour: true, legalTexts: true }).extend({
+    holidays: z.array(z.object({ date: z.string(), title: storedTextsSchema })),
+    /** The time zone cannot be changed after the first booking. */
+    isTimeZoneFixed: z.boolean(),
+    version: z.int(),
+  }),
+});
+
+export const saveClub = defineEndpoint({
+  name: 'saveOfficeClub',
+  summary: 'Save the club’s data; a field that is left out stays as it is, null goes back to the default',
+  method: 'PUT',
+  path: '/v1/Office/club',
+  access: 'admin',
+  request: {
+    body: z.object({
+      ...Object.fromEntries(Object.entries(clubFields.shape).map(([name, schema]) => [name, schema.nullish()])),
+      version: versionSchema,
+    } as { [Name in keyof typeof clubFields.shape]: z.ZodOptional<z.ZodNullable<(typeof clubFields.shape)[Name]>> } & {
+      version: typeof versionSchema;
+    }),
+  },
+  answer: z.object({ version: z.int() }),
+  errors: ['office.changed_meanwhile', 'office.invalid'],
+});
+
+export const SETUP_STEPS = [
+  'admin',
+  'club',
+  'sports',
+  'courts',
+  'hours',
+  'prices',
+  'members',
+  'mail',
+  'payments',
+] as const;
+
+export const readSetup = defineEndpoint({
+  name: 'readSetup',
+  summary: 'What is still to be done before members can book',
+  method: 'GET',
+  path: '/v1/Office/setup',
+  access: 'staff',
+  answer: z.object({
+    steps: z.array(z.object({ key: z.enum(SETUP_STEPS), done: z.boolean() })),
+    isOpen: z.boolean(),
+  }),
+});
+
+export const openClub = defineEndpoint({
+  name: 'openClub',
+  summary: 'Open the club to members; fine when it is open already',
+  method: 'POST',
+  path: '/v1/Office/setup/open',
+  access: 'admin',
+  answer: z.object({ isOpen: z.literal(true) }),
+  errors: ['office.not_ready'],
+});
