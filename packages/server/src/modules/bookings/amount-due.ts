@@ -19,7 +19,7 @@ export async function amountDue(context: AppContext, call: AmountDueCall): Promi
   try {
     return await priceBooking(context, services, call);
   } catch (error) {
-    throw await explainConflict(error, context, services, call.body);
+    throw await explainConflict(error, context, services, call.body, call.caller);
   }
 }
 

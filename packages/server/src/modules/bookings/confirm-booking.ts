@@ -31,7 +31,7 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
     context,
     call,
     (tx) => bookAndPay(tx, context, services, call),
-    (error) => explainConflict(error, context, services, call.body),
+    (error) => explainConflict(error, context, services, call.body, call.caller),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BookingRequest } from '@courtside/contract/bookings';
 import { type SlotRange, slotRange } from '@courtside/contract/club-time';
-import type { Cents } from '@courtside/contract/money';
+import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Db, Tx } from '#database/database.ts';
@@ -9,6 +9,7 @@ import { findPlayers, type Player, whoFavourited } from '#modules/members/index.
 import {
   areConsecutive,
   findSession,
+  forCategory,
   type PricePart,
   priceParts,
   type Service,
@@ -20,7 +21,7 @@ import {
 import { mayCharge } from './booking.policy.ts';
 import { checkLimits } from './booking.rules.ts';
 import { liveBookingsOf } from './bookings.repository.ts';
-import { checkTeamSize, readTeam, sharesOf } from './team.rules.ts';
+import { checkTeamSize, readTeam, sharedParts, sharesOf, type Team } from './team.rules.ts';
 
 export interface QuotedPlayer extends Player {
   readonly isPayer: boolean;
@@ -49,15 +50,16 @@ export async function quoteBooking(
   db: Db | Tx,
   services: ServiceMap,
   { CLUB_TIME_ZONE }: Pick<Settings, 'CLUB_TIME_ZONE'>,
-  request: BookingRequest,
+  request: BookingRequest & { readonly ExpectedTotal?: number | undefined },
   caller: Caller,
 ): Promise<Quote> {
   if (caller.role === 'subadmin') throw new AppError('access.denied');
   // 1. Read the team.
   const team = readTeam(request, caller);
   // 2. Read the sessions: they must exist, belong to the service and be consecutive.
-  const service = services.get(request.Service.toLowerCase());
-  if (!service) throw new AppError('sports.unknown_service');
+  const found = services.get(request.Service.toLowerCase());
+  if (!found) throw new AppError('sports.unknown_service');
+  const service = forCategory(found, caller.categoryKey);
   const sessions = readSessions(service, request.BookingKey, CLUB_TIME_ZONE);
   const [first] = sessions;
   // 3. Check that the service offers the type, options, half session and A/C.
@@ -74,18 +76,27 @@ export async function quoteBooking(
     throw new AppError('booking.unknown_option');
   const maximum = Math.min(type.maximumPlayers, service.maximumPlayers, service.paymentMaximumPlayers);
   checkTeamSize(team.playerCodes.length, { minimum: type.minimumPlayers, maximum });
-  // 4. Calculate the price in named parts; options are paid once, however long the booking is.
+  // 4. Find the players: active members, and payers who allow the charge.
+  const members = await readPlayers(db, caller, team);
+  // 5. Calculate each payer's own price in named parts; options are paid once, however long the booking is.
   const choice = { bookingTypeKey: type.key, isAcOn, isHalfSession };
-  const parts = sessions.flatMap((session, index) => {
-    const priced = priceParts(service, session, index === 0 ? { ...choice, optionIds } : choice);
-    if (!priced) throw new AppError('booking.unknown_type');
-    return priced;
-  });
-  const total = totalOf(parts);
-  // 5. Find the players: active members, and payers who allow the charge.
-  const players = await readPlayers(db, caller, team.playerCodes, team.payerCodes, sharesOf(total, team));
+  const partsFor = (category: string) =>
+    sessions.flatMap((session, index) => {
+      const choices = index === 0 ? { ...choice, optionIds } : choice;
+      const priced = priceParts(forCategory(service, category), session, choices);
+      if (!priced) throw new AppError('booking.unknown_type');
+      return priced;
+    });
+  const ofPayers = new Map(
+    members.filter(({ isPayer }) => isPayer).map((payer) => [payer.givenCode, partsFor(payer.categoryKey)]),
+  );
+  const shares = sharesOf((code) => totalOf(ofPayers.get(code) ?? []), team);
+  const total = cents(shares.reduce((sum, share) => sum + share, 0));
+  const parts = sharedParts([...ofPayers.values()], total);
+  checkExpectedTotal(request.ExpectedTotal, total, shares);
+  const players = members.map(({ givenCode: _, ...member }, slot) => ({ ...member, share: shares[slot] ?? cents(0) }));
   const from = first.from;
-  const to = isHalfSession ? from + Math.floor(service.sessionMinutes / 2) : (sessions.at(-1) ?? first).to;
+  const to = isHalfSession ? from + Math.floor((first.to - first.from) / 2) : (sessions.at(-1) ?? first).to;
   const range = slotRange(first.date, from, to, CLUB_TIME_ZONE);
   if (!range) throw new AppError('schedule.unknown_session');
   return {
@@ -108,7 +119,8 @@ export async function quoteBooking(
 export async function checkPlayers(db: Db | Tx, quote: Quote, now: Temporal.Instant): Promise<void> {
   const wanted = { service: quote.service.key, now, date: quote.first.date, ...quote.range };
   const playerIds = quote.players.map(({ id }) => id);
-  checkLimits(quote, await liveBookingsOf(db, playerIds, wanted));
+  const limitsOf = ({ categoryKey }: QuotedPlayer) => forCategory(quote.service, categoryKey);
+  checkLimits(quote.players, limitsOf, await liveBookingsOf(db, playerIds, wanted));
 }
 
 function readSessions(service: Service, bookingKey: string, timeZone: string): readonly [Session, ...Session[]] {
@@ -122,19 +134,28 @@ function readSessions(service: Service, bookingKey: string, timeZone: string): r
   return [first, ...rest];
 }
 
-async function readPlayers(
-  db: Db | Tx,
-  caller: Caller,
-  codes: readonly string[],
-  payerCodes: ReadonlySet<string>,
-  shares: readonly Cents[],
-): Promise<QuotedPlayer[]> {
-  const found = await findPlayers(db, codes);
-  const players = codes.map((code, slot) => {
+/** What was shown before is what is paid, or nothing is. */
+function checkExpectedTotal(expected: number | undefined, total: Cents, shares: readonly Cents[]): void {
+  if (expected === undefined || Math.round(expected * 100) === total) return;
+  const euros = centsToEuros(total);
+  throw new AppError('booking.price_changed', {
+    params: { total: formatEuros(euros) },
+    extras: { total: euros, amounts: shares.map(centsToEuros) },
+  });
+}
+
+interface FoundPlayer extends Player {
+  /** As the request names the player. */
+  readonly givenCode: string;
+  readonly isPayer: boolean;
+}
+
+async function readPlayers(db: Db | Tx, caller: Caller, { playerCodes, payerCodes }: Team): Promise<FoundPlayer[]> {
+  const found = await findPlayers(db, playerCodes);
+  const players = playerCodes.map((code) => {
     const player = found.get(code);
-    const share = shares[slot];
-    if (!player || share === undefined) throw new AppError('booking.unknown_player', { params: { code } });
-    return { ...player, isPayer: payerCodes.has(code), share };
+    if (!player) throw new AppError('booking.unknown_player', { params: { code } });
+    return { ...player, givenCode: code, isPayer: payerCodes.has(code) };
   });
   const needFavourite = players
     .filter((player) => player.isPayer && player.chargeConsent === 'favourites')

@@ -81,6 +81,7 @@ export interface Player {
   readonly email: string | null;
   readonly language: Language;
   readonly chargeConsent: ChargeConsent;
+  readonly categoryKey: string;
 }
 
 /** Active members by their codes, as given; staff do not play. */
@@ -96,6 +97,7 @@ export async function findPlayers(db: Db | Tx, codes: readonly string[]): Promis
       'email',
       'language',
       'charge_consent as chargeConsent',
+      'category_key as categoryKey',
     ])
     .where(
       sql`lower(code)`,
