@@ -36,6 +36,8 @@ export const TABLE_OWNERS = {
   membership_application: 'modules/auth',
   notice: 'modules/notices',
   notification: 'modules/notifications',
+  // Of the old model, as session_price: only the previous version reads them.
+  opening_time: 'modules/sports',
   outbox_mail: 'modules/notifications',
   outbox_secret: 'modules/notifications',
   password_request: 'modules/auth',
@@ -54,6 +56,7 @@ export const TABLE_OWNERS = {
   service_option: 'modules/sports',
   session: 'modules/auth',
   session_hold: 'modules/schedule',
+  session_price: 'modules/sports',
   sport_service: 'modules/sports',
   subscription_period: 'modules/billing',
   subscription_plan: 'modules/billing',
