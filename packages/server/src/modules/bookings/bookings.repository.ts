@@ -147,6 +147,58 @@ export async function markCancelled(tx: Tx, id: number, at: Temporal.Instant, by
   await tx.updateTable('booking_player').set({ is_live: false }).where('booking_id', '=', id).execute();
 }
 
+interface Place {
+  readonly courtId: number;
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+  readonly sessionDate: ClubDate;
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+  readonly isLightOn: boolean;
+}
+
+/** Moves a booking and its players to another court or time. */
+export async function storePlace(tx: Tx, id: number, place: Place): Promise<void> {
+  await tx
+    .updateTable('court_booking')
+    .set({
+      court_id: place.courtId,
+      during: timeRange(place),
+      session_date: place.sessionDate,
+      starts_minute: place.startsMinute,
+      ends_minute: place.endsMinute,
+      is_light_on: place.isLightOn,
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('booking_player')
+    .set({ during: timeRange(place), session_date: place.sessionDate })
+    .where('booking_id', '=', id)
+    .execute();
+}
+
+/** What a booking costs after its payment was reversed and posted again. */
+export async function storePayment(
+  tx: Tx,
+  id: number,
+  payment: { entryId: number | null; total: Cents; parts: readonly StoredPricePart[]; shares: ReadonlyMap<number, Cents> },
+): Promise<void> {
+  await tx
+    .updateTable('court_booking')
+    .set({ entry_id: payment.entryId, total_cents: payment.total, price_parts: JSON.stringify(payment.parts) })
+    .where('id', '=', id)
+    .execute();
+  for (const [memberId, share] of payment.shares) {
+    await tx
+      .updateTable('booking_player')
+      .set({ share_cents: share })
+      .where('booking_id', '=', id)
+      .where('member_id', '=', memberId)
+      .execute();
+  }
+}
+
 export async function hasLiveBookings(tx: Tx, memberId: number, now: Temporal.Instant): Promise<boolean> {
   const row = await tx
     .selectFrom('booking_player')

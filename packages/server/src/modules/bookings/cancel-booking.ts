@@ -3,7 +3,7 @@ import { cents } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { Answer, type Call } from '#endpoint/binding.ts';
+import { Answer, type Call, type Origin } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
@@ -14,7 +14,7 @@ import { type CancelDecision, evaluateCancel, maySeeBooking } from './booking.po
 import { wallText } from './booking.presenter.ts';
 import { lockBooking, markCancelled } from './bookings.repository.ts';
 import { notifyPlayers } from './notify-players.ts';
-import { findBooking, playersOf } from './stored-bookings.repository.ts';
+import { findBooking, playersOf, type StoredBooking, type StoredPlayer } from './stored-bookings.repository.ts';
 
 type CancelCall = Call<typeof cancelEndpoint>;
 
@@ -47,13 +47,33 @@ async function cancelAndRefund(
   const status = await lockBooking(tx, booking.id);
   const decision = evaluateCancel(caller, { ...booking, status }, booking.cancelUntilHours, now);
   if (!decision.allowed) throw refusalOf(decision, settings.CLUB_TIME_ZONE);
-  // 3. Reverse the payment.
+  // 3. Refund, cancel and notify.
+  await refundBooking(tx, context, booking, players, { actorId: caller.memberId, origin });
+  return new Answer(CANCELLED);
+}
+
+interface Actor {
+  readonly actorId: number;
+  readonly origin: Origin;
+}
+
+/** Cancels a booking that is locked and live: reverses the payment, updates the schedules and notifies the players. */
+export async function refundBooking(
+  tx: Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  booking: StoredBooking,
+  players: readonly StoredPlayer[],
+  { actorId, origin }: Actor,
+): Promise<void> {
+  const now = context.clock.now();
+  // 1. Reverse the payment.
   if (booking.entryId !== null) {
+    const playerIds = players.map(({ memberId }) => memberId);
     await lockMemberAccounts(tx, playerIds);
-    await reverseEntry(tx, booking.entryId, { source: `cancel:${booking.key}`, actorId: caller.memberId, at: now });
+    await reverseEntry(tx, booking.entryId, { source: `cancel:${booking.key}`, actorId, at: now });
   }
-  await markCancelled(tx, booking.id, now, caller.memberId);
-  // 4. Update the schedules, notify the players, write the audit log.
+  await markCancelled(tx, booking.id, now, actorId);
+  // 2. Update the schedules, notify the players, write the audit log.
   await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
   const recipients = players.map((player) => ({
     ...player,
@@ -61,15 +81,14 @@ async function cancelAndRefund(
     name: fullName(player),
     share: cents(player.share),
   }));
-  await notifyPlayers(tx, context, { kind: 'bookingCancelled', players: recipients, booking, byId: caller.memberId });
-  await recordAudit(tx, clock, {
+  await notifyPlayers(tx, context, { kind: 'bookingCancelled', players: recipients, booking, byId: actorId });
+  await recordAudit(tx, context.clock, {
     action: 'booking_cancelled',
-    actorId: caller.memberId,
+    actorId,
     subjectId: booking.bookerId,
     details: { key: booking.key, totalCents: booking.total },
     ...origin,
   });
-  return new Answer(CANCELLED);
 }
 
 function refusalOf({ reason, until }: Extract<CancelDecision, { allowed: false }>, timeZone: string): AppError {

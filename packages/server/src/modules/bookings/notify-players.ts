@@ -26,8 +26,10 @@ interface BookingLabels {
   readonly endsMinute: number;
 }
 
+type BookingChangeKind = 'bookingConfirmed' | 'bookingCancelled' | 'bookingMoved';
+
 interface BookingChange {
-  readonly kind: 'bookingConfirmed' | 'bookingCancelled';
+  readonly kind: BookingChangeKind;
   readonly players: readonly Recipient[];
   readonly booking: BookingLabels;
   /** The member who booked or cancelled. */
@@ -69,7 +71,7 @@ export async function notifyPlayers(
 
 /** The notifications of all players. They carry the service's key as well, because the web app translates known services. */
 export function bookingNotifications(
-  kind: 'bookingConfirmed' | 'bookingCancelled',
+  kind: BookingChangeKind,
   players: ReadonlyArray<Pick<Recipient, 'id' | 'share'>>,
   booking: BookingLabels,
   by: string,

@@ -5,6 +5,7 @@ import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import {
   closureOf,
+  isCurrent,
   type NewClosure,
   recordClosures,
   releaseMomentOf,
@@ -47,6 +48,8 @@ export async function checkBookable(
   const now = clock.now();
   const timeZone = settings.CLUB_TIME_ZONE;
   const place = placeOf(sessions);
+  // 0. Calculated from what the club has now: under the lock, a change of courts, times or prices cannot come between.
+  if (!(await isCurrent(db, service))) throw new AppError('schedule.changed');
   // 1. In the future, and released.
   if (Temporal.Instant.compare(place.startsAt, now) <= 0) throw new AppError('schedule.session_past');
   const releasedAt = releaseMomentOf(service, place.date, timeZone);
