@@ -36,9 +36,11 @@ export async function findAffected(
     const problem = problemOf(after, booking, timeZone);
     return problem && problem !== problemOf(before, booking, timeZone) ? [{ booking, problem }] : [];
   });
-  const live: typeof found = [];
-  for (const each of found.toSorted((a, b) => a.booking.id - b.booking.id))
-    if ((await lockBooking(tx, each.booking.id)) === 'booked') live.push(each);
+  // Locked by id, as everywhere; listed by time.
+  const lockedIds = new Set<number>();
+  for (const { booking } of found.toSorted((a, b) => a.booking.id - b.booking.id))
+    if ((await lockBooking(tx, booking.id)) === 'booked') lockedIds.add(booking.id);
+  const live = found.filter(({ booking }) => lockedIds.has(booking.id));
   const players = Map.groupBy(
     await playersOf(
       tx,
