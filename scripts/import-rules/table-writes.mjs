@@ -11,8 +11,7 @@ export const TABLE_OWNERS = {
   booking_player: 'modules/bookings',
   booking_type: 'modules/sports',
   closure: 'modules/sports',
-  // Its one row is inserted together with the first admin.
-  club: 'modules/admin',
+  club: 'modules/club',
   club_holiday: 'modules/club',
   contact_message: 'modules/help',
   court: 'modules/sports',
@@ -56,6 +55,7 @@ export const TABLE_OWNERS = {
   service_option: 'modules/sports',
   session: 'modules/auth',
   session_hold: 'modules/schedule',
+  setup_code: 'modules/club',
   session_price: 'modules/sports',
   sport_service: 'modules/sports',
   subscription_period: 'modules/billing',

@@ -75,6 +75,27 @@ export const readSetup = defineEndpoint({
   }),
 });
 
+export const setUpAdmin = defineEndpoint({
+  name: 'setUpAdmin',
+  summary: 'Create the first admin of an empty database with the one-time code that its start printed',
+  method: 'POST',
+  path: '/v1/Office/setup/admin',
+  access: 'public',
+  request: {
+    body: z.object({
+      setupCode: text({ min: 1, max: 64 }),
+      /** Membership number. */
+      code: text({ max: 32 }),
+      /** First name and surname. */
+      name: text({ max: 80 }),
+      password: text({ max: 128 }),
+      pin: text({ max: 12 }),
+    }),
+  },
+  answer: z.object({ memberCode: z.string() }),
+  errors: ['setup.code_invalid', 'office.invalid'],
+});
+
 export const openClub = defineEndpoint({
   name: 'openClub',
   summary: 'Open the club to members; fine when it is open already',

@@ -16,10 +16,11 @@ const PUBLIC = [
   'login',
   'paymentWebhook',
   'register',
+  'setUpAdmin',
   'validationAlert',
   'validationAlertV1',
 ];
-const STAFF = ['officeStatus', 'readMember', 'searchProfiles'];
+const STAFF = ['officeStatus', 'readMember', 'readSetup', 'searchProfiles'];
 const ADMIN = [
   'answerContact',
   'decideApplication',
@@ -33,6 +34,9 @@ const ADMIN = [
   'resetMemberPin',
   'setMemberStatus',
   'verifyPayment',
+  'readOfficeClub',
+  'saveOfficeClub',
+  'openClub',
   'listOfficeSports',
   'addOfficeSport',
   'saveOfficeSport',

@@ -26,6 +26,11 @@ interface ClubTable {
   opened_at: Date | null;
 }
 
+interface SetupCodeTable {
+  code_hash: string;
+  created_at: Date;
+}
+
 interface ClubHolidayTable {
   date: ClubDate;
   title: string;
@@ -176,6 +181,7 @@ interface AuditLogTable {
 export interface IdentityTables {
   club: ClubTable;
   club_holiday: ClubHolidayTable;
+  setup_code: SetupCodeTable;
   member: MemberTable;
   member_credential: MemberCredentialTable;
   member_favourite: MemberFavouriteTable;

@@ -34,6 +34,7 @@ export interface Owner extends Player {
   application(): Promise<string>;
   /** A category of members that nobody has. */
   category(): Promise<string>;
+  clubVersion(): Promise<number>;
 }
 
 export async function createOwner(club: BookingClub): Promise<Owner> {
@@ -91,6 +92,10 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     },
     async application() {
       return (await club.call(register, { body: APPLICATION })).data.application;
+    },
+    async clubVersion() {
+      const { rows } = await sql<{ version: number }>`select version from club`.execute(db);
+      return first(rows).version;
     },
     async category() {
       const { rows } = await sql<{ key: string }>`

@@ -139,6 +139,13 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   listContacts: nothing,
   officeStatus: nothing,
   listMails: nothing,
+  readOfficeClub: nothing,
+  saveOfficeClub: async (owner) => ({ body: { phone: '+356 2100 0000', version: await owner.clubVersion() } }),
+  readSetup: nothing,
+  setUpAdmin: () => ({
+    body: { setupCode: 'unknown', code: '9009', name: 'Ada King', password: DEMO_PASSWORD, pin: DEMO_PIN },
+  }),
+  openClub: nothing,
   listOfficeSports: nothing,
   addOfficeSport: ({ id }) => ({ body: newSport(id) }),
   saveOfficeSport: () => ({ params: { key: 'cricket' }, body: { hideMembers: true, dryRun: 1 } }),
