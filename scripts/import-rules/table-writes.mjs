@@ -13,6 +13,7 @@ export const TABLE_OWNERS = {
   closure: 'modules/sports',
   club: 'modules/club',
   club_holiday: 'modules/club',
+  club_logo: 'modules/club',
   contact_message: 'modules/help',
   court: 'modules/sports',
   court_booking: 'modules/bookings',

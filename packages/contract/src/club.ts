@@ -28,6 +28,7 @@ export const clubInfo = defineEndpoint({
     phone: z.string().nullable(),
     email: z.string().nullable(),
     themeColour: z.string().nullable(),
+    logo: z.string().nullable(),
     legalTexts: z.object({ terms: z.string(), privacy: z.string() }).nullable(),
     /** Outside the demo every page shows a warning when it is `sandbox`. */
     cardPayments: z.enum(CARD_PAYMENTS),

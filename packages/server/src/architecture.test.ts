@@ -12,6 +12,7 @@ import { ROUTES } from './app.ts';
  */
 const PUBLIC = [
   'clubInfo',
+  'clubLogo',
   'forgetPassword',
   'login',
   'paymentWebhook',
@@ -36,6 +37,7 @@ const ADMIN = [
   'verifyPayment',
   'readOfficeClub',
   'saveOfficeClub',
+  'uploadLogo',
   'openClub',
   'listOfficeSports',
   'addOfficeSport',

@@ -8,6 +8,8 @@ export interface ClubValues {
   readonly phone: string | null;
   readonly email: string | null;
   readonly themeColour: string | null;
+  /** SHA-256 of its content. */
+  readonly logoHash: string | null;
   readonly legalTexts: { readonly terms: string; readonly privacy: string } | null;
   readonly isOpen: boolean;
 }
@@ -19,6 +21,7 @@ const NOTHING_SAVED = {
   phone: null,
   email: null,
   themeColour: null,
+  logoHash: null,
   legalTexts: null,
 };
 

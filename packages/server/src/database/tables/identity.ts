@@ -26,6 +26,12 @@ interface ClubTable {
   opened_at: Date | null;
 }
 
+interface ClubLogoTable {
+  only_row: Generated<true>;
+  hash: string;
+  content: Buffer;
+}
+
 interface SetupCodeTable {
   code_hash: string;
   created_at: Date;
@@ -181,6 +187,7 @@ interface AuditLogTable {
 export interface IdentityTables {
   club: ClubTable;
   club_holiday: ClubHolidayTable;
+  club_logo: ClubLogoTable;
   setup_code: SetupCodeTable;
   member: MemberTable;
   member_credential: MemberCredentialTable;

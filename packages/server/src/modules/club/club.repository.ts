@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClubDate } from '@courtside/contract/dates';
+import { clubLogo } from '@courtside/contract/office-club';
 import { type Texts, TRANSLATIONS } from '@courtside/contract/texts';
 import { sql } from 'kysely';
 import type { ClubValues } from '#config/live-settings.ts';
@@ -22,6 +23,8 @@ export interface Holiday {
 }
 
 export interface ClubRow extends StoredClub {
+  /** SHA-256 of the logo. */
+  readonly logoHash: string | null;
   readonly version: number;
   readonly openedAt: Date | null;
 }
@@ -30,7 +33,8 @@ const selectClub = (db: Db | Tx) =>
   db
     .selectFrom('club')
     .select(['name', 'address', 'phone', 'email', 'theme_colour as themeColour', 'time_zone as timeZone'])
-    .select(['legal_texts as legalTexts', 'version', 'opened_at as openedAt']);
+    .select(['legal_texts as legalTexts', 'version', 'opened_at as openedAt'])
+    .select((eb) => eb.selectFrom('club_logo').select('hash').as('logoHash'));
 
 /** Undefined in a database without a club. */
 export async function findClub(db: Db | Tx): Promise<ClubRow | undefined> {
@@ -50,6 +54,7 @@ const NO_CLUB: ClubRow = {
   themeColour: null,
   timeZone: null,
   legalTexts: null,
+  logoHash: null,
   version: 0,
   openedAt: null,
 };
@@ -123,6 +128,39 @@ export async function replaceHolidays(tx: Tx, holidays: readonly Holiday[]): Pro
       })),
     )
     .execute();
+}
+
+interface Logo {
+  readonly hash: string;
+  readonly content: Buffer;
+}
+
+/** Returns the new version of the club. */
+export async function saveLogo(tx: Tx, logo: Logo): Promise<number> {
+  await tx
+    .insertInto('club_logo')
+    .values(logo)
+    .onConflict((row) => row.column('only_row').doUpdateSet(logo))
+    .execute();
+  const { version } = await tx
+    .updateTable('club')
+    .set('version', (eb) => eb('version', '+', 1))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function deleteLogo(tx: Tx): Promise<void> {
+  await tx.deleteFrom('club_logo').execute();
+}
+
+export async function findLogo(db: Db, hash: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('club_logo').select('content').where('hash', '=', hash).executeTakeFirst();
+  return row && Buffer.from(row.content);
+}
+
+export function logoUrlOf(hash: string | null): string | null {
+  return hash && clubLogo.path.replace(':file', `${hash}.webp`);
 }
 
 const CHANNEL = 'courtside_club';

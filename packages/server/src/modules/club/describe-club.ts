@@ -1,8 +1,9 @@
 import type { AppContext } from '#context.ts';
+import { logoUrlOf } from './club.repository.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
 
 export async function describeClub({ settings, clubValues, gateway }: AppContext) {
-  const { phone, email, themeColour, legalTexts } = clubValues();
+  const { phone, email, themeColour, logoHash, legalTexts } = clubValues();
   return {
     name: settings.CLUB_NAME,
     timeZone: settings.CLUB_TIME_ZONE,
@@ -11,6 +12,7 @@ export async function describeClub({ settings, clubValues, gateway }: AppContext
     phone,
     email,
     themeColour,
+    logo: logoUrlOf(logoHash),
     legalTexts,
     cardPayments: settings.PAYMENT_PROVIDER ?? ('none' as const),
     embedsCardPage: gateway?.isEmbeddable ?? false,

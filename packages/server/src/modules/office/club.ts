@@ -13,8 +13,10 @@ import { hasBookings } from '#modules/bookings/index.ts';
 import {
   type ClubRow,
   clubValuesOf,
+  deleteLogo,
   findClub,
   lockClub,
+  logoUrlOf,
   publishClubChange,
   replaceHolidays,
   type StoredClub,
@@ -40,6 +42,7 @@ async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: 
     ...(club?.themeColour && { themeColour: club.themeColour }),
     ...(club?.legalTexts && { legalTexts: club.legalTexts }),
     holidays: await selectHolidays(db),
+    logo: logoUrlOf(club?.logoHash ?? null),
     isTimeZoneFixed: await hasBookings(db),
     version: club?.version ?? 0,
   };
@@ -55,13 +58,14 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
       { version: before.version, isNew: before.version === 0 },
       await presentClub(tx, settings, before),
     );
-    const { version: _, holidays, ...fields } = body;
+    const { version: _, holidays, logo, ...fields } = body;
     refuseFaults(faultsOf(body));
     const after = mergeFields(before, fields);
     if (after.timeZone !== before.timeZone && (await hasBookings(tx)))
       refuseFaults([{ path: 'timeZone', message: 'cannot be changed after the first booking' }]);
     const heldBefore = await selectHolidays(tx);
     const version = await updateClub(tx, after);
+    if (logo === null) await deleteLogo(tx);
     if (holidays !== undefined) await replaceHolidays(tx, holidays ?? []);
     await recordAudit(tx, clock, {
       action: 'club_saved',
@@ -75,7 +79,7 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
     // Sessions are calculated in the club's time zone.
     if (after.timeZone !== before.timeZone) await reviseServices(tx);
     await publishClubChange(tx);
-    onCommit(tx, () => useClubValues(clubValuesOf({ ...before, ...after })));
+    onCommit(tx, () => useClubValues(clubValuesOf({ ...before, ...after, ...(logo === null && { logoHash: null }) })));
     return { version };
   });
 }

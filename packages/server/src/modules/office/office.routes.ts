@@ -7,6 +7,7 @@ import { type Binding, bind } from '#endpoint/binding.ts';
 import { addCategory, listCategories, saveCategory } from './categories.ts';
 import { readClub, saveClub } from './club.ts';
 import { addCourt, saveCourt } from './courts.ts';
+import { readLogo, uploadLogo } from './logo.ts';
 import { listPrices, savePrices, tryPrice } from './prices.ts';
 import { openToMembers, readSetup } from './setup.ts';
 import { addSport, listSports, saveSport } from './sports.ts';
@@ -15,6 +16,8 @@ import { listTimetables, saveTimetables } from './timetables.ts';
 export const officeRoutes: Binding[] = [
   bind(club.readClub, readClub),
   bind(club.saveClub, saveClub),
+  bind(club.uploadLogo, uploadLogo),
+  bind(club.clubLogo, readLogo),
   bind(club.readSetup, readSetup),
   bind(club.openClub, openToMembers),
   bind(sports.listSports, listSports),

@@ -5,6 +5,7 @@ import { savePrices } from '@courtside/contract/office-prices';
 import { addCourt, addSport } from '@courtside/contract/office-sports';
 import { saveTimetables } from '@courtside/contract/office-timetables';
 import { holdSession } from '@courtside/contract/schedule';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { migrate } from '#database/migrate.ts';
@@ -13,7 +14,7 @@ import { createCredentials } from '#modules/auth/index.ts';
 import { followClub } from '#modules/club/index.ts';
 import { insertMembers } from '#modules/members/index.ts';
 import { openEmptyDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
-import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
+import { authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
 const PASSWORD = 'Court#2026';
 const PIN = '2468';
@@ -88,6 +89,27 @@ test('an empty database becomes an open club: code, admin, club, sport, opening'
     expect((await save({ [path]: value })).body.errors, path).toMatchObject([{ path }]);
   expect((await save({ name: null })).data.version).toBe(2);
   expect((await club.call(clubInfo)).data.name).toBe('Name of the environment');
+
+  // The logo: only its pixels are kept, and a drawing with a script is none.
+  const upload = async (content: Buffer, name: string) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)]), name);
+    const packed = new Response(form);
+    const headers = { ...authorization(as), 'content-type': packed.headers.get('content-type') ?? '' };
+    const payload = Buffer.from(await packed.arrayBuffer());
+    return (await club.app.inject({ method: 'POST', url: endpoints.uploadLogo.path, headers, payload })).json();
+  };
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  expect((await upload(Buffer.from(svg), 'logo.svg')).code).toBe('picture.not_an_image');
+  expect((await upload(Buffer.alloc(50 * 1024 * 1024), 'logo.png')).code).toBe('picture.too_large');
+  const png = sharp({ create: { width: 40, height: 20, channels: 4, background: '#0000' } }).png();
+  const { url } = (await upload(await png.toBuffer(), 'logo.png')).data;
+  expect((await club.call(clubInfo)).data.logo).toBe(url);
+  const stored = await club.app.inject({ url });
+  expect(stored.headers['content-type']).toBe('image/webp');
+  expect(await sharp(stored.rawPayload).metadata()).toMatchObject({ width: 40, height: 20, hasAlpha: true });
+  expect((await save({ version: 3, logo: null })).data.version).toBe(4);
+  expect((await club.call(clubInfo)).data.logo).toBeNull();
 
   // 3. It opens when members could book.
   const open = async () => club.call(endpoints.openClub, { as });

@@ -16,6 +16,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   //                    guest   owner   other   subadmin admin  must change
   // For everybody.
   clubInfo:            ['yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
+  clubLogo:            ['yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   login:               ['yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   forgetPassword:      ['yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   register:            ['yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
@@ -114,6 +115,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   // The office sets up the club: admins alone.
   readOfficeClub:      ['401',  '403',  '403',  '403',  'yes', 'due'],
   saveOfficeClub:      ['401',  '403',  '403',  '403',  'yes', 'due'],
+  uploadLogo:          ['401',  '403',  '403',  '403',  'yes', 'due'],
   readSetup:           ['401',  '403',  '403',  'yes',  'yes', 'due'],
   openClub:            ['401',  '403',  '403',  '403',  'yes', 'due'],
   listOfficeSports:    ['401',  '403',  '403',  '403',  'yes', 'due'],

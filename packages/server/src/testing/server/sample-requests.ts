@@ -141,6 +141,8 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   listMails: nothing,
   readOfficeClub: nothing,
   saveOfficeClub: async (owner) => ({ body: { phone: '+356 2100 0000', version: await owner.clubVersion() } }),
+  uploadLogo: async () => ({ form: await pictureForm() }),
+  clubLogo: async (owner) => ({ params: { file: await owner.logo() } }),
   readSetup: nothing,
   setUpAdmin: () => ({
     body: { setupCode: 'unknown', code: '9009', name: 'Ada King', password: DEMO_PASSWORD, pin: DEMO_PIN },

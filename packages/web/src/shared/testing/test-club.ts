@@ -12,6 +12,7 @@ export function testClub(changes: Partial<Club> = {}): Club {
     phone: null,
     email: null,
     themeColour: null,
+    logo: null,
     legalTexts: null,
     cardPayments: 'stripe',
     embedsCardPage: false,
