@@ -87,7 +87,7 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
 type Fields = { readonly [Name in keyof StoredClub]?: StoredClub[Name] | undefined };
 
 /** A field that is left out stays as it is; null goes back to the default. */
-function mergeFields(stored: ClubRow, fields: Fields): StoredClub {
+export function mergeFields(stored: ClubRow, fields: Fields): StoredClub {
   const pick = <Name extends keyof StoredClub>(name: Name): StoredClub[Name] =>
     fields[name] === undefined ? stored[name] : (fields[name] as StoredClub[Name]);
   return {
