@@ -58,11 +58,13 @@ export const amountDueSchema = z.object({
 export type AmountDue = z.output<typeof amountDueSchema>;
 
 const BOOKING_ERRORS = [
+  'club.not_open',
   'sports.unknown_service',
   'schedule.unknown_session',
   'schedule.session_past',
   'schedule.session_closed',
   'schedule.session_locked',
+  'schedule.changed',
   'booking.slot_taken',
   'booking.slot_held',
   'booking.sessions_not_consecutive',
@@ -104,10 +106,24 @@ export const confirmBooking = defineEndpoint({
   method: 'POST',
   path: '/v1/Booking/sport/booking/confirmation',
   access: 'user',
-  request: { body: bookingRequest.extend({ PinCode: textOrEmpty({ max: 64 }) }), idempotent: true },
+  request: {
+    body: bookingRequest.extend({
+      PinCode: textOrEmpty({ max: 64 }),
+      /** Euros, the total that was shown: with another price now nothing is booked or charged. */
+      ExpectedTotal: z.number().min(0).max(1_000_000).optional(),
+    }),
+    idempotent: true,
+  },
   answer: z.literal('ok'),
   extras: z.object({ booking: bookingRef }),
-  errors: [...BOOKING_ERRORS, 'booking.low_balance', 'pin.required', 'pin.wrong', 'pin.locked'],
+  errors: [
+    ...BOOKING_ERRORS,
+    'booking.price_changed',
+    'booking.low_balance',
+    'pin.required',
+    'pin.wrong',
+    'pin.locked',
+  ],
 });
 
 const reference = z.object({ section: text({ min: 1, max: 40 }), key: text({ min: 1, max: 40 }) });

@@ -92,6 +92,10 @@ export const ERRORS = {
     message: 'Somebody is booking this session right now. It is free again at {time} unless they finish.',
   },
   'schedule.session_closed': { status: 200, message: 'This session is closed: {reason}.' },
+  'schedule.changed': {
+    status: 200,
+    message: 'The club has just changed its courts, times or prices. Nothing was charged. Please look again.',
+  },
   'schedule.session_locked': { status: 200, message: 'This session can be booked from {date}, {time}.' },
   // Profile
   'profile.mandatory': { status: 200, message: MESSAGES.profileMandatory },
@@ -128,6 +132,24 @@ export const ERRORS = {
   'admin.no_email': { status: 200, message: 'This member has no email address.' },
   'admin.not_settled': { status: 200, message: 'This member still has money on the account or bookings ahead.' },
   'admin.already_decided': { status: 200, message: 'This application is already decided.' },
+  // The office
+  'setup.code_invalid': {
+    status: 200,
+    message: 'This set-up code is not valid any more. Start the server again to get a new one, or log in.',
+  },
+  'club.not_open': { status: 200, message: 'The club is not open yet. Please come back soon.' },
+  'office.invalid': { status: 200, message: 'This cannot be saved yet. Please look at the marked fields.' },
+  'office.changed_meanwhile': {
+    status: 200,
+    message: 'Somebody else saved this meanwhile. Please look at the new values and save again.',
+  },
+  'office.affected_changed': {
+    status: 200,
+    message: 'This affects bookings for which nothing is decided yet. Please decide for each of them and save again.',
+  },
+  'office.key_taken': { status: 200, message: '{key} is used already. Please choose another key.' },
+  'office.too_many': { status: 200, message: 'The limit of {count} is reached.' },
+  'office.not_ready': { status: 200, message: 'The club cannot be opened yet: {steps}.' },
   // Names of persons
   'name.forbidden_characters': {
     status: 200,
@@ -179,6 +201,10 @@ export const ERRORS = {
   },
   'booking.already_playing': { status: 200, message: '{name} already plays at this time.' },
   'booking.low_balance': { status: 200, message: '{name} does not have enough funds.' },
+  'booking.price_changed': {
+    status: 200,
+    message: 'The price is {total} now. Nothing was charged. Please look at it and confirm again.',
+  },
   'booking.key_missing': { status: 400, message: MESSAGES.bookingKeyMissing },
   'booking.not_yours': { status: 200, message: 'Only the member who booked can cancel this booking.' },
   'booking.already_cancelled': { status: 200, message: 'This booking is already cancelled.' },

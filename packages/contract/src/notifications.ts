@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'pinLocked',
   'bookingConfirmed',
   'bookingCancelled',
+  'bookingMoved',
   'topupCredited',
   'subscriptionDue',
   'subscriptionLapsed',

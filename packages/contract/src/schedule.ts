@@ -23,6 +23,8 @@ export const sessionSchema = z.object({
   state: z.enum(SESSION_STATES),
   isLightOn: z.boolean(),
   isPeak: z.boolean(),
+  /** A booking that was kept when the timetable or the courts changed. */
+  isOutsideHours: z.boolean().optional(),
   /** Euros: the total for the service's first booking type, without options. */
   price: z.number(),
   /** Why it is closed, or when it opens. */
@@ -127,12 +129,14 @@ export const alternativeSchema = z.object({
 export type Alternative = z.output<typeof alternativeSchema>;
 
 const HOLD_REFUSALS = [
+  'club.not_open',
   'schedule.unknown_session',
   'schedule.session_past',
   'schedule.session_booked',
   'schedule.session_held',
   'schedule.session_closed',
   'schedule.session_locked',
+  'schedule.changed',
 ] as const;
 
 export const holdSession = defineEndpoint({

@@ -3,6 +3,7 @@ import type { AppContext } from '#context.ts';
 import { translateDatabaseFailure } from '#database/failures.ts';
 import { migrate } from '#database/migrate.ts';
 import { warnOfUnlimitedStatements } from '#database/pooled-connections.ts';
+import { followClub } from '#modules/club/index.ts';
 import { importPictures } from '#modules/profile/index.ts';
 import { isDemoClub, refuseDemoClub } from './seed/demo-database.ts';
 
@@ -22,6 +23,7 @@ export async function prepareDatabase(context: AppContext, ending: AbortSignal):
       if (settings.DEMO) await ensureDemoClub(context);
       else await refuseDemoClub(context);
       await importPictures(context);
+      await followClub(context);
       return true;
     } catch (error) {
       if (translateDatabaseFailure(error)?.code !== 'server.unavailable') throw error;

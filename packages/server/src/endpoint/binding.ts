@@ -9,6 +9,8 @@ export interface Caller {
   readonly memberId: number;
   readonly memberCode: string;
   readonly role: Role;
+  /** The category of the member decides prices and release times. */
+  readonly categoryKey: string;
   readonly sessionId: string;
 }
 

@@ -31,6 +31,7 @@ const callerOf = (memberId: number): Caller => ({
   memberId,
   memberCode: String(memberId),
   role: 'member',
+  categoryKey: 'member',
   sessionId: `session-${memberId}`,
 });
 
@@ -42,7 +43,7 @@ beforeEach(() => {
   live = new Set(Array.from({ length: 200 }, (_, member) => `session-${member}`));
   const findLive = async (ids: readonly string[]) => {
     if (live instanceof Error) throw live;
-    return new Set(ids.filter((id) => (live as Set<string>).has(id)));
+    return new Map(ids.filter((id) => (live as Set<string>).has(id)).map((id) => [id, 'member']));
   };
   streams = createEventStreams({
     max: 100,

@@ -34,8 +34,8 @@ export interface EventStreams {
 interface Options {
   readonly max: number;
   readonly heartbeatMs: number;
-  /** Which of these login sessions are still valid. */
-  findLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these login sessions are still valid, with the category that their member has now. */
+  findLive(sessionIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The same for one caller, from the cache if possible. */
   isLive(caller: Caller): Promise<boolean>;
   /** Calls back when a login session may have ended: with its id, or with undefined when it may be any. */
@@ -85,7 +85,9 @@ export function createEventStreams(options: Options): EventStreams {
   async function closeEnded(candidates: readonly OpenStream[]): Promise<void> {
     // While the database is unavailable no stream is closed; the next heartbeat checks again.
     const live = await findLive([...new Set(candidates.map(({ caller }) => caller.sessionId))]).catch(() => undefined);
-    if (live) for (const stream of candidates) if (!live.has(stream.caller.sessionId)) stream.close();
+    if (!live) return;
+    // A member of another category sees other prices and times: the client reconnects and gets them.
+    for (const { caller, close } of candidates) if (live.get(caller.sessionId) !== caller.categoryKey) close();
   }
 
   /** Covers a session that ended between the authentication and the registration of the stream. */

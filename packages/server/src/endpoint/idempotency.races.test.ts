@@ -40,7 +40,13 @@ test('a repeat that waits too long for the first is refused as still in progress
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const request = {
-    caller: { memberId: me.id, memberCode: me.code, role: 'member' as const, sessionId: randomUUID() },
+    caller: {
+      memberId: me.id,
+      memberCode: me.code,
+      role: 'member' as const,
+      categoryKey: 'member',
+      sessionId: randomUUID(),
+    },
     idempotency: { key: randomUUID(), endpoint: 'confirmBooking', requestHash: 'same' },
   };
   const first = inIdempotentTransaction({ db, clock }, request, async () => {

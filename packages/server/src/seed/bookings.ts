@@ -23,6 +23,9 @@ export interface DemoPerson {
   readonly code: string;
 }
 
+/** As the migrations create it; every demo member has it. */
+const DEFAULT_CATEGORY = 'member';
+
 interface Plan {
   readonly services: ServiceMap;
   readonly random: Random;
@@ -80,7 +83,13 @@ function bookingOf(
   const team = pickTeam(random, people, random.between(type.minimumPlayers, type.maximumPlayers));
   const booker = team[0] ?? { id: 0, code: '' };
   const request = requestFor(service, session, type.key, team, random);
-  const caller = { memberId: booker.id, memberCode: booker.code, role: 'member' as const, sessionId: '' };
+  const caller = {
+    memberId: booker.id,
+    memberCode: booker.code,
+    role: 'member' as const,
+    categoryKey: DEFAULT_CATEGORY,
+    sessionId: '',
+  };
   return {
     at: bookedAt(session, clock, random),
     async happen(tx, then) {

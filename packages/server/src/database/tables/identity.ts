@@ -1,7 +1,9 @@
 import type { LayoutSettings } from '@courtside/contract/auth';
+import type { ClubDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
 import type { Role } from '@courtside/contract/roles';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Translations } from './sports.ts';
 
 export type Gender = 'M' | 'F' | 'O';
 /** Who may charge this member for a shared booking. */
@@ -13,6 +15,32 @@ interface ClubTable {
   only_row: Generated<true>;
   is_demo: boolean;
   created_at: Generated<Date>;
+  name: string | null;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  theme_colour: string | null;
+  time_zone: string | null;
+  legal_texts: JSONColumnType<{ terms: string; privacy: string }> | null;
+  version: Generated<number>;
+  opened_at: Date | null;
+}
+
+interface ClubLogoTable {
+  only_row: Generated<true>;
+  hash: string;
+  content: Buffer;
+}
+
+interface SetupCodeTable {
+  code_hash: string;
+  created_at: Date;
+}
+
+interface ClubHolidayTable {
+  date: ClubDate;
+  title: string;
+  translations: ColumnType<Translations, string | undefined, string>;
 }
 
 interface MemberTable {
@@ -30,6 +58,7 @@ interface MemberTable {
   picture: string | null;
   charge_consent: Generated<ChargeConsent>;
   show_name_in_schedule: Generated<boolean>;
+  category_key: Generated<string>;
   erasure_requested_at: Date | null;
   created_at: Generated<Date>;
   search_text: GeneratedAlways<string>;
@@ -157,6 +186,9 @@ interface AuditLogTable {
 
 export interface IdentityTables {
   club: ClubTable;
+  club_holiday: ClubHolidayTable;
+  club_logo: ClubLogoTable;
+  setup_code: SetupCodeTable;
   member: MemberTable;
   member_credential: MemberCredentialTable;
   member_favourite: MemberFavouriteTable;

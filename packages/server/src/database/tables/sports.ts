@@ -1,7 +1,13 @@
+import type { ClubDate } from '@courtside/contract/dates';
+import type { Language } from '@courtside/contract/limits';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A tstzrange: written with `tstzrange(...)`, read with `lower` and `upper`. */
 export type TimeRange = ColumnType<string, string, string>;
+
+/** The texts of a row in the other languages, by language and field. */
+export type Translations = Readonly<Partial<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>>>;
+type TranslationsColumn = ColumnType<Translations, string | undefined, string>;
 
 interface SportServiceTable {
   key: string;
@@ -23,15 +29,19 @@ interface SportServiceTable {
   is_half_time_allowed: Generated<boolean>;
   maximum_players: Generated<number>;
   players_styling: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
+  /** Of the old model; only processes of the previous version read it. */
   session_minutes: number;
   book_ahead_days: number;
   release_minute: number;
   cancel_until_hours: number;
   live_bookings_per_day: number;
   live_bookings_in_all: number;
-  lights_on_minute: number | null;
-  light_price_cents: Generated<number>;
-  ac_price_cents: Generated<number>;
+  is_active: Generated<boolean>;
+  translations: TranslationsColumn;
+  version: Generated<number>;
+  timetable_version: Generated<number>;
+  price_version: Generated<number>;
+  revision: Generated<number>;
 }
 
 interface CourtTable {
@@ -42,15 +52,27 @@ interface CourtTable {
   title: string;
   court_type: string;
   has_lights: Generated<boolean>;
+  is_outdoor: Generated<boolean>;
+  retired_from: ClubDate | null;
+  translations: TranslationsColumn;
+  version: Generated<number>;
 }
 
-interface OpeningTimeTable {
+interface TimetableTable {
   id: GeneratedAlways<number>;
   service_key: string;
-  from_weekday: number;
-  to_weekday: number;
+  valid_from: ClubDate;
+  session_minutes: number;
+  lights_on_minute: number | null;
+}
+
+interface TimetableOpeningTable {
+  id: GeneratedAlways<number>;
+  timetable_id: number;
+  weekdays: number[];
   opens_minute: number;
   closes_minute: number;
+  court_ids: number[] | null;
 }
 
 interface BookingTypeTable {
@@ -60,17 +82,36 @@ interface BookingTypeTable {
   title: string;
   minimum_players: number;
   maximum_players: number;
+  is_active: Generated<boolean>;
+  translations: TranslationsColumn;
 }
 
-interface SessionPriceTable {
+interface PriceListTable {
   id: GeneratedAlways<number>;
   service_key: string;
-  booking_type_key: string;
-  from_weekday: number;
-  to_weekday: number;
+  valid_from: ClubDate;
+  light_price_cents: number;
+  ac_price_cents: number;
+}
+
+interface PriceBandTable {
+  id: GeneratedAlways<number>;
+  price_list_id: number;
+  service_key: string;
+  position: number;
+  name: string;
+  translations: TranslationsColumn;
+  weekdays: number[];
   from_minute: number;
   to_minute: number;
   is_peak: Generated<boolean>;
+}
+
+interface BandPriceTable {
+  band_id: number;
+  service_key: string;
+  booking_type_key: string;
+  category_key: string | null;
   price_cents: number;
 }
 
@@ -80,6 +121,27 @@ interface ServiceOptionTable {
   position: number;
   title: string;
   price_cents: number;
+  is_active: Generated<boolean>;
+  translations: TranslationsColumn;
+}
+
+interface MemberCategoryTable {
+  key: string;
+  position: number;
+  title: string;
+  translations: TranslationsColumn;
+  is_default: Generated<boolean>;
+  retired_from: ClubDate | null;
+  version: Generated<number>;
+}
+
+interface MemberCategoryRuleTable {
+  category_key: string;
+  service_key: string | null;
+  book_ahead_days: number | null;
+  release_minute: number | null;
+  live_bookings_per_day: number | null;
+  live_bookings_in_all: number | null;
 }
 
 interface ClosureTable {
@@ -94,9 +156,14 @@ interface ClosureTable {
 export interface SportsTables {
   sport_service: SportServiceTable;
   court: CourtTable;
-  opening_time: OpeningTimeTable;
+  timetable: TimetableTable;
+  timetable_opening: TimetableOpeningTable;
   booking_type: BookingTypeTable;
-  session_price: SessionPriceTable;
+  price_list: PriceListTable;
+  price_band: PriceBandTable;
+  band_price: BandPriceTable;
   service_option: ServiceOptionTable;
+  member_category: MemberCategoryTable;
+  member_category_rule: MemberCategoryRuleTable;
   closure: ClosureTable;
 }

@@ -32,7 +32,19 @@ export type AuditAction =
   | 'payment_verified'
   | 'card_removed'
   | 'subscription_paid'
-  | 'booking_cancelled';
+  | 'booking_cancelled'
+  | 'booking_moved'
+  | 'club_saved'
+  | 'club_applied'
+  | 'club_opened'
+  | 'sport_added'
+  | 'sport_saved'
+  | 'court_added'
+  | 'court_saved'
+  | 'timetables_saved'
+  | 'prices_saved'
+  | 'category_added'
+  | 'category_saved';
 
 export interface AuditEvent {
   readonly action: AuditAction;

@@ -40,18 +40,18 @@ export async function startSession(
 export async function findLiveSessions(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   sessionIds: readonly string[],
-): Promise<Set<string>> {
-  if (sessionIds.length === 0) return new Set();
+): Promise<Map<string, string>> {
+  if (sessionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .select('session.id')
+    .select(['session.id', 'member.category_key as categoryKey'])
     .where('session.id', 'in', [...sessionIds])
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', toDate(clock.now()))
     .where('member.status', '=', 'active')
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, categoryKey }) => [id, categoryKey]));
 }
 
 export async function endSession(tx: Tx, clock: AppContext['clock'], sessionId: string): Promise<void> {

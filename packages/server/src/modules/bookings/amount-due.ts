@@ -9,7 +9,7 @@ import { loadServices, type ServiceMap } from '#modules/sports/index.ts';
 import { cancelTermsOf, maySeeBalance } from './booking.policy.ts';
 import { checkLimits } from './booking.rules.ts';
 import { explainConflict } from './booking-conflicts.ts';
-import { liveBookings, type QuotedPlayer, quoteBooking } from './quote-booking.ts';
+import { limitsOf, liveBookings, type QuotedPlayer, quoteBooking } from './quote-booking.ts';
 
 type Place = Pick<AmountDue, 'p1AmountDue' | 'p1BalanceAmount' | 'p1Label'>;
 
@@ -21,7 +21,7 @@ export async function amountDue(context: AppContext, call: AmountDueCall): Promi
   try {
     return await priceBooking(context, services, call);
   } catch (error) {
-    throw await explainConflict(error, context, services, call.body);
+    throw await explainConflict(error, context, services, call.body, call.caller);
   }
 }
 
@@ -41,7 +41,7 @@ async function priceBooking(
     statementOf(accountsOf(db, ids)),
   ]);
   checkBookable(context, quote.service, quote.sessions, readFacts(factRows));
-  checkLimits(quote, new Map(liveRows.map((row) => [row.memberId, row])));
+  checkLimits(quote.players, limitsOf(quote), new Map(liveRows.map((row) => [row.memberId, row])));
   const accounts = accountsByMember(accountRows);
   const terms = cancelTermsOf(caller, quote.range.startsAt, quote.service.cancelUntilHours, now);
   const placeOf = (player: QuotedPlayer | undefined): Place => {

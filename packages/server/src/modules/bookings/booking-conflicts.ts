@@ -3,6 +3,7 @@ import { formatWallTime } from '@courtside/contract/club-time';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { violates } from '#database/failures.ts';
+import type { Caller } from '#endpoint/binding.ts';
 import { alternativesFor } from '#modules/schedule/index.ts';
 import { findSession, type ServiceMap, splitBookingKey } from '#modules/sports/index.ts';
 
@@ -12,6 +13,7 @@ export async function explainConflict(
   context: AppContext,
   services: ServiceMap,
   request: BookingRequest,
+  { categoryKey }: Pick<Caller, 'categoryKey'>,
 ): Promise<unknown> {
   if (violates(error, 'booking_player_no_double_presence')) {
     return new AppError('booking.already_playing', { params: { name: 'A player' }, cause: error });
@@ -28,7 +30,7 @@ export async function explainConflict(
   if (!first) return error;
   return new AppError(code, {
     params: { court: first.court.title, time: formatWallTime(first.from) },
-    extras: { alternatives: await alternativesFor(context, sessions) },
+    extras: { alternatives: await alternativesFor(context, sessions, categoryKey) },
     cause: error,
   });
 }

@@ -204,8 +204,8 @@ describe('a request that does not fit', () => {
     const session = await club.session('cricket', { at: '15:00', slots: 2 });
     const closePrices = (minute: number) =>
       inTransaction(db, async (tx) => {
-        await sql`update session_price set to_minute = ${minute} where booking_type_key = 'coaching'
-          and service_key = 'cricket' and from_minute = 0 and from_weekday = 1`.execute(tx);
+        await sql`update price_band set to_minute = ${minute} where service_key = 'cricket'
+          and from_minute = 0 and 1 = any(weekdays)`.execute(tx);
         await publishServicesChange(tx);
       });
     await closePrices(16 * 60);

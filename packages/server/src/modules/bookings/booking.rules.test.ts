@@ -28,7 +28,7 @@ const bookings = fc
   .map(({ total, balances, pays }) => {
     const playerCodes = CODES.slice(0, balances.length);
     const payerCodes = new Set(playerCodes.filter((_, slot) => slot === 0 || pays[slot]));
-    const shares = sharesOf(cents(total), { playerCodes, payerCodes });
+    const shares = sharesOf(() => cents(total), { playerCodes, payerCodes });
     const players = playerCodes.map((code, slot) => ({ id: slot, code, name: code, share: shares[slot] ?? cents(0) }));
     const accounts = new Map(balances.map((balance, slot) => [slot, { balance: cents(balance) }]));
     return { total, players, accounts, payers: payerCodes.size };
@@ -38,7 +38,7 @@ test('an accepted team pays the full price without a negative balance; a refused
   fc.assert(
     fc.property(bookings, ({ total, players, accounts, payers }) => {
       const balanceOf = (id: number) => accounts.get(id)?.balance ?? 0;
-      const refused = refusal(() => checkFunds({ service: LIMITS, players }, accounts, 0));
+      const refused = refusal(() => checkFunds({ players }, accounts, 0));
       expect(players.reduce((sum, { share }) => sum + share, 0)).toBe(total);
       // The first payer pays the remaining cents, which are fewer than the payers.
       const paid = players.filter(({ share }) => share > 0).map(({ share }) => share);
@@ -61,7 +61,7 @@ test('a team is accepted exactly when nobody plays at this time and everybody is
   fc.assert(
     fc.property(fc.array(counts, { minLength: 1, maxLength: 4 }), (live) => {
       const players = live.map((_, id) => ({ id, code: CODES[id] ?? '', name: `Player ${id}`, share: cents(0) }));
-      const refused = refusal(() => checkLimits({ service: LIMITS, players }, new Map(live.entries())));
+      const refused = refusal(() => checkLimits(players, () => LIMITS, new Map(live.entries())));
       const fits = ({ onDay, inAll, atThisTime }: (typeof live)[number]) => atThisTime === 0 && onDay < 2 && inAll < 8;
       expect(refused === undefined).toBe(live.every(fits));
       const first = live.findIndex((each) => !fits(each));
@@ -76,10 +76,10 @@ test.each([
   { live: { atThisTime: 0, onDay: 1, inAll: 8 }, code: 'booking.total_limit' },
 ])('live bookings of $live result in $code', ({ live, code }) => {
   const players = [{ id: 0, code: 'A', name: 'Ann', share: cents(0) }];
-  expect(refusal(() => checkLimits({ service: LIMITS, players }, new Map([[0, live]])))?.code).toBe(code);
+  expect(refusal(() => checkLimits(players, () => LIMITS, new Map([[0, live]])))?.code).toBe(code);
 });
 
 test('a member without an account cannot play, not even for free', () => {
   const players = [{ id: 0, code: 'A', name: 'Ann', share: cents(0) }];
-  expect(refusal(() => checkFunds({ service: LIMITS, players }, new Map(), 0))?.code).toBe('booking.low_balance');
+  expect(refusal(() => checkFunds({ players }, new Map(), 0))?.code).toBe('booking.low_balance');
 });

@@ -2,14 +2,15 @@ import { MESSAGES } from '@courtside/contract/messages';
 import type { Cents } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 
-interface Team {
-  readonly service: { readonly liveBookingsPerDay: number; readonly liveBookingsInAll: number };
-  readonly players: ReadonlyArray<{
-    readonly id: number;
-    readonly name: string;
-    readonly code: string;
-    readonly share: Cents;
-  }>;
+interface TeamPlayer {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+}
+
+interface Limits {
+  readonly liveBookingsPerDay: number;
+  readonly liveBookingsInAll: number;
 }
 
 interface LiveBookings {
@@ -18,23 +19,29 @@ interface LiveBookings {
   readonly atThisTime: number;
 }
 
-/** Limits apply to every player, not only the booker; the refusal names the rule and the player. */
-export function checkLimits({ service, players }: Team, live: ReadonlyMap<number, LiveBookings>): void {
-  for (const { id, name, code } of players) {
+/** Limits apply to every player by category, not only the booker; the refusal names the rule and the player. */
+export function checkLimits<Player extends TeamPlayer>(
+  players: readonly Player[],
+  limitsOf: (player: Player) => Limits,
+  live: ReadonlyMap<number, LiveBookings>,
+): void {
+  for (const player of players) {
+    const { id, name, code } = player;
+    const limits = limitsOf(player);
     const { onDay = 0, inAll = 0, atThisTime = 0 } = live.get(id) ?? {};
     if (atThisTime > 0) throw new AppError('booking.already_playing', { params: { name, code } });
-    if (onDay >= service.liveBookingsPerDay) {
-      throw new AppError('booking.day_limit', { params: { name, code, count: service.liveBookingsPerDay } });
+    if (onDay >= limits.liveBookingsPerDay) {
+      throw new AppError('booking.day_limit', { params: { name, code, count: limits.liveBookingsPerDay } });
     }
-    if (inAll >= service.liveBookingsInAll) {
-      throw new AppError('booking.total_limit', { params: { name, code, count: service.liveBookingsInAll } });
+    if (inAll >= limits.liveBookingsInAll) {
+      throw new AppError('booking.total_limit', { params: { name, code, count: limits.liveBookingsInAll } });
     }
   }
 }
 
 /** Other players are named; the booker gets the message of spec 8. */
 export function checkFunds(
-  { players }: Team,
+  { players }: { readonly players: ReadonlyArray<TeamPlayer & { readonly share: Cents }> },
   accounts: ReadonlyMap<number, { readonly balance: Cents }>,
   bookedById: number,
 ): void {

@@ -1,7 +1,7 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import type { Cents } from '@courtside/contract/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#database/database.ts';
+import type { Db, Tx } from '#database/database.ts';
 import type { StoredPricePart } from '#database/tables/bookings.ts';
 import { dayBefore, timeRange } from '#database/time-range.ts';
 import type { Write } from '#database/write-together.ts';
@@ -122,6 +122,10 @@ function liveBookingsWith<Row>(
 export const bookingLock = (tx: Tx, id: number) =>
   tx.selectFrom('court_booking').select('status').where('id', '=', id).forUpdate();
 
+export async function lockBooking(tx: Tx, id: number): Promise<string | undefined> {
+  return (await bookingLock(tx, id).executeTakeFirst())?.status;
+}
+
 /** Ends a booking, as parts of a larger write. */
 export function cancellationWrites(id: number, at: Temporal.Instant, byId: number): Write[] {
   return [
@@ -132,6 +136,68 @@ export function cancellationWrites(id: number, at: Temporal.Instant, byId: numbe
     },
     { name: 'left_player', query: sql`update booking_player set is_live = false where booking_id = ${id}` },
   ];
+}
+
+interface Place {
+  readonly courtId: number;
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+  readonly sessionDate: ClubDate;
+  readonly startsMinute: number;
+  readonly endsMinute: number;
+  readonly isLightOn: boolean;
+}
+
+/** Moves a booking and its players to another court or time. */
+export async function storePlace(tx: Tx, id: number, place: Place): Promise<void> {
+  await tx
+    .updateTable('court_booking')
+    .set({
+      court_id: place.courtId,
+      during: timeRange(place),
+      session_date: place.sessionDate,
+      starts_minute: place.startsMinute,
+      ends_minute: place.endsMinute,
+      is_light_on: place.isLightOn,
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('booking_player')
+    .set({ during: timeRange(place), session_date: place.sessionDate })
+    .where('booking_id', '=', id)
+    .execute();
+}
+
+/** What a booking costs after its payment was reversed and posted again. */
+export async function storePayment(
+  tx: Tx,
+  id: number,
+  payment: {
+    entryId: number | null;
+    total: Cents;
+    parts: readonly StoredPricePart[];
+    shares: ReadonlyMap<number, Cents>;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('court_booking')
+    .set({ entry_id: payment.entryId, total_cents: payment.total, price_parts: JSON.stringify(payment.parts) })
+    .where('id', '=', id)
+    .execute();
+  for (const [memberId, share] of payment.shares) {
+    await tx
+      .updateTable('booking_player')
+      .set({ share_cents: share })
+      .where('booking_id', '=', id)
+      .where('member_id', '=', memberId)
+      .execute();
+  }
+}
+
+/** Whether anything was ever booked. */
+export async function hasBookings(db: Db | Tx): Promise<boolean> {
+  return (await db.selectFrom('court_booking').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 export async function hasLiveBookings(tx: Tx, memberId: number, now: Temporal.Instant): Promise<boolean> {

@@ -96,7 +96,7 @@ describe('the booker cancels', () => {
   test('a free booking is cancelled without a refund', async () => {
     const { db } = club.context;
     await inTransaction(db, async (tx) => {
-      await sql`update session_price set price_cents = 0 where booking_type_key = 'practice'`.execute(tx);
+      await sql`update band_price set price_cents = 0 where booking_type_key = 'practice'`.execute(tx);
       await publishServicesChange(tx);
     });
     const me = await club.member();

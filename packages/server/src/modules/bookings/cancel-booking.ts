@@ -4,8 +4,8 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { sendTogether, sendWithCommit, statementOf } from '#database/pipelining.ts';
-import { writeTogether } from '#database/write-together.ts';
-import { Answer, type Call } from '#endpoint/binding.ts';
+import { type Notice, type Write, writeTogether } from '#database/write-together.ts';
+import { Answer, type Call, type Origin } from '#endpoint/binding.ts';
 import { inIdempotentRoundTrips } from '#endpoint/idempotency.ts';
 import { auditWrite } from '#modules/audit/index.ts';
 import { checkPin, pinCredential } from '#modules/auth/index.ts';
@@ -72,31 +72,63 @@ async function cancelAndRefund(
   const decision = evaluateCancel(caller, { ...booking, status }, booking.cancelUntilHours, now);
   if (!decision.allowed) throw refusalOf(decision, settings.CLUB_TIME_ZONE);
   // 3. Reverse the payment, update the schedules, notify the players, write the audit log.
-  const reversal = { source: `cancel:${booking.key}`, actorId: caller.memberId, at: now };
+  const { writes, notices } = await cancellation(tx, context, booking, players, { actorId: caller.memberId, origin });
+  await sendWithCommit(tx, writeTogether(writes, notices));
+  return new Answer(CANCELLED);
+}
+
+interface Actor {
+  readonly actorId: number;
+  readonly origin: Origin;
+}
+
+/** Cancels a booking that is locked and live, with its players' accounts locked, and pays everything back. */
+export async function refundBooking(
+  tx: Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  booking: StoredBooking,
+  players: readonly StoredPlayer[],
+  actor: Actor,
+): Promise<void> {
+  const { writes, notices } = await cancellation(tx, context, booking, players, actor);
+  await writeTogether(writes, notices).execute(tx);
+}
+
+async function cancellation(
+  tx: Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  booking: StoredBooking,
+  players: readonly StoredPlayer[],
+  { actorId, origin }: Actor,
+): Promise<{ writes: Write[]; notices: Notice[] }> {
+  const { clock } = context;
+  const now = clock.now();
+  const reversal = { source: `cancel:${booking.key}`, actorId, at: now };
   const recipients = players.map((player) => ({
     ...player,
     id: player.memberId,
     name: fullName(player),
     share: cents(player.share),
   }));
-  const by = await actorName(tx, recipients, caller.memberId);
+  const by = await actorName(tx, recipients, actorId);
   const news = playerNews(context, { kind: 'bookingCancelled', players: recipients, booking, by });
   const audited = auditWrite(clock, {
     action: 'booking_cancelled',
-    actorId: caller.memberId,
+    actorId,
     subjectId: booking.bookerId,
     details: { key: booking.key, totalCents: booking.total },
     ...origin,
   });
-  const writes = [
-    ...(booking.entryId === null ? [] : reversalWrites(booking.entryId, reversal)),
-    ...cancellationWrites(booking.id, now, caller.memberId),
-    ...news.writes,
-    audited,
-  ];
   const changedDay = scheduleNotice(tx, booking.serviceKey, booking.sessionDate);
-  await sendWithCommit(tx, writeTogether(writes, [changedDay, ...news.notices]));
-  return new Answer(CANCELLED);
+  return {
+    writes: [
+      ...(booking.entryId === null ? [] : reversalWrites(booking.entryId, reversal)),
+      ...cancellationWrites(booking.id, now, actorId),
+      ...news.writes,
+      audited,
+    ],
+    notices: [changedDay, ...news.notices],
+  };
 }
 
 function refusalOf({ reason, until }: Extract<CancelDecision, { allowed: false }>, timeZone: string): AppError {

@@ -30,7 +30,7 @@ import {
   selectLiveBookingsAndNumber,
 } from './bookings.repository.ts';
 import { actorName, playerNews } from './notify-players.ts';
-import { draftQuote, finishQuote, type Quote } from './quote-booking.ts';
+import { draftQuote, finishQuote, limitsOf, type Quote } from './quote-booking.ts';
 
 type ConfirmCall = Call<typeof confirmEndpoint>;
 
@@ -55,7 +55,7 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
       const quote = finishQuote(draft.get(), caller, playersByCode(codes, players));
       return bookAndPay(tx, context, quote, call);
     },
-    explain: (error) => explainConflict(error, context, services, body),
+    explain: (error) => explainConflict(error, context, services, body, caller),
   });
 }
 
@@ -126,7 +126,7 @@ async function prepareBooking(
   { accountRows, liveRows }: { accountRows: Parameters<typeof accountsByMember>[0]; liveRows: NumberedLiveBookings[] },
 ): Promise<PreparedBooking> {
   const at = clock.now();
-  checkLimits(quote, new Map(liveRows.map((row) => [row.memberId, row])));
+  checkLimits(quote.players, limitsOf(quote), new Map(liveRows.map((row) => [row.memberId, row])));
   const accounts = accountsByMember(accountRows);
   checkFunds(quote, accounts, bookedById);
   const key = `${quote.service.bookingLetters}-${String(liveRows[0]?.bookingNumber).padStart(6, '0')}`;

@@ -1,5 +1,13 @@
-export { hasLiveBookings } from './bookings.repository.ts';
+export { hasBookings, hasLiveBookings, lockBooking } from './bookings.repository.ts';
+export { refundBooking } from './cancel-booking.ts';
 export { recordBooking } from './confirm-booking.ts';
+export { moveBooking } from './move-booking.ts';
 export { bookingNotifications } from './notify-players.ts';
 export { quoteBooking } from './quote-booking.ts';
-export { bookingsOf } from './stored-bookings.repository.ts';
+export {
+  bookingsOf,
+  playersOf,
+  type StoredBooking,
+  type StoredPlayer,
+  upcomingBookingsOf,
+} from './stored-bookings.repository.ts';

@@ -4,6 +4,7 @@ import type { Language } from '@courtside/contract/limits';
 import { type Cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { writeTogether } from '#database/write-together.ts';
 import { commaOf, translateClubTerm } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { mailNews, type NewNotification, type News, notificationNews } from '#modules/notifications/index.ts';
@@ -26,8 +27,10 @@ interface BookingLabels {
   readonly endsMinute: number;
 }
 
+type BookingChangeKind = 'bookingConfirmed' | 'bookingCancelled' | 'bookingMoved';
+
 interface BookingChange {
-  readonly kind: 'bookingConfirmed' | 'bookingCancelled';
+  readonly kind: BookingChangeKind;
   readonly players: readonly Recipient[];
   readonly booking: BookingLabels;
   /** The name of the member who booked or cancelled. */
@@ -74,9 +77,19 @@ export function playerNews(
   };
 }
 
+/** The same in a statement of its own. */
+export async function notifyPlayers(
+  tx: Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  { byId, ...change }: Omit<BookingChange, 'by'> & { readonly byId: number },
+): Promise<void> {
+  const news = playerNews(context, { ...change, by: await actorName(tx, change.players, byId) });
+  await writeTogether(news.writes, news.notices).execute(tx);
+}
+
 /** The notifications of all players. They carry the service's key as well, because the web app translates known services. */
 export function bookingNotifications(
-  kind: 'bookingConfirmed' | 'bookingCancelled',
+  kind: BookingChangeKind,
   players: ReadonlyArray<Pick<Recipient, 'id' | 'share'>>,
   booking: BookingLabels,
   by: string,

@@ -45,7 +45,7 @@ const search = (db: Db, term: string) =>
   searchMembers({ db } as AppContext, {
     params: { term },
     query: { page: 1, favourites: '0', service: 'tennis' },
-    caller: { memberId: ids[0]!, memberCode: '', role: 'member', sessionId: '' },
+    caller: { memberId: ids[0]!, memberCode: '', role: 'member', categoryKey: 'member', sessionId: '' },
     origin: { address: '', userAgent: '', requestId: '' },
     idempotency: undefined,
   });
@@ -55,7 +55,10 @@ describe('with 20,000 members and 100,000 bookings', () => {
     { name: 'the calendar of a day', work: (db) => selectBookingsOfDay(db, 'tennis', date), most: 600 },
     {
       name: 'whether a court is free',
-      work: (db) => sessionFacts({ courtId, ...hour }, { serviceKey: 'tennis', memberId: ids[0]!, now }).execute(db),
+      work: (db) =>
+        sessionFacts({ courtId, ...hour }, { service: { key: 'tennis', revision: 1 }, memberId: ids[0]!, now }).execute(
+          db,
+        ),
       most: 20,
     },
     {

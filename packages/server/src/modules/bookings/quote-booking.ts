@@ -1,6 +1,6 @@
 import type { BookingRequest } from '@courtside/contract/bookings';
 import { type SlotRange, slotRange } from '@courtside/contract/club-time';
-import type { Cents } from '@courtside/contract/money';
+import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Db, Tx } from '#database/database.ts';
@@ -9,6 +9,7 @@ import { findPlayers, type Player } from '#modules/members/index.ts';
 import {
   areConsecutive,
   findSession,
+  forCategory,
   type PricePart,
   priceParts,
   type Service,
@@ -19,7 +20,7 @@ import {
 } from '#modules/sports/index.ts';
 import { mayCharge } from './booking.policy.ts';
 import { selectLiveBookings } from './bookings.repository.ts';
-import { checkTeamSize, readTeam, sharesOf } from './team.rules.ts';
+import { checkTeamSize, readTeam, sharedParts, sharesOf } from './team.rules.ts';
 
 export interface QuotedPlayer extends Player {
   readonly isPayer: boolean;
@@ -43,19 +44,23 @@ export interface Quote {
   readonly players: readonly QuotedPlayer[];
 }
 
-/** Everything but the players, who are read from the database. */
-export interface DraftQuote extends Omit<Quote, 'players'> {
+type QuotedRequest = BookingRequest & { readonly ExpectedTotal?: number | undefined };
+
+/** Everything but the players, who are read from the database, and what they pay, which their categories decide. */
+export interface DraftQuote extends Omit<Quote, 'players' | 'parts' | 'total'> {
   readonly playerCodes: readonly string[];
   readonly payerCodes: ReadonlySet<string>;
-  readonly shares: readonly Cents[];
+  readonly expectedTotal: number | undefined;
+  /** The price of a category in named parts. */
+  readonly partsFor: (category: string) => readonly PricePart[];
 }
 
 /** Reads and checks the whole request; price, role and balance never come from the client. */
 export async function quoteBooking(
   db: Db | Tx,
   services: ServiceMap,
-  settings: Pick<Settings, 'CLUB_TIME_ZONE'>,
-  request: BookingRequest,
+  settings: Pick<Settings, 'CLUB_TIME_ZONE' | 'CLUB_IS_OPEN'>,
+  request: QuotedRequest,
   caller: Caller,
 ): Promise<Quote> {
   const draft = draftQuote(services, settings, request, caller);
@@ -65,11 +70,12 @@ export async function quoteBooking(
 /** The part that needs no query. */
 export function draftQuote(
   services: ServiceMap,
-  { CLUB_TIME_ZONE }: Pick<Settings, 'CLUB_TIME_ZONE'>,
-  request: BookingRequest,
+  { CLUB_TIME_ZONE, CLUB_IS_OPEN }: Pick<Settings, 'CLUB_TIME_ZONE' | 'CLUB_IS_OPEN'>,
+  request: QuotedRequest,
   caller: Caller,
 ): DraftQuote {
   if (caller.role === 'subadmin') throw new AppError('access.denied');
+  if (caller.role === 'member' && !CLUB_IS_OPEN) throw new AppError('club.not_open');
   // 1. Read the team.
   const team = readTeam(request, caller);
   // 2. Read the sessions: they must exist, belong to the service and be consecutive.
@@ -91,16 +97,17 @@ export function draftQuote(
     throw new AppError('booking.unknown_option');
   const maximum = Math.min(type.maximumPlayers, service.maximumPlayers, service.paymentMaximumPlayers);
   checkTeamSize(team.playerCodes.length, { minimum: type.minimumPlayers, maximum });
-  // 4. Calculate the price in named parts; options are paid once, however long the booking is.
+  // 4. The price of a category; options are paid once, however long the booking is.
   const choice = { bookingTypeKey: type.key, isAcOn, isHalfSession };
-  const parts = sessions.flatMap((session, index) => {
-    const priced = priceParts(service, session, index === 0 ? { ...choice, optionIds } : choice);
-    if (!priced) throw new AppError('booking.unknown_type');
-    return priced;
-  });
-  const total = totalOf(parts);
+  const partsFor = (category: string) =>
+    sessions.flatMap((session, index) => {
+      const choices = index === 0 ? { ...choice, optionIds } : choice;
+      const priced = priceParts(forCategory(service, category), session, choices);
+      if (!priced) throw new AppError('booking.unknown_type');
+      return priced;
+    });
   const from = first.from;
-  const to = isHalfSession ? from + Math.floor(service.sessionMinutes / 2) : (sessions.at(-1) ?? first).to;
+  const to = isHalfSession ? from + Math.floor((first.to - first.from) / 2) : (sessions.at(-1) ?? first).to;
   const range = slotRange(first.date, from, to, CLUB_TIME_ZONE);
   if (!range) throw new AppError('schedule.unknown_session');
   return {
@@ -113,11 +120,10 @@ export function draftQuote(
     bookingTypeKey: type.key,
     isHalfSession,
     isAcOn,
-    parts,
-    total,
+    partsFor,
     playerCodes: team.playerCodes,
     payerCodes: team.payerCodes,
-    shares: sharesOf(total, team),
+    expectedTotal: request.ExpectedTotal,
   };
 }
 
@@ -128,6 +134,12 @@ export function liveBookings(quote: Quote, now: Temporal.Instant) {
     { service: quote.service.key, now, date: quote.first.date, ...quote.range },
   );
 }
+
+/** The limits of each player's category. */
+export const limitsOf =
+  ({ service }: Quote) =>
+  ({ categoryKey }: QuotedPlayer) =>
+    forCategory(service, categoryKey);
 
 function readSessions(service: Service, bookingKey: string, timeZone: string): readonly [Session, ...Session[]] {
   const keys = splitBookingKey(bookingKey);
@@ -140,17 +152,38 @@ function readSessions(service: Service, bookingKey: string, timeZone: string): r
   return [first, ...rest];
 }
 
-/** 5. The players are active members, and the payers allow the charge. */
+/** The players are active members, the payers allow the charge, and each of them pays a share of their own price. */
 export function finishQuote(draft: DraftQuote, caller: Caller, found: ReadonlyMap<string, Player>): Quote {
-  const { playerCodes, payerCodes, shares, ...quote } = draft;
-  const players = playerCodes.map((code, slot) => {
+  const { playerCodes, payerCodes, expectedTotal, partsFor, ...quote } = draft;
+  // 5. Find the players.
+  const members = playerCodes.map((code) => {
     const player = found.get(code);
-    const share = shares[slot];
-    if (!player || share === undefined) throw new AppError('booking.unknown_player', { params: { code } });
-    return { ...player, isPayer: payerCodes.has(code), share };
+    if (!player) throw new AppError('booking.unknown_player', { params: { code } });
+    return { ...player, givenCode: code, isPayer: payerCodes.has(code) };
   });
-  const favouritedBy = new Set(players.filter(({ hasFavourited }) => hasFavourited).map(({ id }) => id));
-  const refusing = players.find((player) => player.isPayer && !mayCharge(caller, player, favouritedBy));
+  const favouritedBy = new Set(members.filter(({ hasFavourited }) => hasFavourited).map(({ id }) => id));
+  const refusing = members.find((player) => player.isPayer && !mayCharge(caller, player, favouritedBy));
   if (refusing) throw new AppError('booking.payer_refused', { params: { name: refusing.name, code: refusing.code } });
-  return { ...quote, players };
+  // 6. Share the price.
+  const payers = members.filter(({ isPayer }) => isPayer);
+  const ofPayers = new Map(payers.map((payer) => [payer.givenCode, partsFor(payer.categoryKey)]));
+  const shares = sharesOf((code) => totalOf(ofPayers.get(code) ?? []), { playerCodes, payerCodes });
+  const total = cents(shares.reduce((sum, share) => sum + share, 0));
+  checkExpectedTotal(expectedTotal, total, shares);
+  return {
+    ...quote,
+    parts: sharedParts([...ofPayers.values()], total),
+    total,
+    players: members.map(({ givenCode: _, ...member }, slot) => ({ ...member, share: shares[slot] ?? cents(0) })),
+  };
+}
+
+/** What was shown before is what is paid, or nothing is. */
+function checkExpectedTotal(expected: number | undefined, total: Cents, shares: readonly Cents[]): void {
+  if (expected === undefined || Math.round(expected * 100) === total) return;
+  const euros = centsToEuros(total);
+  throw new AppError('booking.price_changed', {
+    params: { total: formatEuros(euros) },
+    extras: { total: euros, amounts: shares.map(centsToEuros) },
+  });
 }

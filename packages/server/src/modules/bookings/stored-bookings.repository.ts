@@ -16,6 +16,7 @@ export interface StoredPlayer {
   readonly status: string;
   readonly email: string | null;
   readonly language: Language;
+  readonly categoryKey: string;
   readonly isPayer: boolean;
   readonly share: number;
   readonly receiptYear: number | null;
@@ -55,6 +56,7 @@ const selectStoredPlayers = (db: Db | Tx) =>
       'member.status',
       'member.email',
       'member.language',
+      'member.category_key as categoryKey',
       'booking_player.is_payer as isPayer',
       'booking_player.share_cents as share',
       'receipt.year as receiptYear',
@@ -89,6 +91,7 @@ const selectBooking = (db: Db | Tx) =>
       'court_booking.session_date as sessionDate',
       'court_booking.starts_minute as startsMinute',
       'court_booking.ends_minute as endsMinute',
+      'court_booking.booking_type_key as bookingTypeKey',
       'booking_type.title as typeTitle',
       'court_booking.booker_id as bookerId',
       'booker.code as bookerCode',
@@ -132,6 +135,23 @@ export const selectBookingByKey = (db: Db | Tx, serviceKey: string, key: string)
   selectBooking(db)
     .where('court_booking.key', '=', key.toUpperCase())
     .where('court_booking.service_key', '=', serviceKey.toLowerCase());
+
+/** The live bookings of a service that have not begun, by time. */
+export async function upcomingBookingsOf(
+  db: Db | Tx,
+  serviceKey: string,
+  now: Temporal.Instant,
+): Promise<StoredBooking[]> {
+  const rows = await selectBooking(db)
+    .where('court_booking.service_key', '=', serviceKey)
+    .where('court_booking.status', '=', 'booked')
+    .where('court_booking.session_date', '>=', dayBefore(now))
+    .where(sql<Date>`lower(court_booking.during)`, '>', toDate(now))
+    .orderBy('court_booking.during')
+    .orderBy('court_booking.id')
+    .execute();
+  return rows.map(bookingFromRow);
+}
 
 interface Page {
   readonly scope: 'upcoming' | 'past';

@@ -60,7 +60,7 @@ test('for any price and payers the shares add up, differ by less than a cent eac
         const playerCodes = codes.slice(0, size);
         const payerCodes = new Set(picked.filter((code) => playerCodes.includes(code)));
         if (payerCodes.size === 0) payerCodes.add('a');
-        const shares = sharesOf(cents(total), { playerCodes, payerCodes });
+        const shares = sharesOf(() => cents(total), { playerCodes, payerCodes });
         const paid = shares.filter((_, slot) => payerCodes.has(playerCodes[slot] ?? ''));
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
         expect(shares.filter((_, slot) => !payerCodes.has(playerCodes[slot] ?? '')).every((share) => share === 0)).toBe(

@@ -1,6 +1,6 @@
 import type { BookingRequest } from '@courtside/contract/bookings';
 import { LIMITS } from '@courtside/contract/limits';
-import { type Cents, cents, shareEqually } from '@courtside/contract/money';
+import { type Cents, cents } from '@courtside/contract/money';
 import type { Role } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 
@@ -45,8 +45,33 @@ export function checkTeamSize(players: number, { minimum, maximum }: { minimum: 
   if (players > maximum) throw new AppError('booking.too_many_players', { params: { count: maximum } });
 }
 
-/** Shares in slot order: payers share equally, the first payer pays the remaining cents, other players pay nothing. */
-export function sharesOf(total: Cents, { playerCodes, payerCodes }: Team): Cents[] {
-  const shares = shareEqually(total, payerCodes.size);
-  return playerCodes.map((code) => (payerCodes.has(code) ? (shares.shift() ?? cents(0)) : cents(0)));
+/**
+ * Shares in slot order: each payer's own price divided by the number of payers, the remaining cents to the first payer;
+ * other players pay nothing. With one price for all, the payers share it equally.
+ */
+export function sharesOf(priceOf: (code: string) => Cents, { playerCodes, payerCodes }: Team): Cents[] {
+  const payers = playerCodes.filter((code) => payerCodes.has(code));
+  const prices = payers.map(priceOf);
+  const total = cents(Math.ceil(prices.reduce((sum, price) => sum + price, 0) / payers.length));
+  const parts = prices.map((price) => Math.floor(price / payers.length));
+  const rest = total - parts.reduce((sum, part) => sum + part, 0);
+  const shares = new Map(payers.map((code, index) => [code, cents((parts[index] ?? 0) + (index === 0 ? rest : 0))]));
+  return playerCodes.map((code) => shares.get(code) ?? cents(0));
+}
+
+/**
+ * The parts of the price that the payers pay together: of every payer's own part the payers' fraction. The first part
+ * takes the rounding, so that the parts add up to the total.
+ */
+export function sharedParts<Part extends { readonly amount: Cents }>(
+  ofPayers: ReadonlyArray<readonly Part[]>,
+  total: Cents,
+): Part[] {
+  const [first = []] = ofPayers;
+  const parts = first.map((part, index) => {
+    const sum = ofPayers.reduce((amount, own) => amount + (own[index]?.amount ?? 0), 0);
+    return { ...part, amount: cents(Math.floor(sum / ofPayers.length)) };
+  });
+  const rest = total - parts.reduce((sum, { amount }) => sum + amount, 0);
+  return parts.map((part, index) => (index === 0 ? { ...part, amount: cents(part.amount + rest) } : part));
 }

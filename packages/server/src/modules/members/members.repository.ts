@@ -19,6 +19,7 @@ export interface Member {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly language: Language;
+  readonly categoryKey: string;
   readonly layout: Partial<LayoutSettings>;
   readonly picture: string | null;
 }
@@ -49,6 +50,7 @@ const selectMember = (db: Db | Tx) =>
       'status',
       'email',
       'language',
+      'category_key as categoryKey',
       'layout',
       'picture',
     ])
@@ -83,6 +85,7 @@ export interface Player {
   readonly email: string | null;
   readonly language: Language;
   readonly chargeConsent: ChargeConsent;
+  readonly categoryKey: string;
   /** Whether the player has the asking member as a favourite in any service; only known where the consent needs it. */
   readonly hasFavourited: boolean;
 }
@@ -99,6 +102,7 @@ export const selectPlayers = (db: Db | Tx, codes: readonly string[], askingId: n
       'email',
       'language',
       'charge_consent as chargeConsent',
+      'category_key as categoryKey',
     ])
     .select(
       sql<boolean>`charge_consent = 'favourites' and exists (
@@ -154,6 +158,17 @@ export async function countMembers(db: Db | Tx): Promise<number> {
   const { count } = await db
     .selectFrom('member')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Of those who are not erased. */
+export async function countMembersOfRole(db: Db | Tx, role: Role): Promise<number> {
+  const { count } = await db
+    .selectFrom('member')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('role', '=', role)
+    .where('status', '<>', 'erased')
     .executeTakeFirstOrThrow();
   return count;
 }

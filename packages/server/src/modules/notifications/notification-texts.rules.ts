@@ -23,6 +23,11 @@ const TEXTS: Record<NotificationKind, Text> = {
     message: 'The session was cancelled by {by}.',
     money: '{amount} is back on your balance.',
   },
+  bookingMoved: {
+    title: 'Moved: {place}, {date}, {from}',
+    message: 'The club moved your session: you play from {from} to {to} now. Booking {key}.',
+    money: '{amount} is back on your balance.',
+  },
   topupCredited: { title: 'Top-up received', message: '{amount} is on your balance.' },
   subscriptionDue: { title: 'Your subscription is due', message: '{plan}: {amount}, due on {date}.' },
   subscriptionLapsed: { title: 'Your subscription has lapsed', message: '{plan} was due on {date}.' },

@@ -37,7 +37,7 @@ export function bookableFacts(
   sessions: readonly Session[],
   memberId: number,
 ) {
-  return sessionFacts(placeOf(sessions), { serviceKey: service.key, memberId, now: clock.now() });
+  return sessionFacts(placeOf(sessions), { service, memberId, now: clock.now() });
 }
 
 /** With a booking: releases the member's holds of the service, and notifies every open schedule of the changed days. */
@@ -54,11 +54,13 @@ export function checkBookable(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   service: Service,
   sessions: readonly Session[],
-  { isBooked, closures, heldUntilMs }: SessionFacts,
+  { isCurrent, isBooked, closures, heldUntilMs }: SessionFacts,
 ): void {
   const now = clock.now();
   const timeZone = settings.CLUB_TIME_ZONE;
   const place = placeOf(sessions);
+  // 0. Calculated from what the club has now: under the lock, a change of courts, times or prices cannot come between.
+  if (!isCurrent) throw new AppError('schedule.changed');
   // 1. In the future, and released.
   if (Temporal.Instant.compare(place.startsAt, now) <= 0) throw new AppError('schedule.session_past');
   const releasedAt = releaseMomentOf(service, place.date, timeZone);

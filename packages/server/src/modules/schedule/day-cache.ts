@@ -8,12 +8,13 @@ import type { Notice } from '#database/write-together.ts';
 import { onMemberChange } from '#modules/members/index.ts';
 import { dateWindowOf, loadService, onServicesChange, type Service, selectClosures } from '#modules/sports/index.ts';
 import { selectBookingsOfDay } from './day.repository.ts';
-import { type DaySnapshot, snapshotOf } from './day-snapshot.ts';
+import { type DayFacts, snapshotFor } from './day-facts.ts';
+import type { DaySnapshot } from './day-snapshot.ts';
 import { selectHoldsOfDay } from './holds.repository.ts';
 
 export type DayContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>;
 
-const days = defineNotifiedCache<DaySnapshot>('courtside_schedule', {
+const days = defineNotifiedCache<DayFacts>('courtside_schedule', {
   onMade: (cache, database) => {
     onServicesChange({ database }, () => cache.invalidate());
     onMemberChange({ database }, () => cache.invalidate());
@@ -22,11 +23,14 @@ const days = defineNotifiedCache<DaySnapshot>('courtside_schedule', {
 
 export const dayKeyOf = (serviceKey: string, date: ClubDate) => `${serviceKey} ${date}`;
 
-/** The current day, cached until it changes: three queries after a change, none otherwise. */
+/**
+ * The current day as the audience of this service sees it. It is read in three queries after a change, whoever asks, and
+ * in none otherwise.
+ */
 export async function loadDay(context: DayContext, service: Service, date: ClubDate): Promise<DaySnapshot> {
   const { db, database, clock, settings } = context;
   const now = clock.now();
-  return days.of(database).get(dayKeyOf(service.key, date), now, async () => {
+  const facts = await days.of(database).get(dayKeyOf(service.key, date), now, async () => {
     const timeZone = settings.CLUB_TIME_ZONE;
     const midnights = { startsAt: instantOf(date, 0, timeZone), endsAt: instantOf(addDays(date, 1), 0, timeZone) };
     const [bookings, holds, closures] = await Promise.all([
@@ -34,9 +38,9 @@ export async function loadDay(context: DayContext, service: Service, date: ClubD
       selectHoldsOfDay(db, service.key, date, now),
       selectClosures(db, service.key, midnights),
     ]);
-    const value = snapshotOf({ service, date, timeZone, bookings, holds, closures }, now);
-    return { value, staleMs: value.staleMs };
+    return { value: { date, timeZone, bookings, holds, closures } };
   });
+  return snapshotFor(facts, service, now);
 }
 
 interface KnownWindow extends ReturnType<typeof dateWindowOf> {
@@ -55,8 +59,13 @@ function windowOf(service: Service, now: Temporal.Instant, timeZone: string): Kn
 }
 
 /** The same for a service and date from a request, which are checked. */
-export async function openDay(context: DayContext, serviceKey: string, date: ClubDate): Promise<DaySnapshot> {
-  const service = await loadService(context, serviceKey);
+export async function openDay(
+  context: DayContext,
+  serviceKey: string,
+  date: ClubDate,
+  category: string,
+): Promise<DaySnapshot> {
+  const service = await loadService(context, serviceKey, category);
   const { first, farthest: last } = windowOf(service, context.clock.now(), context.settings.CLUB_TIME_ZONE);
   if (date < first || date > last) {
     const errors = [{ path: 'date', message: `must be from ${first} to ${last}` }];

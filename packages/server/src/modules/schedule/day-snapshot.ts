@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ClubDate } from '@courtside/contract/dates';
 import type { SessionState } from '@courtside/contract/schedule';
-import { type Closure, closureOf, type PlannedSession, planDay, type Service } from '#modules/sports/index.ts';
+import {
+  type Closure,
+  type Court,
+  closureOf,
+  courtsOn,
+  listPrice,
+  type PlannedSession,
+  planDay,
+  type Service,
+  sessionAt,
+} from '#modules/sports/index.ts';
 import { type DayBooking, type DayHold, nextMoment, overlapping, sharedStateOf } from './session-state.rules.ts';
 
 /** The part of a session that is the same for every viewer. */
@@ -11,6 +21,8 @@ export interface SharedSession {
   readonly booking: DayBooking | undefined;
   readonly hold: DayHold | undefined;
   readonly closedFor: string | undefined;
+  /** A booking that was kept when the timetable or the courts changed. */
+  readonly isOutsideHours: boolean;
   /** Changes when anything about the session changes. */
   readonly fingerprint: string;
 }
@@ -20,6 +32,8 @@ export interface DaySnapshot {
   readonly date: ClubDate;
   readonly timeZone: string;
   readonly releasedAt: Temporal.Instant;
+  /** Those in use that day, and those with a kept booking. */
+  readonly courts: readonly Court[];
   readonly sessions: readonly SharedSession[];
   /** Short hash of all of the above. */
   readonly version: string;
@@ -29,7 +43,7 @@ export interface DaySnapshot {
   readonly staleMs: number | undefined;
 }
 
-interface DayFacts {
+interface DayOfService {
   readonly service: Service;
   readonly date: ClubDate;
   readonly timeZone: string;
@@ -39,34 +53,71 @@ interface DayFacts {
 }
 
 /** Builds the snapshot of a day at a moment. */
-export function snapshotOf(facts: DayFacts, now: Temporal.Instant): DaySnapshot {
-  const { service, date, timeZone, bookings, holds } = facts;
+export function snapshotOf(facts: DayOfService, now: Temporal.Instant): DaySnapshot {
+  const { service, date, timeZone, bookings } = facts;
   const { releasedAt, sessions: planned } = planDay(service, date, timeZone);
   const releasedMs = releasedAt.epochMilliseconds;
   const nowMs = now.epochMilliseconds;
+  const holds = facts.holds.filter(({ expiresMs }) => expiresMs > nowMs);
   const byCourt = {
     bookings: Map.groupBy(bookings, ({ courtId }) => courtId),
     holds: Map.groupBy(holds, ({ courtId }) => courtId),
   };
-  const sessions = planned.map((session) => {
+  const kept = keptBookings(service, date, planned, bookings);
+  const shown = kept.length > 0 ? [...planned, ...kept].sort(byTimeAndCourt(service)) : planned;
+  const sessions = shown.map((session) => {
     const booking = overlapping(byCourt.bookings.get(session.court.id), session);
     const hold = overlapping(byCourt.holds.get(session.court.id), session);
     return shareSession(session, { booking, hold, closure: closureOf(facts.closures, session) }, releasedMs, nowMs);
   });
+  const keptOn = new Set(kept.map(({ court }) => court.id));
+  const inUse = new Set(courtsOn(service, date).map(({ id }) => id));
+  const courts = service.courts.filter(({ id }) => inUse.has(id) || keptOn.has(id));
   const people = bookings.flatMap(({ booker, players }) => [booker, ...players]);
   return {
     service,
     date,
     timeZone,
     releasedAt,
+    courts,
     sessions,
-    version: versionOf(service, timeZone, sessions),
+    version: versionOf([courts, service.bookingTypes, timeZone], sessions),
     involved: new Set([...people, ...holds].map(({ memberId }) => memberId)),
     staleMs: nextMoment(
-      [releasedMs, ...planned.map(({ startsMs }) => startsMs), ...holds.map(({ expiresMs }) => expiresMs)],
+      [releasedMs, ...shown.map(({ startsMs }) => startsMs), ...holds.map(({ expiresMs }) => expiresMs)],
       nowMs,
     ),
   };
+}
+
+interface ShownSession extends PlannedSession {
+  readonly isOutsideHours?: true;
+}
+
+/** Live bookings that no session of the day overlaps, each as a session of its own. */
+function keptBookings(
+  service: Service,
+  date: ClubDate,
+  planned: readonly PlannedSession[],
+  bookings: readonly DayBooking[],
+): ShownSession[] {
+  const byCourt = Map.groupBy(planned, ({ court }) => court.id);
+  return bookings.flatMap((booking) => {
+    const court = service.courts.find(({ id }) => id === booking.courtId);
+    if (!court || overlapping(byCourt.get(court.id), booking)) return [];
+    const { from, to, startsMs, endsMs } = booking;
+    const [startsAt, endsAt] = [startsMs, endsMs].map(Temporal.Instant.fromEpochMilliseconds) as [
+      Temporal.Instant,
+      Temporal.Instant,
+    ];
+    const session = sessionAt(service, court, { date, from, to, startsAt, endsAt });
+    return [{ ...session, ...listPrice(service, session), startsMs, endsMs, isOutsideHours: true as const }];
+  });
+}
+
+function byTimeAndCourt({ courts }: Service): (a: PlannedSession, b: PlannedSession) => number {
+  const places = new Map(courts.map(({ id }, place) => [id, place]));
+  return (a, b) => a.from - b.from || (places.get(a.court.id) ?? 0) - (places.get(b.court.id) ?? 0);
 }
 
 interface SessionFacts {
@@ -76,7 +127,7 @@ interface SessionFacts {
 }
 
 function shareSession(
-  session: PlannedSession,
+  session: ShownSession,
   { booking, hold: held, closure }: SessionFacts,
   releasedMs: number,
   nowMs: number,
@@ -87,11 +138,11 @@ function shareSession(
   const closedFor = state === 'closed' ? closure?.reason : undefined;
   const { key, price, isPeak, isLightOn } = session;
   const fingerprint = JSON.stringify([key, state, price, isPeak, isLightOn, booking, hold, closedFor]);
-  return { session, state, booking, hold, closedFor, fingerprint };
+  return { session, state, booking, hold, closedFor, isOutsideHours: session.isOutsideHours === true, fingerprint };
 }
 
-function versionOf(service: Service, timeZone: string, sessions: readonly SharedSession[]): string {
-  const hash = createHash('sha256').update(JSON.stringify([service.courts, service.bookingTypes, timeZone]));
+function versionOf(frame: readonly unknown[], sessions: readonly SharedSession[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(frame));
   for (const { fingerprint } of sessions) hash.update(fingerprint);
   return hash.digest('base64url').slice(0, 12);
 }

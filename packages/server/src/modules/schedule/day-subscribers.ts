@@ -1,8 +1,8 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import type { AppContext } from '#context.ts';
 import type { Db } from '#database/database.ts';
-import type { EventStream } from '#endpoint/event-stream.ts';
-import { loadService } from '#modules/sports/index.ts';
+import type { EventStream, StreamEvent } from '#endpoint/event-stream.ts';
+import { forCategory, loadAllServices } from '#modules/sports/index.ts';
 import { type Viewer, viewKeyOf } from './day.presenter.ts';
 import { dayKeyOf, loadDay, onScheduleChange } from './day-cache.ts';
 import { changeBetween, wholeDay } from './day-change.ts';
@@ -13,12 +13,13 @@ interface Subscriber {
   readonly viewer: Viewer;
 }
 
-/** The subscribers of one day, which is loaded once for all of them. */
+/** The subscribers of one day, which is read once for all of them. */
 interface WatchedDay {
   readonly serviceKey: string;
   readonly date: ClubDate;
   readonly subscribers: Set<Subscriber>;
-  day: DaySnapshot;
+  /** As the members of each subscribed category see it. */
+  readonly days: Map<string, DaySnapshot>;
   isRefreshing: boolean;
   isDirty: boolean;
 }
@@ -45,8 +46,7 @@ function createDaySubscribers(context: Context): DaySubscribers {
   function tick(): void {
     const nowMs = context.clock.now().epochMilliseconds;
     for (const watched of watchedDays.values()) {
-      const { staleMs } = watched.day;
-      const isStale = staleMs !== undefined && staleMs <= nowMs;
+      const isStale = [...watched.days.values()].some(({ staleMs }) => staleMs !== undefined && staleMs <= nowMs);
       if (watched.isDirty || isStale) refresh(watched);
     }
   }
@@ -65,10 +65,14 @@ function createDaySubscribers(context: Context): DaySubscribers {
     try {
       while (watched.isDirty) {
         watched.isDirty = false;
-        const service = await loadService(context, watched.serviceKey);
-        const before = watched.day;
-        watched.day = await loadDay(context, service, watched.date);
-        if (watched.day.version !== before.version) broadcast(watched, before);
+        const service = (await loadAllServices(context)).get(watched.serviceKey);
+        const events = new Map<string, StreamEvent>();
+        for (const [category, before] of watched.days) {
+          if (!service) continue;
+          const day = await loadDay(context, forCategory(service, category), watched.date);
+          watched.days.set(category, day);
+          if (day.version !== before.version) broadcast(watched, category, before, events);
+        }
       }
     } catch (error) {
       // The next tick tries again.
@@ -77,15 +81,20 @@ function createDaySubscribers(context: Context): DaySubscribers {
     }
   }
 
-  function watch(day: DaySnapshot): WatchedDay {
+  function watch(day: DaySnapshot, category: string): WatchedDay {
     const key = dayKeyOf(day.service.key, day.date);
     const known = watchedDays.get(key);
-    if (known) return known;
+    if (known?.days.has(category)) return known;
+    if (known) {
+      known.days.set(category, day);
+      refresh(known);
+      return known;
+    }
     const watched: WatchedDay = {
       serviceKey: day.service.key,
       date: day.date,
       subscribers: new Set(),
-      day,
+      days: new Map([[category, day]]),
       isRefreshing: false,
       isDirty: false,
     };
@@ -106,23 +115,32 @@ function createDaySubscribers(context: Context): DaySubscribers {
 
   return {
     subscribe(day, subscriber, lastEventId) {
-      const watched = watch(day);
+      const { category } = subscriber.viewer;
+      const watched = watch(day, category);
+      const current = watched.days.get(category) ?? day;
       watched.subscribers.add(subscriber);
       subscriber.stream.onClose(() => unsubscribe(watched, subscriber));
-      const { version } = watched.day;
+      const { version } = current;
       if (lastEventId === undefined || lastEventId === version) subscriber.stream.mark(version);
-      else subscriber.stream.send(wholeDay(watched.day, subscriber.viewer));
+      else subscriber.stream.send(wholeDay(current, subscriber.viewer));
     },
   };
 }
 
-/** Serialized once for all viewers who see the same. */
-function broadcast({ day, subscribers }: WatchedDay, before: DaySnapshot): void {
-  const texts = new Map<string, ReturnType<typeof changeBetween>>();
+/** Sends the change to the subscribers of a category. Serialized once for all viewers who see the same. */
+function broadcast(
+  { days, subscribers }: WatchedDay,
+  category: string,
+  before: DaySnapshot,
+  events: Map<string, StreamEvent>,
+): void {
+  const day = days.get(category);
+  if (!day) return;
   for (const { stream, viewer } of subscribers) {
-    const key = viewKeyOf(day, viewer);
-    const event = texts.get(key) ?? changeBetween(before, day, viewer);
-    texts.set(key, event);
+    if (viewer.category !== category) continue;
+    const key = `${before.version} ${day.version} ${viewKeyOf(day, viewer)}`;
+    const event = events.get(key) ?? changeBetween(before, day, viewer);
+    events.set(key, event);
     stream.send(event);
   }
 }

@@ -9,11 +9,12 @@ import { type DayBooking, fullName, shortName } from './session-state.rules.ts';
 export interface Viewer {
   readonly memberId: number;
   readonly memberCode: string;
+  readonly category: string;
   /** Staff see full names. */
   readonly isStaff: boolean;
 }
 
-/** Shared by viewers who see the same: all uninvolved members, and all uninvolved staff. */
+/** Shared by viewers of one audience who see the same: all uninvolved members, and all uninvolved staff. */
 export function viewKeyOf(day: DaySnapshot, viewer: Viewer): string {
   const audience = viewer.isStaff ? 'staff' : 'member';
   return day.involved.has(viewer.memberId) ? `${audience}-${viewer.memberCode}` : audience;
@@ -25,7 +26,7 @@ export function presentDay(day: DaySnapshot, viewer: Viewer): Day {
     date: day.date,
     timeZone: day.timeZone,
     version: day.version,
-    courts: day.service.courts.map(presentCourt),
+    courts: day.courts.map(presentCourt),
     bookingTypes: day.service.bookingTypes.map(presentBookingType),
     sessions: presentSessions(day, day.sessions, viewer),
   };
@@ -46,6 +47,7 @@ export function presentSessions(day: DaySnapshot, sessions: readonly SharedSessi
       state: state === 'booked' && isMine ? 'mine' : state,
       isLightOn: session.isLightOn,
       isPeak: session.isPeak,
+      ...(shared.isOutsideHours && { isOutsideHours: true }),
       price: centsToEuros(session.price),
       ...(shared.closedFor && { reason: shared.closedFor }),
       ...(state === 'locked' && { reason: opensText, opensAt }),

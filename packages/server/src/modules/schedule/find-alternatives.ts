@@ -6,10 +6,14 @@ import { nearestFree } from './alternatives.rules.ts';
 import { type DayContext, loadDay } from './day-cache.ts';
 
 /** Up to three free sessions near the requested ones. Not for use inside a transaction. */
-export async function alternativesFor(context: DayContext, requested: readonly Session[]): Promise<Alternative[]> {
+export async function alternativesFor(
+  context: DayContext,
+  requested: readonly Session[],
+  category: string,
+): Promise<Alternative[]> {
   const [first] = requested;
   if (!first) return [];
-  const service = await loadService(context, first.serviceKey);
+  const service = await loadService(context, first.serviceKey, category);
   const day = await loadDay(context, service, first.date);
   // The cached day may not contain the conflicting booking yet.
   const lost = new Set(requested.map(({ key }) => key));

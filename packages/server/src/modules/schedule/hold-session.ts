@@ -18,9 +18,10 @@ const HOLD_MINUTES = 5;
 export async function holdSession(context: AppContext, { body, caller }: Call<typeof holdEndpoint>) {
   // 1. A subadmin may only read.
   if (caller.role === 'subadmin') throw new AppError('access.denied');
+  if (caller.role === 'member' && !context.settings.CLUB_IS_OPEN) throw new AppError('club.not_open');
   // 2. The session must exist.
   const requested = await findRequested(context, body.BookingKey);
-  const service = await loadService(context, requested.serviceKey);
+  const service = await loadService(context, requested.serviceKey, caller.categoryKey);
   // 3. Hold it, or offer alternatives.
   try {
     const expiresAt = await inTransaction(context.db, (tx) =>
@@ -30,7 +31,7 @@ export async function holdSession(context: AppContext, { body, caller }: Call<ty
     return { key, service: service.key, date: requested.sessions[0].date, expiresAt: expiresAt.toString() };
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 200) throw error;
-    const alternatives = await alternativesFor(context, requested.sessions);
+    const alternatives = await alternativesFor(context, requested.sessions, caller.categoryKey);
     throw new AppError(error.code, { params: error.params, extras: { alternatives } });
   }
 }

@@ -91,7 +91,10 @@ describe('a closure at the same instant', () => {
       await closeCourts(tx, club.context, [{ serviceKey: service_key, courtId: id, ...span, reason: 'Storm' }]);
       return {
         holds: await findHolds(tx, { courtId: id, ...span }, club.context.clock.now()),
-        isBooked: await sessionFacts({ courtId: id, ...span }, { serviceKey: service_key, memberId: 0, now })
+        isBooked: await sessionFacts(
+          { courtId: id, ...span },
+          { service: { key: service_key, revision: 1 }, memberId: 0, now },
+        )
           .execute(tx)
           .then(({ rows }) => rows[0]?.isBooked),
         place: { courtId: id, ...span },

@@ -7,8 +7,8 @@ import { loadDay } from './day-cache.ts';
 import type { DaySnapshot } from './day-snapshot.ts';
 
 /** The days from today to the next release, each with its number of free sessions. */
-export async function listDays(context: AppContext, { query }: Call<typeof calendarDays>) {
-  const service = await loadService(context, query.service);
+export async function listDays(context: AppContext, { query, caller }: Call<typeof calendarDays>) {
+  const service = await loadService(context, query.service, caller.categoryKey);
   const now = context.clock.now();
   const { today, last } = dateWindowOf(service, now, context.settings.CLUB_TIME_ZONE);
   const dates = Array.from({ length: daysBetween(today, last) + 1 }, (_, day) => addDays(today, day));

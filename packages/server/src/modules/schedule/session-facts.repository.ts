@@ -1,12 +1,14 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { timeRange } from '#database/time-range.ts';
-import type { Closure } from '#modules/sports/index.ts';
+import type { Closure, Service } from '#modules/sports/index.ts';
 import { toDate, withClockSkew } from '#platform/clock.ts';
 import type { CourtTime } from './holds.repository.ts';
 
 /** What decides whether a member can have a court at that time. */
 export interface SessionFacts {
+  /** Whether the service is still as it was when it was loaded. */
+  readonly isCurrent: boolean;
   readonly isBooked: boolean;
   /** Closures of the court or of the whole service, the oldest first. */
   readonly closures: readonly Closure[];
@@ -23,9 +25,12 @@ interface FactsRow extends Omit<SessionFacts, 'closures'> {
 /** One query for all of it: a confirmation asks while everybody else who wants the session waits. */
 export function sessionFacts(
   place: CourtTime,
-  { serviceKey, memberId, now }: { serviceKey: string; memberId: number; now: Temporal.Instant },
+  { service, memberId, now }: { service: Pick<Service, 'key' | 'revision'>; memberId: number; now: Temporal.Instant },
 ): RawBuilder<FactsRow> {
   return sql<FactsRow>`select
+    exists (
+      select from sport_service where key = ${service.key} and revision = ${service.revision}
+    ) as "isCurrent",
     exists (
       select from court_booking
       where court_id = ${place.courtId} and status = 'booked' and during && ${timeRange(place)}
@@ -34,7 +39,7 @@ export function sessionFacts(
       select jsonb_build_object('courtId', court_id, 'reason', reason,
         'startsMs', extract(epoch from lower(during)) * 1000, 'endsMs', extract(epoch from upper(during)) * 1000)
       from closure
-      where service_key = ${serviceKey} and during && ${timeRange(place)}
+      where service_key = ${service.key} and during && ${timeRange(place)}
       order by id
     ) as closures,
     (
@@ -44,7 +49,7 @@ export function sessionFacts(
       order by id limit 1
     ) as "heldUntilMs",
     array(
-      select distinct session_date::text from session_hold where member_id = ${memberId} and service_key = ${serviceKey}
+      select distinct session_date::text from session_hold where member_id = ${memberId} and service_key = ${service.key}
     ) as "ownHoldDays"`;
 }
 

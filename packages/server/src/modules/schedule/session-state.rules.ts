@@ -21,6 +21,9 @@ export interface Booker extends Person {
 export interface DayBooking extends TimeSpan {
   readonly key: string;
   readonly courtId: number;
+  /** Club time, in minutes after midnight. */
+  readonly from: number;
+  readonly to: number;
   readonly booker: Booker;
   readonly players: readonly Person[];
 }

@@ -11,7 +11,7 @@ const GZIP_HEADERS = { ...JSON_HEADERS, 'content-encoding': 'gzip' };
 
 /** The day's schedule for the caller. A browser may cache it but must revalidate it each time. */
 export async function showCalendar(context: AppContext, call: Call<typeof calendar>, { request }: Exchange) {
-  const day = await openDay(context, call.query.service, call.query.date);
+  const day = await openDay(context, call.query.service, call.query.date, call.caller.categoryKey);
   const page = pageFor(day, viewerOf(call.caller));
   const caching = { etag: page.etag, 'cache-control': 'private, no-cache' };
   if (matchesEtag(request.headers['if-none-match'], page.etag)) return new ReadyAnswer(304, caching);
@@ -20,8 +20,8 @@ export async function showCalendar(context: AppContext, call: Call<typeof calend
     : new ReadyAnswer(200, { ...JSON_HEADERS, ...caching }, page.body);
 }
 
-function viewerOf({ memberId, memberCode, role }: Caller): Viewer {
-  return { memberId, memberCode, isStaff: role !== 'member' };
+function viewerOf({ memberId, memberCode, categoryKey, role }: Caller): Viewer {
+  return { memberId, memberCode, category: categoryKey, isStaff: role !== 'member' };
 }
 
 function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
@@ -34,7 +34,7 @@ export async function streamCalendar(
   { query, caller }: Call<typeof calendarStream>,
   exchange: Exchange,
 ): Promise<typeof STREAMING> {
-  const day = await openDay(context, query.service, query.date);
+  const day = await openDay(context, query.service, query.date, caller.categoryKey);
   const stream = exchange.reply.server.eventStreams.open(exchange, caller);
   const lastEventId = exchange.request.headers['last-event-id'];
   const known = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;

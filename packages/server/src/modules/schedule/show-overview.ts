@@ -4,7 +4,15 @@ import { centsToEuros } from '@courtside/contract/money';
 import type { NextBooking, overview } from '@courtside/contract/schedule';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { dateWindowOf, loadServices, releaseMomentOf, type Service, type ServiceMap } from '#modules/sports/index.ts';
+import {
+  dateWindowOf,
+  forCategory,
+  loadAllServices,
+  loadServices,
+  releaseMomentOf,
+  type Service,
+  type ServiceMap,
+} from '#modules/sports/index.ts';
 import { loadDay } from './day-cache.ts';
 import { findNextBooking } from './next-booking.repository.ts';
 import { findNextFree, fromPrice, nextRelease } from './overview.rules.ts';
@@ -13,9 +21,10 @@ import { fullName } from './session-state.rules.ts';
 /** The home page in one call: the cached days of each service, and one query for the caller's next booking. */
 export async function showOverview(context: AppContext, { caller }: Call<typeof overview>) {
   const services = await loadServices(context);
+  const views = [...services.values()].map((service) => forCategory(service, caller.categoryKey));
   const now = context.clock.now();
   const timeZone = context.settings.CLUB_TIME_ZONE;
-  const list = [...services.values()].map((service) => ({ service, ...dateWindowOf(service, now, timeZone) }));
+  const list = views.map((service) => ({ service, ...dateWindowOf(service, now, timeZone) }));
   const today = list[0]?.today ?? now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
   const releases = list.flatMap(({ service, last }) =>
     [addDays(last, -1), last].map((date) => ({
@@ -29,7 +38,7 @@ export async function showOverview(context: AppContext, { caller }: Call<typeof 
     today,
     now: now.round('second').toString(),
     services: await Promise.all(list.map((entry) => offerOf(context, entry.service, entry.today))),
-    nextBooking: await nextBookingOf(context, services, caller.memberId),
+    nextBooking: await nextBookingOf(context, await loadAllServices(context), caller.memberId),
     nextRelease: release ? { ...release, at: release.at.toString() } : null,
   };
 }

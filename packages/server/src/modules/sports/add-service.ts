@@ -1,42 +1,46 @@
-import type { WallMinutes } from '@courtside/contract/club-time';
-import type { Cents } from '@courtside/contract/money';
+import type { Texts } from '@courtside/contract/texts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '#database/database.ts';
 import type { Tables } from '#database/tables/index.ts';
-import type { BookingType, Court, OpeningTime, ServiceOption } from './service.rules.ts';
+import type { PriceList } from './price-list.rules.ts';
+import { insertPriceList } from './price-lists.repository.ts';
+import type { BookingType, Court, ServiceOption } from './service.rules.ts';
 import { publishServicesChange } from './service-list.ts';
+import type { Timetable } from './timetable.rules.ts';
+import { insertTimetable } from './timetables.repository.ts';
+import { translationsOf } from './translations.rules.ts';
 
-interface NewPrice {
-  readonly fromWeekday: number;
-  readonly toWeekday: number;
-  readonly from: WallMinutes;
-  readonly to: WallMinutes;
-  readonly isPeak?: boolean;
-  readonly price: Cents;
-}
+type NewCourt = Pick<Court, 'key' | 'courtType' | 'hasLights'> & { readonly titles: Texts };
+type NewBookingType = Pick<BookingType, 'key' | 'titles' | 'minimumPlayers' | 'maximumPlayers'>;
+type NewOption = Pick<ServiceOption, 'id' | 'titles' | 'price'>;
 
 /** A service with its courts, types, times and prices; lists are in display order. */
 export interface NewService {
-  readonly settings: Insertable<Tables['sport_service']>;
-  readonly courts: ReadonlyArray<Omit<Court, 'id'>>;
-  readonly openingTimes: readonly OpeningTime[];
-  readonly bookingTypes: ReadonlyArray<BookingType & { readonly prices: readonly NewPrice[] }>;
-  readonly options: readonly ServiceOption[];
+  readonly settings: Omit<Insertable<Tables['sport_service']>, 'session_minutes'>;
+  readonly courts: readonly NewCourt[];
+  readonly timetable: Timetable;
+  readonly bookingTypes: readonly NewBookingType[];
+  readonly priceList: PriceList;
+  readonly options: readonly NewOption[];
 }
 
 /** Adds a service. Returns the ids of its courts by key. */
 export async function addService(tx: Tx, service: NewService): Promise<Map<string, number>> {
-  const { settings, courts, openingTimes, bookingTypes, options } = service;
+  const { settings, courts, timetable, bookingTypes, priceList, options } = service;
   const service_key = settings.key;
-  await tx.insertInto('sport_service').values(settings).execute();
+  await tx
+    .insertInto('sport_service')
+    .values({ ...settings, session_minutes: timetable.sessionMinutes })
+    .execute();
   const rows = await tx
     .insertInto('court')
     .values(
-      courts.map(({ key, title, courtType, hasLights }, position) => ({
+      courts.map(({ key, titles, courtType, hasLights }, position) => ({
         service_key,
         position,
         key,
-        title,
+        title: titles.en,
+        translations: translationsOf({ title: titles }),
         court_type: courtType,
         has_lights: hasLights,
       })),
@@ -44,59 +48,36 @@ export async function addService(tx: Tx, service: NewService): Promise<Map<strin
     .returning(['key', 'id'])
     .execute();
   await tx
-    .insertInto('opening_time')
-    .values(
-      openingTimes.map(({ fromWeekday, toWeekday, opens, closes }) => ({
-        service_key,
-        from_weekday: fromWeekday,
-        to_weekday: toWeekday,
-        opens_minute: opens,
-        closes_minute: closes,
-      })),
-    )
-    .execute();
-  await addBookingTypes(tx, service_key, bookingTypes);
-  if (options.length > 0) {
-    await tx
-      .insertInto('service_option')
-      .values(
-        options.map(({ id, title, price }, position) => ({ service_key, id, position, title, price_cents: price })),
-      )
-      .execute();
-  }
-  await publishServicesChange(tx);
-  return new Map(rows.map(({ key, id }) => [key, id]));
-}
-
-async function addBookingTypes(tx: Tx, service_key: string, types: NewService['bookingTypes']): Promise<void> {
-  await tx
     .insertInto('booking_type')
     .values(
-      types.map(({ key, title, minimumPlayers, maximumPlayers }, position) => ({
+      bookingTypes.map(({ key, titles, minimumPlayers, maximumPlayers }, position) => ({
         service_key,
         key,
         position,
-        title,
+        title: titles.en,
+        translations: translationsOf({ title: titles }),
         minimum_players: minimumPlayers,
         maximum_players: maximumPlayers,
       })),
     )
     .execute();
-  await tx
-    .insertInto('session_price')
-    .values(
-      types.flatMap(({ key, prices }) =>
-        prices.map(({ fromWeekday, toWeekday, from, to, isPeak = false, price }) => ({
+  await insertTimetable(tx, service_key, timetable);
+  await insertPriceList(tx, service_key, priceList);
+  if (options.length > 0) {
+    await tx
+      .insertInto('service_option')
+      .values(
+        options.map(({ id, titles, price }, position) => ({
           service_key,
-          booking_type_key: key,
-          from_weekday: fromWeekday,
-          to_weekday: toWeekday,
-          from_minute: from,
-          to_minute: to,
-          is_peak: isPeak,
+          id,
+          position,
+          title: titles.en,
+          translations: translationsOf({ title: titles }),
           price_cents: price,
         })),
-      ),
-    )
-    .execute();
+      )
+      .execute();
+  }
+  await publishServicesChange(tx);
+  return new Map(rows.map(({ key, id }) => [key, id]));
 }

@@ -1,5 +1,7 @@
 import { type Cents, cents } from '@courtside/contract/money';
-import { priceRowAt, type Service, type Session } from './service.rules.ts';
+import { priceRowAt } from './price-list.rules.ts';
+import type { Service, Session } from './service.rules.ts';
+import { validOn } from './timetable.rules.ts';
 
 export interface PriceChoice {
   readonly bookingTypeKey: string;
@@ -21,15 +23,16 @@ export interface PricePart {
  */
 export function priceParts(service: Service, session: Session, choice: PriceChoice): PricePart[] | undefined {
   const row = priceRowAt(service, choice.bookingTypeKey, session.date, session.from);
+  const list = validOn(service.priceLists, session.date);
   const type = service.bookingTypes.find(({ key }) => key === choice.bookingTypeKey);
-  if (!row || !type) return undefined;
+  if (!row || !list || !type) return undefined;
   const byTime = (amount: Cents) => (choice.isHalfSession ? cents(Math.ceil(amount / 2)) : amount);
   const parts: PricePart[] = [
     { kind: 'court', title: row.isPeak ? `${type.title}, peak` : type.title, amount: byTime(row.price) },
   ];
-  if (session.isLightOn) parts.push({ kind: 'lights', title: 'Floodlights', amount: byTime(service.lightPrice) });
+  if (session.isLightOn) parts.push({ kind: 'lights', title: 'Floodlights', amount: byTime(list.lightPrice) });
   if (choice.isAcOn && !service.isAcIncluded) {
-    parts.push({ kind: 'ac', title: 'Air conditioning', amount: byTime(service.acPrice) });
+    parts.push({ kind: 'ac', title: 'Air conditioning', amount: byTime(list.acPrice) });
   }
   return [...parts, ...optionParts(service, choice.optionIds ?? [])];
 }

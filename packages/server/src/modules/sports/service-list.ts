@@ -1,8 +1,12 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import type { services as servicesEndpoint } from '@courtside/contract/sports';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
+import type { Call } from '#endpoint/binding.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
+import { forCategory } from './audience.rules.ts';
 import { insertClosures, type NewClosure } from './closures.repository.ts';
 import { presentService } from './service.presenter.ts';
 import type { Service } from './service.rules.ts';
@@ -10,24 +14,39 @@ import { selectServices } from './services.repository.ts';
 
 export type ServiceMap = ReadonlyMap<string, Service>;
 
-const caches = defineNotifiedCache<ServiceMap>('courtside_sports');
+interface Services {
+  readonly all: ServiceMap;
+  readonly active: ServiceMap;
+}
+
+const caches = defineNotifiedCache<Services>('courtside_sports');
 const ALL = 'all';
 
 type Context = Pick<AppContext, 'db' | 'database' | 'clock'>;
 
-/** All services by key, in display order. Cached until a service changes. Not for use inside a transaction. */
-export async function loadServices({ db, database, clock }: Context): Promise<ServiceMap> {
+async function load({ db, database, clock }: Context): Promise<Services> {
   return caches.of(database).get(ALL, clock.now(), async () => {
     const services = await selectServices(db);
-    return { value: new Map(services.map((service) => [service.key, service])) };
+    const byKey = (list: readonly Service[]) => new Map(list.map((service) => [service.key, service]));
+    return { value: { all: byKey(services), active: byKey(services.filter(({ isActive }) => isActive)) } };
   });
 }
 
-/** One service, or `sports.unknown_service`. */
-export async function loadService(context: Context, key: string): Promise<Service> {
+/** The services that can be seen, by key, in display order. Cached until a service changes. Not inside a transaction. */
+export async function loadServices(context: Context): Promise<ServiceMap> {
+  return (await load(context)).active;
+}
+
+/** With the hidden ones: their bookings can still be seen. */
+export async function loadAllServices(context: Context): Promise<ServiceMap> {
+  return (await load(context)).all;
+}
+
+/** One service as members of a category see it, or `sports.unknown_service`. */
+export async function loadService(context: Context, key: string, category?: string): Promise<Service> {
   const service = (await loadServices(context)).get(key.toLowerCase());
   if (!service) throw new AppError('sports.unknown_service');
-  return service;
+  return category === undefined ? service : forCategory(service, category);
 }
 
 /** Must be called by everything that changes services, courts, times, prices or closures. */
@@ -35,12 +54,28 @@ export async function publishServicesChange(tx: Tx): Promise<void> {
   await caches.publish(tx);
 }
 
+/**
+ * Must be called by everything that changes what bookings are calculated from, of these services or of all. Bookings that
+ * were calculated before are refused from then on.
+ */
+export async function reviseServices(tx: Tx, keys?: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('sport_service')
+    .set('revision', (eb) => eb('revision', '+', 1))
+    .$if(keys !== undefined, (query) => query.where('key', 'in', [...(keys ?? [])]))
+    .execute();
+  await publishServicesChange(tx);
+}
+
 export function onServicesChange({ database }: Pick<AppContext, 'database'>, onChange: () => void): () => void {
   return caches.of(database).subscribe(onChange);
 }
 
-export async function listServices(context: AppContext) {
-  return [...(await loadServices(context)).values()].map(presentService);
+export async function listServices(context: AppContext, { caller }: Call<typeof servicesEndpoint>) {
+  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  return [...(await loadServices(context)).values()].map((service) =>
+    presentService(forCategory(service, caller.categoryKey), today),
+  );
 }
 
 /** Stores closures and notifies every process. The schedule module calls it, with bookings and holds locked out. */

@@ -1,12 +1,21 @@
 import { formatWallTime } from '@courtside/contract/club-time';
+import type { ClubDate } from '@courtside/contract/dates';
 import { centsToEuros } from '@courtside/contract/money';
 import type { SportService } from '@courtside/contract/sports';
-import type { BookingType, Court, Service } from './service.rules.ts';
+import { type BookingType, type Court, courtsOn, type Service } from './service.rules.ts';
+import { validOn } from './timetable.rules.ts';
 
-export function presentService(service: Service): SportService {
+const NO_SESSIONS = { openings: [], sessionMinutes: 60 };
+
+/** As it is on that day. */
+export function presentService(service: Service, today: ClubDate): SportService {
+  const { openings, sessionMinutes } = validOn(service.timetables, today) ?? NO_SESSIONS;
   return {
     key: service.key,
     title: service.title,
+    titles: service.titles,
+    descriptions: service.descriptions,
+    courtWords: service.courtWords,
     description: service.description,
     sportTheme: { folder: service.themeFolder },
     hideMembers: service.hideMembers,
@@ -24,18 +33,23 @@ export function presentService(service: Service): SportService {
       isHalfTimeAllowed: service.isHalfTimeAllowed,
       maximumPlayers: service.maximumPlayers,
     },
-    sportServiceOptions: service.options.map(({ id, title, price }) => ({ id, title, price: centsToEuros(price) })),
-    bookingTypes: service.bookingTypes.map(presentBookingType),
+    sportServiceOptions: service.options.map(({ id, title, titles, price }) => ({
+      id,
+      title,
+      titles,
+      price: centsToEuros(price),
+    })),
+    bookingTypes: service.bookingTypes.map((type) => ({ ...presentBookingType(type), titles: type.titles })),
     ...(service.playersStyling && { playersStyling: service.playersStyling }),
     bookAheadDays: service.bookAheadDays,
     releaseTime: formatWallTime(service.releaseMinute),
     cancelUntilHours: service.cancelUntilHours,
     liveBookingsPerDay: service.liveBookingsPerDay,
     liveBookingsInAll: service.liveBookingsInAll,
-    openFrom: formatWallTime(Math.min(...service.openingTimes.map(({ opens }) => opens), 1440)),
-    openTo: formatWallTime(Math.max(...service.openingTimes.map(({ closes }) => closes), 0)),
-    sessionMinutes: service.sessionMinutes,
-    courts: service.courts.map(presentCourt),
+    openFrom: formatWallTime(Math.min(...openings.map(({ opens }) => opens), 1440)),
+    openTo: formatWallTime(Math.max(...openings.map(({ closes }) => closes), 0)),
+    sessionMinutes,
+    courts: courtsOn(service, today).map((court) => ({ ...presentCourt(court), titles: court.titles })),
   };
 }
 

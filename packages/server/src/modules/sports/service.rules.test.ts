@@ -1,8 +1,13 @@
 import { formatWallTime, parseWallTime } from '@courtside/contract/club-time';
-import { addDays, clubDate } from '@courtside/contract/dates';
+import { addDays, type ClubDate, clubDate } from '@courtside/contract/dates';
 import { describe, expect, test } from 'vitest';
 import { MALTA, openDaily, sampleService } from '#testing/clubs/sample-service.ts';
-import { dateWindowOf, isLightOn, priceRowAt, releaseMomentOf, sessionsOf, slotsOf } from './service.rules.ts';
+import { priceRowAt } from './price-list.rules.ts';
+import { dateWindowOf, isLightOn, releaseMomentOf, type Service, sessionsOf } from './service.rules.ts';
+import { openSlotsOf } from './timetable.rules.ts';
+
+const slotsOf = ({ timetables }: Service, date: ClubDate, timeZone: string) =>
+  openSlotsOf(timetables[0], date, timeZone);
 
 const MONDAY = clubDate('2026-11-16');
 const timesOf = (changes: Parameters<typeof sampleService>[0], date = MONDAY) =>
@@ -34,8 +39,8 @@ describe('slots of a day', () => {
     ['Sunday', '2026-11-22', []],
   ])('the opening times of a %s are applied', (_, date, expected) => {
     const openingTimes = [
-      { fromWeekday: 1, toWeekday: 5, opens: 540, closes: 600 },
-      { fromWeekday: 6, toWeekday: 6, opens: 840, closes: 900 },
+      { weekdays: [1, 2, 3, 4, 5], opens: 540, closes: 600, courtIds: null },
+      { weekdays: [6], opens: 840, closes: 900, courtIds: null },
     ];
     expect(timesOf({ openingTimes }, clubDate(date))).toEqual(expected);
   });
@@ -111,7 +116,7 @@ describe('sessions', () => {
     ['after it', '21:00', true, true],
     ['without lamps', '21:00', false, false],
   ])('the lights %s', (_, from, hasLights, expected) => {
-    expect(isLightOn(sampleService(), { hasLights }, parseWallTime(from))).toBe(expected);
+    expect(isLightOn(sampleService().timetables[0], { hasLights }, parseWallTime(from))).toBe(expected);
   });
 
   test('a service without a lights-on time never has lights on', () => {

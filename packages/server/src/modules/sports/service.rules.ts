@@ -1,53 +1,71 @@
-import { formatWallTime, instantOf, slotRange, type WallMinutes, wallMomentOf } from '@courtside/contract/club-time';
-import { addDays, type ClubDate, weekdayOf } from '@courtside/contract/dates';
+import { formatWallTime, instantOf, type WallMinutes, wallMomentOf } from '@courtside/contract/club-time';
+import { addDays, type ClubDate } from '@courtside/contract/dates';
 import type { Cents } from '@courtside/contract/money';
+import type { Texts } from '@courtside/contract/texts';
+import type { PriceList } from './price-list.rules.ts';
+import { openSlotsOf, opensCourt, type Slot, type Timetable, validOn } from './timetable.rules.ts';
 
 export interface Court {
   readonly id: number;
   readonly key: string;
   readonly title: string;
+  readonly titles: Texts;
   readonly courtType: string;
+  readonly courtTypes: Texts;
   readonly hasLights: boolean;
-}
-
-export interface OpeningTime {
-  /** ISO weekdays, both included. */
-  readonly fromWeekday: number;
-  readonly toWeekday: number;
-  readonly opens: WallMinutes;
-  readonly closes: WallMinutes;
+  readonly isOutdoor: boolean;
+  /** The first day on which nobody plays on it any more. */
+  readonly retiredFrom: ClubDate | null;
+  readonly position: number;
+  readonly version: number;
 }
 
 export interface BookingType {
   readonly key: string;
   readonly title: string;
+  readonly titles: Texts;
   readonly minimumPlayers: number;
   readonly maximumPlayers: number;
-}
-
-export interface PriceRow {
-  readonly bookingTypeKey: string;
-  readonly fromWeekday: number;
-  readonly toWeekday: number;
-  readonly from: WallMinutes;
-  readonly to: WallMinutes;
-  readonly isPeak: boolean;
-  readonly price: Cents;
 }
 
 export interface ServiceOption {
   readonly id: string;
   readonly title: string;
+  readonly titles: Texts;
   readonly price: Cents;
 }
 
-/** A service with everything that determines its sessions, prices and rules. */
+/** What a category of members has different from the service; null is as the service has it. */
+export interface CategoryRule {
+  readonly category: string;
+  /** Null: in every service. */
+  readonly serviceKey: string | null;
+  readonly bookAheadDays: number | null;
+  readonly releaseMinute: WallMinutes | null;
+  readonly liveBookingsPerDay: number | null;
+  readonly liveBookingsInAll: number | null;
+}
+
+/** A service with everything that determines its sessions, prices and rules, as one audience sees it. */
 export interface Service {
   readonly key: string;
+  /** The category whose prices and rules these are; null: of all categories without their own. */
+  readonly category: string | null;
+  /** Grows with every change of what is in here. */
+  readonly revision: number;
+  /** Of the settings, the timetables and the price lists: a save must name the one that it changes. */
+  readonly version: number;
+  readonly timetableVersion: number;
+  readonly priceVersion: number;
+  readonly position: number;
+  readonly isActive: boolean;
   readonly bookingLetters: string;
   readonly title: string;
+  readonly titles: Texts;
   readonly description: string;
+  readonly descriptions: Texts;
   readonly courtWord: string;
+  readonly courtWords: Texts;
   readonly themeFolder: string;
   readonly hideMembers: boolean;
   readonly hasAcSetting: boolean;
@@ -61,30 +79,21 @@ export interface Service {
   readonly isHalfTimeAllowed: boolean;
   readonly maximumPlayers: number;
   readonly playersStyling: Readonly<Record<string, string>> | null;
-  readonly sessionMinutes: number;
   readonly bookAheadDays: number;
   readonly releaseMinute: WallMinutes;
   readonly cancelUntilHours: number;
   readonly liveBookingsPerDay: number;
   readonly liveBookingsInAll: number;
-  readonly lightsOnMinute: WallMinutes | null;
-  readonly lightPrice: Cents;
-  readonly acPrice: Cents;
+  /** Retired ones too. */
   readonly courts: readonly Court[];
-  readonly openingTimes: readonly OpeningTime[];
+  /** In the order of their days, as the price lists. */
+  readonly timetables: readonly Timetable[];
+  readonly priceLists: readonly PriceList[];
   /** The first one is what the schedule shows prices for. */
   readonly bookingTypes: readonly BookingType[];
-  readonly prices: readonly PriceRow[];
   readonly options: readonly ServiceOption[];
-}
-
-/** A club-local time span on a day and its instants; the same for every court. */
-export interface Slot {
-  readonly date: ClubDate;
-  readonly from: WallMinutes;
-  readonly to: WallMinutes;
-  readonly startsAt: Temporal.Instant;
-  readonly endsAt: Temporal.Instant;
+  /** What categories of members have different. */
+  readonly categoryRules: readonly CategoryRule[];
 }
 
 /** One court for one slot. */
@@ -95,57 +104,37 @@ export interface Session extends Slot {
   readonly isLightOn: boolean;
 }
 
-const coversWeekday = (row: { fromWeekday: number; toWeekday: number }, weekday: number) =>
-  row.fromWeekday <= weekday && weekday <= row.toWeekday;
-
-/** The start times of a day's sessions, in order. A remainder shorter than a session is unused. */
-function startsOf(service: Pick<Service, 'openingTimes' | 'sessionMinutes'>, date: ClubDate): WallMinutes[] {
-  const weekday = weekdayOf(date);
-  return service.openingTimes
-    .filter((opening) => coversWeekday(opening, weekday))
-    .sort((a, b) => a.opens - b.opens)
-    .flatMap(({ opens, closes }) => {
-      const count = Math.floor((closes - opens) / service.sessionMinutes);
-      return Array.from({ length: count }, (_, index) => opens + index * service.sessionMinutes);
-    });
+/** The courts that can be played on that day. */
+export function courtsOn(service: Pick<Service, 'courts'>, date: ClubDate): Court[] {
+  return service.courts.filter((court) => isCourtInUse(court, date));
 }
 
-/** The slots of a day in order, without those skipped by the clock change. */
-export function slotsOf(
-  service: Pick<Service, 'openingTimes' | 'sessionMinutes'>,
-  date: ClubDate,
-  timeZone: string,
-): Slot[] {
-  return startsOf(service, date).flatMap((from) => slotAt(service, date, from, timeZone) ?? []);
-}
-
-/** The slot that starts then, if there is one. */
-export function slotAt(
-  service: Pick<Service, 'openingTimes' | 'sessionMinutes'>,
-  date: ClubDate,
-  from: WallMinutes,
-  timeZone: string,
-): Slot | undefined {
-  if (!startsOf(service, date).includes(from)) return undefined;
-  const to = from + service.sessionMinutes;
-  const range = slotRange(date, from, to, timeZone);
-  return range && { date, from, to, ...range };
+export function isCourtInUse({ retiredFrom }: Pick<Court, 'retiredFrom'>, date: ClubDate): boolean {
+  return retiredFrom === null || date < retiredFrom;
 }
 
 /** All sessions of a day: by time, then by court. */
 export function sessionsOf(service: Service, date: ClubDate, timeZone: string): Session[] {
-  return slotsOf(service, date, timeZone).flatMap((slot) =>
-    service.courts.map((court) => sessionAt(service, court, slot)),
+  const courts = courtsOn(service, date);
+  const timetable = validOn(service.timetables, date);
+  const byTime = Map.groupBy(openSlotsOf(timetable, date, timeZone), ({ from }) => from);
+  return [...byTime.values()].flatMap((slots) =>
+    courts.flatMap((court) => {
+      const open = slots.find(({ courtIds }) => opensCourt(courtIds, court.id));
+      if (!open) return [];
+      const { courtIds: _, ...slot } = open;
+      return [sessionAt(service, court, slot)];
+    }),
   );
 }
 
-export function sessionAt(service: Service, court: Court, slot: Slot): Session {
+export function sessionAt(service: Pick<Service, 'key' | 'timetables'>, court: Court, slot: Slot): Session {
   return {
     ...slot,
     key: formatSessionKey(court.key, slot.date, slot.from),
     serviceKey: service.key,
     court,
-    isLightOn: isLightOn(service, court, slot.from),
+    isLightOn: isLightOn(validOn(service.timetables, slot.date), court, slot.from),
   };
 }
 
@@ -153,26 +142,14 @@ export function formatSessionKey(courtKey: string, date: ClubDate, from: WallMin
   return `${courtKey}_${date.replaceAll('-', '')}_${formatWallTime(from).replace(':', '')}`;
 }
 
-/** The lights are on in sessions that start at or after the service's lights-on time, on courts that have lights. */
+/** The lights are on in sessions that start at or after the timetable's lights-on time, on courts that have lights. */
 export function isLightOn(
-  service: Pick<Service, 'lightsOnMinute'>,
+  timetable: Pick<Timetable, 'lightsOnMinute'> | undefined,
   court: Pick<Court, 'hasLights'>,
   from: WallMinutes,
 ): boolean {
-  return court.hasLights && service.lightsOnMinute !== null && from >= service.lightsOnMinute;
-}
-
-/** The price row in which a session of this type starts. */
-export function priceRowAt(
-  service: Pick<Service, 'prices'>,
-  bookingTypeKey: string,
-  date: ClubDate,
-  from: WallMinutes,
-): PriceRow | undefined {
-  const weekday = weekdayOf(date);
-  return service.prices.find(
-    (row) => row.bookingTypeKey === bookingTypeKey && coversWeekday(row, weekday) && row.from <= from && from < row.to,
-  );
+  const lightsOnMinute = timetable?.lightsOnMinute ?? null;
+  return court.hasLights && lightsOnMinute !== null && from >= lightsOnMinute;
 }
 
 /** From when the sessions of a day can be booked: some days before, at the service's release time. */

@@ -1,3 +1,5 @@
+import { clubDate } from '@courtside/contract/dates';
+import { cents } from '@courtside/contract/money';
 import { services } from '@courtside/contract/sports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -85,15 +87,38 @@ describe('the database refuses', () => {
   test.each([
     [
       'opening times that overlap',
-      `insert into opening_time (service_key, from_weekday, to_weekday, opens_minute, closes_minute)
-        values ('tennis', 7, 7, 1319, 1400)`,
-      'opening_time_no_overlap',
+      `insert into timetable_opening (timetable_id, weekdays, opens_minute, closes_minute)
+        select id, '{7}', 1319, 1400 from timetable where service_key = 'tennis'`,
+      'timetable_opening_no_overlap',
     ],
     [
+      'opening times of one court that overlap those of all',
+      `insert into timetable_opening (timetable_id, weekdays, opens_minute, closes_minute, court_ids)
+        select id, '{1,7}', 1319, 1400, '{1}' from timetable where service_key = 'tennis'`,
+      'timetable_opening_no_overlap',
+    ],
+    [
+      'two timetables from one day',
+      `insert into timetable (service_key, valid_from, session_minutes) values ('tennis', '2000-01-01', 60)`,
+      'timetable_one_per_day',
+    ],
+    ['an eighth weekday', `update timetable_opening set weekdays = '{7,8}'`, 'timetable_opening_weekdays_check'],
+    [
       'two prices at one time',
-      `insert into session_price (service_key, booking_type_key, from_weekday, to_weekday, from_minute, to_minute, price_cents)
-        values ('tennis', 'singles', 5, 6, 1199, 1201, 100)`,
-      'session_price_no_overlap',
+      `insert into price_band (price_list_id, service_key, position, name, weekdays, from_minute, to_minute)
+        select id, service_key, 99, 'x', '{5,6}', 1199, 1201 from price_list where service_key = 'tennis'`,
+      'price_band_no_overlap',
+    ],
+    [
+      'two prices of one type for everybody',
+      `insert into band_price select * from band_price where category_key is null`,
+      'band_price_once',
+    ],
+    ['no default category', `update member_category set is_default = false`, 'member_category_default_exists'],
+    [
+      'a booking of a type that the sport does not have',
+      `update court_booking set booking_type_key = 'unheard-of'`,
+      'court_booking_type',
     ],
     [
       'more than four payers',
@@ -125,14 +150,15 @@ describe('the database refuses', () => {
     ['Monday evening after closing', 1, 1, 1320, 1400],
     ['Monday before opening', 1, 1, 300, 420],
   ])('the database accepts adjacent opening times: %s', async (_, from, to, opens, closes) => {
-    const statement = `insert into opening_time (service_key, from_weekday, to_weekday, opens_minute, closes_minute)
-      values ('tennis', ${from}, ${to}, ${opens}, ${closes})`;
+    const statement = `insert into timetable_opening (timetable_id, weekdays, opens_minute, closes_minute)
+      select id, '{${from},${to}}', ${opens}, ${closes} from timetable where service_key = 'tennis'`;
     expect(await refusedBy(statement)).toBe('nothing');
   });
 });
 
 test('a service with twenty courts is added and loaded completely', async () => {
-  const everyDay = { fromWeekday: 1, toWeekday: 7 };
+  const validFrom = clubDate('2000-01-01');
+  const weekdays = [1, 2, 3, 4, 5, 6, 7];
   await inTransaction(club.context.db, (tx) =>
     addService(tx, {
       settings: {
@@ -141,33 +167,47 @@ test('a service with twenty courts is added and loaded completely', async () => 
         position: 9,
         title: 'Badminton',
         theme_folder: 'badminton',
-        session_minutes: 60,
         book_ahead_days: 3,
         release_minute: 0,
         cancel_until_hours: 1,
         live_bookings_per_day: 1,
         live_bookings_in_all: 1,
-        lights_on_minute: null,
       },
       courts: Array.from({ length: 20 }, (_, index) => ({
         key: `BAD${index + 1}`,
-        title: `Court ${index + 1}`,
+        titles: { en: `Court ${index + 1}`, tr: `Kort ${index + 1}` },
         courtType: 'Hall',
         hasLights: false,
       })),
-      openingTimes: [{ ...everyDay, opens: 360, closes: 1320 }],
-      bookingTypes: [{ key: 'match', title: 'Match', minimumPlayers: 2, maximumPlayers: 4, prices: [] }].map(
-        (type) => ({
-          ...type,
-          prices: [{ ...everyDay, from: 0, to: 1440, price: 0 as never }],
-        }),
-      ),
+      timetable: {
+        validFrom,
+        sessionMinutes: 60,
+        lightsOnMinute: null,
+        openings: [{ weekdays, opens: 360, closes: 1320, courtIds: null }],
+      },
+      bookingTypes: [{ key: 'match', titles: { en: 'Match' }, minimumPlayers: 2, maximumPlayers: 4 }],
+      priceList: {
+        validFrom,
+        lightPrice: cents(0),
+        acPrice: cents(0),
+        bands: [
+          {
+            names: { en: 'Always' },
+            weekdays,
+            from: 0,
+            to: 1440,
+            isPeak: false,
+            prices: [{ bookingTypeKey: 'match', category: null, price: cents(0) }],
+          },
+        ],
+      },
       options: [],
     }),
   );
   const service = (await loadServices(club.context)).get('badminton');
-  expect(service?.courts.map(({ title }) => title)).toEqual(
-    Array.from({ length: 20 }, (_, index) => `Court ${index + 1}`),
+  expect(service?.courts.map(({ titles }) => titles)).toEqual(
+    Array.from({ length: 20 }, (_, index) => ({ en: `Court ${index + 1}`, tr: `Kort ${index + 1}` })),
   );
-  expect(service?.openingTimes).toHaveLength(1);
+  expect(service?.timetables).toMatchObject([{ validFrom, sessionMinutes: 60, openings: [{ weekdays, opens: 360 }] }]);
+  expect(service?.priceLists).toMatchObject([{ bands: [{ names: { en: 'Always' }, prices: [{ price: 0 }] }] }]);
 });

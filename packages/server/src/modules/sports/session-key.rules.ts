@@ -1,6 +1,7 @@
 import { parseWallTime } from '@courtside/contract/club-time';
 import { type ClubDate, isClubDate } from '@courtside/contract/dates';
-import { type Service, type Session, sessionAt, slotAt } from './service.rules.ts';
+import { isCourtInUse, type Service, type Session, sessionAt } from './service.rules.ts';
+import { slotAt, validOn } from './timetable.rules.ts';
 
 interface SessionKeyParts {
   readonly courtKey: string;
@@ -19,14 +20,16 @@ export function parseSessionKey(key: string): SessionKeyParts | undefined {
   return isClubDate(date) ? { courtKey, date, from: parseWallTime(`${hour}:${minute}`) } : undefined;
 }
 
-/** The session of a key: the court must exist and a slot must start then. */
+/** The session of a key: the court must exist and be in use, and a slot must start then. */
 export function findSession(services: Iterable<Service>, key: string, timeZone: string): Session | undefined {
   const parts = parseSessionKey(key);
   if (!parts) return undefined;
   for (const service of services) {
     const court = service.courts.find((candidate) => candidate.key === parts.courtKey);
     if (!court) continue;
-    const slot = slotAt(service, parts.date, parts.from, timeZone);
+    if (!isCourtInUse(court, parts.date)) return undefined;
+    const timetable = validOn(service.timetables, parts.date);
+    const slot = slotAt(timetable, court.id, parts.date, parts.from, timeZone);
     return slot && sessionAt(service, court, slot);
   }
   return undefined;

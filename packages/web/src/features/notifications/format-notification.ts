@@ -27,7 +27,7 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     count: Number(params.minutes ?? 0),
   };
   const text = i18n.t(`notifications.${kind}Text`, values);
-  const isBooking = kind === 'bookingConfirmed' || kind === 'bookingCancelled';
+  const isBooking = kind === 'bookingConfirmed' || kind === 'bookingCancelled' || kind === 'bookingMoved';
   const money = isBooking && params.amount ? ` ${i18n.t(`notifications.${kind}Money`, values)}` : '';
   return { title: i18n.t(`notifications.${kind}Title`, values), text: text + money };
 }

@@ -13,6 +13,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   pinLocked: 'lock',
   bookingConfirmed: 'calendar',
   bookingCancelled: 'alert',
+  bookingMoved: 'calendar',
   topupCredited: 'wallet',
   subscriptionDue: 'renew',
   subscriptionLapsed: 'alert',

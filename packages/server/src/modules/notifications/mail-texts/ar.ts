@@ -86,6 +86,17 @@ export const ar: MailTexts = {
       booking.club,
     ),
   }),
+  bookingMoved: (booking) => ({
+    subject: `${booking.club}: نُقلت الجلسة: ${booking.service}، ${booking.court}، ${booking.date}، ${booking.from}`,
+    body: lines(
+      `مرحبًا ${booking.name}،`,
+      `نقل النادي (${booking.by}) جلستك. تلعب الآن على ${booking.court} (${booking.service}) يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}.`,
+      `اللاعبون: ${booking.players}`,
+      booking.share ? `الجلسة الجديدة أرخص: أُعيد ${booking.share} إلى رصيدك.` : 'لم يُخصم من رصيدك أي مبلغ آخر.',
+      `الحجز ${booking.key}.`,
+      booking.club,
+    ),
+  }),
   topupCredited: ({ name, key, amount, balance, club }) => ({
     subject: `${club}: وصل مبلغ ${amount}`,
     body: lines(`مرحبًا ${name}،`, `وصل مبلغ الشحن ${amount}. رصيدك الآن ${balance}.`, `الدفعة ${key}.`, club),

@@ -87,6 +87,19 @@ export const en: MailTexts = {
       booking.club,
     ),
   }),
+  bookingMoved: (booking) => ({
+    subject: `${booking.club}: moved: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Hello ${booking.name},`,
+      `The club (${booking.by}) moved your session. You play on ${booking.court} (${booking.service}) on ${booking.date} from ${booking.from} to ${booking.to} now.`,
+      `Players: ${booking.players}`,
+      booking.share
+        ? `It costs less there: ${booking.share} is back on your balance.`
+        : 'Nothing more was taken from your balance.',
+      `Booking ${booking.key}.`,
+      booking.club,
+    ),
+  }),
   topupCredited: ({ name, key, amount, balance, club }) => ({
     subject: `${club}: ${amount} received`,
     body: lines(

@@ -12,6 +12,8 @@ export interface MailKinds {
   contactReceived: { name: string; code: string; type: string; message: string; club: string };
   bookingConfirmed: BookingMail;
   bookingCancelled: BookingMail;
+  /** The new place and time; `share` is what is paid back. */
+  bookingMoved: BookingMail;
   topupCredited: { name: string; key: string; amount: string; balance: string; club: string };
   subscriptionPaid: SubscriptionMail & { receipt: string };
   subscriptionDue: SubscriptionMail;

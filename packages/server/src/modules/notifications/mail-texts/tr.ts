@@ -83,6 +83,19 @@ export const tr: MailTexts = {
       booking.club,
     ),
   }),
+  bookingMoved: (booking) => ({
+    subject: `${booking.club}: taşındı: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Merhaba ${booking.name},`,
+      `Kulüp (${booking.by}) seansınızı taşıdı. Artık ${booking.date} günü ${booking.from}–${booking.to} arasında oynuyorsunuz: ${booking.service}, ${booking.court}.`,
+      `Oyuncular: ${booking.players}`,
+      booking.share
+        ? `Yeni seans daha ucuz: ${booking.share} bakiyenize iade edildi.`
+        : 'Bakiyenizden başka bir tutar alınmadı.',
+      `Rezervasyon ${booking.key}.`,
+      booking.club,
+    ),
+  }),
   topupCredited: ({ name, key, amount, balance, club }) => ({
     subject: `${club}: ${amount} alındı`,
     body: lines(

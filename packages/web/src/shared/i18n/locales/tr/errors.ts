@@ -40,6 +40,8 @@ export const errors: TurkishLocale['errors'] = {
   'schedule.session_held': 'Bu seansı şu anda başkası ayırtıyor. Tamamlamazsa {time} itibarıyla yeniden boşalır.',
   'schedule.session_closed': 'Bu seans kapalı: {reason}.',
   'schedule.session_locked': 'Bu seans {date}, {time} itibarıyla ayırtılabilir.',
+  'schedule.changed':
+    'Kulüp kortları, saatleri veya fiyatları az önce değiştirdi. Hiçbir ücret alınmadı. Lütfen yeniden bakın.',
   'name.forbidden_characters': 'Bir ad satır sonu, denetim karakteri veya görünmez karakter içeremez.',
   'members.unknown_member': '{code} numaralı etkin üye yok.',
   'members.own_favourite': 'Kendinizi favorilere ekleyemezsiniz.',
@@ -62,6 +64,7 @@ export const errors: TurkishLocale['errors'] = {
   'booking.total_limit': '{name} için bu sporda ileride zaten {count} rezervasyon var; daha fazlasına izin verilmez.',
   'booking.already_playing': '{name} bu saatte zaten oynuyor.',
   'booking.low_balance': '{name} için bakiye yetersiz.',
+  'booking.price_changed': 'Fiyat şimdi {total}. Hiçbir ücret alınmadı. Lütfen bakıp yeniden onaylayın.',
   'booking.not_yours': 'Bu rezervasyonu yalnızca ayırtan üye iptal edebilir.',
   'booking.already_cancelled': 'Bu rezervasyon zaten iptal edilmiş.',
   'booking.too_late_to_cancel': 'Bu rezervasyon {until} saatine kadar iptal edilebilirdi.',
@@ -92,4 +95,13 @@ export const errors: TurkishLocale['errors'] = {
   'admin.no_email': 'Bu üyenin e-posta adresi yok.',
   'admin.not_settled': 'Bu üyenin hesabında para veya ileride rezervasyonu var.',
   'admin.already_decided': 'Bu başvuru zaten sonuçlandırılmış.',
+  'club.not_open': 'Kulüp henüz açılmadı. Lütfen yakında yeniden gelin.',
+  'setup.code_invalid': 'Bu kurulum kodu artık geçerli değil. Yeni bir kod için sunucuyu yeniden başlatın veya giriş yapın.',
+  'office.invalid': 'Bu henüz kaydedilemez. Lütfen işaretli alanlara bakın.',
+  'office.changed_meanwhile': 'Bunu bu arada başka biri kaydetti. Lütfen yeni değerlere bakıp yeniden kaydedin.',
+  'office.affected_changed':
+    'Bu değişiklik henüz karar verilmemiş rezervasyonları etkiliyor. Lütfen her biri için karar verip yeniden kaydedin.',
+  'office.key_taken': '{key} zaten kullanılıyor. Lütfen başka bir anahtar seçin.',
+  'office.too_many': '{count} sınırına ulaşıldı.',
+  'office.not_ready': 'Kulüp henüz açılamaz: {steps}.',
 };

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { titleTexts, versionSchema } from './office.ts';
+import { clubDateSchema } from './schedule.ts';
+import { text } from './text.ts';
+import { storedTextsSchema } from './texts.ts';
+
+const holidaySchema = z.object({ date: clubDateSchema, title: titleTexts });
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+const clubFields = z.object({
+  name: text({ min: 1, max: 60 }),
+  address: text({ max: 200 }),
+  phone: text({ max: 40 }),
+  email: text({ max: 254 }),
+  themeColour: text({ max: 7 }).regex(COLOUR, 'must be a colour as #rrggbb'),
+  timeZone: text({ min: 1, max: 60 }),
+  legalTexts: z.object({ terms: text({ max: 60_000 }), privacy: text({ max: 60_000 }) }),
+  holidays: z.array(holidaySchema).max(200),
+});
+
+export const readClub = defineEndpoint({
+  name: 'readOfficeClub',
+  summary: 'The club’s own data: saved values, or the defaults of the environment',
+  method: 'GET',
+  path: '/v1/Office/club',
+  access: 'admin',
+  answer: clubFields.partial({ themeColour: true, legalTexts: true }).extend({
+    holidays: z.array(z.object({ date: z.string(), title: storedTextsSchema })),
+    /** Its address, or null. */
+    logo: z.string().nullable(),
+    /** The time zone cannot be changed after the first booking. */
+    isTimeZoneFixed: z.boolean(),
+    version: z.int(),
+  }),
+});
+
+export const saveClub = defineEndpoint({
+  name: 'saveOfficeClub',
+  summary: 'Save the club’s data; a field that is left out stays as it is, null goes back to the default',
+  method: 'PUT',
+  path: '/v1/Office/club',
+  access: 'admin',
+  request: {
+    body: z.object({
+      ...Object.fromEntries(Object.entries(clubFields.shape).map(([name, schema]) => [name, schema.nullish()])),
+      /** Null removes it; it is set by its own call. */
+      logo: z.null().optional(),
+      version: versionSchema,
+    } as { [Name in keyof typeof clubFields.shape]: z.ZodOptional<z.ZodNullable<(typeof clubFields.shape)[Name]>> } & {
+      version: typeof versionSchema;
+      logo: z.ZodOptional<z.ZodNull>;
+    }),
+  },
+  answer: z.object({ version: z.int() }),
+  errors: ['office.changed_meanwhile', 'office.invalid'],
+});
+
+export const uploadLogo = defineEndpoint({
+  name: 'uploadLogo',
+  summary: 'The club’s logo: JPEG, PNG or WebP up to 5 MB, kept as a small WebP without metadata',
+  method: 'POST',
+  path: '/v1/Office/club/logo',
+  access: 'admin',
+  cost: 'upload',
+  request: { upload: true },
+  answer: z.object({ url: z.string(), version: z.int() }),
+  errors: ['picture.missing', 'picture.too_large', 'picture.not_an_image'],
+});
+
+export const clubLogo = defineEndpoint({
+  name: 'clubLogo',
+  summary: 'The club’s logo',
+  method: 'GET',
+  path: '/v1/club/logo/:file',
+  access: 'public',
+  /** Named by the SHA-256 of its content. */
+  request: { params: z.object({ file: z.string().regex(/^[0-9a-f]{64}\.webp$/) }) },
+  answer: z.instanceof(Uint8Array),
+  format: 'file',
+  errors: ['record.not_found'],
+});
+
+export const SETUP_STEPS = [
+  'admin',
+  'club',
+  'sports',
+  'courts',
+  'hours',
+  'prices',
+  'members',
+  'mail',
+  'payments',
+] as const;
+
+export const readSetup = defineEndpoint({
+  name: 'readSetup',
+  summary: 'What is still to be done before members can book',
+  method: 'GET',
+  path: '/v1/Office/setup',
+  access: 'staff',
+  answer: z.object({
+    steps: z.array(z.object({ key: z.enum(SETUP_STEPS), done: z.boolean() })),
+    isOpen: z.boolean(),
+  }),
+});
+
+export const setUpAdmin = defineEndpoint({
+  name: 'setUpAdmin',
+  summary: 'Create the first admin of an empty database with the one-time code that its start printed',
+  method: 'POST',
+  path: '/v1/Office/setup/admin',
+  access: 'public',
+  request: {
+    body: z.object({
+      setupCode: text({ min: 1, max: 64 }),
+      /** Membership number. */
+      code: text({ max: 32 }),
+      /** First name and surname. */
+      name: text({ max: 80 }),
+      password: text({ max: 128 }),
+      pin: text({ max: 12 }),
+    }),
+  },
+  answer: z.object({ memberCode: z.string() }),
+  errors: ['setup.code_invalid', 'office.invalid'],
+});
+
+export const openClub = defineEndpoint({
+  name: 'openClub',
+  summary: 'Open the club to members; fine when it is open already',
+  method: 'POST',
+  path: '/v1/Office/setup/open',
+  access: 'admin',
+  answer: z.object({ isOpen: z.literal(true) }),
+  errors: ['office.not_ready'],
+});

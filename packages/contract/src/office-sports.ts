@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  courtKeySchema,
+  itemKeySchema,
+  OFFICE_LIMITS,
+  priceSchema,
+  SAVE_ERRORS,
+  savedSchema,
+  saving,
+  sportKeySchema,
+  titleTexts,
+  wallTimeSchema,
+} from './office.ts';
+import { clubDateSchema } from './schedule.ts';
+import { serviceKeySchema } from './sports.ts';
+import { text } from './text.ts';
+import { storedTextsSchema, textsSchema } from './texts.ts';
+
+/** Which drawings a sport uses. */
+export const SPORT_THEMES = ['tennis', 'padel', 'squash', 'cricket', 'plain'] as const;
+
+const bookingTypeFields = z.object({
+  key: itemKeySchema,
+  title: titleTexts,
+  minimumPlayers: z.int().min(1).max(4),
+  maximumPlayers: z.int().min(1).max(4),
+});
+const optionFields = z.object({
+  id: itemKeySchema,
+  title: textsSchema({ max: 60 }),
+  price: priceSchema,
+});
+
+const sportFields = z.object({
+  title: titleTexts,
+  description: textsSchema({ max: 200, min: 0 }),
+  courtWord: textsSchema({ max: 20 }),
+  theme: z.enum(SPORT_THEMES),
+  position: z.int().min(1).max(1_000),
+  isActive: z.boolean(),
+  hideMembers: z.boolean(),
+  hasACSetting: z.boolean(),
+  hasHalfTimeSetting: z.boolean(),
+  isACInclude: z.boolean(),
+  isHalfTimeAllowed: z.boolean(),
+  maximumPlayers: z.int().min(1).max(4),
+  bookAheadDays: z.int().min(0).max(90),
+  releaseAt: wallTimeSchema,
+  cancelUntilHours: z.int().min(0).max(720),
+  limits: z.object({ perDay: z.int().min(1).max(100), inAll: z.int().min(1).max(1_000) }),
+  /** A type that is left out is removed: nobody can book it any more. */
+  bookingTypes: z.array(bookingTypeFields).min(1).max(OFFICE_LIMITS.bookingTypes),
+  options: z.array(optionFields).max(OFFICE_LIMITS.options),
+});
+
+const storedCourt = z.object({
+  key: z.string(),
+  title: storedTextsSchema,
+  courtType: storedTextsSchema,
+  hasLights: z.boolean(),
+  isOutdoor: z.boolean(),
+  position: z.int(),
+  retiredFrom: z.string().nullable(),
+  version: z.int(),
+});
+export type OfficeCourt = z.output<typeof storedCourt>;
+
+export const officeSportSchema = sportFields.extend({
+  key: z.string(),
+  letters: z.string(),
+  title: storedTextsSchema,
+  description: storedTextsSchema,
+  courtWord: storedTextsSchema,
+  bookingTypes: z.array(bookingTypeFields.extend({ key: z.string(), title: storedTextsSchema })),
+  options: z.array(z.object({ id: z.string(), title: storedTextsSchema, price: z.number() })),
+  courts: z.array(storedCourt),
+  version: z.int(),
+});
+export type OfficeSport = z.output<typeof officeSportSchema>;
+
+export const listSports = defineEndpoint({
+  name: 'listOfficeSports',
+  summary: 'Every sport with its courts, hidden sports and retired courts too',
+  method: 'GET',
+  path: '/v1/Office/sports',
+  access: 'admin',
+  answer: z.object({ items: z.array(officeSportSchema) }),
+});
+
+const newSport = sportFields.extend({
+  key: sportKeySchema,
+  letters: text({ max: 3 }).regex(/^[A-Z]{3}$/, 'must be three capital letters'),
+  description: sportFields.shape.description.prefault({ en: '' }),
+  courtWord: sportFields.shape.courtWord.prefault({ en: 'Court' }),
+  theme: sportFields.shape.theme.default('plain'),
+  /** Last, unless given. */
+  position: sportFields.shape.position.optional(),
+  isActive: z.boolean().default(true),
+  hideMembers: z.boolean().default(false),
+  hasACSetting: z.boolean().default(false),
+  hasHalfTimeSetting: z.boolean().default(false),
+  isACInclude: z.boolean().default(false),
+  isHalfTimeAllowed: z.boolean().default(false),
+  maximumPlayers: sportFields.shape.maximumPlayers.default(4),
+  bookAheadDays: sportFields.shape.bookAheadDays.default(7),
+  releaseAt: sportFields.shape.releaseAt.default('08:00'),
+  cancelUntilHours: sportFields.shape.cancelUntilHours.default(12),
+  limits: sportFields.shape.limits.default({ perDay: 2, inAll: 8 }),
+  options: sportFields.shape.options.default([]),
+});
+export type NewSport = z.output<typeof newSport>;
+
+export const addSport = defineEndpoint({
+  name: 'addOfficeSport',
+  summary: 'Add a sport; it has no courts, hours or prices yet',
+  method: 'POST',
+  path: '/v1/Office/sports',
+  access: 'admin',
+  request: { body: newSport },
+  answer: z.object({ key: z.string(), version: z.int() }),
+  errors: ['office.key_taken', 'office.invalid', 'office.too_many'],
+});
+
+export const saveSport = defineEndpoint({
+  name: 'saveOfficeSport',
+  summary: 'Change a sport; fields that are left out stay as they are',
+  method: 'PUT',
+  path: '/v1/Office/sports/:key',
+  access: 'admin',
+  request: { params: z.object({ key: serviceKeySchema }), body: sportFields.partial().extend(saving.shape) },
+  answer: savedSchema,
+  errors: SAVE_ERRORS,
+});
+export type SportChanges = z.output<(typeof saveSport)['request']['body']>;
+
+const courtFields = z.object({
+  title: titleTexts,
+  courtType: textsSchema({ max: 20 }),
+  hasLights: z.boolean(),
+  isOutdoor: z.boolean(),
+  position: z.int().min(1).max(10_000),
+  /** The first day on which it can no longer be played on; null brings it back. */
+  retiredFrom: clubDateSchema.nullable(),
+});
+
+export const addCourt = defineEndpoint({
+  name: 'addOfficeCourt',
+  summary: 'Add a court to a sport',
+  method: 'POST',
+  path: '/v1/Office/sports/:key/courts',
+  access: 'admin',
+  request: {
+    params: z.object({ key: serviceKeySchema }),
+    body: courtFields.omit({ retiredFrom: true }).extend({
+      /** The sport’s letters and the next number, unless given. */
+      key: courtKeySchema.optional(),
+      hasLights: z.boolean().default(false),
+      isOutdoor: z.boolean().default(false),
+      /** Last, unless given. */
+      position: courtFields.shape.position.optional(),
+    }),
+  },
+  answer: z.object({ key: z.string(), version: z.int() }),
+  errors: ['office.key_taken', 'office.invalid', 'office.too_many', 'record.not_found'],
+});
+
+export const saveCourt = defineEndpoint({
+  name: 'saveOfficeCourt',
+  summary: 'Change or retire a court; fields that are left out stay as they are',
+  method: 'PUT',
+  path: '/v1/Office/courts/:key',
+  access: 'admin',
+  request: {
+    params: z.object({ key: text({ min: 1, max: 12 }).toUpperCase() }),
+    body: courtFields.partial().extend(saving.shape),
+  },
+  answer: savedSchema,
+  errors: SAVE_ERRORS,
+});
