@@ -5,11 +5,18 @@ type PaymentSetting = SportService['paymentSetting'];
 type BookingSetting = SportService['bookingSetting'];
 type Styling = NonNullable<SportService['playersStyling']>;
 
+const areTexts = isOptional(
+  isShape<NonNullable<SportService['titles']>>({ en: isText, tr: isOptional(isText), ar: isOptional(isText) }),
+);
+
 /** A service that an earlier release stored on this device may lack a field. */
 export const isSportService = isShape<SportService>({
   key: isText,
   title: isText,
+  titles: areTexts,
   description: isText,
+  descriptions: areTexts,
+  courtWords: areTexts,
   sportTheme: isShape<SportService['sportTheme']>({ folder: isText }),
   hideMembers: isFlag,
   hasACSetting: isFlag,
@@ -23,12 +30,18 @@ export const isSportService = isShape<SportService>({
   }),
   bookingSetting: isShape<BookingSetting>({ isACInclude: isFlag, isHalfTimeAllowed: isFlag, maximumPlayers: isNumber }),
   sportServiceOptions: isListOf(
-    isShape<SportService['sportServiceOptions'][number]>({ id: isText, title: isText, price: isNumber }),
+    isShape<SportService['sportServiceOptions'][number]>({
+      id: isText,
+      title: isText,
+      titles: areTexts,
+      price: isNumber,
+    }),
   ),
   bookingTypes: isListOf(
     isShape<SportService['bookingTypes'][number]>({
       key: isText,
       title: isText,
+      titles: areTexts,
       minimumPlayers: isNumber,
       maximumPlayers: isNumber,
     }),
@@ -50,6 +63,12 @@ export const isSportService = isShape<SportService>({
   openTo: isText,
   sessionMinutes: isNumber,
   courts: isListOf(
-    isShape<SportService['courts'][number]>({ key: isText, title: isText, courtType: isText, hasLights: isFlag }),
+    isShape<SportService['courts'][number]>({
+      key: isText,
+      title: isText,
+      titles: areTexts,
+      courtType: isText,
+      hasLights: isFlag,
+    }),
   ),
 });

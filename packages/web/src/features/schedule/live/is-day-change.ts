@@ -10,6 +10,7 @@ const isSession = isShape<Session>({
   state: isOneOf(SESSION_STATES),
   isLightOn: isFlag,
   isPeak: isFlag,
+  isOutsideHours: isOptional(isFlag),
   price: isNumber,
   reason: isOptional(isText),
   opensAt: isOptional(isText),
