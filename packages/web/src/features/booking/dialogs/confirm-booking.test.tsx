@@ -90,6 +90,7 @@ describe('booking', () => {
       IsHalfSession: 0,
       IsACOn: 0,
       PinCode: '2468',
+      ExpectedTotal: 26,
     });
     expect(storedSession()).toBeUndefined();
   });
@@ -105,6 +106,19 @@ describe('booking', () => {
     await waitFor(() => expect(confirmations(fixture.server.calls)).toHaveLength(2));
     const keys = confirmations(fixture.server.calls).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test('a price that changed meanwhile is refused, and the page asks for the price again', async () => {
+    const fixture = bookingFixture();
+    fixture.server.refuses(confirmBooking, 'booking.price_changed', { total: '€30.00' });
+    const { user } = await fixture.show();
+    await askForPin(user);
+    const quotes = () => fixture.server.calls.filter(({ endpoint }) => endpoint === 'amountDue').length;
+    const before = quotes();
+    await confirm(user, '2468');
+    expect(await screen.findByText(/€30.00/)).toBeTruthy();
+    await waitFor(() => expect(quotes()).toBeGreaterThan(before));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a refusal without a message has its own sentence, for eight seconds', async () => {

@@ -42,14 +42,14 @@ export function PinDialog({ opened }: { readonly opened: boolean }) {
 
 function PinForm() {
   const { t } = useTranslation();
-  const { hold, confirmation } = useBookingState();
+  const { hold, payment, confirmation } = useBookingState();
   const { isPending, pinFailure } = confirmation;
   const [isFailureShown, setIsFailureShown] = useState(false);
   const { send, clear, value, onChange, error } = usePin({
     isBusy: isPending,
     onSend: (pin) => {
       setIsFailureShown(true);
-      confirmation.confirm(pin);
+      confirmation.confirm(pin, payment.quote?.total);
       clear();
     },
     onType: () => setIsFailureShown(false),

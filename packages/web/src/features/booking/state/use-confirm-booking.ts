@@ -1,4 +1,5 @@
 import { type BookingRequest, confirmBooking } from '@courtside/contract/bookings';
+import type { RequestInput } from '@courtside/contract/endpoint';
 import { TOAST_MS } from '@courtside/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -20,7 +21,8 @@ export interface Confirmation {
   readonly isPinAsked: boolean;
   readonly askPin: () => void;
   readonly closePin: () => void;
-  readonly confirm: (pin: string) => void;
+  /** `shownTotal` in euros: with another price now, nothing is booked. */
+  readonly confirm: (pin: string, shownTotal: number | undefined) => void;
   readonly isPending: boolean;
   /** The request was sent and not refused. */
   readonly isPaying: boolean;
@@ -50,7 +52,7 @@ export function useConfirmBooking({ request, onBooked, onRefused }: ConfirmOptio
   const [isPinAsked, setIsPinAsked] = useState(false);
   const [lostRace, setLostRace] = useState<ApiFailure>();
   const booking = useSingleMutation({
-    mutationFn: (body: BookingRequest & { readonly PinCode: string }) =>
+    mutationFn: (body: RequestInput<typeof confirmBooking>['body']) =>
       callForEnvelope(confirmBooking, { body }, { idempotencyKey: retryKey.for(JSON.stringify(body)) }),
     onSuccess: (envelope) => {
       void refreshBalance();
@@ -81,8 +83,8 @@ export function useConfirmBooking({ request, onBooked, onRefused }: ConfirmOptio
     isPinAsked,
     askPin: () => setIsPinAsked(true),
     closePin: () => setIsPinAsked(false),
-    confirm: (pin) => {
-      if (request) booking.mutate({ ...request, PinCode: pin });
+    confirm: (pin, shownTotal) => {
+      if (request) booking.mutate({ ...request, PinCode: pin, ExpectedTotal: shownTotal });
       else showToast({ tone: 'error', text: t('messages.codesCannotBeBuilt') });
     },
     isPending: booking.isPending,
