@@ -46,6 +46,7 @@ const FOR_ALL = ['audit', 'notifications'];
 
 /** Which other modules a module may use, through their front doors. */
 const MODULE_ORDER = {
+  office: ['bookings', 'schedule', 'sports', 'categories', 'members', 'ledger', 'club'],
   admin: ['auth', 'members', 'profile', 'ledger', 'bookings', 'help'],
   bookings: ['schedule', 'sports', 'members', 'ledger', 'auth'],
   schedule: ['sports', 'members'],

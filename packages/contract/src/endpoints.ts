@@ -8,6 +8,10 @@ import * as help from './help.ts';
 import * as members from './members.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
+import * as officeCategories from './office-categories.ts';
+import * as officePrices from './office-prices.ts';
+import * as officeSports from './office-sports.ts';
+import * as officeTimetables from './office-timetables.ts';
 import * as payments from './payments.ts';
 import * as profile from './profile.ts';
 import * as quickPanel from './quick-panel.ts';
@@ -30,6 +34,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
     notifications,
     help,
     admin,
+    officeSports,
+    officeTimetables,
+    officePrices,
+    officeCategories,
     quickPanel,
     payments,
     account,

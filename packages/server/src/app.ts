@@ -14,6 +14,7 @@ import { helpRoutes } from '#modules/help/help.routes.ts';
 import { membersRoutes } from '#modules/members/members.routes.ts';
 import { noticesRoutes } from '#modules/notices/notices.routes.ts';
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts';
+import { officeRoutes } from '#modules/office/office.routes.ts';
 import { paymentsRoutes } from '#modules/payments/payments.routes.ts';
 import { profileRoutes } from '#modules/profile/profile.routes.ts';
 import { quickPanelRoutes } from '#modules/quick-panel/quick-panel.routes.ts';
@@ -55,6 +56,7 @@ export const ROUTES: readonly Binding[] = [
   ...notificationsRoutes,
   ...helpRoutes,
   ...adminRoutes,
+  ...officeRoutes,
   ...quickPanelRoutes,
 ];
 

@@ -33,6 +33,19 @@ const ADMIN = [
   'resetMemberPin',
   'setMemberStatus',
   'verifyPayment',
+  'listOfficeSports',
+  'addOfficeSport',
+  'saveOfficeSport',
+  'addOfficeCourt',
+  'saveOfficeCourt',
+  'readTimetables',
+  'saveTimetables',
+  'readPrices',
+  'savePrices',
+  'tryPrice',
+  'listCategories',
+  'addCategory',
+  'saveCategory',
 ];
 
 const named = (access: Access) => ENDPOINTS.filter((endpoint) => endpoint.access === access).map(({ name }) => name);

@@ -182,7 +182,12 @@ export async function storePlace(tx: Tx, id: number, place: Place): Promise<void
 export async function storePayment(
   tx: Tx,
   id: number,
-  payment: { entryId: number | null; total: Cents; parts: readonly StoredPricePart[]; shares: ReadonlyMap<number, Cents> },
+  payment: {
+    entryId: number | null;
+    total: Cents;
+    parts: readonly StoredPricePart[];
+    shares: ReadonlyMap<number, Cents>;
+  },
 ): Promise<void> {
   await tx
     .updateTable('court_booking')

@@ -19,6 +19,7 @@ export interface Member {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly language: Language;
+  readonly categoryKey: string;
   readonly layout: Partial<LayoutSettings>;
   readonly picture: string | null;
 }
@@ -49,6 +50,7 @@ const selectMember = (db: Db | Tx) =>
       'status',
       'email',
       'language',
+      'category_key as categoryKey',
       'layout',
       'picture',
     ])

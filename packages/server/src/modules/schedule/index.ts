@@ -1,3 +1,5 @@
 export { checkBookable, claimSessions, closeCourts, settleSessions } from './claim-sessions.ts';
 export { publishScheduleChange } from './day-cache.ts';
 export { alternativesFor } from './find-alternatives.ts';
+export { suggestSessions } from './free-runs.ts';
+export { lockForClosing as blockSessions } from './holds.repository.ts';

@@ -3,13 +3,17 @@ export { forCategory } from './audience.rules.ts';
 export { type Closure, closureOf } from './closure.rules.ts';
 export { type NewClosure, selectClosures } from './closures.repository.ts';
 export { type PlannedSession, planDay } from './day-plan.ts';
+export { type BookingProblem, problemOf } from './fits.rules.ts';
+export { presentOfficeCourt, presentOfficeSport, presentPriceLists, presentTimetables } from './office.presenter.ts';
 export { listPrice, type PricePart, priceParts, totalOf } from './price.rules.ts';
+export { findPriceHoles, readPriceLists } from './price-faults.rules.ts';
+export { replacePriceLists } from './price-lists.repository.ts';
 export { presentBookingType, presentCourt } from './service.presenter.ts';
 export {
   type Court,
   courtsOn,
   dateWindowOf,
-  formatSessionKey,
+  isCourtInUse,
   releaseMomentOf,
   type Service,
   type Session,
@@ -23,7 +27,12 @@ export {
   onServicesChange,
   publishServicesChange,
   recordClosures,
+  reviseServices,
   type ServiceMap,
 } from './service-list.ts';
 export { isCurrent, selectServices } from './services.repository.ts';
+export { insertCourt, insertSport, updateCourt, updateSport } from './services-writes.repository.ts';
 export { areConsecutive, findSession, splitBookingKey } from './session-key.rules.ts';
+export { slotAt, type Timetable, validOn } from './timetable.rules.ts';
+export { readTimetables } from './timetable-faults.rules.ts';
+export { replaceTimetables } from './timetables.repository.ts';

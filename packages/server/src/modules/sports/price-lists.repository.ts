@@ -42,3 +42,14 @@ export async function insertPriceList(tx: Tx, serviceKey: string, list: PriceLis
   );
   if (prices.length > 0) await tx.insertInto('band_price').values(prices).execute();
 }
+
+/** Replaces the price lists of a service. */
+export async function replacePriceLists(tx: Tx, serviceKey: string, lists: readonly PriceList[]): Promise<void> {
+  await tx.deleteFrom('price_list').where('service_key', '=', serviceKey).execute();
+  for (const list of lists) await insertPriceList(tx, serviceKey, list);
+  await tx
+    .updateTable('sport_service')
+    .set('price_version', (eb) => eb('price_version', '+', 1))
+    .where('key', '=', serviceKey)
+    .execute();
+}

@@ -54,6 +54,19 @@ export async function publishServicesChange(tx: Tx): Promise<void> {
   await caches.publish(tx);
 }
 
+/**
+ * Must be called by everything that changes what bookings are calculated from, of these services or of all. Bookings that
+ * were calculated before are refused from then on.
+ */
+export async function reviseServices(tx: Tx, keys?: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('sport_service')
+    .set('revision', (eb) => eb('revision', '+', 1))
+    .$if(keys !== undefined, (query) => query.where('key', 'in', [...(keys ?? [])]))
+    .execute();
+  await publishServicesChange(tx);
+}
+
 export function onServicesChange({ database }: Pick<AppContext, 'database'>, onChange: () => void): () => void {
   return caches.of(database).subscribe(onChange);
 }

@@ -16,6 +16,8 @@ export interface Court {
   readonly isOutdoor: boolean;
   /** The first day on which nobody plays on it any more. */
   readonly retiredFrom: ClubDate | null;
+  readonly position: number;
+  readonly version: number;
 }
 
 export interface BookingType {
@@ -51,6 +53,11 @@ export interface Service {
   readonly category: string | null;
   /** Grows with every change of what is in here. */
   readonly revision: number;
+  /** Of the settings, the timetables and the price lists: a save must name the one that it changes. */
+  readonly version: number;
+  readonly timetableVersion: number;
+  readonly priceVersion: number;
+  readonly position: number;
   readonly isActive: boolean;
   readonly bookingLetters: string;
   readonly title: string;

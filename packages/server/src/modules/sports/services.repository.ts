@@ -54,6 +54,8 @@ async function selectCourts(db: Db | Tx): Promise<Owned<Court>[]> {
       hasLights: row.has_lights,
       isOutdoor: row.is_outdoor,
       retiredFrom: row.retired_from,
+      position: row.position,
+      version: row.version,
     },
   ]);
 }
@@ -191,6 +193,10 @@ function settingsOf(row: Selectable<Tables['sport_service']>) {
     key: row.key,
     category: null,
     revision: row.revision,
+    version: row.version,
+    timetableVersion: row.timetable_version,
+    priceVersion: row.price_version,
+    position: row.position,
     isActive: row.is_active,
     bookingLetters: row.booking_letters,
     title: row.title,

@@ -31,10 +31,13 @@ const openings: fc.Arbitrary<Opening[]> = fc
   });
 
 const timetables: fc.Arbitrary<Timetable[]> = fc
-  .array(fc.record({ day: fc.integer({ min: 0, max: 364 }), sessionMinutes: fc.constantFrom(30, 45, 60, 90), openings }), {
-    minLength: 1,
-    maxLength: 4,
-  })
+  .array(
+    fc.record({ day: fc.integer({ min: 0, max: 364 }), sessionMinutes: fc.constantFrom(30, 45, 60, 90), openings }),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  )
   .map((list) =>
     list
       .toSorted((a, b) => a.day - b.day)
@@ -103,13 +106,11 @@ describe('timetables that are valid from a day', () => {
     const [one, two] = sampleService().courts;
     if (!one || !two) throw new Error('no courts');
     const service = sampleService({
-      openingTimes: [
-        ...openDaily('09:00', '10:00'),
-        { weekdays: [1], opens: 600, closes: 660, courtIds: [two.id] },
-      ],
+      openingTimes: [...openDaily('09:00', '10:00'), { weekdays: [1], opens: 600, closes: 660, courtIds: [two.id] }],
       courts: [{ ...one, retiredFrom: clubDate('2026-11-23') }, two],
     });
-    const keys = (date: string) => sessionsOf(service, clubDate(date), MALTA).map(({ key }) => key.replace(/_.*_/, ' '));
+    const keys = (date: string) =>
+      sessionsOf(service, clubDate(date), MALTA).map(({ key }) => key.replace(/_.*_/, ' '));
     expect(keys('2026-11-16')).toEqual(['TEN1 0900', 'TEN2 0900', 'TEN2 1000']);
     expect(keys('2026-11-22')).toEqual(['TEN1 0900', 'TEN2 0900']);
     expect(keys('2026-11-23')).toEqual(['TEN2 0900', 'TEN2 1000']);
@@ -158,7 +159,11 @@ describe('what a category sees', () => {
       liveBookingsPerDay: 1,
       liveBookingsInAll: 8,
     });
-    expect(forCategory(service, 'guest')).toMatchObject({ bookAheadDays: 7, releaseMinute: 720, liveBookingsPerDay: 2 });
+    expect(forCategory(service, 'guest')).toMatchObject({
+      bookAheadDays: 7,
+      releaseMinute: 720,
+      liveBookingsPerDay: 2,
+    });
   });
 
   test('categories without anything of their own share one view, and views can be exchanged', () => {

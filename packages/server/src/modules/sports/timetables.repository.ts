@@ -26,3 +26,14 @@ export async function insertTimetable(tx: Tx, serviceKey: string, timetable: Tim
     )
     .execute();
 }
+
+/** Replaces the timetables of a service. */
+export async function replaceTimetables(tx: Tx, serviceKey: string, timetables: readonly Timetable[]): Promise<void> {
+  await tx.deleteFrom('timetable').where('service_key', '=', serviceKey).execute();
+  for (const timetable of timetables) await insertTimetable(tx, serviceKey, timetable);
+  await tx
+    .updateTable('sport_service')
+    .set('timetable_version', (eb) => eb('timetable_version', '+', 1))
+    .where('key', '=', serviceKey)
+    .execute();
+}

@@ -32,6 +32,8 @@ export interface Owner extends Player {
   contact(): Promise<string>;
   /** Of a stranger: it belongs to nobody. */
   application(): Promise<string>;
+  /** A category of members that nobody has. */
+  category(): Promise<string>;
 }
 
 export async function createOwner(club: BookingClub): Promise<Owner> {
@@ -89,6 +91,13 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     },
     async application() {
       return (await club.call(register, { body: APPLICATION })).data.application;
+    },
+    async category() {
+      const { rows } = await sql<{ key: string }>`
+        insert into member_category (key, position, title)
+        select 'category-' || max(position) + 1, max(position) + 1, 'Category' from member_category
+        returning key`.execute(db);
+      return first(rows).key;
     },
   };
 }

@@ -17,6 +17,10 @@ const SAMPLE: Service = {
   key: 'tennis',
   category: null,
   revision: 1,
+  version: 1,
+  timetableVersion: 1,
+  priceVersion: 1,
+  position: 1,
   isActive: true,
   bookingLetters: 'TEN',
   title: 'Tennis',
@@ -89,6 +93,8 @@ function court(id: number, courtType: string, hasLights: boolean): Court {
     hasLights,
     isOutdoor: true,
     retiredFrom: null,
+    position: id,
+    version: 1,
   };
 }
 

@@ -107,4 +107,19 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   decideApplication:   ['401',  '403',  '403',  '403',  'yes', 'due'],
   verifyPayment:       ['401',  '403',  '403',  '403',  'yes', 'due'],
   listPaymentEvents:   ['401',  '403',  '403',  '403',  'yes', 'due'],
+
+  // The office sets up the club: admins alone.
+  listOfficeSports:    ['401',  '403',  '403',  '403',  'yes', 'due'],
+  addOfficeSport:      ['401',  '403',  '403',  '403',  'yes', 'due'],
+  saveOfficeSport:     ['401',  '403',  '403',  '403',  'yes', 'due'],
+  addOfficeCourt:      ['401',  '403',  '403',  '403',  'yes', 'due'],
+  saveOfficeCourt:     ['401',  '403',  '403',  '403',  'yes', 'due'],
+  readTimetables:      ['401',  '403',  '403',  '403',  'yes', 'due'],
+  saveTimetables:      ['401',  '403',  '403',  '403',  'yes', 'due'],
+  readPrices:          ['401',  '403',  '403',  '403',  'yes', 'due'],
+  savePrices:          ['401',  '403',  '403',  '403',  'yes', 'due'],
+  tryPrice:            ['401',  '403',  '403',  '403',  'yes', 'due'],
+  listCategories:      ['401',  '403',  '403',  '403',  'yes', 'due'],
+  addCategory:         ['401',  '403',  '403',  '403',  'yes', 'due'],
+  saveCategory:        ['401',  '403',  '403',  '403',  'yes', 'due'],
 };

@@ -29,6 +29,48 @@ const paymentOf: Make = async (owner) => ({ params: { payment: await owner.payme
 const receiptOf = async (owner: Owner) => ({ id: await owner.receipt() });
 const bookingFor = async (owner: Owner) => requestOf({ session: await owner.freeSession(), players: [owner] });
 
+/** Letters and keys of sports are unique. */
+const newSport = (id: number) => {
+  const letters = String.fromCharCode(...[676, 26, 1].map((power) => 65 + (Math.floor(id / power) % 26)));
+  const key = `sport${letters.toLowerCase()}`;
+  const bookingTypes = [{ key: 'match', title: { en: 'Match' }, minimumPlayers: 1, maximumPlayers: 4 }];
+  return { key, letters, title: { en: 'Bowls', tr: 'Bowling' }, bookingTypes };
+};
+
+const FIRST_DAY = '2000-01-01';
+const WORKDAYS = [1, 2, 3, 4, 5];
+/** As the demo has them. */
+const CRICKET_HOURS = {
+  validFrom: FIRST_DAY,
+  sessionMinutes: 60,
+  lightsOn: null,
+  opening: [{ weekdays: [...WORKDAYS, 6, 7], from: '09:00', to: '21:00' }],
+};
+const band = (weekdays: readonly number[], from: string, to: string, isPeak: boolean) => ({
+  name: isPeak
+    ? { en: 'Peak', tr: 'Yoğun saatler', ar: 'أوقات الذروة' }
+    : { en: 'Standard', tr: 'Standart', ar: 'عادي' },
+  weekdays,
+  from,
+  to,
+  isPeak,
+  prices: [
+    { bookingType: 'practice', category: null, price: isPeak ? 13 : 10 },
+    { bookingType: 'coaching', category: null, price: isPeak ? 21 : 18 },
+  ],
+});
+const CRICKET_PRICES = {
+  validFrom: FIRST_DAY,
+  lights: 0,
+  ac: 0,
+  bands: [
+    band(WORKDAYS, '00:00', '17:00', false),
+    band(WORKDAYS, '17:00', '20:00', true),
+    band(WORKDAYS, '20:00', '24:00', false),
+    band([6, 7], '00:00', '24:00', false),
+  ],
+};
+
 /** For every call a request that is right in every way, and that names what belongs to its owner wherever it names something. */
 export const SAMPLES: Readonly<Record<string, Make>> = {
   forgetPassword: ({ code }) => ({ params: { membershipNumber: code } }),
@@ -97,6 +139,22 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   listContacts: nothing,
   officeStatus: nothing,
   listMails: nothing,
+  listOfficeSports: nothing,
+  addOfficeSport: ({ id }) => ({ body: newSport(id) }),
+  saveOfficeSport: () => ({ params: { key: 'cricket' }, body: { hideMembers: true, dryRun: 1 } }),
+  addOfficeCourt: () => ({ params: { key: 'cricket' }, body: { title: { en: 'Net 3' }, courtType: { en: 'Turf' } } }),
+  saveOfficeCourt: () => ({ params: { key: 'CRI2' }, body: { isOutdoor: true, dryRun: 1 } }),
+  readTimetables: () => ({ params: { key: 'cricket' } }),
+  saveTimetables: () => ({ params: { key: 'cricket' }, body: { timetables: [CRICKET_HOURS], dryRun: 1 } }),
+  readPrices: () => ({ params: { key: 'cricket' } }),
+  savePrices: () => ({ params: { key: 'cricket' }, body: { prices: [CRICKET_PRICES], dryRun: 1 } }),
+  tryPrice: ({ code }) => ({ query: { session: 'CRI1_20261117_1000', bookingType: 'practice', memberCode: code } }),
+  listCategories: nothing,
+  addCategory: ({ id }) => ({ body: { key: `group-${id}`, title: { en: 'Group' } } }),
+  saveCategory: async (owner) => ({
+    params: { key: await owner.category() },
+    body: { title: { en: 'Another group' }, version: 1 },
+  }),
   readMember: ofMember,
   resetMemberPassword: ofMember,
   resetMemberPin: ofMember,

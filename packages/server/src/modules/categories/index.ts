@@ -1,0 +1,7 @@
+export {
+  type CategoryFields,
+  defaultCategoryKey,
+  lockCategories,
+  selectCategories,
+  storeCategory,
+} from './categories.repository.ts';

@@ -1,0 +1,92 @@
+import type { FieldError } from '@courtside/contract/envelope';
+import { OFFICE_LIMITS } from '@courtside/contract/office';
+import type * as endpoints from '@courtside/contract/office-categories';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { type CategoryFields, lockCategories, selectCategories, storeCategory } from '#modules/categories/index.ts';
+import { blockSessions } from '#modules/schedule/index.ts';
+import { reviseServices, selectServices } from '#modules/sports/index.ts';
+import { checkVersion, refuseFaults } from './change-service.ts';
+import { keyTaken } from './sports.ts';
+
+export async function listCategories({ db }: AppContext) {
+  return { items: await selectCategories(db) };
+}
+
+export async function addCategory(
+  { db, clock }: AppContext,
+  { body, caller, origin }: Call<typeof endpoints.addCategory>,
+) {
+  return inTransaction(db, async (tx) => {
+    await lockCategories(tx);
+    const known = await selectCategories(tx);
+    if (known.length >= OFFICE_LIMITS.categories)
+      throw new AppError('office.too_many', { params: { count: OFFICE_LIMITS.categories } });
+    if (known.some(({ key }) => key === body.key)) throw keyTaken('key', body.key);
+    const { key, ...fields } = body;
+    const version = await store(tx, key, { ...fields, retiredFrom: null });
+    await recordAudit(tx, clock, {
+      action: 'category_added',
+      actorId: caller.memberId,
+      details: { before: null, after: body },
+      ...origin,
+    });
+    return { key, version };
+  });
+}
+
+export async function saveCategory(
+  { db, clock }: AppContext,
+  { params, body, caller, origin }: Call<typeof endpoints.saveCategory>,
+) {
+  const { version: given, ...fields } = body;
+  return inTransaction(db, async (tx) => {
+    await lockCategories(tx);
+    const before = (await selectCategories(tx)).find(({ key }) => key === params.key);
+    if (!before) throw new AppError('record.not_found');
+    checkVersion({ version: given }, before, before);
+    const after = {
+      title: fields.title ?? before.title,
+      isDefault: fields.isDefault ?? before.isDefault,
+      retiredFrom:
+        fields.retiredFrom === undefined ? (before.retiredFrom as CategoryFields['retiredFrom']) : fields.retiredFrom,
+      rules: fields.rules ?? before.rules,
+    };
+    if (before.isDefault && !after.isDefault)
+      refuseFaults([{ path: 'isDefault', message: 'make another category the default instead' }]);
+    if (after.isDefault && after.retiredFrom !== null)
+      refuseFaults([{ path: 'retiredFrom', message: 'the default category cannot be retired' }]);
+    const version = await store(tx, before.key, after);
+    await recordAudit(tx, clock, {
+      action: 'category_saved',
+      actorId: caller.memberId,
+      details: { key: before.key, before, after },
+      ...origin,
+    });
+    return { version };
+  });
+}
+
+/** The rules count in every sport, so the bookings of all sports wait. */
+async function store(tx: Tx, key: string, fields: CategoryFields): Promise<number> {
+  const services = await selectServices(tx);
+  const keys = services.map((service) => service.key);
+  refuseFaults(faultsOf(fields, keys));
+  await blockSessions(tx, keys);
+  const version = await storeCategory(tx, key, fields);
+  await reviseServices(tx);
+  return version;
+}
+
+function faultsOf({ rules }: CategoryFields, serviceKeys: readonly string[]): FieldError[] {
+  const services = rules.map(({ service }) => service);
+  return services.flatMap((service, index) => {
+    const path = `rules.${index}.service`;
+    if (service !== null && !serviceKeys.includes(service)) return [{ path, message: `there is no sport ${service}` }];
+    return services.indexOf(service) < index ? [{ path, message: 'is used twice' }] : [];
+  });
+}

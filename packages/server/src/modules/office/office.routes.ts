@@ -1,0 +1,26 @@
+import * as categories from '@courtside/contract/office-categories';
+import * as prices from '@courtside/contract/office-prices';
+import * as sports from '@courtside/contract/office-sports';
+import * as timetables from '@courtside/contract/office-timetables';
+import { type Binding, bind } from '#endpoint/binding.ts';
+import { addCategory, listCategories, saveCategory } from './categories.ts';
+import { addCourt, saveCourt } from './courts.ts';
+import { listPrices, savePrices, tryPrice } from './prices.ts';
+import { addSport, listSports, saveSport } from './sports.ts';
+import { listTimetables, saveTimetables } from './timetables.ts';
+
+export const officeRoutes: Binding[] = [
+  bind(sports.listSports, listSports),
+  bind(sports.addSport, addSport),
+  bind(sports.saveSport, saveSport),
+  bind(sports.addCourt, addCourt),
+  bind(sports.saveCourt, saveCourt),
+  bind(timetables.readTimetables, listTimetables),
+  bind(timetables.saveTimetables, saveTimetables),
+  bind(prices.readPrices, listPrices),
+  bind(prices.savePrices, savePrices),
+  bind(prices.tryPrice, tryPrice),
+  bind(categories.listCategories, listCategories),
+  bind(categories.addCategory, addCategory),
+  bind(categories.saveCategory, saveCategory),
+];

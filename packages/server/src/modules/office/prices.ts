@@ -1,0 +1,73 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import { centsToEuros } from '@courtside/contract/money';
+import type * as endpoints from '@courtside/contract/office-prices';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { defaultCategoryKey, selectCategories } from '#modules/categories/index.ts';
+import { findMemberByCode } from '#modules/members/index.ts';
+import {
+  findSession,
+  forCategory,
+  presentPriceLists,
+  priceParts,
+  readPriceLists,
+  releaseMomentOf,
+  replacePriceLists,
+  type Service,
+  selectServices,
+  totalOf,
+} from '#modules/sports/index.ts';
+import { changeService, checkVersion, refuseFaults } from './change-service.ts';
+
+const present = (service: Service) => ({ version: service.priceVersion, prices: presentPriceLists(service) });
+
+export async function listPrices({ db }: AppContext, { params }: Call<typeof endpoints.readPrices>) {
+  const service = (await selectServices(db)).find(({ key }) => key === params.key);
+  if (!service) throw new AppError('record.not_found');
+  return present(service);
+}
+
+export async function savePrices(context: AppContext, call: Call<typeof endpoints.savePrices>) {
+  const { body, params } = call;
+  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  return changeService(context, call, {
+    serviceKey: params.key,
+    action: 'prices_saved',
+    async apply(tx, service) {
+      const stored = { version: service.priceVersion, isNew: service.priceLists.length === 0 };
+      checkVersion(body, stored, present(service));
+      const categories = await selectCategories(tx);
+      const known = {
+        bookingTypes: service.bookingTypes,
+        categories: new Set(categories.map(({ key }) => key)),
+        stored: service.priceLists,
+        timetables: service.timetables,
+      };
+      const { priceLists, errors } = readPriceLists(body.prices, known, today);
+      refuseFaults(errors);
+      await replacePriceLists(tx, service.key, priceLists);
+    },
+    present: (service) => ({ version: service.priceVersion, value: presentPriceLists(service) }),
+  });
+}
+
+/** The price that one member alone would pay, or a member of the default category. */
+export async function tryPrice({ db, settings }: AppContext, { query }: Call<typeof endpoints.tryPrice>) {
+  const member = query.memberCode ? await findMemberByCode(db, query.memberCode) : undefined;
+  if (query.memberCode && !member) throw new AppError('record.not_found');
+  const category = member?.categoryKey ?? (await defaultCategoryKey(db));
+  const services = await selectServices(db);
+  const session = findSession(services, query.session, settings.CLUB_TIME_ZONE);
+  const service = services.find(({ key }) => key === session?.serviceKey);
+  if (!session || !service) throw new AppError('schedule.unknown_session');
+  const view = forCategory(service, category);
+  const parts = priceParts(view, session, { bookingTypeKey: query.bookingType });
+  if (!parts) throw new AppError('booking.unknown_type');
+  return {
+    category,
+    parts: parts.map(({ kind, title, amount }) => ({ kind, title, amount: centsToEuros(amount) })),
+    total: centsToEuros(totalOf(parts)),
+    releasesAt: releaseMomentOf(view, session.date, settings.CLUB_TIME_ZONE).toString(),
+  };
+}

@@ -1,0 +1,77 @@
+import { OFFICE_LIMITS } from '@courtside/contract/office';
+import type * as endpoints from '@courtside/contract/office-sports';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { insertSport, presentOfficeSport, reviseServices, selectServices, updateSport } from '#modules/sports/index.ts';
+import { changeService, checkVersion, refuseFaults } from './change-service.ts';
+
+export async function listSports({ db }: AppContext) {
+  return { items: (await selectServices(db)).map(presentOfficeSport) };
+}
+
+export async function addSport({ db, clock }: AppContext, { body, caller, origin }: Call<typeof endpoints.addSport>) {
+  refuseFaults(faultsOf(body));
+  return inTransaction(db, async (tx) => {
+    const sports = await selectServices(tx);
+    if (sports.length >= OFFICE_LIMITS.sports)
+      throw new AppError('office.too_many', { params: { count: OFFICE_LIMITS.sports } });
+    if (sports.some(({ key }) => key === body.key)) throw keyTaken('key', body.key);
+    if (sports.some(({ bookingLetters }) => bookingLetters === body.letters)) throw keyTaken('letters', body.letters);
+    await insertSport(tx, body);
+    await reviseServices(tx, [body.key]);
+    await recordAudit(tx, clock, {
+      action: 'sport_added',
+      actorId: caller.memberId,
+      details: { service: body.key, before: null, after: body },
+      ...origin,
+    });
+    return { key: body.key, version: 1 };
+  });
+}
+
+export async function saveSport(context: AppContext, call: Call<typeof endpoints.saveSport>) {
+  const { version, dryRun, resolutions: _, ...fields } = call.body;
+  refuseFaults(faultsOf(fields));
+  return changeService(context, call, {
+    serviceKey: call.params.key,
+    action: 'sport_saved',
+    async apply(tx, service) {
+      checkVersion({ version, dryRun }, service, presentOfficeSport(service));
+      await updateSport(tx, service, fields);
+    },
+    present: (service) => ({ version: service.version, value: presentOfficeSport(service) }),
+  });
+}
+
+export function keyTaken(path: string, key: string): AppError {
+  const errors = [{ path, message: 'is used already' }];
+  return new AppError('office.key_taken', { params: { key }, extras: { errors } });
+}
+
+interface Lists {
+  readonly bookingTypes?: ReadonlyArray<{ key: string; minimumPlayers: number; maximumPlayers: number }> | undefined;
+  readonly options?: ReadonlyArray<{ id: string }> | undefined;
+}
+
+function faultsOf({ bookingTypes = [], options = [] }: Lists) {
+  const repeated = (ids: readonly string[], path: (index: number) => string) =>
+    ids.flatMap((id, index) => (ids.indexOf(id) < index ? [{ path: path(index), message: 'is used twice' }] : []));
+  return [
+    ...repeated(
+      bookingTypes.map(({ key }) => key),
+      (index) => `bookingTypes.${index}.key`,
+    ),
+    ...repeated(
+      options.map(({ id }) => id),
+      (index) => `options.${index}.id`,
+    ),
+    ...bookingTypes.flatMap(({ minimumPlayers, maximumPlayers }, index) =>
+      maximumPlayers < minimumPlayers
+        ? [{ path: `bookingTypes.${index}.maximumPlayers`, message: 'must not be less than the minimum' }]
+        : [],
+    ),
+  ];
+}

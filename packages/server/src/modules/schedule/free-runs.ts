@@ -1,0 +1,49 @@
+import type { ClubDate } from '@courtside/contract/dates';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { closureOf, type Service, selectClosures, sessionsOf } from '#modules/sports/index.ts';
+import { type Choice, nearestFree } from './alternatives.rules.ts';
+import { selectBookingsOfDay } from './day.repository.ts';
+import { overlapping } from './session-state.rules.ts';
+
+interface Place {
+  readonly courtId: number;
+  readonly from: number;
+  /** The number of consecutive sessions. */
+  readonly slots: number;
+}
+
+/**
+ * Finds for places of one day the nearest free sessions as the transaction sees it, each at most once: a `BookingKey`, or
+ * undefined where nothing is left.
+ */
+export async function suggestSessions(
+  tx: Tx,
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  service: Service,
+  date: ClubDate,
+  places: readonly Place[],
+): Promise<Array<string | undefined>> {
+  const sessions = sessionsOf(service, date, settings.CLUB_TIME_ZONE);
+  const [first, last] = [sessions[0], sessions.at(-1)];
+  if (!first || !last) return places.map(() => undefined);
+  const bookings = Map.groupBy(await selectBookingsOfDay(tx, service.key, date), ({ courtId }) => courtId);
+  const closures = await selectClosures(tx, service.key, { startsAt: first.startsAt, endsAt: last.endsAt });
+  const now = clock.now();
+  const taken = new Set<string>();
+  const choices = (): Choice[] =>
+    sessions.map((session) => {
+      const span = { startsMs: session.startsAt.epochMilliseconds, endsMs: session.endsAt.epochMilliseconds };
+      const isFree =
+        Temporal.Instant.compare(session.startsAt, now) > 0 &&
+        !taken.has(session.key) &&
+        !overlapping(bookings.get(session.court.id), span) &&
+        !closureOf(closures, session);
+      return { key: session.key, courtId: session.court.id, from: session.from, to: session.to, isFree };
+    });
+  return places.map((place) => {
+    const [run] = nearestFree(choices(), place);
+    for (const { key } of run ?? []) taken.add(key);
+    return run?.map(({ key }) => key).join(',');
+  });
+}
