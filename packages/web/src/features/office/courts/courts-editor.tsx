@@ -11,7 +11,7 @@ import { useDraft } from '../change/draft-store.ts';
 import { useChange } from '../change/use-change.ts';
 import office from '../frame/office-page.module.css';
 import { firstUnreleasedDay, useClubDay } from '../frame/use-club-day.ts';
-import { validOn } from '../frame/week.ts';
+import { FROM_THE_START, validOn } from '../frame/week.ts';
 import { AffectedCard } from './affected-card.tsx';
 import { CourtDialog } from './court-dialog.tsx';
 import { CourtList } from './court-list.tsx';
@@ -94,13 +94,16 @@ export function CourtsEditor({ base, head }: CourtsEditorProps) {
   const shownDate = clubDate(previewDate ?? firstHit ?? (lines.length > 0 ? validFrom : tomorrow));
   const since = validOn(base.timetables, clubDay.today)?.validFrom;
   const inUse = saved.courts.filter(({ isInUse }) => isInUse).length;
-  const intro = since
-    ? t('office.courtsIntro', {
-        count: inUse,
-        sport: textIn(sport.title, language),
-        date: formatDate(since, 'longYear', language),
-      })
-    : t('office.courtsIntroNew', { sport: textIn(sport.title, language) });
+  const sportTitle = textIn(sport.title, language);
+  const intro =
+    since === undefined
+      ? t('office.courtsIntroNew', { sport: sportTitle })
+      : [
+          t('office.courtsIntro', { count: inUse, sport: sportTitle }),
+          ...(since > FROM_THE_START
+            ? [t('office.inForceSince', { date: formatDate(since, 'longYear', language) })]
+            : []),
+        ].join(' ');
   return (
     <>
       {head(intro)}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './inline-fields.module.css';
 import { parseTime } from './parse-amounts.ts';
@@ -133,18 +133,23 @@ interface DateInputProps {
   readonly onChange: (date: string) => void;
 }
 
+/** A year that is being typed is a date in the first century: only a possible date is taken, and leaving shows it again. */
 export function DateInput({ label, value, min, onChange }: DateInputProps) {
-  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const change = (date: string) => {
+    setTyped(date);
+    if (date >= min) onChange(date);
+  };
   return (
     <input
-      id={id}
       className={styles.date}
       type="date"
       aria-label={label}
-      value={value}
+      value={typed ?? value}
       min={min}
       required
-      onChange={({ target }) => target.value >= min && onChange(target.value)}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => setTyped(undefined)}
     />
   );
 }

@@ -55,6 +55,9 @@ export function joinDays<Item extends Span>(
   return [...joined.values()];
 }
 
+/** Since when lists of a club count that was set up before lists had days. */
+export const FROM_THE_START = '2000-01-01';
+
 /** What is valid on a day: the last that has begun. */
 export function validOn<Item extends { readonly validFrom: string }>(
   items: readonly Item[],

@@ -90,14 +90,8 @@ export function Brush({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are toggle buttons */}
       <div className={styles.days} role="group" aria-label={t('office.days')}>
         {WEEKDAYS.map((day) => (
-          <button
-            key={day}
-            type="button"
-            aria-pressed={chosen.weekdays.includes(day)}
-            aria-label={weekdayName(day, language)}
-            onClick={() => toggle(day)}
-          >
-            {weekdayName(day, language).slice(0, language === 'ar' ? undefined : 2)}
+          <button key={day} type="button" aria-pressed={chosen.weekdays.includes(day)} onClick={() => toggle(day)}>
+            {weekdayName(day, language)}
           </button>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Block } from '../frame/office-parts.tsx';
-import { validOn } from '../frame/week.ts';
+import { FROM_THE_START, validOn } from '../frame/week.ts';
 import styles from './price-history.module.css';
 import { type PricesBase, viewOf } from './price-model.ts';
 import { changesBetween } from './prices-changes.ts';
@@ -14,9 +14,6 @@ interface PriceHistoryProps {
   readonly takenBack: readonly string[];
   readonly onTakeBack: (date: string) => void;
 }
-
-/** The first list of a club that was set up before lists had days. */
-const ALWAYS = '2000-01-01';
 
 /** Every price list by its day, planned ones first; a planned one can be taken back until it is in force. */
 export function PriceHistory({ base, today, takenBack, onTakeBack }: PriceHistoryProps) {
@@ -34,7 +31,7 @@ export function PriceHistory({ base, today, takenBack, onTakeBack }: PriceHistor
             ? changesBetween(viewOf(base, older.validFrom), viewOf(base, list.validFrom), { t, language, base })
             : [];
           const date =
-            list.validFrom <= ALWAYS ? t('office.fromStart') : formatDate(list.validFrom, 'longYear', language);
+            list.validFrom <= FROM_THE_START ? t('office.fromStart') : formatDate(list.validFrom, 'longYear', language);
           const state = isPlanned ? t('office.planned') : list === current ? t('office.inForce') : undefined;
           return (
             <li key={list.validFrom} data-planned={isPlanned || undefined}>

@@ -18,7 +18,7 @@ import { InlineSelect } from '../fields/inline-fields.tsx';
 import office from '../frame/office-page.module.css';
 import { Block, Tip } from '../frame/office-parts.tsx';
 import { useClubDay } from '../frame/use-club-day.ts';
-import { type Span, spanText, validOn, WEEKDAYS, weekdayName } from '../frame/week.ts';
+import { FROM_THE_START, type Span, spanText, validOn, WEEKDAYS, weekdayName } from '../frame/week.ts';
 import { BandDialog } from './band-dialog.tsx';
 import { BandTable } from './band-table.tsx';
 import { Extras } from './extras.tsx';
@@ -125,7 +125,7 @@ export function PricesEditor({ base, head }: PricesEditorProps) {
   const minutes = timetable?.sessionMinutes ?? 60;
   const introValues = { sport: textIn(sport.title, language), count: minutes };
   const intro =
-    since === undefined || since <= '2000-01-01'
+    since === undefined || since <= FROM_THE_START
       ? t('office.pricesIntro', introValues)
       : `${t('office.pricesIntro', introValues)} ${t('office.inForceSince', { date: formatDate(since, 'longYear', language) })}`;
   const lightsOn = timetable?.lightsOn ?? null;
