@@ -45,6 +45,7 @@ async function recordBookings(club: Club, bookers: readonly Booker[]): Promise<B
           memberId: rusher.id,
           memberCode: rusher.code,
           role: 'member' as const,
+          categoryKey: 'member',
           sessionId: sessionIdOf(rusher),
         },
         origin: { address: '127.0.0.1', userAgent: 'bench', requestId: key },

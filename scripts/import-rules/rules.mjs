@@ -46,8 +46,8 @@ const FOR_ALL = ['audit', 'notifications'];
 
 /** Which other modules a module may use, through their front doors. */
 const MODULE_ORDER = {
-  office: ['bookings', 'schedule', 'sports', 'categories', 'members', 'ledger', 'club'],
-  admin: ['auth', 'members', 'profile', 'ledger', 'bookings', 'help'],
+  office: ['bookings', 'schedule', 'sports', 'categories', 'profile', 'members', 'ledger', 'club'],
+  admin: ['auth', 'club', 'members', 'profile', 'ledger', 'bookings', 'help'],
   bookings: ['schedule', 'sports', 'members', 'ledger', 'auth'],
   schedule: ['sports', 'members'],
   notices: ['sports', 'members'],

@@ -58,6 +58,7 @@ export const amountDueSchema = z.object({
 export type AmountDue = z.output<typeof amountDueSchema>;
 
 const BOOKING_ERRORS = [
+  'club.not_open',
   'sports.unknown_service',
   'schedule.unknown_session',
   'schedule.session_past',

@@ -21,6 +21,15 @@ export const clubInfo = defineEndpoint({
   answer: z.object({
     name: z.string(),
     timeZone: z.string(),
+    /** False: members see that the club opens soon, and cannot book. */
+    isOpen: z.boolean(),
+    address: z.string(),
+    /** What the club has saved; null: the values of the build count. */
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    themeColour: z.string().nullable(),
+    logo: z.string().nullable(),
+    legalTexts: z.object({ terms: z.string(), privacy: z.string() }).nullable(),
     /** Outside the demo every page shows a warning when it is `sandbox`. */
     cardPayments: z.enum(CARD_PAYMENTS),
     /** The provider's card page can be embedded; otherwise the browser is redirected. */

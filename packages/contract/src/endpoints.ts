@@ -9,6 +9,7 @@ import * as members from './members.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
 import * as officeCategories from './office-categories.ts';
+import * as officeClub from './office-club.ts';
 import * as officePrices from './office-prices.ts';
 import * as officeSports from './office-sports.ts';
 import * as officeTimetables from './office-timetables.ts';
@@ -34,6 +35,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     notifications,
     help,
     admin,
+    officeClub,
     officeSports,
     officeTimetables,
     officePrices,

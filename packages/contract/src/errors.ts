@@ -133,6 +133,11 @@ export const ERRORS = {
   'admin.not_settled': { status: 200, message: 'This member still has money on the account or bookings ahead.' },
   'admin.already_decided': { status: 200, message: 'This application is already decided.' },
   // The office
+  'setup.code_invalid': {
+    status: 200,
+    message: 'This set-up code is not valid any more. Start the server again to get a new one, or log in.',
+  },
+  'club.not_open': { status: 200, message: 'The club is not open yet. Please come back soon.' },
   'office.invalid': { status: 200, message: 'This cannot be saved yet. Please look at the marked fields.' },
   'office.changed_meanwhile': {
     status: 200,

@@ -27,6 +27,8 @@ export const readClub = defineEndpoint({
   access: 'admin',
   answer: clubFields.partial({ themeColour: true, legalTexts: true }).extend({
     holidays: z.array(z.object({ date: z.string(), title: storedTextsSchema })),
+    /** Its address, or null. */
+    logo: z.string().nullable(),
     /** The time zone cannot be changed after the first booking. */
     isTimeZoneFixed: z.boolean(),
     version: z.int(),
@@ -42,13 +44,41 @@ export const saveClub = defineEndpoint({
   request: {
     body: z.object({
       ...Object.fromEntries(Object.entries(clubFields.shape).map(([name, schema]) => [name, schema.nullish()])),
+      /** Null removes it; it is set by its own call. */
+      logo: z.null().optional(),
       version: versionSchema,
     } as { [Name in keyof typeof clubFields.shape]: z.ZodOptional<z.ZodNullable<(typeof clubFields.shape)[Name]>> } & {
       version: typeof versionSchema;
+      logo: z.ZodOptional<z.ZodNull>;
     }),
   },
   answer: z.object({ version: z.int() }),
   errors: ['office.changed_meanwhile', 'office.invalid'],
+});
+
+export const uploadLogo = defineEndpoint({
+  name: 'uploadLogo',
+  summary: 'The club’s logo: JPEG, PNG or WebP up to 5 MB, kept as a small WebP without metadata',
+  method: 'POST',
+  path: '/v1/Office/club/logo',
+  access: 'admin',
+  cost: 'upload',
+  request: { upload: true },
+  answer: z.object({ url: z.string(), version: z.int() }),
+  errors: ['picture.missing', 'picture.too_large', 'picture.not_an_image'],
+});
+
+export const clubLogo = defineEndpoint({
+  name: 'clubLogo',
+  summary: 'The club’s logo',
+  method: 'GET',
+  path: '/v1/club/logo/:file',
+  access: 'public',
+  /** Named by the SHA-256 of its content. */
+  request: { params: z.object({ file: z.string().regex(/^[0-9a-f]{64}\.webp$/) }) },
+  answer: z.instanceof(Uint8Array),
+  format: 'file',
+  errors: ['record.not_found'],
 });
 
 export const SETUP_STEPS = [
@@ -73,6 +103,27 @@ export const readSetup = defineEndpoint({
     steps: z.array(z.object({ key: z.enum(SETUP_STEPS), done: z.boolean() })),
     isOpen: z.boolean(),
   }),
+});
+
+export const setUpAdmin = defineEndpoint({
+  name: 'setUpAdmin',
+  summary: 'Create the first admin of an empty database with the one-time code that its start printed',
+  method: 'POST',
+  path: '/v1/Office/setup/admin',
+  access: 'public',
+  request: {
+    body: z.object({
+      setupCode: text({ min: 1, max: 64 }),
+      /** Membership number. */
+      code: text({ max: 32 }),
+      /** First name and surname. */
+      name: text({ max: 80 }),
+      password: text({ max: 128 }),
+      pin: text({ max: 12 }),
+    }),
+  },
+  answer: z.object({ memberCode: z.string() }),
+  errors: ['setup.code_invalid', 'office.invalid'],
 });
 
 export const openClub = defineEndpoint({

@@ -92,7 +92,6 @@ export const saving = z.object({
   dryRun: z.union([z.literal(0), z.literal(1)]).default(0),
   resolutions: z.array(resolutionSchema).max(OFFICE_LIMITS.resolutions).default([]),
 });
-export type Saving = z.output<typeof saving>;
 
 /** With `dryRun: 1` nothing was written: `version` is the present one and `affected` what a save would affect. */
 export const savedSchema = z.object({ version: z.int(), affected: z.array(affectedSchema) });

@@ -129,6 +129,7 @@ export const alternativeSchema = z.object({
 export type Alternative = z.output<typeof alternativeSchema>;
 
 const HOLD_REFUSALS = [
+  'club.not_open',
   'schedule.unknown_session',
   'schedule.session_past',
   'schedule.session_booked',

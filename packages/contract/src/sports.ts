@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { text } from './text.ts';
+import { storedTextsSchema } from './texts.ts';
 
 /** A service's key in any letter case: the spec writes both `tennis` and `Tennis`. */
 export const serviceKeySchema = text({ min: 1, max: 20 }).toLowerCase();
@@ -10,6 +11,8 @@ export const courtSchema = z.object({
   title: z.string(),
   courtType: z.string(),
   hasLights: z.boolean(),
+  /** The title in the club's languages, in the list of services. */
+  titles: storedTextsSchema.optional(),
 });
 export type Court = z.output<typeof courtSchema>;
 
@@ -18,6 +21,7 @@ export const bookingTypeSchema = z.object({
   title: z.string(),
   minimumPlayers: z.int(),
   maximumPlayers: z.int(),
+  titles: storedTextsSchema.optional(),
 });
 export type BookingType = z.output<typeof bookingTypeSchema>;
 
@@ -25,6 +29,10 @@ export type BookingType = z.output<typeof bookingTypeSchema>;
 export const sportServiceSchema = z.object({
   key: z.string(),
   title: z.string(),
+  /** Title, description and word for a court in the club's languages; the texts beside them are English. */
+  titles: storedTextsSchema.optional(),
+  descriptions: storedTextsSchema.optional(),
+  courtWords: storedTextsSchema.optional(),
   description: z.string(),
   sportTheme: z.object({ folder: z.string() }),
   hideMembers: z.boolean(),
@@ -39,7 +47,9 @@ export const sportServiceSchema = z.object({
   }),
   bookingSetting: z.object({ isACInclude: z.boolean(), isHalfTimeAllowed: z.boolean(), maximumPlayers: z.int() }),
   /** Prices in euros. */
-  sportServiceOptions: z.array(z.object({ id: z.string(), title: z.string(), price: z.number() })),
+  sportServiceOptions: z.array(
+    z.object({ id: z.string(), title: z.string(), titles: storedTextsSchema.optional(), price: z.number() }),
+  ),
   bookingTypes: z.array(bookingTypeSchema),
   playersStyling: z
     .object({ player1Top: z.string(), player2Top: z.string(), player3Top: z.string(), player4Top: z.string() })

@@ -37,11 +37,6 @@ export function textsSchema({ max, min = 1 }: { max: number; min?: number }) {
   });
 }
 
-/** The text in a language, or in English. */
-export function textIn(texts: Texts, language: Language): string {
-  return texts[language] ?? texts.en;
-}
-
 export const storedTextsSchema = z.object({ en: z.string(), tr: z.string().optional(), ar: z.string().optional() });
 
 export const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');

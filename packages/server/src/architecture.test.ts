@@ -12,14 +12,16 @@ import { ROUTES } from './app.ts';
  */
 const PUBLIC = [
   'clubInfo',
+  'clubLogo',
   'forgetPassword',
   'login',
   'paymentWebhook',
   'register',
+  'setUpAdmin',
   'validationAlert',
   'validationAlertV1',
 ];
-const STAFF = ['officeStatus', 'readMember', 'searchProfiles'];
+const STAFF = ['officeStatus', 'readMember', 'readSetup', 'searchProfiles'];
 const ADMIN = [
   'answerContact',
   'decideApplication',
@@ -33,6 +35,10 @@ const ADMIN = [
   'resetMemberPin',
   'setMemberStatus',
   'verifyPayment',
+  'readOfficeClub',
+  'saveOfficeClub',
+  'uploadLogo',
+  'openClub',
   'listOfficeSports',
   'addOfficeSport',
   'saveOfficeSport',

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { createLiveSettings, type LiveSettings } from '#config/live-settings.ts';
 import type { Secrets } from '#config/secrets.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Database, Db } from '#database/database.ts';
@@ -14,6 +15,9 @@ import { createTokens, type Tokens } from '#platform/tokens.ts';
 /** Everything a use case may need; each declares its part with `Pick`. */
 export interface AppContext {
   readonly settings: Settings;
+  /** What the club has saved of itself, which wins over the environment in `settings`. */
+  readonly clubValues: LiveSettings['clubValues'];
+  readonly useClubValues: LiveSettings['useClubValues'];
   readonly log: Logger;
   readonly clock: Clock;
   readonly database: Database;
@@ -38,9 +42,12 @@ interface Parts {
 }
 
 export function createContext(parts: Parts): AppContext {
-  const { settings, secrets, log, database, clock = systemClock, passwords, gateway } = parts;
+  const { secrets, log, database, clock = systemClock, passwords, gateway } = parts;
+  const { settings, clubValues, useClubValues } = createLiveSettings(parts.settings);
   return {
     settings,
+    clubValues,
+    useClubValues,
     log,
     clock,
     database,

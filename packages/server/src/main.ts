@@ -4,6 +4,7 @@ import { readSettings, SettingsError } from '#config/settings.ts';
 import { createContext } from '#context.ts';
 import { DataFolderInUse } from '#database/data-lock.ts';
 import { DatabaseTooNew } from '#database/migrate.ts';
+import { issueSetupCode } from '#modules/admin/set-up-admin.ts';
 import { createLogger } from '#platform/logger.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
     await app.listen({ host: settings.HOST, port: settings.PORT });
     if (await prepareDatabase(context, ending.signal)) {
       readiness.markReady();
-      printStartupMessage(app, settings);
+      printStartupMessage(app, context.settings, await issueSetupCode(context));
       stopWorkers = await startWorkers(context);
       await aborted(ending.signal);
     }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from '#context.ts';
 import { translateDatabaseFailure } from '#database/failures.ts';
 import { migrate } from '#database/migrate.ts';
+import { followClub } from '#modules/club/index.ts';
 import { importPictures } from '#modules/profile/index.ts';
 import { createDemoClub, refuseDemoClub } from './seed/create-demo-club.ts';
 
@@ -20,6 +21,7 @@ export async function prepareDatabase(context: AppContext, ending: AbortSignal):
       if (settings.DEMO) await createDemoClub(context);
       else await refuseDemoClub(context);
       await importPictures(context);
+      await followClub(context);
       return true;
     } catch (error) {
       if (translateDatabaseFailure(error)?.code !== 'server.unavailable') throw error;

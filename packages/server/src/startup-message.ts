@@ -13,14 +13,16 @@ const DESCRIPTIONS: Record<(typeof DEMO_LOGINS)[number]['label'], string> = {
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** Prints the address and the demo logins; everything else is logged. */
-export function printStartupMessage(app: FastifyInstance, settings: Settings): void {
+/** Prints the address, the demo logins and the code of an empty database; everything else is logged. */
+export function printStartupMessage(app: FastifyInstance, settings: Settings, setupCode: string | undefined): void {
   const { port } = app.server.address() as AddressInfo;
   const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
   const lines = ['', `${settings.CLUB_NAME} is open at ${address}`];
   if (LOOPBACK.includes(settings.HOST)) {
     lines.push('Only this machine can reach it. HOST=0.0.0.0 opens it to your network.');
   }
+  if (setupCode)
+    lines.push('', 'Nobody is in this database yet. Set up your club:', `  ${address}/setup?code=${setupCode}`);
   if (settings.DEMO) {
     lines.push('', `This is the demo club. Every PIN is ${DEMO_PIN}.`);
     for (const login of DEMO_LOGINS)

@@ -85,6 +85,8 @@ export interface Settings extends Omit<Environment, 'DEMO' | 'HOST' | 'PAYMENT_P
   /** Undefined where the club offers no card top-up. */
   readonly PAYMENT_PROVIDER: PaymentProvider | undefined;
   readonly PUBLIC_URL: string;
+  /** Not of the environment: whether the club is open to its members. */
+  readonly CLUB_IS_OPEN: boolean;
 }
 
 export class SettingsError extends Error {
@@ -112,6 +114,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return {
     ...env,
     DEMO,
+    CLUB_IS_OPEN: true,
     // The demo's logins are public, so opening it to a network must be explicit.
     HOST: env.HOST ?? (DEMO ? '127.0.0.1' : '0.0.0.0'),
     PAYMENT_PROVIDER: cardPayments === 'none' ? undefined : cardPayments,

@@ -1,5 +1,5 @@
 import { LIMITS } from '@courtside/contract/limits';
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 
 const READABLE = ['jpeg', 'png', 'webp'];
 /** More than a camera makes: protects against decompression bombs. Read from the header, before decoding. */
@@ -18,7 +18,9 @@ export interface Pictures {
    * A small square WebP without metadata, or undefined when the content is not a complete JPEG, PNG or WebP picture.
    */
   squareWebp(content: Buffer): Promise<Buffer | undefined>;
-  /** The same, but keeps content that already is one. */
+  /** The same without cropping, transparency kept: at most as wide and high as a square one. */
+  logoWebp(content: Buffer): Promise<Buffer | undefined>;
+  /** As the first, but keeps content that already is one. */
   smallSquare(content: Buffer): Promise<Buffer | undefined>;
 }
 
@@ -31,8 +33,12 @@ export function createPictures(): Pictures {
     return result;
   }
   return {
-    squareWebp: (content) => enqueue(() => squareWebp(content)),
-    smallSquare: (content) => enqueue(async () => ((await isSmallSquare(content)) ? content : squareWebp(content))),
+    squareWebp: (content) => enqueue(() => resizedWebp(content, { fit: 'cover', position: 'attention' })),
+    logoWebp: (content) => enqueue(() => resizedWebp(content, { fit: 'inside', withoutEnlargement: true })),
+    smallSquare: (content) =>
+      enqueue(async () =>
+        (await isSmallSquare(content)) ? content : resizedWebp(content, { fit: 'cover', position: 'attention' }),
+      ),
   };
 }
 
@@ -43,16 +49,12 @@ async function isSmallSquare(content: Buffer): Promise<boolean> {
   return format === 'webp' && width === SIDE && height === SIDE && content.length <= MAX_BYTES;
 }
 
-async function squareWebp(content: Buffer): Promise<Buffer | undefined> {
+async function resizedWebp(content: Buffer, fit: ResizeOptions): Promise<Buffer | undefined> {
   try {
     const image = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 });
     const { format } = await image.metadata();
     if (!format || !READABLE.includes(format)) return undefined;
-    const { data, info } = await image
-      .autoOrient()
-      .resize(SIDE, SIDE, { fit: 'cover', position: 'attention' })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await image.autoOrient().resize(SIDE, SIDE, fit).raw().toBuffer({ resolveWithObject: true });
     return await smallWebp(() => sharp(data, { raw: info }));
   } catch {
     return undefined;

@@ -48,7 +48,10 @@ export async function createDemoClub(context: AppContext): Promise<void> {
     if (club || (await countMembers(tx)) > 0) {
       throw new DemoMismatch('DEMO is on, but this database belongs to a real club. Set DEMO=0.');
     }
-    await tx.insertInto('club').values({ is_demo: true }).execute();
+    await tx
+      .insertInto('club')
+      .values({ is_demo: true, opened_at: toDate(context.clock.now()) })
+      .execute();
     const random = seededRandom(SEED);
     const members = await createPeople(tx, context, random, passwordHash);
     await createDemoServices(tx, context);

@@ -26,6 +26,17 @@ interface ClubTable {
   opened_at: Date | null;
 }
 
+interface ClubLogoTable {
+  only_row: Generated<true>;
+  hash: string;
+  content: Buffer;
+}
+
+interface SetupCodeTable {
+  code_hash: string;
+  created_at: Date;
+}
+
 interface ClubHolidayTable {
   date: ClubDate;
   title: string;
@@ -176,6 +187,8 @@ interface AuditLogTable {
 export interface IdentityTables {
   club: ClubTable;
   club_holiday: ClubHolidayTable;
+  club_logo: ClubLogoTable;
+  setup_code: SetupCodeTable;
   member: MemberTable;
   member_credential: MemberCredentialTable;
   member_favourite: MemberFavouriteTable;

@@ -1,9 +1,11 @@
 import * as admin from '@courtside/contract/admin';
+import { setUpAdmin as setUpAdminEndpoint } from '@courtside/contract/office-club';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { decideApplication, listApplications } from './applications.ts';
 import { editMember, eraseMember, resetMemberPassword, resetMemberPin, setMemberStatus } from './manage-member.ts';
 import { readMember, searchProfiles } from './member-profiles.ts';
 import { answerContact, listContacts, listMails } from './read-messages.ts';
+import { setUpAdmin } from './set-up-admin.ts';
 
 export const adminRoutes: Binding[] = [
   bind(admin.searchProfiles, searchProfiles),
@@ -18,4 +20,5 @@ export const adminRoutes: Binding[] = [
   bind(admin.listMails, listMails),
   bind(admin.listApplications, listApplications),
   bind(admin.decideApplication, decideApplication),
+  bind(setUpAdminEndpoint, setUpAdmin),
 ];

@@ -3,9 +3,11 @@ import { LIMITS } from '@courtside/contract/limits';
 import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
 import { isPersonName } from '@courtside/contract/person-name';
 import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { createCredentials, isPin } from '#modules/auth/index.ts';
+import { insertClub } from '#modules/club/index.ts';
 import { countMembers, insertMembers, isMemberCode } from '#modules/members/index.ts';
 
 export interface FirstAdmin {
@@ -33,18 +35,20 @@ export const FIRST_ADMIN_FAULTS: { [Field in keyof FirstAdmin]: (answer: string)
   pin: (pin) => (isPin(pin) ? undefined : `A PIN has ${LIMITS.pinMin} to ${LIMITS.pinMax} digits.`),
 };
 
-/** Creates the club and its first admin. Returns false when the club already has members. */
-export async function createFirstAdmin(context: AppContext, admin: FirstAdmin): Promise<boolean> {
+/**
+ * Creates the club and its first admin. Returns false when the club already has members, or when the check refuses.
+ */
+export async function createFirstAdmin(
+  context: AppContext,
+  admin: FirstAdmin,
+  isAllowed: (tx: Tx) => Promise<boolean> = async () => true,
+): Promise<boolean> {
   const { db, clock, passwords, pins } = context;
   const passwordHash = await passwords.hash(admin.password);
   return inTransaction(db, async (tx) => {
     // The table has one row, so a concurrent second call waits here and then finds a member.
-    await tx
-      .insertInto('club')
-      .values({ is_demo: false })
-      .onConflict((row) => row.doNothing())
-      .execute();
-    if ((await countMembers(tx)) > 0) return false;
+    await insertClub(tx);
+    if ((await countMembers(tx)) > 0 || !(await isAllowed(tx))) return false;
     const member = { ...splitName(admin.name), code: admin.code, gender: 'O', role: 'admin', email: null } as const;
     const [inserted] = await insertMembers(tx, [{ ...member, language: 'en' }]);
     if (!inserted) throw new Error('the admin was not inserted');

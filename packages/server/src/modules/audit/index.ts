@@ -33,6 +33,7 @@ export type AuditAction =
   | 'booking_cancelled'
   | 'booking_moved'
   | 'club_saved'
+  | 'club_applied'
   | 'club_opened'
   | 'sport_added'
   | 'sport_saved'

@@ -204,6 +204,11 @@ export async function storePayment(
   }
 }
 
+/** Whether anything was ever booked. */
+export async function hasBookings(db: Db | Tx): Promise<boolean> {
+  return (await db.selectFrom('court_booking').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function hasLiveBookings(tx: Tx, memberId: number, now: Temporal.Instant): Promise<boolean> {
   const row = await tx
     .selectFrom('booking_player')

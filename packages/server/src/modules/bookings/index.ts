@@ -1,4 +1,4 @@
-export { hasLiveBookings, lockBooking } from './bookings.repository.ts';
+export { hasBookings, hasLiveBookings, lockBooking } from './bookings.repository.ts';
 export { refundBooking } from './cancel-booking.ts';
 export { issueBookingReceipts, recordBooking } from './confirm-booking.ts';
 export { moveBooking } from './move-booking.ts';

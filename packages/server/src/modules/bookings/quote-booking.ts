@@ -49,11 +49,12 @@ export interface Quote {
 export async function quoteBooking(
   db: Db | Tx,
   services: ServiceMap,
-  { CLUB_TIME_ZONE }: Pick<Settings, 'CLUB_TIME_ZONE'>,
+  { CLUB_TIME_ZONE, CLUB_IS_OPEN }: Pick<Settings, 'CLUB_TIME_ZONE' | 'CLUB_IS_OPEN'>,
   request: BookingRequest & { readonly ExpectedTotal?: number | undefined },
   caller: Caller,
 ): Promise<Quote> {
   if (caller.role === 'subadmin') throw new AppError('access.denied');
+  if (caller.role === 'member' && !CLUB_IS_OPEN) throw new AppError('club.not_open');
   // 1. Read the team.
   const team = readTeam(request, caller);
   // 2. Read the sessions: they must exist, belong to the service and be consecutive.

@@ -1,10 +1,19 @@
 import type { AppContext } from '#context.ts';
+import { logoUrlOf } from './club.repository.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
 
-export async function describeClub({ settings, gateway }: AppContext) {
+export async function describeClub({ settings, clubValues, gateway }: AppContext) {
+  const { phone, email, themeColour, logoHash, legalTexts } = clubValues();
   return {
     name: settings.CLUB_NAME,
     timeZone: settings.CLUB_TIME_ZONE,
+    isOpen: settings.CLUB_IS_OPEN,
+    address: settings.CLUB_ADDRESS,
+    phone,
+    email,
+    themeColour,
+    logo: logoUrlOf(logoHash),
+    legalTexts,
     cardPayments: settings.PAYMENT_PROVIDER ?? ('none' as const),
     embedsCardPage: gateway?.isEmbeddable ?? false,
     demo: settings.DEMO,

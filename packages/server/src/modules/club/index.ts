@@ -1,1 +1,21 @@
+export {
+  type ClubRow,
+  clubValuesOf,
+  deleteLogo,
+  findClub,
+  findLogo,
+  insertClub,
+  lockClub,
+  logoUrlOf,
+  openClub,
+  publishClubChange,
+  replaceHolidays,
+  type StoredClub,
+  saveLogo,
+  selectHolidays,
+  storeSetupCode,
+  updateClub,
+  useSetupCode,
+} from './club.repository.ts';
 export { DEMO_LOGINS, DEMO_PASSWORD, DEMO_PIN } from './demo-logins.ts';
+export { followClub } from './follow-club.ts';

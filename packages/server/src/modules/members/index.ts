@@ -13,6 +13,7 @@ export {
 } from './member-updates.repository.ts';
 export {
   countMembers,
+  countMembersOfRole,
   findMemberByCode,
   findMemberById,
   findPictureOwners,

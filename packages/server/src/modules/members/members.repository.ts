@@ -166,6 +166,17 @@ export async function countMembers(db: Db | Tx): Promise<number> {
   return count;
 }
 
+/** Of those who are not erased. */
+export async function countMembersOfRole(db: Db | Tx, role: Role): Promise<number> {
+  const { count } = await db
+    .selectFrom('member')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('role', '=', role)
+    .where('status', '<>', 'erased')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /**
  * The first free number above the highest member's. Numbers of staff are skipped but do not count as highest.
  * Concurrent calls are serialized.

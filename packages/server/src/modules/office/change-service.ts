@@ -94,7 +94,7 @@ function explain(error: unknown): unknown {
 }
 
 /** `errors` name the fields. */
-export function invalid(errors: readonly FieldError[]): AppError {
+function invalid(errors: readonly FieldError[]): AppError {
   return new AppError('office.invalid', { extras: { errors } });
 }
 

@@ -1,15 +1,25 @@
 import * as categories from '@courtside/contract/office-categories';
+import * as club from '@courtside/contract/office-club';
 import * as prices from '@courtside/contract/office-prices';
 import * as sports from '@courtside/contract/office-sports';
 import * as timetables from '@courtside/contract/office-timetables';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { addCategory, listCategories, saveCategory } from './categories.ts';
+import { readClub, saveClub } from './club.ts';
 import { addCourt, saveCourt } from './courts.ts';
+import { readLogo, uploadLogo } from './logo.ts';
 import { listPrices, savePrices, tryPrice } from './prices.ts';
+import { openToMembers, readSetup } from './setup.ts';
 import { addSport, listSports, saveSport } from './sports.ts';
 import { listTimetables, saveTimetables } from './timetables.ts';
 
 export const officeRoutes: Binding[] = [
+  bind(club.readClub, readClub),
+  bind(club.saveClub, saveClub),
+  bind(club.uploadLogo, uploadLogo),
+  bind(club.clubLogo, readLogo),
+  bind(club.readSetup, readSetup),
+  bind(club.openClub, openToMembers),
   bind(sports.listSports, listSports),
   bind(sports.addSport, addSport),
   bind(sports.saveSport, saveSport),

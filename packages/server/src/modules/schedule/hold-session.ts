@@ -18,6 +18,7 @@ const HOLD_MINUTES = 5;
 export async function holdSession(context: AppContext, { body, caller }: Call<typeof holdEndpoint>) {
   // 1. A subadmin may only read.
   if (caller.role === 'subadmin') throw new AppError('access.denied');
+  if (caller.role === 'member' && !context.settings.CLUB_IS_OPEN) throw new AppError('club.not_open');
   // 2. The session must exist.
   const requested = await findRequested(context, body.BookingKey);
   const service = await loadService(context, requested.serviceKey, caller.categoryKey);

@@ -1,8 +1,10 @@
 import { logout } from '@courtside/contract/auth';
 import { clubDate } from '@courtside/contract/dates';
 import { calendar, calendarStream, type DayChange, holdSession, releaseSession } from '@courtside/contract/schedule';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
+import { publishServicesChange } from '#modules/sports/index.ts';
 import { type BookingClub, createBookingClub, TUESDAY } from '#testing/clubs/booking-club.ts';
 import { type EventReader, listenLocally, readEvents } from '#testing/server/event-reader.ts';
 import { createTestApp, type Login } from '#testing/server/test-app.ts';
@@ -245,4 +247,40 @@ describe('the clock alone', () => {
     club.context.clock.advance({ hours: 8, seconds: 1 });
     await reader.ended(1_000);
   });
+});
+
+test('the stream has the prices of the caller’s category, and ends when the category changes', async () => {
+  const { db } = club.context;
+  const [me, junior] = [await club.member(), await club.member()];
+  const setCategory = (key: string) =>
+    db.updateTable('member').set({ category_key: key }).where('id', '=', junior.id).execute();
+  await inTransaction(db, async (tx) => {
+    await sql`insert into member_category (key, position, title) values ('junior', 2, 'Junior')`.execute(tx);
+    await sql`insert into band_price (band_id, service_key, booking_type_key, category_key, price_cents)
+      select band_id, service_key, booking_type_key, 'junior', 100 from band_price
+      where service_key = 'cricket'`.execute(tx);
+    await publishServicesChange(tx);
+  });
+  await setCategory('junior');
+  const cricket = { service: 'cricket', date: TUESDAY as string };
+  const priceFor = async ({ as }: { as: Login }) =>
+    (await club.call(calendar, { as, query: cricket })).data.sessions[0]?.price;
+  await expect.poll(() => priceFor(junior)).toBe(1);
+  expect(await priceFor(me)).toBe(10);
+  const watchCricket = async (as: Login) => {
+    const reader = await readEvents(address, calendarStream, { as, query: cricket });
+    open.push(reader);
+    return reader;
+  };
+  const [mine, theirs] = [await watchCricket(me.as), await watchCricket(junior.as)];
+  const key = await club.session('cricket', { date: TUESDAY, at: '10:00' });
+  await hold(me.as, key);
+  const seen = async (reader: EventReader) => {
+    const { sessions } = await nextChange(reader);
+    return sessions.map((session) => `${session.key} ${session.state} ${session.price}`);
+  };
+  expect(await Promise.all([mine, theirs].map(seen))).toEqual([[`${key} held 10`], [`${key} held 1`]]);
+  await setCategory('member');
+  await theirs.ended();
+  expect(await priceFor(junior)).toBe(10);
 });

@@ -3,7 +3,7 @@ export { forCategory } from './audience.rules.ts';
 export { type Closure, closureOf } from './closure.rules.ts';
 export { type NewClosure, selectClosures } from './closures.repository.ts';
 export { type PlannedSession, planDay } from './day-plan.ts';
-export { type BookingProblem, problemOf } from './fits.rules.ts';
+export { problemOf } from './fits.rules.ts';
 export { presentOfficeCourt, presentOfficeSport, presentPriceLists, presentTimetables } from './office.presenter.ts';
 export { listPrice, type PricePart, priceParts, totalOf } from './price.rules.ts';
 export { findPriceHoles, readPriceLists } from './price-faults.rules.ts';
@@ -13,7 +13,6 @@ export {
   type Court,
   courtsOn,
   dateWindowOf,
-  isCourtInUse,
   releaseMomentOf,
   type Service,
   type Session,
@@ -33,6 +32,6 @@ export {
 export { isCurrent, selectServices } from './services.repository.ts';
 export { insertCourt, insertSport, updateCourt, updateSport } from './services-writes.repository.ts';
 export { areConsecutive, findSession, splitBookingKey } from './session-key.rules.ts';
-export { slotAt, type Timetable, validOn } from './timetable.rules.ts';
+export { validOn } from './timetable.rules.ts';
 export { readTimetables } from './timetable-faults.rules.ts';
 export { replaceTimetables } from './timetables.repository.ts';

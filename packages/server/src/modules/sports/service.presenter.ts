@@ -13,6 +13,9 @@ export function presentService(service: Service, today: ClubDate): SportService 
   return {
     key: service.key,
     title: service.title,
+    titles: service.titles,
+    descriptions: service.descriptions,
+    courtWords: service.courtWords,
     description: service.description,
     sportTheme: { folder: service.themeFolder },
     hideMembers: service.hideMembers,
@@ -30,8 +33,13 @@ export function presentService(service: Service, today: ClubDate): SportService 
       isHalfTimeAllowed: service.isHalfTimeAllowed,
       maximumPlayers: service.maximumPlayers,
     },
-    sportServiceOptions: service.options.map(({ id, title, price }) => ({ id, title, price: centsToEuros(price) })),
-    bookingTypes: service.bookingTypes.map(presentBookingType),
+    sportServiceOptions: service.options.map(({ id, title, titles, price }) => ({
+      id,
+      title,
+      titles,
+      price: centsToEuros(price),
+    })),
+    bookingTypes: service.bookingTypes.map((type) => ({ ...presentBookingType(type), titles: type.titles })),
     ...(service.playersStyling && { playersStyling: service.playersStyling }),
     bookAheadDays: service.bookAheadDays,
     releaseTime: formatWallTime(service.releaseMinute),
@@ -41,7 +49,7 @@ export function presentService(service: Service, today: ClubDate): SportService 
     openFrom: formatWallTime(Math.min(...openings.map(({ opens }) => opens), 1440)),
     openTo: formatWallTime(Math.max(...openings.map(({ closes }) => closes), 0)),
     sessionMinutes,
-    courts: courtsOn(service, today).map(presentCourt),
+    courts: courtsOn(service, today).map((court) => ({ ...presentCourt(court), titles: court.titles })),
   };
 }
 

@@ -34,7 +34,7 @@ export async function selectServices(db: Db | Tx): Promise<Service[]> {
 type Owned<Part> = readonly [string, Part];
 
 /** English is the column itself, the other languages are in `translations`. */
-export function textsOf(en: string, translations: Translations, field: string): Texts {
+function textsOf(en: string, translations: Translations, field: string): Texts {
   const tr = translations.tr?.[field];
   const ar = translations.ar?.[field];
   return { en, ...(tr && { tr }), ...(ar && { ar }) };

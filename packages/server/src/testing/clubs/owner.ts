@@ -34,6 +34,9 @@ export interface Owner extends Player {
   application(): Promise<string>;
   /** A category of members that nobody has. */
   category(): Promise<string>;
+  clubVersion(): Promise<number>;
+  /** The file of the club's logo. */
+  logo(): Promise<string>;
 }
 
 export async function createOwner(club: BookingClub): Promise<Owner> {
@@ -91,6 +94,17 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     },
     async application() {
       return (await club.call(register, { body: APPLICATION })).data.application;
+    },
+    async logo() {
+      const hash = 'ab'.repeat(32);
+      await sql`insert into club_logo (hash, content) values (${hash}, 'x') on conflict (only_row) do update set hash = excluded.hash`.execute(
+        db,
+      );
+      return `${hash}.webp`;
+    },
+    async clubVersion() {
+      const { rows } = await sql<{ version: number }>`select version from club`.execute(db);
+      return first(rows).version;
     },
     async category() {
       const { rows } = await sql<{ key: string }>`

@@ -16,6 +16,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   //                    guest   owner   other   subadmin admin  must change
   // For everybody.
   clubInfo:            ['yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
+  clubLogo:            ['yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   login:               ['yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   forgetPassword:      ['yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   register:            ['yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
@@ -23,6 +24,9 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   validationAlertV1:   ['yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   // Nobody's word counts here but the provider's signature.
   paymentWebhook:      ['payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event'],
+
+  // Of an empty database alone.
+  setUpAdmin:          ['setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid', 'setup.code_invalid'],
 
   // What every member may know of the club and of its members.
   services:            ['401',  'yes',  'yes',  'yes',  'yes', 'due'],
@@ -109,6 +113,11 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   listPaymentEvents:   ['401',  '403',  '403',  '403',  'yes', 'due'],
 
   // The office sets up the club: admins alone.
+  readOfficeClub:      ['401',  '403',  '403',  '403',  'yes', 'due'],
+  saveOfficeClub:      ['401',  '403',  '403',  '403',  'yes', 'due'],
+  uploadLogo:          ['401',  '403',  '403',  '403',  'yes', 'due'],
+  readSetup:           ['401',  '403',  '403',  'yes',  'yes', 'due'],
+  openClub:            ['401',  '403',  '403',  '403',  'yes', 'due'],
   listOfficeSports:    ['401',  '403',  '403',  '403',  'yes', 'due'],
   addOfficeSport:      ['401',  '403',  '403',  '403',  'yes', 'due'],
   saveOfficeSport:     ['401',  '403',  '403',  '403',  'yes', 'due'],

@@ -10,9 +10,14 @@ export interface CliResult {
 }
 
 /** A command-line program of the server in a process of its own, fed through a pipe, with these settings only. */
-export async function runCli(program: string, environment: Record<string, string>, input = ''): Promise<CliResult> {
+export async function runCli(
+  program: string,
+  environment: Record<string, string>,
+  input = '',
+  args: readonly string[] = [],
+): Promise<CliResult> {
   const path = fileURLToPath(new URL(`../../cli/${program}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [path], { env: { ...TOOLS, NODE_ENV: 'test', ...environment } });
+  const child = spawn(process.execPath, [path, ...args], { env: { ...TOOLS, NODE_ENV: 'test', ...environment } });
   const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {

@@ -7,6 +7,13 @@ export function testClub(changes: Partial<Club> = {}): Club {
   return {
     name: 'Harbour Sports Club',
     timeZone: 'Europe/Malta',
+    isOpen: true,
+    address: 'North Quay, Valletta',
+    phone: null,
+    email: null,
+    themeColour: null,
+    logo: null,
+    legalTexts: null,
     cardPayments: 'stripe',
     embedsCardPage: false,
     demo: false,

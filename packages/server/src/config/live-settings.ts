@@ -1,0 +1,59 @@
+import type { Settings } from './settings.ts';
+
+/** What the club has saved of itself; null is the default of the environment. */
+export interface ClubValues {
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly timeZone: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly themeColour: string | null;
+  /** SHA-256 of its content. */
+  readonly logoHash: string | null;
+  readonly legalTexts: { readonly terms: string; readonly privacy: string } | null;
+  readonly isOpen: boolean;
+}
+
+const NOTHING_SAVED = {
+  name: null,
+  address: null,
+  timeZone: null,
+  phone: null,
+  email: null,
+  themeColour: null,
+  logoHash: null,
+  legalTexts: null,
+};
+
+export interface LiveSettings {
+  readonly settings: Settings;
+  readonly clubValues: () => ClubValues;
+  readonly useClubValues: (values: ClubValues) => void;
+}
+
+/** The settings of the environment, in which saved values of the club win as soon as they are known. */
+export function createLiveSettings(environment: Settings): LiveSettings {
+  let club: ClubValues = { ...NOTHING_SAVED, isOpen: environment.CLUB_IS_OPEN };
+  const settings: Settings = {
+    ...environment,
+    get CLUB_NAME() {
+      return club.name ?? environment.CLUB_NAME;
+    },
+    get CLUB_ADDRESS() {
+      return club.address ?? environment.CLUB_ADDRESS;
+    },
+    get CLUB_TIME_ZONE() {
+      return club.timeZone ?? environment.CLUB_TIME_ZONE;
+    },
+    get CLUB_IS_OPEN() {
+      return club.isOpen;
+    },
+  };
+  return {
+    settings,
+    clubValues: () => club,
+    useClubValues: (values) => {
+      club = values;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { setUpAdmin as setUpEndpoint } from '@courtside/contract/office-club';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { storeSetupCode, useSetupCode } from '#modules/club/index.ts';
+import { countMembers } from '#modules/members/index.ts';
+import { createFirstAdmin, FIRST_ADMIN_FAULTS, type FirstAdmin } from './create-first-admin.ts';
+
+/** The first admin of an empty database, with the code that its start printed. */
+export async function setUpAdmin(context: AppContext, { body }: Call<typeof setUpEndpoint>) {
+  const { setupCode, ...admin } = body;
+  const errors = (Object.keys(FIRST_ADMIN_FAULTS) as Array<keyof FirstAdmin>).flatMap((path) => {
+    const message = FIRST_ADMIN_FAULTS[path](admin[path]);
+    return message ? [{ path, message }] : [];
+  });
+  if (errors.length > 0) throw new AppError('office.invalid', { extras: { errors } });
+  if (!(await createFirstAdmin(context, admin, (tx) => useSetupCode(tx, setupCode))))
+    throw new AppError('setup.code_invalid');
+  return { memberCode: admin.code };
+}
+
+/** A code for the first admin, or undefined where there is somebody already. Every start makes a new one. */
+export async function issueSetupCode({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<string | undefined> {
+  return inTransaction(db, async (tx) => {
+    if ((await countMembers(tx)) > 0) return undefined;
+    const code = randomBytes(18).toString('base64url');
+    await storeSetupCode(tx, code, clock.now());
+    return code;
+  });
+}

@@ -1,0 +1,156 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import type { FieldError } from '@courtside/contract/envelope';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { lockCategories, selectCategories, storeCategory } from '#modules/categories/index.ts';
+import { insertClub, lockClub, publishClubChange, replaceHolidays, updateClub } from '#modules/club/index.ts';
+import { blockSessions } from '#modules/schedule/index.ts';
+import {
+  insertCourt,
+  insertSport,
+  presentOfficeCourt,
+  presentOfficeSport,
+  readPriceLists,
+  readTimetables,
+  replacePriceLists,
+  replaceTimetables,
+  reviseServices,
+  type Service,
+  selectServices,
+  updateCourt,
+  updateSport,
+} from '#modules/sports/index.ts';
+import { findAffected } from './affected-bookings.ts';
+import { refuseFaults } from './change-service.ts';
+import { mergeFields } from './club.ts';
+import { type ClubFile, exportClub, isSamePart } from './club-file.ts';
+
+type SportFile = ClubFile['sports'][number];
+
+export interface Applied {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+class DryRun extends Error {
+  readonly applied: Applied;
+  constructor(applied: Applied) {
+    super('rolled back');
+    this.applied = applied;
+  }
+}
+
+/**
+ * Makes the club as the file has it, all of it or nothing; applying a file twice changes nothing. What the file does not
+ * name stays as it is. A change that affects bookings is refused: the office decides about each of them.
+ */
+export async function applyClub(
+  context: AppContext,
+  file: ClubFile,
+  { dryRun }: { dryRun: boolean },
+): Promise<Applied> {
+  try {
+    return await inTransaction(context.db, async (tx) => {
+      const before = await exportClub(tx);
+      await applyParts(tx, context, file);
+      const after = await exportClub(tx);
+      if (dryRun) throw new DryRun({ before, after });
+      if (!isSamePart(before, after))
+        await recordAudit(tx, context.clock, { action: 'club_applied', details: { before, after } });
+      return { before, after };
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.applied;
+    throw error;
+  }
+}
+
+async function applyParts(tx: Tx, context: AppContext, file: ClubFile): Promise<void> {
+  if (file.club) await applyOwnData(tx, file.club);
+  await lockCategories(tx);
+  await blockSessions(tx, [...(await selectServices(tx)).map(({ key }) => key), ...file.sports.map(({ key }) => key)]);
+  const before = new Map((await selectServices(tx)).map((service) => [service.key, service]));
+  for (const [index, sport] of file.sports.entries()) await applySport(tx, context, sport, index);
+  // Prices of categories need the categories, and rules of categories need the sports.
+  await applyCategories(tx, file.categories);
+  for (const [index, sport] of file.sports.entries()) await applyPrices(tx, context, sport, index);
+  await reviseServices(tx);
+  for (const after of await selectServices(tx)) {
+    const stored = before.get(after.key);
+    const affected = stored ? await findAffected(tx, context, stored, after) : [];
+    if (affected.length > 0)
+      throw new AppError('office.affected_changed', { extras: { affected: affected.map(({ wire }) => wire) } });
+  }
+}
+
+async function applyOwnData(tx: Tx, { holidays, ...fields }: NonNullable<ClubFile['club']>): Promise<void> {
+  await insertClub(tx);
+  const stored = await lockClub(tx);
+  if (!stored) throw new AppError('record.not_found');
+  const after = mergeFields(stored, fields);
+  const { version: _, openedAt: __, logoHash: ___, ...before } = stored;
+  if (!isSamePart(before, after)) await updateClub(tx, after);
+  if (holidays) await replaceHolidays(tx, holidays);
+  await publishClubChange(tx);
+}
+
+async function applyCategories(tx: Tx, categories: ClubFile['categories']): Promise<void> {
+  const stored = new Map((await selectCategories(tx)).map((each) => [each.key, each]));
+  for (const { key, ...fields } of categories) {
+    const { version: _, members: __, key: ___, ...before } = stored.get(key) ?? {};
+    if (!isSamePart(before, fields)) await storeCategory(tx, key, fields);
+  }
+}
+
+async function applySport(tx: Tx, context: AppContext, sport: SportFile, index: number): Promise<void> {
+  const { courts, timetables, prices: _, ...fields } = sport;
+  const stored = await findService(tx, sport.key);
+  if (!stored) await insertSport(tx, fields);
+  else if (stored.bookingLetters !== sport.letters)
+    refuseFaults([{ path: `sports.${index}.letters`, message: `must stay ${stored.bookingLetters}` }]);
+  else {
+    const { version: _v, position: _p, courts: _c, ...before } = presentOfficeSport(stored);
+    if (!isSamePart(before, fields)) await updateSport(tx, stored, fields);
+  }
+  for (const { key, ...court } of courts) {
+    const known = stored?.courts.find((each) => each.key === key);
+    if (!known) await insertCourt(tx, sport.key, key, court);
+    else {
+      const { version: _v, position: _p, key: _k, ...before } = presentOfficeCourt(known);
+      if (!isSamePart(before, court)) await updateCourt(tx, sport.key, key, court);
+    }
+  }
+  const service = await requireService(tx, sport.key);
+  const read = readTimetables(timetables, service.courts, service.timetables, todayOf(context));
+  refuseFaults(read.errors.map(inSport(index)));
+  if (!isSamePart(read.timetables, service.timetables)) await replaceTimetables(tx, sport.key, read.timetables);
+}
+
+async function applyPrices(tx: Tx, context: AppContext, sport: SportFile, index: number): Promise<void> {
+  const service = await requireService(tx, sport.key);
+  const known = {
+    bookingTypes: service.bookingTypes,
+    categories: new Set((await selectCategories(tx)).map(({ key }) => key)),
+    stored: service.priceLists,
+    timetables: service.timetables,
+  };
+  const { priceLists, errors } = readPriceLists(sport.prices, known, todayOf(context));
+  refuseFaults(errors.map(inSport(index)));
+  if (!isSamePart(priceLists, service.priceLists)) await replacePriceLists(tx, sport.key, priceLists);
+}
+
+const inSport = (index: number) => (error: FieldError) => ({ ...error, path: `sports.${index}.${error.path}` });
+const todayOf = ({ clock, settings }: AppContext) => wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
+
+async function findService(tx: Tx, key: string): Promise<Service | undefined> {
+  return (await selectServices(tx)).find((service) => service.key === key);
+}
+
+async function requireService(tx: Tx, key: string): Promise<Service> {
+  const service = await findService(tx, key);
+  if (!service) throw new AppError('record.not_found');
+  return service;
+}

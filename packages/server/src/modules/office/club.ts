@@ -1,0 +1,119 @@
+import { isTimeZone } from '@courtside/contract/club-time';
+import type { FieldError } from '@courtside/contract/envelope';
+import type * as endpoints from '@courtside/contract/office-club';
+import { isEmail } from '@courtside/contract/text';
+import { faultOfTitle } from '@courtside/contract/texts';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Db, Tx } from '#database/database.ts';
+import { inTransaction, onCommit } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { hasBookings } from '#modules/bookings/index.ts';
+import {
+  type ClubRow,
+  clubValuesOf,
+  deleteLogo,
+  findClub,
+  lockClub,
+  logoUrlOf,
+  publishClubChange,
+  replaceHolidays,
+  type StoredClub,
+  selectHolidays,
+  updateClub,
+} from '#modules/club/index.ts';
+import { reviseServices } from '#modules/sports/index.ts';
+import { checkVersion, refuseFaults } from './change-service.ts';
+
+/** Saved values, or the defaults of the environment. */
+export async function readClub({ db, settings }: AppContext) {
+  const club = await findClub(db);
+  return presentClub(db, settings, club);
+}
+
+async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: ClubRow | undefined) {
+  return {
+    name: settings.CLUB_NAME,
+    address: settings.CLUB_ADDRESS,
+    phone: club?.phone ?? '',
+    email: club?.email ?? '',
+    timeZone: settings.CLUB_TIME_ZONE,
+    ...(club?.themeColour && { themeColour: club.themeColour }),
+    ...(club?.legalTexts && { legalTexts: club.legalTexts }),
+    holidays: await selectHolidays(db),
+    logo: logoUrlOf(club?.logoHash ?? null),
+    isTimeZoneFixed: await hasBookings(db),
+    version: club?.version ?? 0,
+  };
+}
+
+export async function saveClub(context: AppContext, { body, caller, origin }: Call<typeof endpoints.saveClub>) {
+  const { db, clock, settings, useClubValues } = context;
+  return inTransaction(db, async (tx) => {
+    const before = await lockClub(tx);
+    if (!before) throw new AppError('record.not_found');
+    checkVersion(
+      { version: body.version },
+      { version: before.version, isNew: before.version === 0 },
+      await presentClub(tx, settings, before),
+    );
+    const { version: _, holidays, logo, ...fields } = body;
+    refuseFaults(faultsOf(body));
+    const after = mergeFields(before, fields);
+    if (after.timeZone !== before.timeZone && (await hasBookings(tx)))
+      refuseFaults([{ path: 'timeZone', message: 'cannot be changed after the first booking' }]);
+    const heldBefore = await selectHolidays(tx);
+    const version = await updateClub(tx, after);
+    if (logo === null) await deleteLogo(tx);
+    if (holidays !== undefined) await replaceHolidays(tx, holidays ?? []);
+    await recordAudit(tx, clock, {
+      action: 'club_saved',
+      actorId: caller.memberId,
+      details: {
+        before: { ...before, holidays: heldBefore },
+        after: { ...after, holidays: holidays ?? heldBefore },
+      },
+      ...origin,
+    });
+    // Sessions are calculated in the club's time zone.
+    if (after.timeZone !== before.timeZone) await reviseServices(tx);
+    await publishClubChange(tx);
+    onCommit(tx, () => useClubValues(clubValuesOf({ ...before, ...after, ...(logo === null && { logoHash: null }) })));
+    return { version };
+  });
+}
+
+type Fields = { readonly [Name in keyof StoredClub]?: StoredClub[Name] | undefined };
+
+/** A field that is left out stays as it is; null goes back to the default. */
+export function mergeFields(stored: ClubRow, fields: Fields): StoredClub {
+  const pick = <Name extends keyof StoredClub>(name: Name): StoredClub[Name] =>
+    fields[name] === undefined ? stored[name] : (fields[name] as StoredClub[Name]);
+  return {
+    name: pick('name'),
+    address: pick('address'),
+    phone: pick('phone'),
+    email: pick('email'),
+    themeColour: pick('themeColour')?.toLowerCase() ?? null,
+    timeZone: pick('timeZone'),
+    legalTexts: pick('legalTexts'),
+  };
+}
+
+function faultsOf(body: Call<typeof endpoints.saveClub>['body']): FieldError[] {
+  const lines = (['name', 'address', 'phone'] as const).flatMap((path) => {
+    // The club's own name may be in any script.
+    const message = body[path] ? faultOfTitle(body[path], 'ar') : undefined;
+    return message ? [{ path, message }] : [];
+  });
+  const dates = (body.holidays ?? []).map(({ date }) => date);
+  return [
+    ...lines,
+    ...(body.email && !isEmail(body.email) ? [{ path: 'email', message: 'is not an email address' }] : []),
+    ...(body.timeZone && !isTimeZone(body.timeZone) ? [{ path: 'timeZone', message: 'is not a known time zone' }] : []),
+    ...dates.flatMap((date, index) =>
+      dates.indexOf(date) < index ? [{ path: `holidays.${index}.date`, message: 'is there twice' }] : [],
+    ),
+  ];
+}

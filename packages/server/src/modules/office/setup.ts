@@ -1,0 +1,64 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import type * as endpoints from '@courtside/contract/office-club';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Db, Tx } from '#database/database.ts';
+import { inTransaction, onCommit } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { clubValuesOf, findClub, lockClub, openClub, publishClubChange } from '#modules/club/index.ts';
+import { countMembersOfRole } from '#modules/members/index.ts';
+import { courtsOn, selectServices, validOn } from '#modules/sports/index.ts';
+
+type Step = {
+  readonly key: typeof import('@courtside/contract/office-club')['SETUP_STEPS'][number];
+  readonly done: boolean;
+};
+
+/** What members need before they can book. */
+const REQUIRED: ReadonlyArray<Step['key']> = ['sports', 'courts', 'hours', 'prices'];
+
+export async function readSetup(context: AppContext) {
+  const club = await findClub(context.db);
+  return { steps: await stepsOf(context.db, context), isOpen: club?.openedAt != null };
+}
+
+async function stepsOf(db: Db | Tx, { clock, settings }: Pick<AppContext, 'clock' | 'settings'>): Promise<Step[]> {
+  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  const sports = (await selectServices(db)).filter(({ isActive }) => isActive);
+  const every = (isDone: (sport: (typeof sports)[number]) => boolean) => sports.length > 0 && sports.every(isDone);
+  return [
+    { key: 'admin', done: (await countMembersOfRole(db, 'admin')) > 0 },
+    { key: 'club', done: ((await findClub(db))?.version ?? 0) > 0 },
+    { key: 'sports', done: sports.length > 0 },
+    { key: 'courts', done: every((sport) => courtsOn(sport, today).length > 0) },
+    {
+      key: 'hours',
+      done: every(({ timetables }) => timetables.some(({ openings }) => openings.length > 0)),
+    },
+    { key: 'prices', done: every(({ priceLists }) => (validOn(priceLists, today) ?? priceLists[0]) !== undefined) },
+    { key: 'members', done: (await countMembersOfRole(db, 'member')) > 0 },
+    { key: 'mail', done: settings.SMTP_URL !== undefined || settings.DEMO },
+    { key: 'payments', done: settings.PAYMENT_PROVIDER !== undefined },
+  ];
+}
+
+/** Fine when it is open already. */
+export async function openToMembers(context: AppContext, { caller, origin }: Call<typeof endpoints.openClub>) {
+  const { db, clock, useClubValues } = context;
+  return inTransaction(db, async (tx) => {
+    const club = await lockClub(tx);
+    if (!club) throw new AppError('record.not_found');
+    if (club.openedAt) return { isOpen: true as const };
+    const missing = (await stepsOf(tx, context)).filter(({ key, done }) => !done && REQUIRED.includes(key));
+    if (missing.length > 0) {
+      const steps = missing.map(({ key }) => key).join(', ');
+      throw new AppError('office.not_ready', { params: { steps } });
+    }
+    await openClub(tx, clock.now());
+    await recordAudit(tx, clock, { action: 'club_opened', actorId: caller.memberId, ...origin });
+    await publishClubChange(tx);
+    onCommit(tx, () => useClubValues({ ...clubValuesOf(club), isOpen: true }));
+    return { isOpen: true as const };
+  });
+}
