@@ -14,7 +14,7 @@ i18n.addResourceBundle('en', 'translation', officeWords);
 const loaded = createStore<readonly Language[]>(['en']);
 
 /** Rejects when the translations cannot be loaded; a later call tries again. */
-export async function loadOfficeWords(language: Language): Promise<void> {
+async function loadOfficeWords(language: Language): Promise<void> {
   if (language === 'en' || loaded.get().includes(language)) return;
   const words = await LOADERS[language]();
   i18n.addResourceBundle(language, 'translation', words.officeWords);

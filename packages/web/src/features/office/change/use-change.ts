@@ -50,7 +50,7 @@ async function previewSteps(steps: readonly SaveStep[]): Promise<Preview> {
 const codeOf = (failure: unknown) => (failure instanceof ApiFailure ? failure.code : undefined);
 
 /** The faults of `office.invalid` and of a request that does not match the contract. */
-export function fieldErrors(failure: unknown): readonly FieldError[] | undefined {
+function fieldErrors(failure: unknown): readonly FieldError[] | undefined {
   const { errors } = (failure instanceof ApiFailure ? (failure.body ?? {}) : {}) as { errors?: FieldError[] };
   return Array.isArray(errors) ? errors : undefined;
 }

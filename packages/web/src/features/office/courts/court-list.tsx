@@ -1,5 +1,4 @@
 import type { OfficeSport } from '@courtside/contract/office-sports';
-import { textIn } from '@courtside/contract/texts';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { courtColour, MiniCourt } from '#shared/court/mini-court.tsx';
@@ -9,6 +8,7 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { InlineSelect, Switch } from '../fields/inline-fields.tsx';
 import { Block, Fault } from '../frame/office-parts.tsx';
 import { themeCourt } from '../frame/sport-theme.ts';
+import { textIn } from '../frame/text-in.ts';
 import styles from './court-list.module.css';
 import type { CourtsFaults, CourtView } from './courts-model.ts';
 import { surfacesOf } from './surfaces.ts';

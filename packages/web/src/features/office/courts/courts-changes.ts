@@ -1,10 +1,11 @@
 import { formatWallTime } from '@courtside/contract/club-time';
 import type { Language } from '@courtside/contract/limits';
-import { type Texts, textIn } from '@courtside/contract/texts';
+import type { Texts } from '@courtside/contract/texts';
 import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import type { ChangeLine } from '../change/change-line.ts';
+import { textIn } from '../frame/text-in.ts';
 import { spanText, WEEKDAYS, weekdayName } from '../frame/week.ts';
 import type { CourtsView, CourtView, Days } from './courts-model.ts';
 
@@ -78,7 +79,7 @@ export function changesBetween(before: CourtsView, after: CourtsView, t: TFuncti
   ];
 }
 
-export function dayText(days: Days, weekday: number, t: TFunction, language: Language): string {
+function dayText(days: Days, weekday: number, t: TFunction, language: Language): string {
   const spans = days[weekday - 1] ?? [];
   if (spans.length === 0) return t('office.closed');
   return joinTexts(

@@ -1,5 +1,4 @@
 import { addDays, clubDate, daysBetween } from '@courtside/contract/dates';
-import { textIn } from '@courtside/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
@@ -10,6 +9,7 @@ import { ChangedMeanwhile, OtherRefusals } from '../change/draft-notes.tsx';
 import { useDraft } from '../change/draft-store.ts';
 import { useChange } from '../change/use-change.ts';
 import office from '../frame/office-page.module.css';
+import { textIn } from '../frame/text-in.ts';
 import { firstUnreleasedDay, useClubDay } from '../frame/use-club-day.ts';
 import { FROM_THE_START, validOn } from '../frame/week.ts';
 import { AffectedCard } from './affected-card.tsx';

@@ -1,5 +1,4 @@
 import type { OfficeSport } from '@courtside/contract/office-sports';
-import { textIn } from '@courtside/contract/texts';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import styles from './office-page.module.css';
 import { OfficeSkeleton } from './office-parts.tsx';
 import { officeSportsQuery } from './queries.ts';
 import { themeAccent, themeIcon } from './sport-theme.ts';
+import { textIn } from './text-in.ts';
 
 interface OfficePageProps {
   readonly title: string;

@@ -1,11 +1,11 @@
 import type { OfficeCategory } from '@courtside/contract/office-categories';
-import { textIn } from '@courtside/contract/texts';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { priceText } from '../fields/parse-amounts.ts';
 import { Block } from '../frame/office-parts.tsx';
+import { textIn } from '../frame/text-in.ts';
 import styles from './band-table.module.css';
 import { PriceInput } from './price-input.tsx';
 import type { BandView, Week } from './price-model.ts';

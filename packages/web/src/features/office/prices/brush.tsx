@@ -1,5 +1,4 @@
 import { formatWallTime, parseWallTime } from '@courtside/contract/club-time';
-import { textIn } from '@courtside/contract/texts';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
@@ -7,6 +6,7 @@ import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { TimeInput } from '../fields/inline-fields.tsx';
+import { textIn } from '../frame/text-in.ts';
 import { type Span, WEEKDAYS, weekdayName } from '../frame/week.ts';
 import styles from './brush.module.css';
 import { type BandView, priceIn } from './price-model.ts';

@@ -1,11 +1,11 @@
 import type { OfficeSport } from '@courtside/contract/office-sports';
-import { textIn } from '@courtside/contract/texts';
 import { useTranslation } from 'react-i18next';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Block } from '../frame/office-parts.tsx';
 import { themeIcon } from '../frame/sport-theme.ts';
+import { textIn } from '../frame/text-in.ts';
 import styles from './extras.module.css';
 import { PriceInput } from './price-input.tsx';
 import type { PricesView } from './price-model.ts';

@@ -1,11 +1,12 @@
 import { formatWallTime } from '@courtside/contract/club-time';
 import type { Language } from '@courtside/contract/limits';
-import { type Texts, textIn } from '@courtside/contract/texts';
+import type { Texts } from '@courtside/contract/texts';
 import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import type { ChangeLine } from '../change/change-line.ts';
+import { textIn } from '../frame/text-in.ts';
 import { spanText, weekdaysText } from '../frame/week.ts';
 import { type BandView, blocksOf, type PricesBase, type PricesView, type Week } from './price-model.ts';
 

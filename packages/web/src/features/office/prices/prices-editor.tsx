@@ -1,6 +1,5 @@
 import { formatWallTime, parseWallTime } from '@courtside/contract/club-time';
 import { addDays, clubDate } from '@courtside/contract/dates';
-import { textIn } from '@courtside/contract/texts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/i18n/format-list.ts';
@@ -17,6 +16,7 @@ import { useChange } from '../change/use-change.ts';
 import { InlineSelect } from '../fields/inline-fields.tsx';
 import office from '../frame/office-page.module.css';
 import { Block, Tip } from '../frame/office-parts.tsx';
+import { textIn } from '../frame/text-in.ts';
 import { useClubDay } from '../frame/use-club-day.ts';
 import { FROM_THE_START, type Span, spanText, validOn, WEEKDAYS, weekdayName } from '../frame/week.ts';
 import { BandDialog } from './band-dialog.tsx';

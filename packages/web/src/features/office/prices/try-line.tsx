@@ -1,5 +1,4 @@
 import { formatWallTime, parseWallTime } from '@courtside/contract/club-time';
-import { textIn } from '@courtside/contract/texts';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
@@ -8,6 +7,7 @@ import { Money } from '#shared/ui/data/num.tsx';
 import { InlineSelect } from '../fields/inline-fields.tsx';
 import office from '../frame/office-page.module.css';
 import { type PriceList, priceAt } from '../frame/price-at.ts';
+import { textIn } from '../frame/text-in.ts';
 import { type Span, validOn, WEEKDAYS, weekdayName } from '../frame/week.ts';
 import type { PricesBase } from './price-model.ts';
 import styles from './try-line.module.css';

@@ -1,11 +1,11 @@
 import { formatWallTime } from '@courtside/contract/club-time';
-import { textIn } from '@courtside/contract/texts';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useDirection, useLanguage } from '#shared/i18n/use-language.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import { textIn } from '../frame/text-in.ts';
 import { type Span, spanText, WEEKDAYS, weekdayName } from '../frame/week.ts';
 import { Brush, type Selection } from './brush.tsx';
 import { type BandView, blocksOf, type Hole, priceIn, type Week } from './price-model.ts';
