@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { joinTexts } from '#shared/i18n/format-list.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -35,10 +36,7 @@ export function PriceHistory({ base, today, takenBack, onTakeBack }: PriceHistor
           const state = isPlanned ? t('office.planned') : list === current ? t('office.inForce') : undefined;
           return (
             <li key={list.validFrom} data-planned={isPlanned || undefined}>
-              <b>
-                {date}
-                {state && `, ${state}`}
-              </b>
+              <b>{joinTexts(state ? [date, state] : [date], language)}</b>
               {lines.slice(0, 3).map((line) => (
                 <span key={line.id}>
                   {line.label}: {line.before !== undefined && <s>{line.before}</s>} {line.after}

@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useS
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useDirection, useLanguage } from '#shared/i18n/use-language.ts';
+import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { textIn } from '../frame/text-in.ts';
@@ -59,6 +60,7 @@ export function WeekPainter({
   const { t } = useTranslation();
   const language = useLanguage();
   const isMirrored = useDirection() === 'rtl';
+  const isPhone = useIsPhone();
   const grid = useRef<HTMLTableElement>(null);
   const [anchor, setAnchor] = useState<Cell>({ day: 1, row: 0 });
   const [focus, setFocus] = useState<Cell>({ day: 1, row: 0 });
@@ -170,7 +172,8 @@ export function WeekPainter({
               </th>
               {WEEKDAYS.map((day) => (
                 <th key={day} scope="col" className={styles.weekday}>
-                  {weekdayName(day, language)}
+                  {/* Without the article, seven Arabic names fit beside each other. */}
+                  {isPhone ? weekdayName(day, language).replace(/^ال/, '') : weekdayName(day, language)}
                 </th>
               ))}
             </tr>
