@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { Switch } from '../fields/inline-fields.tsx';
-import styles from './court-dialog.module.css';
+import styles from '../frame/dialog-form.module.css';
 import type { CourtView } from './courts-model.ts';
 
 interface CourtDialogProps {

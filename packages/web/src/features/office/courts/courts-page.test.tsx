@@ -111,7 +111,9 @@ test('a draft survives leaving the page, and what another admin saved meanwhile 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review and save' }).disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
   await user.click(screen.getByRole('button', { name: 'Review and save' }));
-  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  await user.click(save);
   await waitFor(() => expect(saves('saveOfficeSport')).toHaveLength(1));
   expect(saves('saveOfficeSport')[0]?.body).toMatchObject({ version: 6, cancelUntilHours: 24, releaseAt: '07:00' });
 });

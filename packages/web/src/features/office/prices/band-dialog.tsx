@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { Switch } from '../fields/inline-fields.tsx';
-import styles from './band-dialog.module.css';
+import styles from '../frame/dialog-form.module.css';
 import type { BandView } from './price-model.ts';
 
 interface BandDialogProps {
