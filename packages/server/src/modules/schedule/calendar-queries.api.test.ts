@@ -8,6 +8,9 @@ import { createTestApp, type Login, type TestApp } from '#testing/server/test-ap
 import { type CountedDatabase, openCountedDatabase } from '#testing/tables/counted-database.ts';
 import { publishScheduleChange } from './day-cache.ts';
 
+/** The first queries of an engine are planned and compiled, which takes long on a loaded machine. */
+const LISTENING = { timeout: 20_000 };
+
 let database: CountedDatabase;
 let club: TestApp;
 let as: Login;
@@ -19,7 +22,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     expect(await database.queriesOf(() => club.call(services, { as }))).toBe(0);
     expect(await database.queriesOf(() => readDay('2026-11-16'))).toBe(0);
-  });
+  }, LISTENING);
 });
 afterAll(() => club.close());
 
