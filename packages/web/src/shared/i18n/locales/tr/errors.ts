@@ -96,7 +96,8 @@ export const errors: TurkishLocale['errors'] = {
   'admin.not_settled': 'Bu üyenin hesabında para veya ileride rezervasyonu var.',
   'admin.already_decided': 'Bu başvuru zaten sonuçlandırılmış.',
   'club.not_open': 'Kulüp henüz açılmadı. Lütfen yakında yeniden gelin.',
-  'setup.code_invalid': 'Bu kurulum kodu artık geçerli değil. Yeni bir kod için sunucuyu yeniden başlatın veya giriş yapın.',
+  'setup.code_invalid':
+    'Bu kurulum kodu artık geçerli değil. Yeni bir kod için sunucuyu yeniden başlatın veya giriş yapın.',
   'office.invalid': 'Bu henüz kaydedilemez. Lütfen işaretli alanlara bakın.',
   'office.changed_meanwhile': 'Bunu bu arada başka biri kaydetti. Lütfen yeni değerlere bakıp yeniden kaydedin.',
   'office.affected_changed':
