@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { openAs } from './support/open-as.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const ADMIN = '9001';
 const MEMBER = '1001';
 /** So far ahead that no other test sees the change. */

@@ -138,7 +138,7 @@ function BookingState({ change, calmText }: { readonly change: Change; readonly 
       data-checking={change.isChecking || undefined}
       role="status"
     >
-      <Icon name={count > 0 ? 'alert' : 'check'} size={18} />
+      <Icon name={change.isChecking ? 'clock' : count > 0 ? 'alert' : 'check'} size={18} />
       {count > 0 ? t('office.affectedCount', { count }) : calmText}
     </p>
   );
