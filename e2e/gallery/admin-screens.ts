@@ -57,4 +57,6 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   },
   at('admin-desk-payments', '/marsa/desk?part=payments'),
   at('admin-desk-paymentEvents', '/marsa/desk?part=paymentEvents'),
+  at('office-courts', '/office/courts'),
+  at('office-prices', '/office/prices'),
 ];

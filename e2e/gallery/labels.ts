@@ -1,8 +1,11 @@
 import { locale as ar } from '../../packages/web/src/shared/i18n/locales/ar/index.ts';
+import { officeWords as arOffice } from '../../packages/web/src/shared/i18n/locales/ar/office-words.ts';
 import { en } from '../../packages/web/src/shared/i18n/locales/en/index.ts';
+import { officeWords as enOffice } from '../../packages/web/src/shared/i18n/locales/en/office-words.ts';
 import { locale as tr } from '../../packages/web/src/shared/i18n/locales/tr/index.ts';
+import { officeWords as trOffice } from '../../packages/web/src/shared/i18n/locales/tr/office-words.ts';
 
-const LISTS = { en, tr, ar } as const;
+const LISTS = { en: { ...en, ...enOffice }, tr: { ...tr, ...trOffice }, ar: { ...ar, ...arOffice } } as const;
 export type Language = keyof typeof LISTS;
 export type Labels = (key: string) => string;
 

@@ -39,6 +39,8 @@ export const PAGES = {
     import('#features/member-profiles/member-profiles-page.tsx').then((module) => module.MemberProfilesPage),
   ),
   adminDesk: lazyPage(() => import('#features/admin-desk/admin-desk-page.tsx').then((module) => module.AdminDeskPage)),
+  officeCourts: lazyPage(() => import('#features/office/courts/courts-page.tsx').then((module) => module.CourtsPage)),
+  officePrices: lazyPage(() => import('#features/office/prices/prices-page.tsx').then((module) => module.PricesPage)),
   paymentStatus: lazyPage(() =>
     import('#features/topup/payment/payment-status-page.tsx').then((module) => module.PaymentStatusPage),
   ),

@@ -42,6 +42,7 @@ test.each([
   ['/marsa/pages/sportservices', '/sportservices'],
   ['/sport/mybookings', '/sports/mybookings'],
   ['/marsa/myaccount', '/sports/myaccount'],
+  ['/office', '/office/courts'],
 ])('%s leads to %s', (from, to) => {
   expect(REDIRECTS[from]).toBe(to);
   expect(routeAt(to)).toBeDefined();

@@ -34,7 +34,9 @@ export type TitleKey =
   | 'notifications.title'
   | 'subscriptions.title'
   | 'memberProfiles.title'
-  | 'adminDesk.title'
+  | 'shell.desk'
+  | 'shell.courtsAndHours'
+  | 'shell.prices'
   | 'topup.statusTitle'
   | 'legal.privacyTitle'
   | 'legal.termsTitle'
@@ -55,6 +57,8 @@ export interface AppRoute {
 }
 
 const admin = { auth: AUTH.admin, chrome: 'full' } as const;
+/** The set-up of the club, for the server's admins. */
+const office = { ...admin, apiRoles: ['admin'] } as const;
 
 /** Every route of spec 2.1 with its guard and its chrome. */
 export const ROUTES: readonly AppRoute[] = [
@@ -82,7 +86,9 @@ export const ROUTES: readonly AppRoute[] = [
     apiRoles: ['admin', 'subadmin'],
   },
   // Ours: the specification has no page for the tasks of an admin.
-  { ...admin, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'adminDesk.title', apiRoles: ['admin'] },
+  { ...office, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'shell.desk' },
+  { ...office, path: PATHS.officeCourts, page: PAGES.officeCourts, title: 'shell.courtsAndHours' },
+  { ...office, path: PATHS.officePrices, page: PAGES.officePrices, title: 'shell.prices' },
   { ...admin, path: PATHS.paymentStatus, page: PAGES.paymentStatus, title: 'topup.statusTitle', chrome: 'none' },
   { path: PATHS.privacyPolicy, page: PAGES.privacy, title: 'legal.privacyTitle', chrome: 'none' },
   { path: PATHS.termsAndConditions, page: PAGES.terms, title: 'legal.termsTitle', chrome: 'none' },
@@ -91,7 +97,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: PATHS.notFound, page: PAGES.notFound, title: 'notFound.pageTitle', chrome: 'full' },
 ];
 
-/** Redirects: the root, old prefixes and the navigation entries of spec 2.1. */
+/** Redirects: the root, old prefixes, the navigation entries of spec 2.1, and the office. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/': PATHS.sportServices,
   '/index.html': PATHS.sportServices,
@@ -100,6 +106,7 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   [PATHS.marsaServices]: PATHS.sportServices,
   '/sport/mybookings': PATHS.myBookings,
   '/marsa/myaccount': PATHS.myAccount,
+  [PATHS.office]: PATHS.officeCourts,
 };
 
 export function routeAt(pathname: string): AppRoute | undefined {

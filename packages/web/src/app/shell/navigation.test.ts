@@ -65,3 +65,19 @@ test('the navbar shows a member no member profiles', () => {
   const all = navbarSections('member').flatMap((section) => labels(section.entries));
   expect(all).not.toContain('memberProfiles.title');
 });
+
+test.each([
+  ['member', []],
+  ['subadmin', [['shell.office', ['memberProfiles.title']]]],
+  [
+    'admin',
+    [
+      ['shell.office', ['shell.desk', 'memberProfiles.title']],
+      ['shell.clubSetup', ['shell.courtsAndHours', 'shell.prices']],
+    ],
+  ],
+] as const)('the office in the navbar of a %s', (role, expected) => {
+  const isOffice = (title: string) => ['shell.office', 'shell.clubSetup'].includes(title);
+  const office = navbarSections(role).filter(({ title }) => isOffice(title));
+  expect(office.map(({ title, entries }) => [title, labels(entries)])).toEqual(expected);
+});

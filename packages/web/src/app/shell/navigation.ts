@@ -7,14 +7,13 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 /** The key of the label in the locales. */
 type LabelKey =
   | `sports.${(typeof SPORTS)[number]}`
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices'}`
   | 'profile.title'
   | 'notifications.title'
   | 'myBookings.title'
   | 'account.title'
   | 'subscriptions.title'
   | 'memberProfiles.title'
-  | 'adminDesk.title'
   | 'sports.notices'
   | 'help.title';
 
@@ -41,7 +40,7 @@ const BOOKINGS: MenuEntry = {
 const ACCOUNT = to('account.title', 'wallet', PATHS.myAccount);
 const SUBSCRIPTIONS = to('subscriptions.title', 'renew', PATHS.mySubscription);
 const MEMBERS = to('memberProfiles.title', 'team', PATHS.memberProfiles);
-const DESK = to('adminDesk.title', 'mail', PATHS.adminDesk);
+const DESK = to('shell.desk', 'desk', PATHS.adminDesk);
 const NOTIFICATIONS: MenuEntry = { ...to('notifications.title', 'bell', PATHS.notifications), counts: 'unread' };
 
 /** spec 2.4 and 6: the toolbar's icons. */
@@ -65,12 +64,21 @@ export const GUEST_MENU: readonly MenuEntry[] = [
 ];
 
 export interface NavbarSection {
-  readonly title: 'shell.play' | 'shell.yours' | 'shell.club' | 'shell.links';
+  readonly title: `shell.${'office' | 'clubSetup' | 'play' | 'yours' | 'club' | 'links'}`;
   readonly entries: readonly MenuEntry[];
 }
 
-/** The entries of the staff in the club section; the desk is for admins only. */
-const CLUB_ENTRIES: Record<Role, readonly MenuEntry[]> = { member: [], subadmin: [MEMBERS], admin: [MEMBERS, DESK] };
+const SETUP: NavbarSection = {
+  title: 'shell.clubSetup',
+  entries: [to('shell.courtsAndHours', 'court', PATHS.officeCourts), to('shell.prices', 'tag', PATHS.officePrices)],
+};
+
+/** What the staff works with; the desk and the club's set-up are for admins only. */
+const OFFICE: Record<Role, readonly NavbarSection[]> = {
+  member: [],
+  subadmin: [{ title: 'shell.office', entries: [MEMBERS] }],
+  admin: [{ title: 'shell.office', entries: [DESK, MEMBERS] }, SETUP],
+};
 
 /** spec 2.1: navigation entries that redirect to the sports. They need a login like every route without a note. */
 const LINKS: NavbarSection = {
@@ -93,9 +101,10 @@ export function navbarSections(role: Role, chosenSport?: string): readonly Navba
   const help = opens('help.title', 'help', 'help');
   const member = role === 'member';
   return [
+    ...OFFICE[role],
     { title: 'shell.play', entries: [services, ...sports] },
     ...(member ? [{ title: 'shell.yours' as const, entries: [BOOKINGS, ACCOUNT, SUBSCRIPTIONS, NOTIFICATIONS] }] : []),
-    { title: 'shell.club', entries: [...CLUB_ENTRIES[role], notices, help] },
+    { title: 'shell.club', entries: [notices, help] },
     ...(CLUB.showsLinks ? [LINKS] : []),
   ];
 }

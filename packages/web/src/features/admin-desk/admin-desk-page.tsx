@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
+import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { Applications } from './applications.tsx';
@@ -27,12 +29,14 @@ const partOf = (name: string | null): Part =>
 /** Open tasks of an admin: messages, applications, undelivered mail, and payments to check. */
 export function AdminDeskPage() {
   const { t } = useTranslation();
+  const hasWords = useOfficeWords();
   const [address, setAddress] = useSearchParams();
   const { data: club } = useQuery(clubQuery);
   const part = partOf(address.get('part'));
   const Shown = PARTS[part];
+  if (!hasWords) return <PageSkeleton />;
   return (
-    <PageFrame title={t('adminDesk.title')} intro={t('adminDesk.intro')}>
+    <PageFrame title={t('shell.desk')} intro={t('adminDesk.intro')}>
       <ChoiceGroup
         legend={t('adminDesk.show')}
         value={part}

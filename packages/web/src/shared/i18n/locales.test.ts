@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { locale as ar } from './locales/ar/index.ts';
-import { en } from './locales/en/index.ts';
-import { locale as tr } from './locales/tr/index.ts';
+import { locale as arFirst } from './locales/ar/index.ts';
+import { officeWords as arOffice } from './locales/ar/office-words.ts';
+import { en as enFirst } from './locales/en/index.ts';
+import { officeWords as enOffice } from './locales/en/office-words.ts';
+import { locale as trFirst } from './locales/tr/index.ts';
+import { officeWords as trOffice } from './locales/tr/office-words.ts';
+
+const en = { ...enFirst, ...enOffice };
+const tr = { ...trFirst, ...trOffice };
+const ar = { ...arFirst, ...arOffice };
 
 type Tree = { readonly [key: string]: string | Tree };
 

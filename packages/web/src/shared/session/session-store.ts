@@ -1,7 +1,7 @@
 import type { User } from '@courtside/contract/auth';
 import { readJson, readText, removeKeys, writeJson, writeText } from '#shared/storage/local-store.ts';
 import { CLEARED_AT_LOGOUT, STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
-import { BOOKING_DRAFT_KEY, removeFromTab } from '#shared/storage/tab-store.ts';
+import { BOOKING_DRAFT_KEY, OFFICE_DRAFTS_KEY, removeFromTab } from '#shared/storage/tab-store.ts';
 import { createStore } from '#shared/store/create-store.ts';
 import { isSessionUser, type SessionUser, toSessionUser } from './session-user.ts';
 import { isTokenLive } from './token-expiry.ts';
@@ -58,6 +58,7 @@ export function startSession(user: User): Session {
 export function endSession(reason: EndReason): void {
   removeKeys(CLEARED_AT_LOGOUT);
   removeFromTab(BOOKING_DRAFT_KEY);
+  removeFromTab(OFFICE_DRAFTS_KEY);
   setSession(undefined, { type: 'ended', reason });
 }
 

@@ -1,7 +1,10 @@
 /** Ours: the draft of a booking. It is stored for the tab, so that a reload or a top-up does not lose it. */
 export const BOOKING_DRAFT_KEY = 'courtside.bookingDraft';
 
-type TabKey = typeof BOOKING_DRAFT_KEY;
+/** Ours: unsaved changes of the office by page and sport. */
+export const OFFICE_DRAFTS_KEY = 'courtside.officeDrafts';
+
+type TabKey = typeof BOOKING_DRAFT_KEY | typeof OFFICE_DRAFTS_KEY;
 
 /** Session storage of the tab. Like local-store it never throws; without storage the value is lost with the page. */
 export function writeToTab(key: TabKey, value: unknown): void {

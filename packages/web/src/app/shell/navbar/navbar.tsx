@@ -25,7 +25,13 @@ export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: Navb
   const { t } = useTranslation();
   const { apiRole, notifications } = useUser();
   return (
-    <nav className={styles.navbar} data-folded={folded || undefined} data-chrome aria-label={t('shell.mainNavigation')}>
+    <nav
+      className={styles.navbar}
+      data-folded={folded || undefined}
+      data-staff={apiRole !== 'member' || undefined}
+      data-chrome
+      aria-label={t('shell.mainNavigation')}
+    >
       {navbarSections(apiRole, selectedSport()?.key).map((section) => (
         <section key={section.title}>
           <h2 className={styles.heading}>{t(section.title)}</h2>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { MiniCourt } from '#shared/court/mini-court.tsx';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { MiniCourt } from '../board/mini-court.tsx';
 import type { CourtColumn } from '../board/session-labels.ts';
 import styles from './court-heading.module.css';
 

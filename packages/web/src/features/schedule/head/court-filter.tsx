@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { courtColour } from '#shared/court/mini-court.tsx';
 import { courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
-import { courtColour } from '../board/mini-court.tsx';
 import styles from './court-filter.module.css';
 
 interface CourtFilterProps {

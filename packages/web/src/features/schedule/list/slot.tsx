@@ -1,11 +1,11 @@
 import type { Session } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
+import { courtColour } from '#shared/court/mini-court.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { HoldTime } from '../board/hold-countdown.tsx';
-import { courtColour } from '../board/mini-court.tsx';
 import { isSelected, selectionRoleOf } from '../board/selection.ts';
 import type { CourtColumn } from '../board/session-labels.ts';
 import type { Board } from '../board/use-board.ts';

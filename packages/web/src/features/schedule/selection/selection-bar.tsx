@@ -1,6 +1,7 @@
 import { sumEuros } from '@courtside/contract/money';
 import type { Session } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
+import { MiniCourt } from '#shared/court/mini-court.tsx';
 import { useUser } from '#shared/session/use-session.tsx';
 import { CancelTerms } from '#shared/sports/cancel-terms.tsx';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
@@ -9,7 +10,6 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { HoldRing, HoldTime } from '../board/hold-countdown.tsx';
-import { MiniCourt } from '../board/mini-court.tsx';
 import { priceOf } from '../board/selection.ts';
 import type { CourtColumn } from '../board/session-labels.ts';
 import type { Board } from '../board/use-board.ts';

@@ -1,4 +1,5 @@
 import type { en } from './en/index.ts';
+import type { officeWords } from './en/office-words.ts';
 
 /** English decides which words exist; the other languages must have each of them, or the types fail. */
 export type EnglishLocale = typeof en;
@@ -19,3 +20,8 @@ type Refusals = { readonly errors: Readonly<Record<string, string>> };
 
 export type TurkishLocale = Texts<EnglishLocale> & Refusals;
 export type ArabicLocale = ArabicTexts<EnglishLocale> & Refusals;
+
+/** The words of the office, which are loaded with its pages. */
+export type EnglishOffice = typeof officeWords;
+export type TurkishOffice = Texts<EnglishOffice>;
+export type ArabicOffice = ArabicTexts<EnglishOffice>;

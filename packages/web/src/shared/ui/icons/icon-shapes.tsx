@@ -31,12 +31,19 @@ export const ICON_SHAPES = {
     </>
   ),
   close: <path d="M5.5 5.5l9 9M14.5 5.5l-9 9" />,
+  court: (
+    <>
+      <rect x="2.5" y="4" width="15" height="12" rx="2" />
+      <path d="M10 4v12M6 4v12M14 4v12M6 10h8" />
+    </>
+  ),
   cricket: (
     <>
       <path d="M15.7 2.7l1.6 1.6-8 8.9c-.5.5-1.2.6-1.7.1l-.9-.9c-.5-.5-.4-1.2.1-1.7zM6.9 13.1L3 17" />
       <circle cx="15" cy="14.5" r="2.25" />
     </>
   ),
+  desk: <path d="M3 11.5L5 4h10l2 7.5v5H3zM3 11.5h4l1 2h4l1-2h4" />,
   device: (
     <>
       <rect x="3" y="4" width="14" height="9.5" rx="2" />
@@ -140,6 +147,7 @@ export const ICON_SHAPES = {
       <path d="M10 2.5v1.5M10 16v1.5M2.5 10H4M16 10h1.5M4.7 4.7l1 1M14.3 14.3l1 1M4.7 15.3l1-1M14.3 5.7l1-1" />
     </>
   ),
+  tag: <path d="M3.5 3.5h6.2l6.8 6.8-6.2 6.2-6.8-6.8zM7 7h.1" />,
   team: (
     <>
       <circle cx="7.5" cy="7" r="2.8" />

@@ -1,7 +1,6 @@
-import type { ArabicLocale } from '../locale-shape.ts';
+import type { ArabicOffice } from '../locale-shape.ts';
 
-export const adminDesk: ArabicLocale['adminDesk'] = {
-  title: 'الاستقبال',
+export const adminDesk: ArabicOffice['adminDesk'] = {
   intro: 'الرسائل إلى النادي وطلبات العضوية والبريد الصادر والمدفوعات.',
   show: 'عرض',
   contacts: 'الرسائل',

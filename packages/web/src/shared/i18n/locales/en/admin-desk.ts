@@ -1,5 +1,4 @@
 export const adminDesk = {
-  title: 'Desk',
   intro: 'Messages to the club, applications, outgoing mail and payments.',
   show: 'Show',
   contacts: 'Messages',

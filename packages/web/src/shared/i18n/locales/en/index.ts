@@ -2,7 +2,6 @@ import { ERRORS } from '@courtside/contract/errors';
 import { MESSAGES } from '@courtside/contract/messages';
 import { messageKeyOf, type OwnRefusal } from '../../contract-sentences.ts';
 import { account } from './account.ts';
-import { adminDesk } from './admin-desk.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { invoice } from './invoice.ts';
@@ -34,7 +33,6 @@ const errors: Readonly<Record<OwnRefusal, string>> = { ...FROM_CATALOGUE, ...ONE
 export const en = {
   about,
   account,
-  adminDesk,
   auth,
   booking,
   help,

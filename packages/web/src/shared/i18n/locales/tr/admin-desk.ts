@@ -1,7 +1,6 @@
-import type { TurkishLocale } from '../locale-shape.ts';
+import type { TurkishOffice } from '../locale-shape.ts';
 
-export const adminDesk: TurkishLocale['adminDesk'] = {
-  title: 'Resepsiyon',
+export const adminDesk: TurkishOffice['adminDesk'] = {
   intro: 'Kulübe gelen mesajlar, başvurular, giden postalar ve ödemeler.',
   show: 'Göster',
   contacts: 'Mesajlar',

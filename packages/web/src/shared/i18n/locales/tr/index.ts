@@ -1,6 +1,5 @@
 import type { TurkishLocale } from '../locale-shape.ts';
 import { account } from './account.ts';
-import { adminDesk } from './admin-desk.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { errors } from './errors.ts';
@@ -19,7 +18,6 @@ import { topup } from './topup.ts';
 export const locale: TurkishLocale = {
   about,
   account,
-  adminDesk,
   auth,
   booking,
   help,

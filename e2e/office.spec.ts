@@ -1,0 +1,46 @@
+import { expect, expectAccessible, test } from './support/courtside-test.ts';
+import { openAs } from './support/open-as.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const ADMIN = '9001';
+const MEMBER = '1001';
+/** So far ahead that no other test sees the change. */
+const LATER = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+
+test('an admin changes hours and prices from a later day, and takes the prices back', async ({ page }) => {
+  await openAs(page, ADMIN, '/office/courts?sport=cricket');
+  const sunday = page.getByRole('group', { name: 'Sun' });
+  await sunday.getByRole('slider', { name: 'Sun closes' }).press('PageDown');
+  await page.getByLabel('In force from').fill(LATER);
+  await expect(page.getByText('None is affected')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Cricket nets: saved.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prices' }).click();
+  await page.getByRole('tab', { name: 'Cricket nets' }).click();
+  const figure = page.getByRole('textbox', { name: /: Everybody$/ }).first();
+  await figure.fill('31,50');
+  await figure.press('Enter');
+  await page.getByLabel('In force from').fill(LATER);
+  await expectAccessible(page);
+  // The draft is kept while another page is open.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courts and hours' }).click();
+  await page.goBack();
+  await expect(figure).toHaveValue('31.50');
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
+});
+
+test('a member who opens the office is sent to the sports', async ({ page }) => {
+  await openAs(page, MEMBER, '/office');
+  await expect(page).toHaveURL(/\/sportservices$/);
+  await expect(page.getByRole('link', { name: 'Courts and hours' })).toHaveCount(0);
+});

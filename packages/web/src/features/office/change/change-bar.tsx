@@ -1,0 +1,145 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
+import { formatDate } from '#shared/time/format-date.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import { DateInput } from '../fields/inline-fields.tsx';
+import styles from './change-bar.module.css';
+import type { ChangeLine } from './change-line.ts';
+import { type CourtTitles, ReviewDialog } from './review-dialog.tsx';
+import type { Change } from './use-change.ts';
+
+export interface StartDay {
+  readonly value: string;
+  readonly earliest: string;
+  readonly onChange: (date: string) => void;
+}
+
+interface ChangeBarProps {
+  /** What is changed: the sport. */
+  readonly subject: string;
+  readonly lines: readonly ChangeLine[];
+  /** Undefined: the changes count at once. */
+  readonly start: StartDay | undefined;
+  /** What happens to bookings where none is affected. */
+  readonly calmText: string;
+  readonly change: Change;
+  /** The titles of the sport's courts by key, for the targets of moves. */
+  readonly courtTitles?: CourtTitles;
+  /** Faults of the form, and what another admin changed meanwhile: until they are mended nothing can be saved. */
+  readonly isBlocked: boolean;
+  readonly onDiscard: () => void;
+  readonly children?: ReactNode;
+}
+
+/** What is about to change, from when, whom it affects, and one way on. Without changes there is no bar. */
+export function ChangeBar({
+  subject,
+  lines,
+  start,
+  calmText,
+  change,
+  courtTitles = {},
+  isBlocked,
+  onDiscard,
+  children,
+}: ChangeBarProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isReviewing, setIsReviewing] = useState(false);
+  if (lines.length === 0) return null;
+  const faults = change.refusals.length > 0;
+  return (
+    <section className={styles.bar} aria-label={t('office.unsaved')}>
+      <div className={styles.wide}>
+        <p className={styles.key}>{subject}</p>
+        <p className={styles.value} role="status">
+          {t('office.changeCount', { count: lines.length })}
+        </p>
+      </div>
+      <i className={`${styles.line} ${styles.wide}`} />
+      <div>
+        <p className={styles.key}>{t('office.inForceFrom')}</p>
+        <p className={styles.value}>
+          {start ? (
+            <DateInput
+              label={t('office.inForceFrom')}
+              value={start.value}
+              min={start.earliest}
+              onChange={start.onChange}
+            />
+          ) : (
+            t('office.atOnce')
+          )}
+        </p>
+      </div>
+      <i className={styles.line} />
+      <div>
+        <p className={styles.key}>{t('office.existingBookings')}</p>
+        <BookingState change={change} calmText={calmText} />
+      </div>
+      {children}
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={onDiscard}>
+          {t('office.discard')}
+        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          disabled={isBlocked || faults || change.failure !== null}
+          busy={change.isChecking && isReviewing}
+          onClick={() => setIsReviewing(true)}
+        >
+          {t('office.review')}
+          <Icon name="arrow" />
+        </Button>
+      </div>
+      <ReviewDialog
+        opened={isReviewing && !isBlocked}
+        onClose={() => setIsReviewing(false)}
+        lines={lines}
+        startText={start ? formatDate(start.value, 'longDay', language) : undefined}
+        calmText={calmText}
+        change={change}
+        courtTitles={courtTitles}
+      />
+    </section>
+  );
+}
+
+function BookingState({ change, calmText }: { readonly change: Change; readonly calmText: string }) {
+  const { t } = useTranslation();
+  if (change.failure) {
+    return (
+      <p className={styles.value} data-tone="danger" title={failureText(change.failure)}>
+        <Icon name="alert" size={18} />
+        {t('office.checkFailed')}
+        <button type="button" className={styles.link} onClick={change.retry}>
+          {t('ui.retry')}
+        </button>
+      </p>
+    );
+  }
+  if (change.refusals.length > 0) {
+    return (
+      <p className={styles.value} data-tone="danger" role="alert">
+        <Icon name="alert" size={18} />
+        {t('office.notPossible')}
+      </p>
+    );
+  }
+  const count = change.affected.length;
+  return (
+    <p
+      className={styles.value}
+      data-tone={count > 0 ? 'warning' : undefined}
+      data-checking={change.isChecking || undefined}
+      role="status"
+    >
+      <Icon name={change.isChecking ? 'clock' : count > 0 ? 'alert' : 'check'} size={18} />
+      {count > 0 ? t('office.affectedCount', { count }) : calmText}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { onSessionEvent } from '#shared/session/session-store.ts';
+import { OFFICE_DRAFTS_KEY, readFromTab, writeToTab } from '#shared/storage/tab-store.ts';
+import { createStore } from '#shared/store/create-store.ts';
+
+/** Unsaved changes with what they were made from, by page and sport. They outlive the page and a reload of the tab. */
+export interface Draft<Base, Edits> {
+  readonly base: Base;
+  readonly edits: Edits;
+  /** The day from which they count. */
+  readonly validFrom: string;
+}
+
+type Drafts = Readonly<Record<string, Draft<unknown, unknown>>>;
+
+const drafts = createStore<Drafts>(storedDrafts());
+onSessionEvent((event) => event.type === 'ended' && drafts.set({}));
+
+function storedDrafts(): Drafts {
+  const stored = readFromTab(OFFICE_DRAFTS_KEY);
+  return typeof stored === 'object' && stored !== null ? (stored as Drafts) : {};
+}
+
+function store(next: Drafts): void {
+  drafts.set(next);
+  writeToTab(OFFICE_DRAFTS_KEY, next);
+}
+
+export function useDraft<Base, Edits>(id: string) {
+  // Only the page with this id has written it.
+  const draft = drafts.useStore((all) => all[id] as Draft<Base, Edits> | undefined);
+  const setDraft = useCallback(
+    (next: Draft<Base, Edits> | undefined) => {
+      const { [id]: _previous, ...others } = drafts.get();
+      store(next ? { ...others, [id]: next } : others);
+    },
+    [id],
+  );
+  return [draft, setDraft] as const;
+}

@@ -1,0 +1,89 @@
+import { formatWallTime } from '@courtside/contract/club-time';
+import type { Language } from '@courtside/contract/limits';
+import type { Texts } from '@courtside/contract/texts';
+import type { TFunction } from 'i18next';
+import { joinTexts } from '#shared/i18n/format-list.ts';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
+import type { ChangeLine } from '../change/change-line.ts';
+import { textIn } from '../frame/text-in.ts';
+import { spanText, WEEKDAYS, weekdayName } from '../frame/week.ts';
+import type { CourtsView, CourtView, Days } from './courts-model.ts';
+
+const allTexts = ({ en, tr, ar }: Texts) => [en, tr, ar].filter(Boolean).join(' / ');
+
+/** What differs between two states of the page, each in words. */
+export function changesBetween(before: CourtsView, after: CourtsView, t: TFunction, language: Language): ChangeLine[] {
+  const line = (id: string, label: string, old: string | undefined, now: string): ChangeLine[] =>
+    old === now ? [] : [old === undefined ? { id, label, after: now } : { id, label, before: old, after: now }];
+  const yesNo = (is: boolean) => (is ? t('office.yes') : t('office.no'));
+  const ofCourt = (court: CourtView): ChangeLine[] => {
+    const old = before.courts.find(({ key }) => key === court.key);
+    const title = textIn(court.title, language);
+    if (!old) return line(`${court.key} new`, title, undefined, t('office.newCourt'));
+    const use = (is: boolean) => (is ? t('office.inUse') : t('office.rests'));
+    return [
+      ...line(`${court.key} title`, t('office.courtTitle'), allTexts(old.title), allTexts(court.title)),
+      ...line(
+        `${court.key} type`,
+        `${title}: ${t('office.surface')}`,
+        allTexts(old.courtType),
+        allTexts(court.courtType),
+      ),
+      ...line(`${court.key} lights`, `${title}: ${t('office.lights')}`, yesNo(old.hasLights), yesNo(court.hasLights)),
+      ...line(`${court.key} outdoor`, `${title}: ${t('office.outdoor')}`, yesNo(old.isOutdoor), yesNo(court.isOutdoor)),
+      ...line(`${court.key} use`, title, use(old.isInUse), use(court.isInUse)),
+    ];
+  };
+  const titles = (view: CourtsView) =>
+    joinTexts(
+      view.courts
+        .filter(({ key }) => before.courts.some((court) => court.key === key))
+        .map(({ title }) => textIn(title, language)),
+      language,
+    );
+  const keys = (view: CourtsView) => view.courts.map(({ key }) => key);
+  const common = keys(after).filter((key) => keys(before).includes(key));
+  const isReordered =
+    common.join() !==
+    keys(before)
+      .filter((key) => common.includes(key))
+      .join();
+  const hoursText = (minutes: number) => t('office.minutes', { count: minutes });
+  const lightsText = (time: string | null) => (time === null ? t('office.never') : ltrText(time));
+  return [
+    ...after.courts.flatMap(ofCourt),
+    ...(isReordered ? line('order', t('office.order'), undefined, titles(after)) : []),
+    ...WEEKDAYS.flatMap((weekday) =>
+      line(
+        `day ${weekday}`,
+        weekdayName(weekday, language),
+        dayText(before.days, weekday, t, language),
+        dayText(after.days, weekday, t, language),
+      ),
+    ),
+    ...line(
+      'length',
+      t('office.sessionLength'),
+      hoursText(before.hours.sessionMinutes),
+      hoursText(after.hours.sessionMinutes),
+    ),
+    ...line('lightsOn', t('office.lightsOn'), lightsText(before.hours.lightsOn), lightsText(after.hours.lightsOn)),
+    ...line('ahead', t('office.daysAhead'), String(before.rules.bookAheadDays), String(after.rules.bookAheadDays)),
+    ...line('release', t('office.release'), ltrText(before.rules.releaseAt), ltrText(after.rules.releaseAt)),
+    ...line(
+      'cancel',
+      t('office.cancellation'),
+      t('office.hours', { count: before.rules.cancelUntilHours }),
+      t('office.hours', { count: after.rules.cancelUntilHours }),
+    ),
+  ];
+}
+
+function dayText(days: Days, weekday: number, t: TFunction, language: Language): string {
+  const spans = days[weekday - 1] ?? [];
+  if (spans.length === 0) return t('office.closed');
+  return joinTexts(
+    spans.map(({ from, to }) => spanText(formatWallTime(from), formatWallTime(to))),
+    language,
+  );
+}

@@ -1,0 +1,81 @@
+import { formatWallTime, parseWallTime } from '@courtside/contract/club-time';
+import { type ClubDate, weekdayOf } from '@courtside/contract/dates';
+import type { Affected } from '@courtside/contract/office';
+import type { Session } from '@courtside/contract/schedule';
+import { type PriceList, priceAt } from '../frame/price-at.ts';
+import type { Span } from '../frame/week.ts';
+import type { CourtsView } from './courts-model.ts';
+
+type CellState = 'free' | 'booked' | 'affected' | 'closed' | 'rests';
+
+export interface PlannedCell {
+  readonly court: string;
+  readonly state: CellState;
+  /** Who booked it. */
+  readonly label?: string;
+  /** Euros, for the first booking type. */
+  readonly price?: number | null;
+  readonly isLit: boolean;
+}
+
+export interface PlannedRow {
+  readonly from: string;
+  readonly isLit: boolean;
+  readonly cells: readonly PlannedCell[];
+}
+
+interface PlanInput {
+  readonly view: CourtsView;
+  readonly date: ClubDate;
+  readonly list: PriceList | undefined;
+  readonly bookingType: string;
+  readonly category: string | null;
+  /** The day as it is now. */
+  readonly sessions: readonly Session[];
+  readonly affected: readonly Affected[];
+}
+
+/** The day as members will see it after the change, with the bookings that it has now. */
+export function planDay({ view, date, list, bookingType, category, sessions, affected }: PlanInput): PlannedRow[] {
+  const weekday = weekdayOf(date);
+  const { sessionMinutes, lightsOn } = view.hours;
+  const lit = (from: number) => lightsOn !== null && from >= parseWallTime(lightsOn);
+  const specialOf = (court: string) =>
+    view.special
+      .filter((opening) => opening.weekdays.includes(weekday) && opening.courts?.includes(court))
+      .map(({ from, to }) => ({ from: parseWallTime(from), to: parseWallTime(to) }));
+  const startsOf = (spans: readonly Span[]) =>
+    spans.flatMap(({ from, to }) =>
+      Array.from(
+        { length: Math.max(0, Math.floor((to - from) / sessionMinutes)) },
+        (_, at) => from + at * sessionMinutes,
+      ),
+    );
+  const daily = view.days[weekday - 1] ?? [];
+  const starts = new Map(view.courts.map(({ key }) => [key, new Set(startsOf([...daily, ...specialOf(key)]))]));
+  const booked = sessions.filter(({ booking }) => booking);
+  const hits = affected.filter((booking) => booking.date === date);
+  const times = new Set([
+    ...[...starts.values()].flatMap((set) => [...set]),
+    ...booked.map(({ from }) => parseWallTime(from)),
+    ...hits.map(({ from }) => parseWallTime(from)),
+  ]);
+  return [...times]
+    .sort((a, b) => a - b)
+    .map((minutes) => {
+      const from = formatWallTime(minutes);
+      const cells = view.courts.map((court): PlannedCell => {
+        const isLit = court.hasLights && lit(minutes);
+        const now = booked.find((session) => session.court === court.key && session.from === from)?.booking;
+        const hit = hits.find((booking) => booking.from === from && booking.court === court.title.en);
+        if (hit) return { court: court.key, state: 'affected', label: now?.label || hit.players[0] || '', isLit };
+        if (now) return { court: court.key, state: 'booked', label: now.label, isLit };
+        if (!court.isInUse) return { court: court.key, state: 'rests', isLit };
+        if (!starts.get(court.key)?.has(minutes)) return { court: court.key, state: 'closed', isLit };
+        const found = list && priceAt(list, { weekday, minutes, bookingType, category });
+        const price = found?.price == null ? null : found.price + (isLit ? (list?.lights ?? 0) : 0);
+        return { court: court.key, state: 'free', price, isLit };
+      });
+      return { from, isLit: lit(minutes), cells };
+    });
+}

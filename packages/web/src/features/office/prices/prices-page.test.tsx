@@ -1,0 +1,104 @@
+import { clubInfo } from '@courtside/contract/club';
+import { clubDate } from '@courtside/contract/dates';
+import { listCategories } from '@courtside/contract/office-categories';
+import { readPrices, savePrices } from '@courtside/contract/office-prices';
+import { listSports } from '@courtside/contract/office-sports';
+import { readTimetables } from '@courtside/contract/office-timetables';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endSession, startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testClub } from '#shared/testing/test-club.ts';
+import { testUser } from '#shared/testing/test-user.ts';
+import type { PriceList } from '../frame/price-at.ts';
+import { sampleCategories, samplePriceList, sampleSport, sampleTimetable } from '../testing/office-fixture.ts';
+import { PricesPage } from './prices-page.tsx';
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  endSession('loggedOut');
+  vi.setSystemTime('2026-11-16T09:00:00Z');
+  server = fakeServer();
+  startSession(testUser({ role: 'admin', balanceAmount: null }));
+  server.succeeds(clubInfo, testClub());
+  server.succeeds(listSports, { items: [sampleSport()] });
+  server.succeeds(readTimetables, { version: 3, timetables: [sampleTimetable()] });
+  server.succeeds(readPrices, { version: 2, prices: [samplePriceList()] });
+  server.succeeds(listCategories, { items: sampleCategories() });
+  server.succeeds(savePrices, { version: 3, affected: [] });
+});
+afterEach(() => vi.useRealTimers());
+
+const saved = () =>
+  server.calls
+    .filter(({ endpoint, body }) => endpoint === 'savePrices' && !(body as { dryRun?: number }).dryRun)
+    .map(({ body }) => body as { version: number; prices: PriceList[] });
+const isReviewOff = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Review and save' }).disabled;
+
+test('a new figure changes the sentence at once, marks the old one, and is saved for every type of the table from its day', async () => {
+  const { user } = renderPage(<PricesPage />);
+  const peak = await screen.findByRole('textbox', { name: 'Peak: Everybody' });
+  const sentence = screen.getByRole('region', { name: 'Try it' });
+  expect(within(sentence).getByRole('status').textContent).toBe('€20.00');
+  await user.clear(peak);
+  await user.type(peak, '-3{Enter}');
+  expect(await screen.findByText('A price cannot be below zero.')).toBeDefined();
+  await user.clear(peak);
+  await user.type(peak, '18,50{Enter}');
+  expect(within(sentence).getByRole('status').textContent).toBe('€22.50');
+  expect(within(sentence).getByText('Today it is €20.00')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Review and save' }));
+  const review = await screen.findByRole('dialog', { name: 'Save these changes?' });
+  expect(within(review).getByText('Peak, Singles, Doubles, Everybody')).toBeDefined();
+  const save = within(review).getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  await user.click(save);
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  const [old, list] = saved()[0]?.prices ?? [];
+  expect(old).toEqual(samplePriceList());
+  expect(list?.validFrom).toBe('2026-11-17');
+  const peakRows = list?.bands.find(({ name }) => name.en === 'Peak')?.prices;
+  expect(peakRows?.filter(({ category }) => category === null)).toEqual([
+    { bookingType: 'singles', category: null, price: 18.5 },
+    { bookingType: 'doubles', category: null, price: 18.5 },
+    { bookingType: 'coaching', category: null, price: 36 },
+  ]);
+});
+
+test('hours are painted by keyboard: arrows move, Shift extends, Enter opens the brush', async () => {
+  const { user } = renderPage(<PricesPage />);
+  (await screen.findByRole('gridcell', { name: 'Mon 07:00, Off-peak €12.00' })).focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Enter}');
+  const brush = screen.getByRole('dialog', { name: 'Choose a band' });
+  await user.click(within(brush).getByRole('button', { name: /^Peak/ }));
+  expect(screen.getByRole('gridcell', { name: 'Tue 10:00, Peak €16.00' })).toBeDefined();
+  expect(screen.getByRole('gridcell', { name: 'Tue 11:00, Off-peak €12.00' })).toBeDefined();
+  expect(screen.getByText('Mon, Tue 09:00–11:00, Mon–Fri 17:00–20:00')).toBeDefined();
+});
+
+test('a hole in the opening hours is named and cannot be saved; a planned list can be taken back', async () => {
+  const planned = samplePriceList({ validFrom: clubDate('2027-01-01'), lights: 5 });
+  server.succeeds(readPrices, { version: 2, prices: [samplePriceList(), planned] });
+  server.succeeds(readTimetables, {
+    version: 3,
+    timetables: [
+      sampleTimetable(),
+      sampleTimetable({
+        validFrom: clubDate('2026-12-01'),
+        opening: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], from: '06:00', to: '22:00' }],
+      }),
+    ],
+  });
+  const { user } = renderPage(<PricesPage />);
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect(screen.getByText('1 change, not saved')).toBeDefined();
+  await waitFor(() => expect(isReviewOff()).toBe(false));
+  const date = screen.getByLabelText('In force from');
+  fireEvent.change(date, { target: { value: '0026-12-01' } });
+  fireEvent.change(date, { target: { value: '2026-12-01' } });
+  expect(
+    await screen.findByText('Mon 06:00–07:00 has no band. Sessions there cannot be booked, so this cannot be saved.'),
+  ).toBeDefined();
+  expect(isReviewOff()).toBe(true);
+});

@@ -1,0 +1,5 @@
+import type { ArabicOffice } from '../locale-shape.ts';
+import { adminDesk } from './admin-desk.ts';
+import { office } from './office.ts';
+
+export const officeWords: ArabicOffice = { adminDesk, office };

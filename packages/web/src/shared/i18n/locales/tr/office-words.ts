@@ -1,0 +1,5 @@
+import type { TurkishOffice } from '../locale-shape.ts';
+import { adminDesk } from './admin-desk.ts';
+import { office } from './office.ts';
+
+export const officeWords: TurkishOffice = { adminDesk, office };
