@@ -1,6 +1,7 @@
 import type { Endpoint } from '@courtside/contract/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Db } from '#database/database.ts';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { createOwner, type Owner } from '#testing/clubs/owner.ts';
 import { type UnpackedRelease, unpackRelease } from '#testing/previous-release/unpack-release.ts';
@@ -17,6 +18,7 @@ let release: UnpackedRelease;
 let previous: ServerProcess;
 beforeAll(async () => {
   club = await createBookingClub();
+  await fillTheOldModel(club.context.db);
   release = unpackRelease();
   const secrets = { SECRET_KEY: TEST_SECRETS.tokenKey, PIN_PEPPER: TEST_SECRETS.pinPepper };
   const environment = { ...secrets, DATABASE_URL: String(club.database.url), DEMO: 'on', LOG_LEVEL: 'warn' };
@@ -31,6 +33,24 @@ afterAll(async () => {
   release?.remove();
   await club.close();
 });
+
+/**
+ * Times and prices where the previous release reads them. A database that it created has them and keeps them; one that
+ * this release created does not.
+ */
+async function fillTheOldModel(db: Db): Promise<void> {
+  await sql`update sport_service set lights_on_minute = timetable.lights_on_minute,
+      light_price_cents = price_list.light_price_cents, ac_price_cents = price_list.ac_price_cents
+    from timetable join price_list using (service_key) where timetable.service_key = sport_service.key`.execute(db);
+  await sql`insert into opening_time (service_key, from_weekday, to_weekday, opens_minute, closes_minute)
+    select service_key, weekday, weekday, opens_minute, closes_minute
+    from timetable join timetable_opening on timetable_id = timetable.id, unnest(weekdays) as weekday`.execute(db);
+  await sql`insert into session_price
+      (service_key, booking_type_key, from_weekday, to_weekday, from_minute, to_minute, is_peak, price_cents)
+    select band.service_key, booking_type_key, weekday, weekday, from_minute, to_minute, is_peak, price_cents
+    from price_band as band join band_price on band_id = band.id, unnest(weekdays) as weekday
+    where category_key is null`.execute(db);
+}
 
 interface RefusedStatement {
   readonly statement: string;

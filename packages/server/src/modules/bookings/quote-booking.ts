@@ -79,8 +79,9 @@ export function draftQuote(
   // 1. Read the team.
   const team = readTeam(request, caller);
   // 2. Read the sessions: they must exist, belong to the service and be consecutive.
-  const service = services.get(request.Service.toLowerCase());
-  if (!service) throw new AppError('sports.unknown_service');
+  const found = services.get(request.Service.toLowerCase());
+  if (!found) throw new AppError('sports.unknown_service');
+  const service = forCategory(found, caller.categoryKey);
   const sessions = readSessions(service, request.BookingKey, CLUB_TIME_ZONE);
   const [first] = sessions;
   // 3. Check that the service offers the type, options, half session and A/C.
