@@ -20,6 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Pictures of one content share a row: each test has shades of its own. */
 const plain = (shade: number) =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: { r: shade, g: 0, b: 99 } } })
     .png()
@@ -72,13 +73,13 @@ describe('a picture', () => {
 
   test('a picture is revalidated by its hash: 304 as long as a member has it', async () => {
     const me = await club.member();
-    const { data } = await upload(me.as, await plain(150));
+    const { data } = await upload(me.as, await plain(151));
     const first = await read(data.url, me);
     expect(first.headers['cache-control']).toBe('private, max-age=86400, immutable');
     const known = { 'if-none-match': String(first.headers.etag) };
     const again = await read(data.url, me, club, known);
     expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, first.headers.etag]);
-    await upload(me.as, await plain(20));
+    await upload(me.as, await plain(21));
     expect((await read(data.url, me, club, known)).statusCode).toBe(404);
   });
 
