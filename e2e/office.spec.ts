@@ -22,6 +22,8 @@ test('an admin changes hours and prices from a later day, and takes the prices b
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prices' }).click();
   await page.getByRole('tab', { name: 'Cricket nets' }).click();
+  // Until then the fields are those of the first sport.
+  await expect(page.getByText(/^Cricket nets, for a session/)).toBeVisible();
   const figure = page.getByRole('textbox', { name: /: Everybody$/ }).first();
   await figure.fill('31,50');
   await figure.press('Enter');

@@ -4,7 +4,7 @@ import type { AppContext } from '#context.ts';
 import { sendTogether, statementOf } from '#database/pipelining.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { accountsByMember, accountsOf } from '#modules/ledger/index.ts';
-import { bookableFacts, checkBookable, readFacts } from '#modules/schedule/index.ts';
+import { sessionClaim } from '#modules/schedule/index.ts';
 import { loadServices, type ServiceMap } from '#modules/sports/index.ts';
 import { cancelTermsOf, maySeeBalance } from './booking.policy.ts';
 import { checkLimits } from './booking.rules.ts';
@@ -35,12 +35,13 @@ async function priceBooking(
   const now = clock.now();
   const quote = await quoteBooking(db, services, settings, body, caller);
   const ids = quote.players.map(({ id }) => id);
+  const claim = sessionClaim(context, quote.service, quote.sessions, caller.memberId);
   const [factRows, liveRows, accountRows] = await sendTogether(db, [
-    bookableFacts(context, quote.service, quote.sessions, caller.memberId),
+    claim.facts,
     liveBookings(quote, now),
     statementOf(accountsOf(db, ids)),
   ]);
-  checkBookable(context, quote.service, quote.sessions, readFacts(factRows));
+  claim.check(factRows);
   checkLimits(quote.players, limitsOf(quote), new Map(liveRows.map((row) => [row.memberId, row])));
   const accounts = accountsByMember(accountRows);
   const terms = cancelTermsOf(caller, quote.range.startsAt, quote.service.cancelUntilHours, now);

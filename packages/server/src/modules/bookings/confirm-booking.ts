@@ -19,7 +19,7 @@ import {
   receiptWrites,
 } from '#modules/ledger/index.ts';
 import { playersByCode, selectPlayers } from '#modules/members/index.ts';
-import { bookableFacts, checkBookable, readFacts, sessionsLock, settlement } from '#modules/schedule/index.ts';
+import { sessionClaim, settlement } from '#modules/schedule/index.ts';
 import { loadServices } from '#modules/sports/index.ts';
 import { checkFunds, checkLimits } from './booking.rules.ts';
 import { explainConflict } from './booking-conflicts.ts';
@@ -63,13 +63,13 @@ async function bookAndPay(tx: Tx, context: AppContext, quote: Quote, { caller, o
   const { service, sessions, first, players } = quote;
   const now = context.clock.now();
   // 3. Lock the sessions, then the accounts; check what is final now.
+  const claim = sessionClaim(context, service, sessions, caller.memberId);
   const [, factRows, accountRows, liveRows] = await sendTogether(tx, [
-    sessionsLock(sessions),
-    bookableFacts(context, service, sessions, caller.memberId),
+    claim.lock,
+    claim.facts,
     ...playerChecks(tx, quote, now),
   ]);
-  const facts = readFacts(factRows);
-  checkBookable(context, service, sessions, facts);
+  const facts = claim.check(factRows);
   // 4. Debit the payers and store the booking with its receipts.
   const booking = await prepareBooking(tx, context, quote, caller.memberId, { accountRows, liveRows });
   // 5. Update the schedules, notify the players, write the audit log.

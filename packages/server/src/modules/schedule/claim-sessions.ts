@@ -25,19 +25,28 @@ export async function claimSessions(
   sessions: readonly Session[],
   memberId: number,
 ): Promise<void> {
-  const facts = bookableFacts(context, service, sessions, memberId);
-  const [, rows] = await sendTogether(tx, [sessionsLock(sessions), facts]);
-  checkBookable(context, service, sessions, readFacts(rows));
+  const claim = sessionClaim(context, service, sessions, memberId);
+  const [, rows] = await sendTogether(tx, [claim.lock, claim.facts]);
+  claim.check(rows);
 }
 
-/** The facts for `checkBookable`. Final only while the sessions are locked. */
-export function bookableFacts(
-  { clock }: Pick<AppContext, 'clock'>,
+/** The same for a caller who sends the statements together with others. Without the lock the answer is not final. */
+export function sessionClaim(
+  context: Pick<AppContext, 'clock' | 'settings'>,
   service: Service,
   sessions: readonly Session[],
   memberId: number,
 ) {
-  return sessionFacts(placeOf(sessions), { service, memberId, now: clock.now() });
+  const facts = sessionFacts(placeOf(sessions), { service, memberId, now: context.clock.now() });
+  return {
+    lock: sessionsLock(sessions),
+    facts,
+    check(rows: Parameters<typeof readFacts>[0]): SessionFacts {
+      const found = readFacts(rows);
+      checkBookable(context, service, sessions, found);
+      return found;
+    },
+  };
 }
 
 /** With a booking: releases the member's holds of the service, and notifies every open schedule of the changed days. */
@@ -50,7 +59,7 @@ export function settlement(tx: Tx, service: Service, date: ClubDate, memberId: n
 }
 
 /** Refuses, with the reason, sessions that this member cannot have now. */
-export function checkBookable(
+function checkBookable(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   service: Service,
   sessions: readonly Session[],
