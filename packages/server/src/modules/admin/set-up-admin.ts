@@ -4,7 +4,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { storeSetupCode, useSetupCode } from '#modules/club/index.ts';
+import { isSetupCode, storeSetupCode, useSetupCode } from '#modules/club/index.ts';
 import { countMembers } from '#modules/members/index.ts';
 import { createFirstAdmin, FIRST_ADMIN_FAULTS, type FirstAdmin } from './create-first-admin.ts';
 
@@ -16,6 +16,8 @@ export async function setUpAdmin(context: AppContext, { body }: Call<typeof setU
     return message ? [{ path, message }] : [];
   });
   if (errors.length > 0) throw new AppError('office.invalid', { extras: { errors } });
+  // Anybody may call this: without a code it costs no password hash and writes nothing.
+  if (!(await isSetupCode(context.db, setupCode))) throw new AppError('setup.code_invalid');
   if (!(await createFirstAdmin(context, admin, (tx) => useSetupCode(tx, setupCode))))
     throw new AppError('setup.code_invalid');
   return { memberCode: admin.code };

@@ -181,6 +181,16 @@ export async function storeSetupCode(tx: Tx, code: string, at: Temporal.Instant)
     .execute();
 }
 
+/** Whether somebody may still set the club up with this code. */
+export async function isSetupCode(db: Db, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('setup_code')
+    .select('code_hash')
+    .where('code_hash', '=', hashOf(code))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses the code up, with all others. False when it is none of them. */
 export async function useSetupCode(tx: Tx, code: string): Promise<boolean> {
   const used = await tx

@@ -5,6 +5,7 @@ export {
   findClub,
   findLogo,
   insertClub,
+  isSetupCode,
   lockClub,
   logoUrlOf,
   openClub,
