@@ -42,7 +42,7 @@ interface Operation {
 
 interface Target extends Operation {
   readonly path: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
 }
 
 interface Counts {
@@ -199,9 +199,9 @@ function hostileRequest({ path, method, parameters = [], requestBody }: Target, 
   return {
     method,
     url: [address, ...(search.length > 0 ? [search.join('&')] : [])].join('?'),
-    ...(method === 'POST' && { payload: form?.bytes ?? JSON.stringify(body) ?? '{}' }),
+    ...(method !== 'GET' && { payload: form?.bytes ?? JSON.stringify(body) ?? '{}' }),
     headers: {
-      ...(method === 'POST' && { 'content-type': form?.type ?? 'application/json' }),
+      ...(method !== 'GET' && { 'content-type': form?.type ?? 'application/json' }),
       ...(random.chance(0.2) && hostileHeaders(random)),
     } as Record<string, string>,
   };
