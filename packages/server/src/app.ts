@@ -10,6 +10,7 @@ import { billingRoutes } from '#modules/billing/billing.routes.ts';
 import { bookingsRoutes } from '#modules/bookings/bookings.routes.ts';
 import { cardsRoutes } from '#modules/cards/cards.routes.ts';
 import { clubRoutes } from '#modules/club/club.routes.ts';
+import { describeClubForPage } from '#modules/club/index.ts';
 import { helpRoutes } from '#modules/help/help.routes.ts';
 import { membersRoutes } from '#modules/members/members.routes.ts';
 import { noticesRoutes } from '#modules/notices/notices.routes.ts';
@@ -109,7 +110,7 @@ export async function buildApp(
     refuseOtherMethods(api, ROUTES);
     if (isSandbox(context.gateway)) registerSandboxSite(api, context.gateway);
   });
-  await serveWeb(app);
+  await serveWeb(app, { describeClub: () => describeClubForPage(context) });
   return app;
 }
 

@@ -1,4 +1,3 @@
-import { clubInfo } from '@courtside/contract/club';
 import { overview } from '@courtside/contract/schedule';
 import type { Plugin, Rollup } from 'vite';
 
@@ -8,7 +7,7 @@ const BOOT = '<script src="/boot.js">';
 
 /** The first pages of logged-in users: the address, the module of its page, and its first requests. */
 const FIRST_PAGES = [
-  ['^/sportservices$', '/features/sports/sport-services-page.tsx', [overview, clubInfo]],
+  ['^/sportservices$', '/features/sports/sport-services-page.tsx', [overview]],
   ['^/marsa/booking/', '/features/schedule/page/schedule-page.tsx', []],
   ['^/booking$', '/features/booking/booking-page.tsx', []],
 ] as const;

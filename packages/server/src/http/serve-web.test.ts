@@ -1,23 +1,24 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendError } from './error-handler.ts';
 import { serveWeb } from './serve-web.ts';
 
-const PAGE = '<!doctype html><title>Courtside</title>';
+const PAGE = '<!doctype html><title>Courtside</title><script type="application/json" id="club">{"name":"A"}</script>';
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const SCRIPT = 'console.info("hello")';
 
+let club = { name: 'A' };
 let folder: string;
 let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'courtside-web-'));
   const dist = join(folder, 'dist');
   await mkdir(join(dist, 'assets'), { recursive: true });
-  await writeFile(join(dist, 'index.html'), PAGE);
+  await writeFile(join(dist, 'index.html'), PAGE.replace('{"name":"A"}', ''));
   await writeFile(join(dist, 'assets/index-B3xK9.js'), SCRIPT);
   await writeFile(join(dist, 'assets/index-B3xK9.js.gz'), gzipSync(SCRIPT));
   await writeFile(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -39,7 +40,7 @@ async function serverOver(root: string): Promise<FastifyInstance> {
     frameworkErrors: sendError,
   });
   server.setErrorHandler(sendError);
-  await serveWeb(server, root);
+  await serveWeb(server, { describeClub: async () => club, root });
   return server;
 }
 
@@ -96,6 +97,32 @@ describe('page paths', () => {
 
   test('only GET and HEAD get the page', async () => {
     expect((await app.inject({ method: 'POST', url: '/login', headers: BROWSER })).statusCode).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  test('has the current data of the club, whatever it contains', async () => {
+    club = { name: '</script><script>alert(1)</script>' };
+    const { body } = await app.inject({ url: '/login', headers: BROWSER });
+    club = { name: 'A' };
+    expect(body).not.toContain('alert(1)</script>');
+    const [, json = ''] = /id="club">(.*)<\/script>$/.exec(body) ?? [];
+    expect(JSON.parse(json)).toEqual({ name: '</script><script>alert(1)</script>' });
+  });
+
+  test('is compressed as the client accepts it, and not sent again while it is the same', async () => {
+    const get = (headers: Record<string, string>) => app.inject({ url: '/', headers: { ...BROWSER, ...headers } });
+    const packed = await get({ 'accept-encoding': 'gzip, deflate, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(PAGE);
+    expect((await get({ 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip');
+    expect((await get({ 'accept-encoding': 'identity' })).body).toBe(PAGE);
+    const etag = String(packed.headers.etag);
+    expect((await get({ 'if-none-match': etag })).statusCode).toBe(304);
+    club = { name: 'B' };
+    const changed = await get({ 'if-none-match': etag });
+    club = { name: 'A' };
+    expect([changed.statusCode, changed.body]).toEqual([200, PAGE.replace('"A"', '"B"')]);
   });
 });
 

@@ -4,17 +4,26 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
 import { sendError } from './error-handler.ts';
+import { createPage } from './page.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const PAGE = 'index.html';
 const API = /^\/(v1|api|healthz|readyz|metrics|sport\/alert)(\/|$|\?)/i;
 
+interface WebApp {
+  /** What index.html tells the app about the club. */
+  readonly describeClub: () => Promise<unknown>;
+  readonly root?: string;
+}
+
 /** Serves the built web app; every page path gets index.html, hashed files are cached permanently. */
-export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { describeClub, root = DIST }: WebApp): Promise<void> {
   const built = existsSync(root);
   if (built) {
     await app.register(import('@fastify/static'), {
       root,
       wildcard: false,
+      globIgnore: [`${PAGE}*`],
       index: false,
       preCompressed: true,
       cacheControl: false,
@@ -25,8 +34,9 @@ export async function serveWeb(app: FastifyInstance, root = DIST): Promise<void>
       },
     });
   }
+  const sendPage = built ? await createPage(join(root, PAGE), describeClub) : undefined;
   app.setNotFoundHandler((request, reply) => {
-    if (built && wantsPage(request)) return reply.sendFile('index.html');
+    if (sendPage && wantsPage(request)) return sendPage(request, reply);
     return sendError(new AppError('request.not_found'), request, reply);
   });
 }
@@ -50,5 +60,5 @@ function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): b
   if (!['GET', 'HEAD'].includes(method) || API.test(url)) return false;
   const [path = ''] = url.split('?');
   const isFile = path.slice(path.lastIndexOf('/')).includes('.');
-  return path === '/' || accept.includes('text/html') || (accept.includes('*/*') && !isFile);
+  return path === '/' || path === `/${PAGE}` || accept.includes('text/html') || (accept.includes('*/*') && !isFile);
 }

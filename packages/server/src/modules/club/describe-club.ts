@@ -21,6 +21,12 @@ export async function describeClub({ settings, clubValues, gateway }: AppContext
   };
 }
 
+/** What every page knows from the start. Legal texts may be long, and few pages show them. */
+export async function describeClubForPage(context: AppContext) {
+  const { legalTexts: _, ...club } = await describeClub(context);
+  return club;
+}
+
 export async function showOfficeStatus({ settings }: AppContext) {
   const withoutServer = settings.DEMO ? ('demo' as const) : ('none' as const);
   return { mailDelivery: settings.SMTP_URL ? ('smtp' as const) : withoutServer };

@@ -19,4 +19,5 @@ export {
   useSetupCode,
 } from './club.repository.ts';
 export { DEMO_LOGINS, DEMO_PASSWORD, DEMO_PIN } from './demo-logins.ts';
+export { describeClubForPage } from './describe-club.ts';
 export { followClub } from './follow-club.ts';

@@ -1,6 +1,6 @@
 import { clubInfo, officeStatus } from '@courtside/contract/club';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
@@ -24,6 +24,17 @@ const called = (server: ReturnType<typeof fakeServer>) => server.calls.map(({ en
 test('a real club with the sandbox warns everybody that payments are a test, guests too', async () => {
   openFor({ cardPayments: 'sandbox' });
   expect(await screen.findByText(/^Test payments: cards are not charged/)).toBeDefined();
+});
+
+test('a page that carries the club warns with its first view, without a request', () => {
+  const data = Object.assign(document.createElement('script'), { type: 'application/json', id: 'club' });
+  data.textContent = JSON.stringify(testClub({ cardPayments: 'sandbox' }));
+  document.head.append(data);
+  onTestFinished(() => data.remove());
+  const server = fakeServer();
+  renderPage(<ClubWarnings />);
+  expect(screen.getByText(/^Test payments/)).toBeDefined();
+  expect(server.calls).toEqual([]);
 });
 
 test.each<Club>([{ cardPayments: 'sandbox', demo: true }, { cardPayments: 'stripe' }, { cardPayments: 'none' }])(

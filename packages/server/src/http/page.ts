@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const PLACE = /(<script type="application\/json" id="club">)(<\/script>)/;
+
+interface Rendered {
+  readonly club: string;
+  readonly etag: string;
+  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+}
+
+/**
+ * Sends index.html with what the public may know of the club, so that the first view neither asks for it nor moves when
+ * the answer comes. Rendered and compressed once for each change of the club.
+ */
+export async function createPage(path: string, describeClub: () => Promise<unknown>) {
+  const template = await readFile(path, 'utf8');
+  let rendered: Rendered | undefined;
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const club = JSON.stringify(await describeClub()).replaceAll('<', '\\u003c');
+    if (rendered?.club !== club) rendered = render(template, club);
+    const { etag, bodies } = rendered;
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+    if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const encoding = encodingOf(String(headers['accept-encoding'] ?? ''));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
+  };
+}
+
+function render(template: string, club: string): Rendered {
+  const identity = Buffer.from(template.replace(PLACE, (_, start, end) => start + club + end));
+  // Weak: the same page in another encoding has the same tag.
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { club, etag, bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity } };
+}
+
+function encodingOf(accepted: string): keyof Rendered['bodies'] {
+  const accepts = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted);
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
+}
