@@ -53,7 +53,7 @@ test('boot.js gets the font of each language, and the files and requests that ea
         ...['/sports.js', '/sports.js.css', '/shared.js', '/shared.js.css', '/shell.js', '/shell.js.css'],
         '/sports.js.svg',
       ],
-      asks: [`${api}/SportServices/sport/overview`, `${api}/club`],
+      asks: [`${api}/SportServices/sport/overview`],
     },
     '^/marsa/booking/': { files: ['/schedule.js', '/schedule.js.css', ...shell, '/schedule.js.svg'], asks: [] },
     '^/booking$': { files: ['/booking.js', '/booking.js.css', ...shell, '/booking.js.svg'], asks: [] },
