@@ -50,7 +50,7 @@ export function ChangeBar({
   const language = useLanguage();
   const [isReviewing, setIsReviewing] = useState(false);
   if (lines.length === 0) return null;
-  const faults = change.refusals.length > 0;
+  const faults = change.errors.length > 0;
   return (
     <section className={styles.bar} aria-label={t('office.unsaved')}>
       <div className={styles.wide}>
@@ -122,7 +122,7 @@ function BookingState({ change, calmText }: { readonly change: Change; readonly 
       </p>
     );
   }
-  if (change.refusals.length > 0) {
+  if (change.errors.length > 0) {
     return (
       <p className={styles.value} data-tone="danger" role="alert">
         <Icon name="alert" size={18} />
