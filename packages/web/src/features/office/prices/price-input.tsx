@@ -83,7 +83,7 @@ export function PriceInput({
         <span className={styles.asked}>
           <Fault id={id}>{t('officeDraft.really', { amount: moneyText(asked) })}</Fault>
           <Button size="sm" onClick={() => take(asked)}>
-            {t('officeDraft.reallyYes', { amount: moneyText(asked) })}
+            {t('officeDraft.reallyYes')}
           </Button>
         </span>
       )}

@@ -21,7 +21,7 @@ export const officeDraft = {
   ownRemove: 'نفس أوقات البقية',
   ownNoCourt: 'اختر ملعبًا واحدًا على الأقل.',
   really: 'هل المبلغ {amount} صحيح؟',
-  reallyYes: 'نعم، {amount}',
+  reallyYes: 'نعم',
   csv: 'CSV',
   csvFrom: 'سارٍ من',
   csvDays: 'الأيام',

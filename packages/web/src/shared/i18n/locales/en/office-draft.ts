@@ -17,7 +17,7 @@ export const officeDraft = {
   ownRemove: 'Same hours as the others',
   ownNoCourt: 'Choose at least one court.',
   really: 'Really {amount}?',
-  reallyYes: 'Yes, {amount}',
+  reallyYes: 'Yes',
   csv: 'CSV',
   csvFrom: 'In force from',
   csvDays: 'Days',

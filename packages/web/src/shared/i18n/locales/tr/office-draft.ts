@@ -17,7 +17,7 @@ export const officeDraft = {
   ownRemove: 'Diğerleriyle aynı saatler',
   ownNoCourt: 'En az bir kort seçin.',
   really: 'Gerçekten {amount} mi?',
-  reallyYes: 'Evet, {amount}',
+  reallyYes: 'Evet',
   csv: 'CSV',
   csvFrom: 'Yürürlük tarihi',
   csvDays: 'Günler',
