@@ -5,6 +5,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import bottomBar from '#shared/ui/page/bottom-bar.module.css';
 import { DateInput } from '../fields/inline-fields.tsx';
 import styles from './change-bar.module.css';
 import type { ChangeLine } from './change-line.ts';
@@ -52,7 +53,7 @@ export function ChangeBar({
   if (lines.length === 0) return null;
   const faults = change.errors.length > 0;
   return (
-    <section className={styles.bar} aria-label={t('office.unsaved')}>
+    <section className={`${bottomBar.bar} ${styles.bar}`} aria-label={t('office.unsaved')}>
       <div className={styles.wide}>
         <p className={styles.key}>{subject}</p>
         <p className={styles.value} role="status">
