@@ -166,9 +166,10 @@ test('bookings that race with shorter hours are resolved by them or refused, nev
   const { hours } = await storedOf('cricket');
   const closed = { ...hours.timetables.at(-1), validFrom: '2026-11-21', opening: [] };
   const body = { timetables: { timetables: [...hours.timetables, closed], version: hours.version } };
-  const times = ['0900', '1000', '1100', '1200', '1300', '1400'];
+  const { sessions } = await club.dayOf(members[0].as, 'cricket', '2026-11-22');
+  const free = sessions.filter(({ state }) => state === 'free').map(({ key }) => key);
   const booking = members.map((member, index) =>
-    club.confirm(member, { session: `CRI2_20261122_${times[index]}`, players: [member] }),
+    club.confirm(member, { session: String(free[index]), players: [member] }),
   );
   let reply = await change('cricket', body);
   for (let tries = 0; reply.code === 'office.affected_changed' && tries < 20; tries += 1)

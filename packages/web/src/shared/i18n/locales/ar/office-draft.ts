@@ -17,7 +17,7 @@ export const officeDraft = {
   openingOf: 'كل أسبوع: {courts}.',
   addOwnHours: 'أوقات خاصة لبعض الملاعب',
   ownHours: 'أوقات خاصة، المجموعة {number}',
-  ownHoursOf: 'أوقات خاصة بـ',
+  ownHoursOf: 'أوقات خاصة لهذه الملاعب:',
   ownRemove: 'نفس أوقات البقية',
   ownNoCourt: 'اختر ملعبًا واحدًا على الأقل.',
   really: 'هل المبلغ {amount} صحيح؟',
