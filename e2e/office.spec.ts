@@ -1,10 +1,12 @@
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
+import { clubDay, memberApi } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ADMIN = '9001';
 const MEMBER = '1001';
+const PLAYER = '1194';
 /** So far ahead that no other test sees the change. */
 const LATER = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
 
@@ -39,6 +41,39 @@ test('an admin changes hours and prices from a later day, and takes the prices b
   await page.getByRole('button', { name: 'Review and save' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
+});
+
+test('shorter hours appear at once on a member’s phone, where a booking that was kept is outside the hours', async ({
+  page,
+  browser,
+  request,
+}) => {
+  // Its own sport and day, because all journeys share one club.
+  const date = clubDay(3);
+  const weekday = new Date(date).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'UTC' });
+  const member = await memberApi(request, PLAYER);
+  const last = (await member.freeSessions('padel', date)).at(-1) ?? '';
+  await member.book('padel', last, 'singles', [PLAYER]);
+  const pocket = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await pocket.newPage();
+  await openAs(phone, PLAYER, `/marsa/booking/padel?date=${date}`);
+  const booking = phone.locator(`[data-session="${last}"]`);
+  await expect(booking).toBeVisible();
+  await expect(phone.getByText('Outside hours')).toHaveCount(0);
+
+  await openAs(page, ADMIN, '/office/courts?sport=padel');
+  await page.getByRole('slider', { name: `${weekday} closes` }).press('PageDown');
+  await page.getByLabel('In force from').fill(date);
+  await expect(page.getByText(/^\d+ affected$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  const review = page.getByRole('dialog');
+  for (const keep of await review.getByRole('button', { name: 'Let them play' }).all()) await keep.click();
+  await expectAccessible(page);
+  await review.getByRole('button', { name: /^Save, let \d+ play$/ }).click();
+  await expect(page.getByText('Padel: saved.')).toBeVisible();
+
+  await expect(booking).toContainText('Outside hours');
+  await pocket.close();
 });
 
 test('a member who opens the office is sent to the sports', async ({ page }) => {

@@ -9,6 +9,7 @@ import * as members from './members.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
 import * as officeCategories from './office-categories.ts';
+import * as officeChanges from './office-changes.ts';
 import * as officeClub from './office-club.ts';
 import * as officePrices from './office-prices.ts';
 import * as officeSports from './office-sports.ts';
@@ -39,6 +40,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeSports,
     officeTimetables,
     officePrices,
+    officeChanges,
     officeCategories,
     quickPanel,
     payments,

@@ -8,6 +8,8 @@ import { textsSchema } from './texts.ts';
 export const OFFICE_LIMITS = {
   sports: 20,
   courtsPerSport: 60,
+  /** Of one request; a sport keeps its retired courts. */
+  courtChanges: 500,
   bookingTypes: 20,
   options: 30,
   timetables: 40,

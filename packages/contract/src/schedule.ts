@@ -62,6 +62,8 @@ export type Day = z.output<typeof daySchema>;
 export const dayChangeSchema = daySchema.pick({ service: true, date: true, version: true, sessions: true }).extend({
   /** `sessions` has all sessions of the day, not only the changed ones. */
   isComplete: z.boolean(),
+  /** With a complete change: the courts of the day, in their order. */
+  courts: z.array(courtSchema).optional(),
 });
 export type DayChange = z.output<typeof dayChangeSchema>;
 

@@ -49,6 +49,7 @@ const ADMIN = [
   'readPrices',
   'savePrices',
   'tryPrice',
+  'saveSportChanges',
   'listCategories',
   'addCategory',
   'saveCategory',

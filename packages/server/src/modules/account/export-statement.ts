@@ -4,6 +4,7 @@ import type {
   StatementLine,
 } from '@courtside/contract/account';
 import { wallMomentOf } from '@courtside/contract/club-time';
+import { toCsv } from '@courtside/contract/csv';
 import { type Language, LIMITS } from '@courtside/contract/limits';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
@@ -11,7 +12,6 @@ import type { AppContext } from '#context.ts';
 import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { findRecordOwner, fullName, type Member } from '#modules/members/index.ts';
-import { toCsv } from './csv.rules.ts';
 import { presentLine } from './statement.presenter.ts';
 import { selectLines, sumLines, type Totals } from './statement.repository.ts';
 import { rangeOf } from './statement.rules.ts';

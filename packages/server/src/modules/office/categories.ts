@@ -10,7 +10,7 @@ import { recordAudit } from '#modules/audit/index.ts';
 import { type CategoryFields, lockCategories, selectCategories, storeCategory } from '#modules/categories/index.ts';
 import { blockSessions } from '#modules/schedule/index.ts';
 import { reviseServices, selectServices } from '#modules/sports/index.ts';
-import { checkVersion, refuseFaults } from './change-service.ts';
+import { checkVersion, refuseFaults, refuseTooMany } from './change-service.ts';
 import { keyTaken } from './sports.ts';
 
 export async function listCategories({ db }: AppContext) {
@@ -24,8 +24,7 @@ export async function addCategory(
   return inTransaction(db, async (tx) => {
     await lockCategories(tx);
     const known = await selectCategories(tx);
-    if (known.length >= OFFICE_LIMITS.categories)
-      throw new AppError('office.too_many', { params: { count: OFFICE_LIMITS.categories } });
+    if (known.length >= OFFICE_LIMITS.categories) refuseTooMany('categories', OFFICE_LIMITS.categories);
     if (known.some(({ key }) => key === body.key)) throw keyTaken('key', body.key);
     const { key, ...fields } = body;
     const version = await store(tx, key, { ...fields, retiredFrom: null });

@@ -10,6 +10,7 @@ import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
 import { blockSessions } from '#modules/schedule/index.ts';
 import { reviseServices, type Service, selectServices } from '#modules/sports/index.ts';
 import { findAffected } from './affected-bookings.ts';
+import { findLastSave } from './last-save.ts';
 import { resolveBookings } from './resolve-bookings.ts';
 
 interface Request {
@@ -18,21 +19,33 @@ interface Request {
   readonly body: { readonly dryRun?: 0 | 1; readonly resolutions?: readonly Resolution[] };
 }
 
-interface Change {
-  readonly serviceKey: string;
+interface AuditLine {
   readonly action: AuditAction;
-  /** Writes the change. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** One thing of a sport that a request changes, such as its timetables. */
+export interface Part {
+  /** Refuses a save over what somebody else has saved. All parts are checked before the first is written. */
+  check(service: Service): void;
+  /** Writes the change; `service` includes the parts that were written before. */
   apply(tx: Tx, service: Service): Promise<void>;
-  /** What the office sees of it: the version and, for the audit log, the values. */
-  present(service: Service): { readonly version: number; readonly value: unknown };
+  audit(before: Service, after: Service): readonly AuditLine[];
+}
+
+interface Changed {
+  /** What is stored now: after a preview, the sport as it was. */
+  readonly service: Service;
+  readonly affected: Affected[];
 }
 
 /** Carries the answer of a preview out of its transaction, which is rolled back. */
 class Preview extends Error {
-  readonly saved: Saved;
-  constructor(saved: Saved) {
+  readonly changed: Changed;
+  constructor(changed: Changed) {
     super('rolled back');
-    this.saved = saved;
+    this.changed = changed;
   }
 }
 
@@ -40,43 +53,64 @@ class Preview extends Error {
  * Changes a sport and resolves the bookings that the change affects, in one transaction. Bookings and holds wait for it:
  * each either is seen here, or was calculated from what was before and is refused.
  */
-export async function changeService(context: AppContext, request: Request, change: Change): Promise<Saved> {
+export async function changeService(
+  context: AppContext,
+  request: Request,
+  serviceKey: string,
+  parts: readonly Part[],
+): Promise<Changed> {
   try {
-    return await inTransaction(context.db, (tx) => applyChange(tx, context, request, change));
+    return await inTransaction(context.db, (tx) => applyChange(tx, context, request, serviceKey, parts));
   } catch (error) {
-    if (error instanceof Preview) return error.saved;
+    if (error instanceof Preview) return error.changed;
+    if (error instanceof AppError && error.code === 'office.changed_meanwhile')
+      throw withExtras(error, { ...(await findLastSave(context.db, serviceKey)) });
     throw explain(error);
   }
 }
 
-async function applyChange(tx: Tx, context: AppContext, request: Request, change: Change): Promise<Saved> {
-  const { caller, origin, body } = request;
+/** The same for a call that changes one thing, with its version. */
+export async function savePart(
+  context: AppContext,
+  request: Request,
+  serviceKey: string,
+  part: Part & { versionOf(service: Service): number },
+): Promise<Saved> {
+  const { service, affected } = await changeService(context, request, serviceKey, [part]);
+  return { version: part.versionOf(service), affected };
+}
+
+async function applyChange(
+  tx: Tx,
+  context: AppContext,
+  { caller, origin, body }: Request,
+  serviceKey: string,
+  parts: readonly Part[],
+): Promise<Changed> {
   // 1. Wait for running bookings, and block new ones.
-  await blockSessions(tx, [change.serviceKey]);
-  const before = await findService(tx, change.serviceKey);
+  await blockSessions(tx, [serviceKey]);
+  const before = await findService(tx, serviceKey);
+  for (const part of parts) part.check(before);
   // 2. Write the change, and read the sport as it will be.
-  await change.apply(tx, before);
+  for (const [index, part] of parts.entries())
+    await part.apply(tx, index === 0 ? before : await findService(tx, before.key));
   await reviseServices(tx, [before.key]);
   const after = await findService(tx, before.key);
   // 3. Find the bookings that no longer fit. A preview ends here.
   const affected = await findAffected(tx, context, before, after);
   const wire: Affected[] = affected.map((each) => each.wire);
-  if (body.dryRun === 1) throw new Preview({ version: change.present(before).version, affected: wire });
+  if (body.dryRun === 1) throw new Preview({ service: before, affected: wire });
   // 4. Keep, move or refund each of them.
   await resolveBookings(tx, context, after, affected, body.resolutions ?? [], { caller, origin });
   // 5. Write the audit log.
-  await recordAudit(tx, context.clock, {
-    action: change.action,
-    actorId: caller.memberId,
-    details: {
-      service: before.key,
-      before: change.present(before).value,
-      after: change.present(after).value,
-      ...(wire.length > 0 && { resolutions: body.resolutions }),
-    },
-    ...origin,
-  });
-  return { version: change.present(after).version, affected: wire };
+  for (const { action, ...values } of parts.flatMap((part) => part.audit(before, after)))
+    await recordAudit(tx, context.clock, {
+      action,
+      actorId: caller.memberId,
+      details: { service: before.key, ...values, ...(wire.length > 0 && { resolutions: body.resolutions }) },
+      ...origin,
+    });
+  return { service: after, affected: wire };
 }
 
 async function findService(tx: Tx, key: string): Promise<Service> {
@@ -102,6 +136,12 @@ export function refuseFaults(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw invalid(errors.slice(0, 50));
 }
 
+/** A list of the club is full. */
+export function refuseTooMany(path: string, count: number): never {
+  const errors = [{ path, message: `must be at most ${count}` }];
+  throw new AppError('office.too_many', { params: { count }, extras: { errors } });
+}
+
 /** A save must name the version that it changes; a preview need not, and nor must the first save. */
 export function checkVersion(
   { version, dryRun = 0 }: { readonly version?: number | undefined; readonly dryRun?: 0 | 1 },
@@ -111,4 +151,34 @@ export function checkVersion(
   if (version === stored.version) return;
   if (version === undefined && (dryRun === 1 || stored.isNew)) return;
   throw new AppError('office.changed_meanwhile', { extras: { version: stored.version, current } });
+}
+
+/** The same part as one of several in a request: the fields of its refusals are named within it. */
+export function partAt(path: string, part: Part): Part {
+  const renamed = (error: unknown) => {
+    if (!(error instanceof AppError) || !error.extras) return error;
+    const errors = error.extras.errors as FieldError[] | undefined;
+    return withExtras(error, {
+      ...(errors && { errors: errors.map((each) => ({ ...each, path: `${path}.${each.path}` })) }),
+      ...(error.code === 'office.changed_meanwhile' && { part: path }),
+    });
+  };
+  return {
+    ...part,
+    check(service) {
+      try {
+        part.check(service);
+      } catch (error) {
+        throw renamed(error);
+      }
+    },
+    apply: (tx, service) =>
+      part.apply(tx, service).catch((error: unknown) => {
+        throw renamed(error);
+      }),
+  };
+}
+
+function withExtras({ code, params, extras }: AppError, more: Readonly<Record<string, unknown>>): AppError {
+  return new AppError(code, { ...(params && { params }), extras: { ...extras, ...more } });
 }

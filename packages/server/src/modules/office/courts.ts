@@ -1,46 +1,65 @@
 import { OFFICE_LIMITS } from '@courtside/contract/office';
+import type { SportChangesBody } from '@courtside/contract/office-changes';
 import type * as endpoints from '@courtside/contract/office-sports';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Tx } from '#database/database.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { recordAudit } from '#modules/audit/index.ts';
 import {
   type Court,
   insertCourt,
   presentOfficeCourt,
-  reviseServices,
   type Service,
   selectServices,
   updateCourt,
 } from '#modules/sports/index.ts';
-import { changeService, checkVersion } from './change-service.ts';
+import { changeService, checkVersion, type Part, refuseTooMany, savePart } from './change-service.ts';
 import { keyTaken } from './sports.ts';
 
-export async function addCourt(
-  { db, clock }: AppContext,
-  { params, body, caller, origin }: Call<typeof endpoints.addCourt>,
-) {
-  return inTransaction(db, async (tx) => {
-    const sports = await selectServices(tx);
-    const sport = sports.find(({ key }) => key === params.key);
-    if (!sport) throw new AppError('record.not_found');
-    const inUse = sport.courts.filter(({ retiredFrom }) => retiredFrom === null).length;
-    if (inUse >= OFFICE_LIMITS.courtsPerSport)
-      throw new AppError('office.too_many', { params: { count: OFFICE_LIMITS.courtsPerSport } });
-    const keys = new Set(sports.flatMap(({ courts }) => courts.map(({ key }) => key)));
-    const key = body.key ?? nextCourtKey(sport, keys);
-    if (keys.has(key)) throw keyTaken('key', key);
-    await insertCourt(tx, sport.key, key, { ...body, retiredFrom: null });
-    await reviseServices(tx, [sport.key]);
-    await recordAudit(tx, clock, {
-      action: 'court_added',
-      actorId: caller.memberId,
-      details: { service: sport.key, before: null, after: { ...body, key } },
-      ...origin,
-    });
-    return { key, version: 1 };
+type NewCourt = SportChangesBody['newCourts'][number];
+type CourtChanges = SportChangesBody['courts'][number] & { readonly dryRun?: 0 | 1 };
+
+export async function addCourt(context: AppContext, call: Call<typeof endpoints.addCourt>) {
+  let key = '';
+  const part = newCourtPart(call.body, (added) => {
+    key = added;
   });
+  // A new court has no bookings, so there is nothing to preview or to resolve.
+  const { service } = await changeService(context, { ...call, body: {} }, call.params.key, [part]);
+  return { key, version: courtOf(service, key).version };
+}
+
+export async function saveCourt(context: AppContext, call: Call<typeof endpoints.saveCourt>) {
+  const { resolutions: _, ...fields } = call.body;
+  const { key } = call.params;
+  const row = await context.db.selectFrom('court').select('service_key').where('key', '=', key).executeTakeFirst();
+  if (!row) throw new AppError('record.not_found');
+  return savePart(context, call, row.service_key, {
+    ...courtPart({ ...fields, key }),
+    versionOf: (service) => courtOf(service, key).version,
+  });
+}
+
+export function newCourtPart(court: NewCourt, onAdded: (key: string) => void = () => undefined): Part {
+  let key = '';
+  return {
+    check: () => undefined,
+    async apply(tx, service) {
+      const inUse = service.courts.filter(({ retiredFrom }) => retiredFrom === null).length;
+      if (inUse >= OFFICE_LIMITS.courtsPerSport) refuseTooMany('courts', OFFICE_LIMITS.courtsPerSport);
+      const keys = await courtKeys(tx);
+      key = court.key ?? nextCourtKey(service, keys);
+      if (keys.has(key)) throw keyTaken('key', key);
+      await insertCourt(tx, service.key, key, { ...court, retiredFrom: null });
+      onAdded(key);
+    },
+    audit: () => [{ action: 'court_added', before: null, after: { ...court, key } }],
+  };
+}
+
+/** Keys are unique in the whole club. */
+async function courtKeys(tx: Tx): Promise<ReadonlySet<string>> {
+  return new Set((await selectServices(tx)).flatMap(({ courts }) => courts.map(({ key }) => key)));
 }
 
 function nextCourtKey({ bookingLetters }: Service, keys: ReadonlySet<string>): string {
@@ -49,26 +68,15 @@ function nextCourtKey({ bookingLetters }: Service, keys: ReadonlySet<string>): s
   return `${bookingLetters}${number}`;
 }
 
-export async function saveCourt(context: AppContext, call: Call<typeof endpoints.saveCourt>) {
-  const { version, dryRun, resolutions: _, ...fields } = call.body;
-  const row = await context.db
-    .selectFrom('court')
-    .select('service_key')
-    .where('key', '=', call.params.key)
-    .executeTakeFirst();
-  if (!row) throw new AppError('record.not_found');
-  const courtOf = ({ courts }: Service): Court => {
-    const court = courts.find(({ key }) => key === call.params.key);
-    if (!court) throw new AppError('record.not_found');
-    return court;
-  };
-  return changeService(context, call, {
-    serviceKey: row.service_key,
-    action: 'court_saved',
-    async apply(tx, service) {
-      const court = courtOf(service);
+export function courtPart({ key, version, dryRun = 0, ...fields }: CourtChanges): Part {
+  return {
+    check(service) {
+      const court = courtOf(service, key);
       checkVersion({ version, dryRun }, court, presentOfficeCourt(court));
-      await updateCourt(tx, service.key, court.key, {
+    },
+    async apply(tx, service) {
+      const court = courtOf(service, key);
+      await updateCourt(tx, service.key, key, {
         title: fields.title ?? court.titles,
         courtType: fields.courtType ?? court.courtTypes,
         hasLights: fields.hasLights ?? court.hasLights,
@@ -77,6 +85,18 @@ export async function saveCourt(context: AppContext, call: Call<typeof endpoints
         retiredFrom: fields.retiredFrom === undefined ? court.retiredFrom : fields.retiredFrom,
       });
     },
-    present: (service) => ({ version: courtOf(service).version, value: presentOfficeCourt(courtOf(service)) }),
-  });
+    audit: (before, after) => [
+      {
+        action: 'court_saved',
+        before: presentOfficeCourt(courtOf(before, key)),
+        after: presentOfficeCourt(courtOf(after, key)),
+      },
+    ],
+  };
+}
+
+function courtOf({ courts }: Service, key: string): Court {
+  const court = courts.find((each) => each.key === key);
+  if (!court) throw new AppError('record.not_found');
+  return court;
 }

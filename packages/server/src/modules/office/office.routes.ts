@@ -1,4 +1,5 @@
 import * as categories from '@courtside/contract/office-categories';
+import * as changes from '@courtside/contract/office-changes';
 import * as club from '@courtside/contract/office-club';
 import * as prices from '@courtside/contract/office-prices';
 import * as sports from '@courtside/contract/office-sports';
@@ -9,6 +10,7 @@ import { readClub, saveClub } from './club.ts';
 import { addCourt, saveCourt } from './courts.ts';
 import { readLogo, uploadLogo } from './logo.ts';
 import { listPrices, savePrices, tryPrice } from './prices.ts';
+import { saveSportChanges } from './save-sport-changes.ts';
 import { openToMembers, readSetup } from './setup.ts';
 import { addSport, listSports, saveSport } from './sports.ts';
 import { listTimetables, saveTimetables } from './timetables.ts';
@@ -30,6 +32,7 @@ export const officeRoutes: Binding[] = [
   bind(prices.readPrices, listPrices),
   bind(prices.savePrices, savePrices),
   bind(prices.tryPrice, tryPrice),
+  bind(changes.saveSportChanges, saveSportChanges),
   bind(categories.listCategories, listCategories),
   bind(categories.addCategory, addCategory),
   bind(categories.saveCategory, saveCategory),

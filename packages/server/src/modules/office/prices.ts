@@ -1,6 +1,7 @@
 import { wallMomentOf } from '@courtside/contract/club-time';
 import { centsToEuros } from '@courtside/contract/money';
 import type * as endpoints from '@courtside/contract/office-prices';
+import type { OfficePriceList } from '@courtside/contract/office-prices';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
@@ -18,7 +19,7 @@ import {
   selectServices,
   totalOf,
 } from '#modules/sports/index.ts';
-import { changeService, checkVersion, refuseFaults } from './change-service.ts';
+import { checkVersion, type Part, refuseFaults, savePart } from './change-service.ts';
 
 const present = (service: Service) => ({ version: service.priceVersion, prices: presentPriceLists(service) });
 
@@ -29,14 +30,26 @@ export async function listPrices({ db }: AppContext, { params }: Call<typeof end
 }
 
 export async function savePrices(context: AppContext, call: Call<typeof endpoints.savePrices>) {
-  const { body, params } = call;
-  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
-  return changeService(context, call, {
-    serviceKey: params.key,
-    action: 'prices_saved',
-    async apply(tx, service) {
+  return savePart(context, call, call.params.key, {
+    ...pricesPart(context, call.body),
+    versionOf: ({ priceVersion }) => priceVersion,
+  });
+}
+
+interface PricesBody {
+  readonly version?: number | undefined;
+  readonly dryRun?: 0 | 1;
+  readonly prices: readonly OfficePriceList[];
+}
+
+export function pricesPart({ clock, settings }: AppContext, body: PricesBody): Part {
+  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  return {
+    check(service) {
       const stored = { version: service.priceVersion, isNew: service.priceLists.length === 0 };
       checkVersion(body, stored, present(service));
+    },
+    async apply(tx, service) {
       const categories = await selectCategories(tx);
       const known = {
         bookingTypes: service.bookingTypes,
@@ -48,8 +61,10 @@ export async function savePrices(context: AppContext, call: Call<typeof endpoint
       refuseFaults(errors);
       await replacePriceLists(tx, service.key, priceLists);
     },
-    present: (service) => ({ version: service.priceVersion, value: presentPriceLists(service) }),
-  });
+    audit: (before, after) => [
+      { action: 'prices_saved', before: presentPriceLists(before), after: presentPriceLists(after) },
+    ],
+  };
 }
 
 /** The price that one member alone would pay, or a member of the default category. */

@@ -1,5 +1,7 @@
 import * as prices from '@courtside/contract/office-prices';
+import * as sports from '@courtside/contract/office-sports';
 import * as timetables from '@courtside/contract/office-timetables';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOfficeClub, type OfficeClub, WEEK } from '#testing/clubs/office-club.ts';
 
@@ -129,6 +131,56 @@ describe('what is refused', () => {
       message: expect.stringContaining(message),
     });
     expect((await club.pricesOf('squash')).version).toBe(version);
+  });
+
+  const court = (title: object, more: object = {}) => ({ title, courtType: { en: 'Clay' }, ...more });
+  const sport = (changes: object) => ({
+    key: 'bowls',
+    letters: 'BOW',
+    title: { en: 'Bowls' },
+    bookingTypes: [{ key: 'match', title: { en: 'Match' }, minimumPlayers: 1, maximumPlayers: 2 }],
+    ...changes,
+  });
+
+  test.each<[string, 'court' | 'sport', object, string, string]>([
+    ['a court with HTML', 'court', court({ en: '<img src=x onerror=alert(1)>' }), 'title.en', '< or >'],
+    ['a court with control characters', 'court', court({ en: 'Court\u0007 1' }), 'title.en', 'control characters'],
+    ['a court with a line break', 'court', court({ en: 'Court\n1' }), 'title.en', 'line breaks'],
+    ['a court whose text changes direction', 'court', court({ en: 'Court \u202E1' }), 'title.en', 'invisible'],
+    ['a court with Arabic in the Turkish field', 'court', court({ en: 'C', tr: 'ملعب' }), 'title.tr', 'right-to-left'],
+    ['a court without a title', 'court', court({ en: '  ' }), 'title.en', 'required'],
+    ['a court with a key of the club', 'court', court({ en: 'C' }, { key: 'PAD1' }), 'key', 'used already'],
+    ['a court beyond the limit', 'court', court({ en: 'C' }), 'courts', 'at most 60'],
+    ['a sport with a known key', 'sport', sport({ key: 'tennis' }), 'key', 'used already'],
+    ['a sport with HTML', 'sport', sport({ description: { en: '<script>' } }), 'description.en', '< or >'],
+    [
+      'an option of 10 digits',
+      'sport',
+      sport({ options: [{ id: 'balls', title: { en: 'Balls' }, price: 1_234_567_890 }] }),
+      'options.0.price',
+      'at most',
+    ],
+    [
+      'more players at least than at most',
+      'sport',
+      sport({ bookingTypes: [{ key: 'match', title: { en: 'Match' }, minimumPlayers: 3, maximumPlayers: 2 }] }),
+      'bookingTypes.0.maximumPlayers',
+      'less than the minimum',
+    ],
+  ])('%s is refused at its field', async (_, what, body, path, message) => {
+    if (path === 'courts')
+      await sql`insert into court (service_key, key, position, title, court_type)
+        select 'squash', 'MANY' || number, 100 + number, 'Court', 'Clay' from generate_series(1, 60) as number`.execute(
+        club.context.db,
+      );
+    const before = await club.call(sports.listSports, { as: club.admin });
+    const reply =
+      what === 'court'
+        ? await club.call(sports.addCourt, { as: club.admin, params: { key: 'squash' }, body: body as never })
+        : await club.call(sports.addSport, { as: club.admin, body: body as never });
+    expect(reply.msgCode).not.toBe('200');
+    expect(reply.body.errors).toContainEqual({ path, message: expect.stringContaining(message) });
+    expect((await club.call(sports.listSports, { as: club.admin })).data).toEqual(before.data);
   });
 
   test('the past is never edited', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { insertSport, presentOfficeSport, reviseServices, selectServices, updateSport } from '#modules/sports/index.ts';
-import { changeService, checkVersion, refuseFaults } from './change-service.ts';
+import { checkVersion, type Part, refuseFaults, refuseTooMany, savePart } from './change-service.ts';
 
 export async function listSports({ db }: AppContext) {
   return { items: (await selectServices(db)).map(presentOfficeSport) };
@@ -16,8 +16,7 @@ export async function addSport({ db, clock }: AppContext, { body, caller, origin
   refuseFaults(faultsOf(body));
   return inTransaction(db, async (tx) => {
     const sports = await selectServices(tx);
-    if (sports.length >= OFFICE_LIMITS.sports)
-      throw new AppError('office.too_many', { params: { count: OFFICE_LIMITS.sports } });
+    if (sports.length >= OFFICE_LIMITS.sports) refuseTooMany('sports', OFFICE_LIMITS.sports);
     if (sports.some(({ key }) => key === body.key)) throw keyTaken('key', body.key);
     if (sports.some(({ bookingLetters }) => bookingLetters === body.letters)) throw keyTaken('letters', body.letters);
     await insertSport(tx, body);
@@ -33,17 +32,23 @@ export async function addSport({ db, clock }: AppContext, { body, caller, origin
 }
 
 export async function saveSport(context: AppContext, call: Call<typeof endpoints.saveSport>) {
-  const { version, dryRun, resolutions: _, ...fields } = call.body;
-  refuseFaults(faultsOf(fields));
-  return changeService(context, call, {
-    serviceKey: call.params.key,
-    action: 'sport_saved',
+  const { resolutions: _, ...body } = call.body;
+  return savePart(context, call, call.params.key, { ...sportPart(body), versionOf: ({ version }) => version });
+}
+
+type SportBody = Omit<endpoints.SportChanges, 'dryRun' | 'resolutions'> & { readonly dryRun?: 0 | 1 };
+
+export function sportPart({ version, dryRun = 0, ...fields }: SportBody): Part {
+  return {
+    check: (service) => checkVersion({ version, dryRun }, service, presentOfficeSport(service)),
     async apply(tx, service) {
-      checkVersion({ version, dryRun }, service, presentOfficeSport(service));
+      refuseFaults(faultsOf(fields));
       await updateSport(tx, service, fields);
     },
-    present: (service) => ({ version: service.version, value: presentOfficeSport(service) }),
-  });
+    audit: (before, after) => [
+      { action: 'sport_saved', before: presentOfficeSport(before), after: presentOfficeSport(after) },
+    ],
+  };
 }
 
 export function keyTaken(path: string, key: string): AppError {

@@ -1,5 +1,6 @@
 import { wallMomentOf } from '@courtside/contract/club-time';
 import type * as endpoints from '@courtside/contract/office-timetables';
+import type { OfficeTimetable } from '@courtside/contract/office-timetables';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
@@ -11,7 +12,7 @@ import {
   type Service,
   selectServices,
 } from '#modules/sports/index.ts';
-import { changeService, checkVersion, refuseFaults } from './change-service.ts';
+import { checkVersion, type Part, refuseFaults, savePart } from './change-service.ts';
 
 const present = (service: Service) => ({ version: service.timetableVersion, timetables: presentTimetables(service) });
 
@@ -22,20 +23,39 @@ export async function listTimetables({ db }: AppContext, { params }: Call<typeof
 }
 
 export async function saveTimetables(context: AppContext, call: Call<typeof endpoints.saveTimetables>) {
-  const { body, params } = call;
-  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
-  return changeService(context, call, {
-    serviceKey: params.key,
-    action: 'timetables_saved',
-    async apply(tx, service) {
+  return savePart(context, call, call.params.key, {
+    ...timetablesPart(context, call.body),
+    versionOf: ({ timetableVersion }) => timetableVersion,
+  });
+}
+
+interface TimetablesBody {
+  readonly version?: number | undefined;
+  readonly dryRun?: 0 | 1;
+  readonly timetables: readonly OfficeTimetable[];
+}
+
+export function timetablesPart(
+  { clock, settings }: AppContext,
+  body: TimetablesBody,
+  /** Prices that are saved with them are checked against these timetables. */
+  { withPrices = false } = {},
+): Part {
+  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  return {
+    check(service) {
       const stored = { version: service.timetableVersion, isNew: service.timetables.length === 0 };
       checkVersion(body, stored, present(service));
+    },
+    async apply(tx, service) {
       const { timetables, errors } = readTimetables(body.timetables, service.courts, service.timetables, today);
       refuseFaults(errors);
-      const holes = findPriceHoles(timetables, service.priceLists, today);
+      const holes = withPrices ? [] : findPriceHoles(timetables, service.priceLists, today);
       refuseFaults(holes.map(({ message }) => ({ path: 'timetables', message })));
       await replaceTimetables(tx, service.key, timetables);
     },
-    present: (service) => ({ version: service.timetableVersion, value: presentTimetables(service) }),
-  });
+    audit: (before, after) => [
+      { action: 'timetables_saved', before: presentTimetables(before), after: presentTimetables(after) },
+    ],
+  };
 }

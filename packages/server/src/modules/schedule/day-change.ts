@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DayChange } from '@courtside/contract/schedule';
 import type { StreamEvent } from '#endpoint/event-stream.ts';
+import { presentCourt } from '#modules/sports/index.ts';
 import { presentSessions, type Viewer } from './day.presenter.ts';
 import type { DaySnapshot, SharedSession } from './day-snapshot.ts';
 
-/** The changed sessions for this viewer, or all of them when the set of sessions differs. */
+/** The changed sessions for this viewer, or all of them when the set of sessions or the courts differ. */
 export function changeBetween(before: DaySnapshot, after: DaySnapshot, viewer: Viewer): StreamEvent {
   const fingerprints = new Map(before.sessions.map(({ session, fingerprint }) => [session.key, fingerprint]));
   const isSameGrid =
     before.sessions.length === after.sessions.length &&
+    isDeepStrictEqual(before.courts, after.courts) &&
     after.sessions.every(({ session }) => fingerprints.has(session.key));
   if (!isSameGrid) return wholeDay(after, viewer);
   const changed = after.sessions.filter(({ session, fingerprint }) => fingerprints.get(session.key) !== fingerprint);
@@ -31,6 +34,7 @@ function eventOf(
     version: day.version,
     isComplete,
     sessions: presentSessions(day, sessions, viewer),
+    ...(isComplete && { courts: day.courts.map(presentCourt) }),
   };
   return { event: 'changed', id: day.version, data: JSON.stringify(change) };
 }

@@ -137,8 +137,9 @@ function shareSession(
   const hold = state === 'held' ? held : undefined;
   const closedFor = state === 'closed' ? closure?.reason : undefined;
   const { key, price, isPeak, isLightOn } = session;
-  const fingerprint = JSON.stringify([key, state, price, isPeak, isLightOn, booking, hold, closedFor]);
-  return { session, state, booking, hold, closedFor, isOutsideHours: session.isOutsideHours === true, fingerprint };
+  const isOutsideHours = session.isOutsideHours === true;
+  const seen = [key, state, price, isPeak, isLightOn, booking, hold, closedFor, isOutsideHours];
+  return { session, state, booking, hold, closedFor, isOutsideHours, fingerprint: JSON.stringify(seen) };
 }
 
 function versionOf(frame: readonly unknown[], sessions: readonly SharedSession[]): string {

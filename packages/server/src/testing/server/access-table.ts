@@ -127,6 +127,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   saveTimetables:      ['401',  '403',  '403',  '403',  'yes', 'due'],
   readPrices:          ['401',  '403',  '403',  '403',  'yes', 'due'],
   savePrices:          ['401',  '403',  '403',  '403',  'yes', 'due'],
+  saveSportChanges:    ['401',  '403',  '403',  '403',  'yes', 'due'],
   tryPrice:            ['401',  '403',  '403',  '403',  'yes', 'due'],
   listCategories:      ['401',  '403',  '403',  '403',  'yes', 'due'],
   addCategory:         ['401',  '403',  '403',  '403',  'yes', 'due'],

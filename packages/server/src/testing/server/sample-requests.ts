@@ -157,6 +157,10 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   saveTimetables: () => ({ params: { key: 'cricket' }, body: { timetables: [CRICKET_HOURS], dryRun: 1 } }),
   readPrices: () => ({ params: { key: 'cricket' } }),
   savePrices: () => ({ params: { key: 'cricket' }, body: { prices: [CRICKET_PRICES], dryRun: 1 } }),
+  saveSportChanges: () => ({
+    params: { key: 'cricket' },
+    body: { sport: { hideMembers: true }, courts: [{ key: 'CRI2', isOutdoor: true }], dryRun: 1 },
+  }),
   tryPrice: ({ code }) => ({ query: { session: 'CRI1_20261117_1000', bookingType: 'practice', memberCode: code } }),
   listCategories: nothing,
   addCategory: ({ id }) => ({ body: { key: `group-${id}`, title: { en: 'Group' } } }),

@@ -5,6 +5,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import bottomBar from '#shared/ui/page/bottom-bar.module.css';
 import { DateInput } from '../fields/inline-fields.tsx';
 import styles from './change-bar.module.css';
 import type { ChangeLine } from './change-line.ts';
@@ -50,9 +51,9 @@ export function ChangeBar({
   const language = useLanguage();
   const [isReviewing, setIsReviewing] = useState(false);
   if (lines.length === 0) return null;
-  const faults = change.refusals.length > 0;
+  const faults = change.errors.length > 0;
   return (
-    <section className={styles.bar} aria-label={t('office.unsaved')}>
+    <section className={`${bottomBar.bar} ${styles.bar}`} aria-label={t('office.unsaved')}>
       <div className={styles.wide}>
         <p className={styles.key}>{subject}</p>
         <p className={styles.value} role="status">
@@ -122,7 +123,7 @@ function BookingState({ change, calmText }: { readonly change: Change; readonly 
       </p>
     );
   }
-  if (change.refusals.length > 0) {
+  if (change.errors.length > 0) {
     return (
       <p className={styles.value} data-tone="danger" role="alert">
         <Icon name="alert" size={18} />

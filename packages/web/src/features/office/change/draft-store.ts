@@ -26,13 +26,20 @@ function store(next: Drafts): void {
   writeToTab(OFFICE_DRAFTS_KEY, next);
 }
 
+export const hasDraft = (id: string): boolean => id in drafts.get();
+
+export function discardDraft(id: string): void {
+  const { [id]: _discarded, ...others } = drafts.get();
+  store(others);
+}
+
 export function useDraft<Base, Edits>(id: string) {
   // Only the page with this id has written it.
   const draft = drafts.useStore((all) => all[id] as Draft<Base, Edits> | undefined);
   const setDraft = useCallback(
     (next: Draft<Base, Edits> | undefined) => {
-      const { [id]: _previous, ...others } = drafts.get();
-      store(next ? { ...others, [id]: next } : others);
+      if (next) store({ ...drafts.get(), [id]: next });
+      else discardDraft(id);
     },
     [id],
   );

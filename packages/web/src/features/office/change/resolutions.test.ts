@@ -1,6 +1,6 @@
 import type { Affected } from '@courtside/contract/office';
 import { expect, test } from 'vitest';
-import { actionOf, countActions, resolutionsOf, uniteAffected } from './resolutions.ts';
+import { actionOf, byTime, countActions, resolutionsOf } from './resolutions.ts';
 
 const booking = (key: string, changes: Partial<Affected> = {}): Affected => ({
   section: 'Tennis',
@@ -32,8 +32,8 @@ test('a move whose court was taken meanwhile becomes a refund', () => {
   expect(actionOf(stuck, { 'Tennis B': 'move' })).toBe('refund');
 });
 
-test('a booking that two parts of a change affect is listed once, by time', () => {
-  expect(uniteAffected([[movable], [movable, stuck]]).map(({ key }) => key)).toEqual(['B', 'A']);
+test('affected bookings are listed by time', () => {
+  expect(byTime([movable, stuck]).map(({ key }) => key)).toEqual(['B', 'A']);
 });
 
 test('refunds are summed to the cent', () => {

@@ -21,11 +21,10 @@ export function resolutionsOf(affected: readonly Affected[], decisions: Decision
   });
 }
 
-/** Each booking once, although several parts of a change may affect it, by day and time. */
-export function uniteAffected(lists: readonly (readonly Affected[])[]): Affected[] {
-  const byId = new Map(lists.flat().map((booking) => [affectedId(booking), booking]));
+/** The bookings by day, time and court. */
+export function byTime(affected: readonly Affected[]): Affected[] {
   const order = ({ date, from, court }: Affected) => `${date} ${from} ${court}`;
-  return [...byId.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  return affected.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
 export function countActions(affected: readonly Affected[], decisions: Decisions) {

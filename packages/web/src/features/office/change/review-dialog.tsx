@@ -103,7 +103,7 @@ export function ReviewDialog({ opened, onClose, lines, startText, calmText, chan
             variant="primary"
             size="lg"
             busy={save.isPending}
-            disabled={change.isChecking || change.refusals.length > 0}
+            disabled={change.isChecking || change.errors.length > 0}
             onClick={() => save.mutate(decisions, { onSuccess: onClose })}
           >
             {joinTexts(deed, language)}

@@ -1,140 +1,122 @@
+import type { RequestInput } from '@courtside/contract/endpoint';
 import type { FieldError } from '@courtside/contract/envelope';
-import type { Affected, Resolution, Saved } from '@courtside/contract/office';
+import type { Affected } from '@courtside/contract/office';
+import { saveSportChanges } from '@courtside/contract/office-changes';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
+import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
-import { type Decisions, resolutionsOf, uniteAffected } from './resolutions.ts';
+import { byTime, type Decisions, resolutionsOf } from './resolutions.ts';
 
-/** One call of a save: a page's changes may need several. */
-export interface SaveStep {
-  readonly id: string;
-  /** What the call sends; the preview runs again when it changes. */
-  readonly body: unknown;
-  /** Undefined: it cannot affect a booking. */
-  readonly preview?: () => Promise<Saved>;
-  readonly save: (resolutions: Resolution[]) => Promise<unknown>;
-}
+/** What a page changes of a sport, each part with its version. It is saved as a whole or not at all. */
+export type SportChanges = Omit<RequestInput<typeof saveSportChanges>['body'], 'dryRun' | 'resolutions'>;
 
-export interface Refusal {
-  readonly step: string;
-  readonly errors: readonly FieldError[];
+/** Who saved the same thing meanwhile, and when (ISO 8601), as far as the audit log tells. */
+export interface Meanwhile {
+  readonly savedBy?: string;
+  readonly savedAt?: string;
 }
 
 interface Preview {
-  readonly affected: Readonly<Record<string, readonly Affected[]>>;
-  readonly refusals: readonly Refusal[];
-  readonly isStale: boolean;
+  readonly affected: readonly Affected[];
+  readonly errors: readonly FieldError[];
+  readonly meanwhile?: Meanwhile;
 }
 
-const NOTHING: Preview = { affected: {}, refusals: [], isStale: false };
+const NOTHING: Preview = { affected: [], errors: [] };
 
-async function previewSteps(steps: readonly SaveStep[]): Promise<Preview> {
-  const affected: Record<string, readonly Affected[]> = {};
-  const refusals: Refusal[] = [];
-  let isStale = false;
-  for (const { id, preview } of steps) {
-    try {
-      if (preview) affected[id] = (await preview()).affected;
-    } catch (failure) {
-      const errors = fieldErrors(failure);
-      if (codeOf(failure) === 'office.changed_meanwhile') isStale = true;
-      else if (errors) refusals.push({ step: id, errors });
-      else throw failure;
-    }
+async function previewChanges(sport: string, changes: SportChanges): Promise<Preview> {
+  try {
+    const body = { ...changes, dryRun: 1 as const };
+    const { affected } = await callApi(saveSportChanges, { params: { key: sport }, body });
+    return { affected: byTime(affected), errors: [] };
+  } catch (failure) {
+    const { errors, savedBy, savedAt } = bodyOf(failure);
+    if (codeOf(failure) === 'office.changed_meanwhile')
+      return { ...NOTHING, meanwhile: { ...(savedBy && { savedBy }), ...(savedAt && { savedAt }) } };
+    if (errors) return { affected: [], errors };
+    throw failure;
   }
-  return { affected, refusals, isStale };
 }
 
 const codeOf = (failure: unknown) => (failure instanceof ApiFailure ? failure.code : undefined);
 
-/** The faults of `office.invalid` and of a request that does not match the contract. */
-function fieldErrors(failure: unknown): readonly FieldError[] | undefined {
-  const { errors } = (failure instanceof ApiFailure ? (failure.body ?? {}) : {}) as { errors?: FieldError[] };
-  return Array.isArray(errors) ? errors : undefined;
+interface RefusalBody extends Meanwhile {
+  /** Of `office.invalid`, and of a request that does not match the contract. */
+  readonly errors?: readonly FieldError[];
+  readonly affected?: readonly Affected[];
 }
 
-function changedAffected(failure: unknown): readonly Affected[] {
-  const { affected } = (failure instanceof ApiFailure ? (failure.body ?? {}) : {}) as { affected?: Affected[] };
-  return affected ?? [];
-}
+const bodyOf = (failure: unknown): RefusalBody =>
+  failure instanceof ApiFailure ? ((failure.body ?? {}) as RefusalBody) : {};
 
 interface ChangeOptions {
-  readonly steps: readonly SaveStep[];
-  /** Another start day, to find out whether nothing is affected from then on. */
-  readonly gentleSteps?: readonly SaveStep[] | undefined;
-  /** Called after each call, so that a later refusal leaves only what is not saved. */
-  readonly onStepSaved: (id: string) => void;
+  /** The key of the sport. */
+  readonly sport: string;
+  /** Undefined: there is nothing to save, or the page itself refuses it. */
+  readonly changes: SportChanges | undefined;
+  /** The same from a later day, to find out whether nothing is affected from then on. */
+  readonly laterChanges?: (affected: readonly Affected[]) => SportChanges | undefined;
   readonly onSaved: () => void;
 }
 
 /** What the changes would do to bookings, and the save with a decision for each of them. */
-export function useChange({ steps, gentleSteps, onStepSaved, onSaved }: ChangeOptions) {
+export function useChange({ sport, changes, laterChanges, onSaved }: ChangeOptions) {
   const queryClient = useQueryClient();
-  const bodies = JSON.stringify(steps.map(({ id, body }) => [id, body]));
-  const settled = useDebouncedValue(bodies, 300);
+  const text = JSON.stringify(changes ?? null);
+  const settled = useDebouncedValue(text, 300);
   const preview = useQuery({
-    queryKey: ['officePreview', settled],
-    queryFn: () => previewSteps(steps),
-    enabled: steps.length > 0 && settled === bodies,
+    queryKey: ['officePreview', sport, settled],
+    queryFn: () => previewChanges(sport, changes ?? {}),
+    enabled: changes !== undefined && settled === text,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });
-  const [changed, setChanged] = useState<{ readonly bodies: string; readonly affected: Preview['affected'] }>();
-  const [refused, setRefused] = useState<{ readonly bodies: string; readonly refusals: readonly Refusal[] }>();
-  const current = steps.length > 0 ? (preview.data ?? NOTHING) : NOTHING;
-  const isLookAgain = changed?.bodies === bodies;
-  const byStep = isLookAgain ? { ...current.affected, ...changed.affected } : current.affected;
-  const affected = uniteAffected(Object.values(byStep));
-  const gentleBodies = JSON.stringify(gentleSteps?.map(({ id, body }) => [id, body]) ?? []);
+  const [changed, setChanged] = useState<{ readonly text: string; readonly affected: readonly Affected[] }>();
+  const [refused, setRefused] = useState<{ readonly text: string; readonly errors: readonly FieldError[] }>();
+  const current = changes ? (preview.data ?? NOTHING) : NOTHING;
+  const isLookAgain = changed?.text === text;
+  const affected = isLookAgain ? changed.affected : current.affected;
+  const later = affected.length > 0 ? laterChanges?.(affected) : undefined;
   const gentle = useQuery({
-    queryKey: ['officePreview', gentleBodies],
-    queryFn: () => previewSteps(gentleSteps ?? []),
-    enabled: affected.length > 0 && (gentleSteps?.length ?? 0) > 0,
+    queryKey: ['officePreview', sport, JSON.stringify(later ?? null)],
+    queryFn: () => previewChanges(sport, later ?? {}),
+    enabled: later !== undefined,
     gcTime: 0,
   });
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['office'] });
-  const save = useSingleMutation<void, Decisions>({
-    mutationFn: async (decisions) => {
-      for (const step of steps) {
-        await step.save(resolutionsOf(byStep[step.id] ?? [], decisions)).catch((failure: unknown) => {
-          throw Object.assign(failure instanceof Error ? failure : new Error(String(failure)), { step: step.id });
-        });
-        onStepSaved(step.id);
-      }
-    },
+  const save = useSingleMutation<unknown, Decisions>({
+    mutationFn: (decisions) =>
+      callApi(saveSportChanges, {
+        params: { key: sport },
+        body: { ...changes, resolutions: resolutionsOf(affected, decisions) },
+      }),
     onSuccess: async () => {
       onSaved();
       await refresh();
     },
     onError: (failure) => {
-      const { step = '' } = failure as { step?: string };
-      const errors = fieldErrors(failure);
-      if (codeOf(failure) === 'office.affected_changed') {
-        setChanged({ bodies, affected: { [step]: changedAffected(failure) } });
-      } else if (errors) {
-        setRefused({ bodies, refusals: [{ step, errors }] });
-      }
+      const { errors, affected: now } = bodyOf(failure);
+      if (codeOf(failure) === 'office.affected_changed') setChanged({ text, affected: byTime(now ?? []) });
+      else if (errors) setRefused({ text, errors });
       void refresh();
     },
   });
   return {
     affected,
     /** Not known yet for these very changes. */
-    isChecking: steps.length > 0 && (settled !== bodies || preview.isFetching),
+    isChecking: changes !== undefined && (settled !== text || preview.isFetching),
     failure: preview.error,
     retry: () => void preview.refetch(),
     /** Someone saved the same thing after it was loaded. */
-    isStale: current.isStale || codeOf(save.error) === 'office.changed_meanwhile',
+    meanwhile: current.meanwhile,
     /** The list of bookings changed between review and save. */
     isLookAgain,
-    refusals: refused?.bodies === bodies ? refused.refusals : current.refusals,
-    isGentleFree:
-      gentle.data !== undefined &&
-      gentle.data.refusals.length === 0 &&
-      Object.values(gentle.data.affected).every((list) => list.length === 0),
+    errors: refused?.text === text ? refused.errors : current.errors,
+    isLaterFree: gentle.data !== undefined && gentle.data.errors.length + gentle.data.affected.length === 0,
     save,
   };
 }

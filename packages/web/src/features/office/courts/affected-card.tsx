@@ -44,7 +44,7 @@ export function AffectedCard({ affected, gentleDate, onStart }: AffectedCardProp
         )}
       </ul>
       {gentleDate && (
-        <button type="button" className={styles.link} onClick={() => onStart(gentleDate)}>
+        <button type="button" className={office.link} onClick={() => onStart(gentleDate)}>
           {t('office.startLater', { date: formatDate(gentleDate, 'longDay', language) })}
         </button>
       )}

@@ -6,6 +6,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { InlineSelect, Switch } from '../fields/inline-fields.tsx';
+import office from '../frame/office-page.module.css';
 import { Block, Fault } from '../frame/office-parts.tsx';
 import { themeCourt } from '../frame/sport-theme.ts';
 import { textIn } from '../frame/text-in.ts';
@@ -23,10 +24,12 @@ interface CourtListProps {
   readonly onOrder: (keys: readonly string[]) => void;
   readonly onAdd: () => void;
   readonly onOpen: (key: string) => void;
+  readonly onHideSport: () => void;
 }
 
 /** The courts in the order of the members; each changes in its row. */
-export function CourtList({ sport, courts, saved, faults, onEdit, onOrder, onAdd, onOpen }: CourtListProps) {
+export function CourtList(props: CourtListProps) {
+  const { sport, courts, saved, faults, onEdit, onOrder, onAdd, onOpen, onHideSport } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const rows = useRef<HTMLUListElement>(null);
@@ -100,7 +103,14 @@ export function CourtList({ sport, courts, saved, faults, onEdit, onOrder, onAdd
           />
         ))}
       </ul>
-      {faults.hasNoCourt && <Fault>{t('office.noCourtLeft', { sport: textIn(sport.title, language) })}</Fault>}
+      {faults.hasNoCourt && (
+        <Fault>
+          {t('office.noCourtLeft', { sport: textIn(sport.title, language) })}{' '}
+          <button type="button" className={office.link} onClick={onHideSport}>
+            {t('officeDraft.hideInstead')}
+          </button>
+        </Fault>
+      )}
       <p className="sr" role="status">
         {spoken}
       </p>

@@ -7,7 +7,7 @@ import { ltrText } from '#shared/i18n/ltr-text.ts';
 import type { ChangeLine } from '../change/change-line.ts';
 import { textIn } from '../frame/text-in.ts';
 import { spanText, WEEKDAYS, weekdayName } from '../frame/week.ts';
-import type { CourtsView, CourtView, Days } from './courts-model.ts';
+import { type CourtsView, type CourtView, type Days, daysOfCourt } from './courts-model.ts';
 
 const allTexts = ({ en, tr, ar }: Texts) => [en, tr, ar].filter(Boolean).join(' / ');
 
@@ -61,6 +61,7 @@ export function changesBetween(before: CourtsView, after: CourtsView, t: TFuncti
         dayText(after.days, weekday, t, language),
       ),
     ),
+    ...ownHoursLines(before, after, t, language),
     ...line(
       'length',
       t('office.sessionLength'),
@@ -68,6 +69,7 @@ export function changesBetween(before: CourtsView, after: CourtsView, t: TFuncti
       hoursText(after.hours.sessionMinutes),
     ),
     ...line('lightsOn', t('office.lightsOn'), lightsText(before.hours.lightsOn), lightsText(after.hours.lightsOn)),
+    ...line('active', t('officeDraft.shownToMembers'), yesNo(before.rules.isActive), yesNo(after.rules.isActive)),
     ...line('ahead', t('office.daysAhead'), String(before.rules.bookAheadDays), String(after.rules.bookAheadDays)),
     ...line('release', t('office.release'), ltrText(before.rules.releaseAt), ltrText(after.rules.releaseAt)),
     ...line(
@@ -77,6 +79,24 @@ export function changesBetween(before: CourtsView, after: CourtsView, t: TFuncti
       t('office.hours', { count: after.rules.cancelUntilHours }),
     ),
   ];
+}
+
+/** Courts whose own hours differ from what they had, by day; without own hours they have those of the others. */
+function ownHoursLines(before: CourtsView, after: CourtsView, t: TFunction, language: Language): ChangeLine[] {
+  const isOwn = ({ own }: CourtsView, key: string) => own.some(({ courts }) => courts.includes(key));
+  const concerned = after.courts.filter(({ key }) => isOwn(before, key) || isOwn(after, key));
+  return concerned.flatMap(({ key, title }) =>
+    WEEKDAYS.flatMap((weekday) => {
+      const old = dayText(daysOfCourt(before, key), weekday, t, language);
+      const now = dayText(daysOfCourt(after, key), weekday, t, language);
+      // What all courts have is told once.
+      const isTold =
+        !isOwn(after, key) && JSON.stringify(before.days[weekday - 1]) !== JSON.stringify(after.days[weekday - 1]);
+      if (old === now || isTold) return [];
+      const label = `${textIn(title, language)}, ${weekdayName(weekday, language)}`;
+      return [{ id: `${key} day ${weekday}`, label, before: old, after: now }];
+    }),
+  );
 }
 
 function dayText(days: Days, weekday: number, t: TFunction, language: Language): string {

@@ -1,18 +1,22 @@
 import { addDays, clubDate, daysBetween } from '@courtside/contract/dates';
+import type { Affected } from '@courtside/contract/office';
+import type { OfficeSport } from '@courtside/contract/office-sports';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { ChangeBar } from '../change/change-bar.tsx';
-import { ChangedMeanwhile, OtherRefusals } from '../change/draft-notes.tsx';
+import { ChangedMeanwhile, OtherErrors, ResumedDraft } from '../change/draft-notes.tsx';
 import { useDraft } from '../change/draft-store.ts';
 import { useChange } from '../change/use-change.ts';
+import { useLeaveNotice } from '../change/use-leave-notice.ts';
 import office from '../frame/office-page.module.css';
 import { textIn } from '../frame/text-in.ts';
 import { firstUnreleasedDay, useClubDay } from '../frame/use-club-day.ts';
 import { FROM_THE_START, validOn } from '../frame/week.ts';
 import { AffectedCard } from './affected-card.tsx';
+import { changesOf, needsStartDay, unchanged } from './changes-of-courts.ts';
 import { CourtDialog } from './court-dialog.tsx';
 import { CourtList } from './court-list.tsx';
 import { changesBetween } from './courts-changes.ts';
@@ -23,12 +27,12 @@ import {
   faultsOf,
   hasFaults,
   NO_EDITS,
+  type OwnHours,
   viewOf,
 } from './courts-model.ts';
-import { needsStartDay, stepsOf, withoutStep } from './courts-steps.ts';
 import { DayPreview } from './day-preview.tsx';
 import { OpeningHours } from './opening-hours.tsx';
-import { courtErrors, dayErrors, otherRefusals } from './refused-fields.ts';
+import { courtErrors, otherErrors } from './refused-fields.ts';
 import { RulesBlock } from './rules-block.tsx';
 
 interface CourtsEditorProps {
@@ -42,7 +46,10 @@ export function CourtsEditor({ base, head }: CourtsEditorProps) {
   const language = useLanguage();
   const clubDay = useClubDay();
   const { sport } = base;
-  const [draft, setDraft] = useDraft<CourtsBase, CourtsEdits>(`courts ${sport.key}`);
+  const sportTitle = textIn(sport.title, language);
+  const draftId = `courts ${sport.key}`;
+  const [draft, setDraft] = useDraft<CourtsBase, CourtsEdits>(draftId);
+  const [isResumed, setIsResumed] = useState(draft !== undefined);
   const [openCourt, setOpenCourt] = useState<string>();
   const [previewDate, setPreviewDate] = useState<string>();
 
@@ -57,7 +64,7 @@ export function CourtsEditor({ base, head }: CourtsEditorProps) {
   const saved = viewOf(base, NO_EDITS, validFrom);
   const view = viewOf(base, edits, validFrom);
   const lines = changesBetween(saved, view, t, language);
-  const steps = lines.length > 0 ? stepsOf(base, edits, validFrom) : [];
+  const changes = changesOf(base, edits, validFrom);
   const faults = faultsOf(view);
   const isFaulty = hasFaults(faults);
   const seen = draft?.base;
@@ -66,27 +73,45 @@ export function CourtsEditor({ base, head }: CourtsEditorProps) {
   const keep = (next: CourtsEdits, from: string = validFrom) =>
     setDraft({ base: isOutdated && seen ? seen : base, edits: next, validFrom: from });
   const discard = () => setDraft(undefined);
+  /** After the release, and after the last booking that is affected. */
+  const laterDay = (affected: readonly Affected[]) => {
+    const last = affected.at(-1)?.date;
+    return last && last >= firstUnreleased ? addDays(clubDate(last), 1) : firstUnreleased;
+  };
   const change = useChange({
-    steps: isFaulty || isOutdated ? [] : steps,
-    gentleSteps:
-      validFrom < firstUnreleased && needsStartDay(steps) ? stepsOf(base, edits, firstUnreleased) : undefined,
-    onStepSaved: (id) => setDraft({ base, edits: withoutStep(edits, id), validFrom }),
+    sport: sport.key,
+    // Outdated, nothing can be saved; the preview then tells who has saved meanwhile.
+    changes: isOutdated && seen ? unchanged(seen) : isFaulty || lines.length === 0 ? undefined : changes,
+    laterChanges: (affected) => {
+      const day = laterDay(affected);
+      return needsStartDay(changes) && validFrom < day ? changesOf(base, edits, day) : undefined;
+    },
     onSaved: () => {
       discard();
-      showToast({ tone: 'success', text: t('office.saved', { sport: textIn(sport.title, language) }) });
+      showToast({ tone: 'success', text: t('office.saved', { sport: sportTitle }) });
     },
   });
+  useLeaveNotice({ draftId, subject: sportTitle, count: lines.length });
 
   const editCourt = (key: string, changes: Partial<CourtView>) =>
     keep({ ...edits, courts: { ...edits.courts, [key]: { ...edits.courts[key], ...changes } } });
   const addCourt = () => {
-    const court = newCourt(view.courts, t('office.courtNumber', { number: view.courts.length + 1, lng: 'en' }));
+    const court = newCourt(sport, view.courts, t('office.courtNumber', { number: view.courts.length + 1, lng: 'en' }));
     keep({ ...edits, added: [...edits.added, court], ...(edits.order && { order: [...edits.order, court.key] }) });
     setOpenCourt(court.key);
   };
   const removeCourt = (key: string) => {
     setOpenCourt(undefined);
-    keep({ ...edits, added: edits.added.filter((court) => court.key !== key) });
+    keep({
+      ...edits,
+      added: edits.added.filter((court) => court.key !== key),
+      ...(edits.own && { own: withoutCourt(edits.own, key) }),
+    });
+  };
+  /** Instead of taking the last court out of use. */
+  const hideSport = () => {
+    const courts = Object.entries(edits.courts).map(([key, { isInUse: _, ...others }]) => [key, others]);
+    keep({ ...edits, courts: Object.fromEntries(courts), rules: { ...edits.rules, isActive: false } });
   };
   const opened = view.courts.find(({ key }) => key === openCourt);
   const courtTitles = Object.fromEntries(view.courts.map(({ key, title }) => [key, textIn(title, language)]));
@@ -94,7 +119,6 @@ export function CourtsEditor({ base, head }: CourtsEditorProps) {
   const shownDate = clubDate(previewDate ?? firstHit ?? (lines.length > 0 ? validFrom : tomorrow));
   const since = validOn(base.timetables, clubDay.today)?.validFrom;
   const inUse = saved.courts.filter(({ isInUse }) => isInUse).length;
-  const sportTitle = textIn(sport.title, language);
   const intro =
     since === undefined
       ? t('office.courtsIntroNew', { sport: sportTitle })
@@ -110,12 +134,22 @@ export function CourtsEditor({ base, head }: CourtsEditorProps) {
       <div className={office.scroll}>
         {isOutdated && seen && (
           <ChangedMeanwhile
+            subject={sportTitle}
+            meanwhile={change.meanwhile}
             lines={changesBetween(viewOf(seen, NO_EDITS, validFrom), saved, t, language)}
             onKeepMine={() => setDraft({ base, edits, validFrom })}
             onDiscard={discard}
           />
         )}
-        <OtherRefusals refusals={otherRefusals(change.refusals, steps)} />
+        {isResumed && !isOutdated && lines.length > 0 && (
+          <ResumedDraft
+            count={lines.length}
+            subject={sportTitle}
+            onGoOn={() => setIsResumed(false)}
+            onDiscard={discard}
+          />
+        )}
+        <OtherErrors errors={otherErrors(change.errors, changes)} />
         <div className={office.cols}>
           <div className={office.stack}>
             <CourtList
@@ -127,14 +161,17 @@ export function CourtsEditor({ base, head }: CourtsEditorProps) {
               onOrder={(order) => keep({ ...edits, order })}
               onAdd={addCourt}
               onOpen={setOpenCourt}
+              onHideSport={hideSport}
             />
             <OpeningHours
               view={view}
-              saved={saved.days}
+              saved={saved}
               faults={faults}
-              errors={dayErrors(change.refusals, steps)}
+              errors={change.errors}
+              changes={changes}
               courtTitles={courtTitles}
-              onChange={(weekday, spans) => keep({ ...edits, days: { ...edits.days, [weekday]: spans } })}
+              onDays={(days) => keep({ ...edits, days: { ...edits.days, ...days } })}
+              onOwn={(own) => keep({ ...edits, own })}
             />
             <RulesBlock
               view={view}
@@ -157,7 +194,7 @@ export function CourtsEditor({ base, head }: CourtsEditorProps) {
             {change.affected.length > 0 && (
               <AffectedCard
                 affected={change.affected}
-                gentleDate={change.isGentleFree ? firstUnreleased : undefined}
+                gentleDate={change.isLaterFree ? laterDay(change.affected) : undefined}
                 onStart={(date) => keep(edits, date)}
               />
             )}
@@ -165,9 +202,11 @@ export function CourtsEditor({ base, head }: CourtsEditorProps) {
         </div>
       </div>
       <ChangeBar
-        subject={textIn(sport.title, language)}
+        subject={sportTitle}
         lines={lines}
-        start={needsStartDay(steps) ? { value: validFrom, earliest, onChange: (date) => keep(edits, date) } : undefined}
+        start={
+          needsStartDay(changes) ? { value: validFrom, earliest, onChange: (date) => keep(edits, date) } : undefined
+        }
         calmText={t('office.noneAffected')}
         change={change}
         courtTitles={courtTitles}
@@ -176,7 +215,7 @@ export function CourtsEditor({ base, head }: CourtsEditorProps) {
       />
       <CourtDialog
         court={opened}
-        errors={opened ? courtErrors(change.refusals, opened.key) : []}
+        errors={opened ? courtErrors(change.errors, changes, opened.key) : []}
         onEdit={(changes) => opened && editCourt(opened.key, changes)}
         onRemove={opened?.isNew ? () => removeCourt(opened.key) : undefined}
         onClose={() => setOpenCourt(undefined)}
@@ -188,11 +227,18 @@ export function CourtsEditor({ base, head }: CourtsEditorProps) {
 const versionsOf = ({ sport, timetablesVersion }: CourtsBase): string =>
   JSON.stringify([sport.version, timetablesVersion, sport.courts.map(({ key, version }) => [key, version])]);
 
-/** A court like the last one, with the next number. */
-function newCourt(courts: readonly CourtView[], title: string): CourtView {
+const withoutCourt = (own: readonly OwnHours[], key: string): OwnHours[] =>
+  own
+    .map((group) => ({ ...group, courts: group.courts.filter((court) => court !== key) }))
+    .filter(({ courts }) => courts.length > 0);
+
+/** A court like the last one, with the next number. Its key is known before it is saved, so that hours can name it. */
+function newCourt({ letters }: OfficeSport, courts: readonly CourtView[], title: string): CourtView {
   const last = courts.at(-1);
+  let number = 1;
+  while (courts.some(({ key }) => key === `${letters}${number}`)) number += 1;
   return {
-    key: `new-${courts.length + 1}`,
+    key: `${letters}${number}`,
     title: { en: title },
     courtType: last?.courtType ?? { en: 'Hard', tr: 'Sert', ar: 'صلب' },
     hasLights: last?.hasLights ?? false,

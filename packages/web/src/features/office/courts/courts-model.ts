@@ -25,6 +25,8 @@ export interface CourtView {
 }
 
 export interface Rules {
+  /** Whether members see the sport. */
+  readonly isActive: boolean;
   readonly bookAheadDays: number;
   readonly releaseAt: string;
   readonly cancelUntilHours: number;
@@ -35,16 +37,23 @@ export interface Hours {
   readonly lightsOn: string | null;
 }
 
-/** The opening times of all courts by weekday, Monday first. */
+/** Opening times by weekday, Monday first. */
 export type Days = readonly (readonly Span[])[];
+
+/** Courts whose opening times are not those of the others. */
+export interface OwnHours {
+  /** Court keys. */
+  readonly courts: readonly string[];
+  readonly days: Days;
+}
 
 export interface CourtsView {
   readonly courts: readonly CourtView[];
   readonly rules: Rules;
   readonly hours: Hours;
+  /** Of all courts that have no hours of their own. */
   readonly days: Days;
-  /** Opening times of single courts: shown, and kept as they are. */
-  readonly special: OfficeTimetable['opening'];
+  readonly own: readonly OwnHours[];
 }
 
 /** Only what was edited, so that it can be applied to what another admin saved meanwhile. */
@@ -55,6 +64,7 @@ export interface CourtsEdits {
   readonly rules: Partial<Rules>;
   readonly hours: Partial<Hours>;
   readonly days: Readonly<Record<number, readonly Span[]>>;
+  readonly own?: readonly OwnHours[];
 }
 
 export const NO_EDITS: CourtsEdits = { courts: {}, added: [], rules: {}, hours: {}, days: {} };
@@ -72,18 +82,21 @@ export function viewOf(base: CourtsBase, edits: CourtsEdits, date: string): Cour
     const at = edits.order?.indexOf(key) ?? -1;
     return at < 0 ? Number.MAX_SAFE_INTEGER : at;
   };
-  const opening = timetable?.opening ?? [];
-  const { bookAheadDays, releaseAt, cancelUntilHours } = sport;
+  const { days, own } = hoursOf(
+    timetable?.opening ?? [],
+    saved.map(({ key }) => key),
+  );
+  const { isActive, bookAheadDays, releaseAt, cancelUntilHours } = sport;
   return {
     courts: edits.order ? courts.toSorted((a, b) => place(a) - place(b)) : courts,
-    rules: { bookAheadDays, releaseAt, cancelUntilHours, ...edits.rules },
+    rules: { isActive, bookAheadDays, releaseAt, cancelUntilHours, ...edits.rules },
     hours: {
       sessionMinutes: timetable?.sessionMinutes ?? DEFAULT_HOURS.sessionMinutes,
       lightsOn: timetable?.lightsOn ?? DEFAULT_HOURS.lightsOn,
       ...edits.hours,
     },
-    days: WEEKDAYS.map((weekday) => edits.days[weekday] ?? spansOn(opening, weekday)),
-    special: opening.filter(({ courts: ofCourts }) => ofCourts),
+    days: WEEKDAYS.map((weekday) => edits.days[weekday] ?? days[weekday - 1] ?? []),
+    own: edits.own ?? own,
   };
 }
 
@@ -93,51 +106,107 @@ function courtView(court: OfficeCourt, date: string): CourtView {
   return { key, title, courtType, hasLights, isOutdoor, retiredFrom, isInUse, isNew: false };
 }
 
-const spansOn = (opening: OfficeTimetable['opening'], weekday: number): Span[] =>
-  opening
-    .filter(({ weekdays, courts }) => !courts && weekdays.includes(weekday))
-    .map(({ from, to }) => ({ from: parseWallTime(from), to: parseWallTime(to) }))
-    .sort((a, b) => a.from - b.from);
+/** The hours that most courts have, and those of the others; courts with the same hours are one group. */
+function hoursOf(opening: OfficeTimetable['opening'], courts: readonly string[]): Pick<CourtsView, 'days' | 'own'> {
+  const daysOf = (court: string | undefined): Days =>
+    WEEKDAYS.map((weekday) =>
+      opening
+        .filter((each) => each.weekdays.includes(weekday))
+        .filter((each) => !each.courts || (court !== undefined && each.courts.includes(court)))
+        .map(({ from, to }) => ({ from: parseWallTime(from), to: parseWallTime(to) }))
+        .sort((a, b) => a.from - b.from),
+    );
+  if (opening.every((each) => !each.courts)) return { days: daysOf(undefined), own: [] };
+  const groups = [...Map.groupBy(courts, (court) => JSON.stringify(daysOf(court))).values()];
+  const common = groups.toSorted((a, b) => b.length - a.length)[0];
+  const own = groups.filter((group) => group !== common).map((group) => ({ courts: group, days: daysOf(group[0]) }));
+  return { days: daysOf(common?.[0]), own };
+}
+
+/** The opening times of one court. */
+export const daysOfCourt = ({ days, own }: Pick<CourtsView, 'days' | 'own'>, court: string): Days =>
+  own.find(({ courts }) => courts.includes(court))?.days ?? days;
+
+/** The courts that have the hours of the others. */
+export const commonCourts = ({ courts, own }: Pick<CourtsView, 'courts' | 'own'>): string[] =>
+  courts.map(({ key }) => key).filter((key) => !own.some((group) => group.courts.includes(key)));
 
 /** The timetable that is saved; the same times on several days become one opening. */
-export function timetableOf({ days, hours, special }: CourtsView, validFrom: ClubDate): OfficeTimetable {
-  const opening = joinDays(days).map(({ weekdays, span }) => ({
-    weekdays,
-    from: formatWallTime(span.from),
-    to: formatWallTime(span.to),
-  }));
-  return { validFrom, ...hours, opening: [...opening, ...special] };
+export function timetableOf(view: CourtsView, validFrom: ClubDate): OfficeTimetable {
+  const openingOf = (days: Days, courts?: readonly string[]) =>
+    joinDays(days).map(({ weekdays, span }) => ({
+      weekdays,
+      from: formatWallTime(span.from),
+      to: formatWallTime(span.to),
+      ...(courts && { courts: courts.toSorted() }),
+    }));
+  const common = commonCourts(view);
+  const opening =
+    view.own.length === 0
+      ? openingOf(view.days)
+      : [
+          ...(common.length > 0 ? openingOf(view.days, common) : []),
+          ...view.own.flatMap(({ courts, days }) => openingOf(days, courts)),
+        ];
+  return { validFrom, ...view.hours, opening };
 }
 
 /** How many sessions a day has: a remainder shorter than a session is not used. */
 export const sessionCount = (spans: readonly Span[], sessionMinutes: number): number =>
   spans.reduce((sum, { from, to }) => sum + Math.max(0, Math.floor((to - from) / sessionMinutes)), 0);
 
-export interface CourtsFaults {
+/** What is wrong with a week of opening times, by weekday. */
+export interface HoursFaults {
+  /** Closes before it opens. */
+  readonly reversed: ReadonlySet<number>;
+  /** Too short for one session. */
+  readonly tooShort: ReadonlySet<number>;
+  readonly overlapping: ReadonlySet<number>;
+}
+
+export interface CourtsFaults extends HoursFaults {
   /** Titles that two courts share, by court key. */
   readonly sameTitle: ReadonlySet<string>;
   readonly emptyTitle: ReadonlySet<string>;
   readonly hasNoCourt: boolean;
-  /** Weekdays that close before they open, and those too short for one session. */
-  readonly reversed: ReadonlySet<number>;
-  readonly tooShort: ReadonlySet<number>;
+  /** For each group of courts with hours of their own. */
+  readonly own: readonly (HoursFaults & { readonly hasNoCourt: boolean })[];
 }
 
 /** What the page refuses itself. */
-export function faultsOf({ courts, days, hours }: CourtsView): CourtsFaults {
+export function faultsOf({ courts, days, hours, own }: CourtsView): CourtsFaults {
   const inUse = courts.filter(({ isInUse }) => isInUse);
   const name = ({ title }: CourtView) => title.en.trim().toLowerCase();
   const names = inUse.map(name);
-  const weekdaysWhere = (isWrong: (span: Span) => boolean) =>
-    new Set(WEEKDAYS.filter((weekday) => days[weekday - 1]?.some(isWrong)));
   return {
+    ...hoursFaults(days, hours.sessionMinutes),
     sameTitle: new Set(inUse.filter((court, at) => names.indexOf(name(court)) < at).map(({ key }) => key)),
     emptyTitle: new Set(courts.filter(({ title }) => title.en.trim() === '').map(({ key }) => key)),
     hasNoCourt: courts.length > 0 && inUse.length === 0,
-    reversed: weekdaysWhere(({ from, to }) => to <= from),
-    tooShort: weekdaysWhere(({ from, to }) => to > from && to - from < hours.sessionMinutes),
+    own: own.map((group) => ({
+      ...hoursFaults(group.days, hours.sessionMinutes),
+      hasNoCourt: group.courts.length === 0,
+    })),
   };
 }
 
-export const hasFaults = ({ sameTitle, emptyTitle, hasNoCourt, reversed, tooShort }: CourtsFaults): boolean =>
-  hasNoCourt || [sameTitle, emptyTitle, reversed, tooShort].some((set) => set.size > 0);
+function hoursFaults(days: Days, sessionMinutes: number): HoursFaults {
+  const weekdaysWhere = (isWrong: (spans: readonly Span[]) => boolean) =>
+    new Set<number>(WEEKDAYS.filter((weekday) => isWrong(days[weekday - 1] ?? [])));
+  return {
+    reversed: weekdaysWhere((spans) => spans.some(({ from, to }) => to <= from)),
+    tooShort: weekdaysWhere((spans) => spans.some(({ from, to }) => to > from && to - from < sessionMinutes)),
+    overlapping: weekdaysWhere((spans) =>
+      spans.some((span, at) => spans.slice(at + 1).some(({ from, to }) => from < span.to && span.from < to)),
+    ),
+  };
+}
+
+const areHoursWrong = ({ reversed, tooShort, overlapping }: HoursFaults): boolean =>
+  [reversed, tooShort, overlapping].some((set) => set.size > 0);
+
+export const hasFaults = (faults: CourtsFaults): boolean =>
+  faults.hasNoCourt ||
+  faults.sameTitle.size + faults.emptyTitle.size > 0 ||
+  areHoursWrong(faults) ||
+  faults.own.some((group) => group.hasNoCourt || areHoursWrong(group));

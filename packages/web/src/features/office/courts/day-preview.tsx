@@ -119,6 +119,10 @@ export function DayPreview({ sport, view, date, earliest, affected, onDate }: Da
           <span className={styles.cell} data-state="closed" />
           {t('office.closed')}
         </span>
+        <span>
+          <span className={styles.cell} data-state="booked" data-outside="true" />
+          {t('schedule.outsideHours')}
+        </span>
       </div>
     </section>
   );
@@ -137,8 +141,14 @@ function Cell({ cell }: { readonly cell: PlannedCell }) {
       );
     case 'booked':
       return (
-        <span className={styles.cell} data-state="booked">
+        <span
+          className={styles.cell}
+          data-state="booked"
+          data-outside={cell.isOutsideHours || undefined}
+          title={cell.isOutsideHours ? t('schedule.outsideHours') : undefined}
+        >
           <bdi>{cell.label || t('office.booked')}</bdi>
+          {cell.isOutsideHours && <span className="sr">, {t('schedule.outsideHours')}</span>}
         </span>
       );
     case 'affected':

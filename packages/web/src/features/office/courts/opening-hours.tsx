@@ -1,32 +1,46 @@
 import { formatWallTime, parseWallTime } from '@courtside/contract/club-time';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import type { FieldError } from '@courtside/contract/envelope';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { IconButton } from '#shared/ui/actions/icon-button.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { OldValue, TimeInput } from '../fields/inline-fields.tsx';
+import type { SportChanges } from '../change/use-change.ts';
 import { Block, Fault } from '../frame/office-parts.tsx';
-import { DAY_MINUTES, type Span, STEP_MINUTES, spanText, WEEKDAYS, weekdayName, weekdaysText } from '../frame/week.ts';
-import type { CourtsFaults, CourtsView, Days } from './courts-model.ts';
+import { DAY_MINUTES, WEEKDAYS, weekdayName } from '../frame/week.ts';
+import {
+  type CourtsFaults,
+  type CourtsView,
+  commonCourts,
+  type Days,
+  daysOfCourt,
+  type HoursFaults,
+  type OwnHours,
+} from './courts-model.ts';
+import { DayHours, DEFAULT_SPAN } from './day-hours.tsx';
+import { type Axis, placeOn } from './hours-track.tsx';
 import styles from './opening-hours.module.css';
+import { dayErrors } from './refused-fields.ts';
 
 interface OpeningHoursProps {
   readonly view: CourtsView;
-  readonly saved: Days;
+  readonly saved: CourtsView;
   readonly faults: CourtsFaults;
-  /** Refusals of the server by weekday. */
-  readonly errors: Readonly<Record<number, string>>;
+  /** Refusals of the server for what was sent. */
+  readonly errors: readonly FieldError[];
+  readonly changes: SportChanges;
   readonly courtTitles: Readonly<Record<string, string>>;
-  readonly onChange: (weekday: number, spans: readonly Span[]) => void;
+  readonly onDays: (days: Readonly<Record<number, Days[number]>>) => void;
+  readonly onOwn: (own: readonly OwnHours[]) => void;
 }
 
-const DEFAULT_SPAN: Span = { from: 480, to: 1320 };
 const HOUR = 60;
 
 /** The hours that the bars show: the whole opening time with an hour around it, in steps of two hours. */
-function axisOf(days: readonly Days[]): { readonly start: number; readonly end: number; readonly hours: number[] } {
+function axisOf(days: readonly Days[]): Axis & { readonly hours: number[] } {
   const spans = days.flat(2);
   const earliest = Math.min(...spans.map(({ from }) => from), DEFAULT_SPAN.from);
   const latest = Math.max(...spans.map(({ to }) => to), DEFAULT_SPAN.to);
@@ -37,19 +51,33 @@ function axisOf(days: readonly Days[]): { readonly start: number; readonly end: 
 }
 
 /** Weekly opening times: bars with handles beside exact times. Time runs left to right in every language. */
-export function OpeningHours({ view, saved, faults, errors, courtTitles, onChange }: OpeningHoursProps) {
+export function OpeningHours(props: OpeningHoursProps) {
+  const { view, saved, faults, errors, changes, courtTitles, onDays, onOwn } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const axis = axisOf([view.days, saved]);
-  const place = (minutes: number) => `${((minutes - axis.start) / (axis.end - axis.start)) * 100}%`;
+  const [lastEdited, setLastEdited] = useState<number>();
+  const axis = axisOf([view.days, saved.days, ...[...view.own, ...saved.own].map(({ days }) => days)]);
   const { lightsOn } = view.hours;
   const lights = lightsOn === null ? undefined : parseWallTime(lightsOn);
+  const common = commonCourts(view);
+  const names = (courts: readonly string[]) =>
+    joinTexts(
+      courts.map((key) => courtTitles[key] ?? key),
+      language,
+    );
+  const editOwn = (at: number, changed: Partial<OwnHours>) =>
+    onOwn(view.own.map((group, index) => (index === at ? { ...group, ...changed } : group)));
+  const pattern = lastEdited === undefined ? undefined : view.days[lastEdited - 1];
+  const isPatternEverywhere = view.days.every((spans) => JSON.stringify(spans) === JSON.stringify(pattern));
   return (
-    <Block title={t('office.openingHours')} hint={t('office.openingHint')}>
+    <Block
+      title={t('office.openingHours')}
+      hint={view.own.length > 0 ? t('officeDraft.openingOf', { courts: names(common) }) : t('office.openingHint')}
+    >
       <div className={styles.head} aria-hidden="true">
         <span className={styles.axis}>
           {axis.hours.map((minutes) => (
-            <span key={minutes} style={{ '--x': place(minutes) } as CSSProperties}>
+            <span key={minutes} style={{ '--x': placeOn(axis, minutes) } as CSSProperties}>
               {formatWallTime(minutes).slice(0, 2)}
             </span>
           ))}
@@ -61,222 +89,116 @@ export function OpeningHours({ view, saved, faults, errors, courtTitles, onChang
           </span>
         )}
       </div>
-      {WEEKDAYS.map((weekday) => (
-        <DayHours
-          key={weekday}
-          weekday={weekday}
-          spans={view.days[weekday - 1] ?? []}
-          saved={saved[weekday - 1] ?? []}
-          lights={lights}
-          axis={axis}
-          place={place}
-          fault={
-            faults.reversed.has(weekday)
-              ? t('office.closesFirst', { day: weekdayName(weekday, language) })
-              : faults.tooShort.has(weekday)
-                ? t('office.tooShort', { day: weekdayName(weekday, language) })
-                : errors[weekday]
-          }
-          onChange={(spans) => onChange(weekday, spans)}
-        />
+      <Week
+        days={view.days}
+        saved={saved.days}
+        lights={lights}
+        axis={axis}
+        faults={faults}
+        errors={dayErrors(errors, changes, view.own)}
+        onChange={(weekday, spans) => {
+          setLastEdited(weekday);
+          onDays({ [weekday]: spans });
+        }}
+      />
+      {view.own.map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other identity, its courts change
+        <section key={at} className={styles.own} aria-label={t('officeDraft.ownHours', { number: at + 1 })}>
+          <div className={styles.ownHead}>
+            <h3>{t('officeDraft.ownHoursOf')}</h3>
+            {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside the chips */}
+            <span className={styles.chips} role="group" aria-label={t('officeDraft.ownHoursOf')}>
+              {view.courts
+                .filter(({ key }) => group.courts.includes(key) || common.includes(key))
+                .map(({ key }) => (
+                  <Chip
+                    key={key}
+                    aria-pressed={group.courts.includes(key)}
+                    onClick={() => editOwn(at, { courts: toggled(group.courts, key) })}
+                  >
+                    {courtTitles[key] ?? key}
+                  </Chip>
+                ))}
+            </span>
+            <Button size="sm" variant="ghost" onClick={() => onOwn(view.own.filter((_, index) => index !== at))}>
+              {t('officeDraft.ownRemove')}
+            </Button>
+          </div>
+          {faults.own[at]?.hasNoCourt && <Fault>{t('officeDraft.ownNoCourt')}</Fault>}
+          <Week
+            group={names(group.courts)}
+            days={group.days}
+            saved={group.courts[0] === undefined ? group.days : daysOfCourt(saved, group.courts[0])}
+            lights={lights}
+            axis={axis}
+            faults={faults.own[at] ?? faults}
+            errors={dayErrors(errors, changes, view.own, group)}
+            onChange={(weekday, spans) =>
+              editOwn(at, { days: group.days.map((old, index) => (index === weekday - 1 ? spans : old)) })
+            }
+          />
+        </section>
       ))}
-      {view.special.length > 0 && (
-        <ul className={styles.special}>
-          {view.special.map(({ weekdays, from, to, courts = [] }) => (
-            <li key={`${weekdays.join()} ${from} ${courts.join()}`}>
-              {t('office.onlyCourts', {
-                courts: joinTexts(
-                  courts.map((key) => courtTitles[key] ?? key),
-                  language,
-                ),
-                days: weekdaysText(weekdays, language),
-                hours: spanText(from, to),
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.more}>
+        {pattern && !isPatternEverywhere && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => onDays(Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, pattern])))}
+          >
+            {t('officeDraft.everyDayAs', { day: weekdayName(lastEdited ?? 1, language) })}
+          </Button>
+        )}
+        {common.length > 1 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon="plus"
+            onClick={() => onOwn([...view.own, { courts: common.slice(-1), days: view.days }])}
+          >
+            {t('officeDraft.addOwnHours')}
+          </Button>
+        )}
+      </div>
     </Block>
   );
 }
 
-interface DayHoursProps {
-  readonly weekday: number;
-  readonly spans: readonly Span[];
-  readonly saved: readonly Span[];
+const toggled = (keys: readonly string[], key: string): string[] =>
+  keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key];
+
+interface WeekProps {
+  readonly group?: string;
+  readonly days: Days;
+  readonly saved: Days;
   readonly lights: number | undefined;
-  readonly axis: { readonly start: number; readonly end: number };
-  readonly place: (minutes: number) => string;
-  readonly fault: string | undefined;
-  readonly onChange: (spans: readonly Span[]) => void;
+  readonly axis: Axis;
+  readonly faults: HoursFaults;
+  readonly errors: Readonly<Record<number, string>>;
+  readonly onChange: (weekday: number, spans: Days[number]) => void;
 }
 
-function DayHours({ weekday, spans, saved, lights, axis, place, fault, onChange }: DayHoursProps) {
+function Week({ group, days, saved, lights, axis, faults, errors, onChange }: WeekProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const faultId = useId();
-  const day = weekdayName(weekday, language);
-  const isChanged = JSON.stringify(spans) !== JSON.stringify(saved);
-  const edit = (index: number, changes: Partial<Span>) =>
-    onChange(spans.map((span, at) => (at === index ? { ...span, ...changes } : span)));
-  const savedText = saved.map(({ from, to }) => spanText(formatWallTime(from), formatWallTime(to))).join(' ');
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid row
-    <div className={styles.day} role="group" aria-label={day}>
-      <span className={styles.name}>{day}</span>
-      <Track spans={spans} saved={saved} lights={lights} axis={axis} place={place} day={day} onEdit={edit} />
-      <span className={styles.times}>
-        {spans.length === 0 && (
-          <>
-            <span className={styles.closed}>{t('office.closed')}</span>
-            <IconButton
-              icon="plus"
-              label={t('office.openDay', { day })}
-              onClick={() => onChange([saved[0] ?? DEFAULT_SPAN])}
-            />
-          </>
-        )}
-        {spans.map((span, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the times of a day have no other identity
-          <span key={index} className={styles.span}>
-            <TimeInput
-              label={t('office.opens', { day })}
-              value={formatWallTime(span.from)}
-              isChanged={saved[index]?.from !== span.from}
-              faultId={fault && faultId}
-              onChange={(time) => edit(index, { from: parseWallTime(time) })}
-            />
-            <span>–</span>
-            <TimeInput
-              label={t('office.closes', { day })}
-              isEnd
-              value={formatWallTime(span.to)}
-              isChanged={saved[index]?.to !== span.to}
-              faultId={fault && faultId}
-              onChange={(time) => edit(index, { to: parseWallTime(time) })}
-            />
-            <IconButton
-              icon="close"
-              label={t('office.closeDay', { day })}
-              onClick={() => onChange(spans.filter((_, at) => at !== index))}
-            />
-          </span>
-        ))}
-      </span>
-      {isChanged && (
-        <span className={styles.was}>
-          <OldValue label={t('office.was')}>{savedText || t('office.closed')}</OldValue>
-        </span>
-      )}
-      {fault && (
-        <span className={styles.fault}>
-          <Fault id={faultId}>{fault}</Fault>
-        </span>
-      )}
-    </div>
-  );
-}
-
-interface TrackProps extends Pick<DayHoursProps, 'spans' | 'saved' | 'lights' | 'axis' | 'place'> {
-  readonly day: string;
-  readonly onEdit: (index: number, changes: Partial<Span>) => void;
-}
-
-function Track({ spans, saved, lights, axis, place, day, onEdit }: TrackProps) {
-  const { t } = useTranslation();
-  const track = useRef<HTMLSpanElement>(null);
-  const minutesAt = (clientX: number) => {
-    const box = track.current?.getBoundingClientRect();
-    if (!box || box.width === 0) return axis.start;
-    const exact = axis.start + ((clientX - box.left) / box.width) * (axis.end - axis.start);
-    return Math.round(exact / STEP_MINUTES) * STEP_MINUTES;
+  const faultOf = (weekday: number) => {
+    const day = weekdayName(weekday, language);
+    if (faults.reversed.has(weekday)) return t('office.closesFirst', { day });
+    if (faults.tooShort.has(weekday)) return t('office.tooShort', { day });
+    if (faults.overlapping.has(weekday)) return t('officeDraft.spansOverlap', { day });
+    return errors[weekday];
   };
-  const within = (from: number, to: number) => ({ '--a': place(from), '--b': place(to) }) as CSSProperties;
-  return (
-    <span ref={track} className={styles.track}>
-      {saved.map(({ from, to }) => (
-        <span key={from} className={styles.taken} style={within(from, to)} />
-      ))}
-      {spans.map(({ from, to }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the times of a day have no other identity
-        <span key={index} className={styles.open} style={within(from, Math.max(from, to))}>
-          <Handle
-            label={t('office.opens', { day })}
-            value={from}
-            min={0}
-            max={to - STEP_MINUTES}
-            minutesAt={minutesAt}
-            onChange={(minutes) => onEdit(index, { from: minutes })}
-          />
-          <Handle
-            label={t('office.closes', { day })}
-            value={to}
-            min={from + STEP_MINUTES}
-            max={DAY_MINUTES}
-            minutesAt={minutesAt}
-            onChange={(minutes) => onEdit(index, { to: minutes })}
-          />
-        </span>
-      ))}
-      {lights !== undefined && lights > axis.start && lights < axis.end && (
-        <span className={styles.dusk} style={{ '--x': place(lights) } as CSSProperties} />
-      )}
-    </span>
-  );
-}
-
-interface HandleProps {
-  readonly label: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly minutesAt: (clientX: number) => number;
-  readonly onChange: (minutes: number) => void;
-}
-
-/** One end of a bar. Right and up are later in every language, because time runs left to right here. */
-function Handle({ label, value, min, max, minutesAt, onChange }: HandleProps) {
-  const [isHeld, setIsHeld] = useState(false);
-  const set = (minutes: number) => {
-    const kept = Math.min(Math.max(minutes, min), max);
-    if (kept !== value) onChange(kept);
-  };
-  const steps: Record<string, number> = {
-    ArrowRight: STEP_MINUTES,
-    ArrowUp: STEP_MINUTES,
-    ArrowLeft: -STEP_MINUTES,
-    ArrowDown: -STEP_MINUTES,
-    PageUp: HOUR,
-    PageDown: -HOUR,
-    Home: min - value,
-    End: max - value,
-  };
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    set(value + step);
-  };
-  const hold = (event: PointerEvent<HTMLSpanElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setIsHeld(true);
-  };
-  return (
-    <span
-      className={styles.handle}
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={min}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      aria-valuetext={formatWallTime(value)}
-      data-held={isHeld || undefined}
-      onKeyDown={press}
-      onPointerDown={hold}
-      onPointerMove={(event) => isHeld && set(minutesAt(event.clientX))}
-      onPointerUp={() => setIsHeld(false)}
-      onPointerCancel={() => setIsHeld(false)}
+  return WEEKDAYS.map((weekday) => (
+    <DayHours
+      key={weekday}
+      weekday={weekday}
+      group={group}
+      spans={days[weekday - 1] ?? []}
+      saved={saved[weekday - 1] ?? []}
+      lights={lights}
+      axis={axis}
+      fault={faultOf(weekday)}
+      onChange={(spans) => onChange(weekday, spans)}
     />
-  );
+  ));
 }

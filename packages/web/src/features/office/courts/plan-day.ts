@@ -4,7 +4,7 @@ import type { Affected } from '@courtside/contract/office';
 import type { Session } from '@courtside/contract/schedule';
 import { type PriceList, priceAt } from '../frame/price-at.ts';
 import type { Span } from '../frame/week.ts';
-import type { CourtsView } from './courts-model.ts';
+import { type CourtsView, daysOfCourt } from './courts-model.ts';
 
 type CellState = 'free' | 'booked' | 'affected' | 'closed' | 'rests';
 
@@ -13,6 +13,8 @@ export interface PlannedCell {
   readonly state: CellState;
   /** Who booked it. */
   readonly label?: string;
+  /** Booked at a time that is not offered: it was kept at an earlier change. */
+  readonly isOutsideHours?: boolean;
   /** Euros, for the first booking type. */
   readonly price?: number | null;
   readonly isLit: boolean;
@@ -40,10 +42,6 @@ export function planDay({ view, date, list, bookingType, category, sessions, aff
   const weekday = weekdayOf(date);
   const { sessionMinutes, lightsOn } = view.hours;
   const lit = (from: number) => lightsOn !== null && from >= parseWallTime(lightsOn);
-  const specialOf = (court: string) =>
-    view.special
-      .filter((opening) => opening.weekdays.includes(weekday) && opening.courts?.includes(court))
-      .map(({ from, to }) => ({ from: parseWallTime(from), to: parseWallTime(to) }));
   const startsOf = (spans: readonly Span[]) =>
     spans.flatMap(({ from, to }) =>
       Array.from(
@@ -51,8 +49,9 @@ export function planDay({ view, date, list, bookingType, category, sessions, aff
         (_, at) => from + at * sessionMinutes,
       ),
     );
-  const daily = view.days[weekday - 1] ?? [];
-  const starts = new Map(view.courts.map(({ key }) => [key, new Set(startsOf([...daily, ...specialOf(key)]))]));
+  const starts = new Map(
+    view.courts.map(({ key }) => [key, new Set(startsOf(daysOfCourt(view, key)[weekday - 1] ?? []))]),
+  );
   const booked = sessions.filter(({ booking }) => booking);
   const hits = affected.filter((booking) => booking.date === date);
   const times = new Set([
@@ -69,9 +68,10 @@ export function planDay({ view, date, list, bookingType, category, sessions, aff
         const now = booked.find((session) => session.court === court.key && session.from === from)?.booking;
         const hit = hits.find((booking) => booking.from === from && booking.court === court.title.en);
         if (hit) return { court: court.key, state: 'affected', label: now?.label || hit.players[0] || '', isLit };
-        if (now) return { court: court.key, state: 'booked', label: now.label, isLit };
+        const isOffered = court.isInUse && starts.get(court.key)?.has(minutes) === true;
+        if (now) return { court: court.key, state: 'booked', label: now.label, isOutsideHours: !isOffered, isLit };
         if (!court.isInUse) return { court: court.key, state: 'rests', isLit };
-        if (!starts.get(court.key)?.has(minutes)) return { court: court.key, state: 'closed', isLit };
+        if (!isOffered) return { court: court.key, state: 'closed', isLit };
         const found = list && priceAt(list, { weekday, minutes, bookingType, category });
         const price = found?.price == null ? null : found.price + (isLit ? (list?.lights ?? 0) : 0);
         return { court: court.key, state: 'free', price, isLit };

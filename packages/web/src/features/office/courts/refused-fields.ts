@@ -1,35 +1,41 @@
 import type { FieldError } from '@courtside/contract/envelope';
-import type { OfficeTimetable } from '@courtside/contract/office-timetables';
-import type { Refusal, SaveStep } from '../change/use-change.ts';
+import type { SportChanges } from '../change/use-change.ts';
+import type { OwnHours } from './courts-model.ts';
 
-const DAY_PATH = /^timetables\.(\d+)\.opening\.(\d+)/;
+const OPENING = /^timetables\.timetables\.(\d+)\.opening\.(\d+)/;
 
-/** The weekdays of a refused opening; a refusal names it by its place in what was sent. */
-function weekdaysOf(path: string, steps: readonly SaveStep[]): readonly number[] {
-  const [, list = '', opening = ''] = DAY_PATH.exec(path) ?? [];
-  const body = steps.find(({ id }) => id === 'timetables')?.body as { timetables?: OfficeTimetable[] } | undefined;
-  return body?.timetables?.[Number(list)]?.opening[Number(opening)]?.weekdays ?? [];
+/** The refused opening; a refusal names it by its place in what was sent. */
+function openingAt(path: string, changes: SportChanges) {
+  const [, list = '', opening = ''] = OPENING.exec(path) ?? [];
+  return changes.timetables?.timetables[Number(list)]?.opening[Number(opening)];
 }
 
-/** Refusals of opening times by weekday. */
-export function dayErrors(refusals: readonly Refusal[], steps: readonly SaveStep[]): Readonly<Record<number, string>> {
-  const errors = refusals.flatMap((refusal) => refusal.errors);
+/** Refusals of opening times by weekday: those of a group of courts, or of the courts that are in none. */
+export function dayErrors(
+  errors: readonly FieldError[],
+  changes: SportChanges,
+  own: readonly OwnHours[],
+  group?: OwnHours,
+): Readonly<Record<number, string>> {
   return Object.fromEntries(
-    errors.flatMap(({ path, message }) => weekdaysOf(path, steps).map((weekday) => [weekday, message])),
+    errors.flatMap(({ path, message }) => {
+      const opening = openingAt(path, changes);
+      const owner = own.find(({ courts }) => opening?.courts?.join() === courts.toSorted().join());
+      return opening && owner === group ? opening.weekdays.map((weekday) => [weekday, message]) : [];
+    }),
   );
 }
 
 /** Refusals of one court's fields. */
-export function courtErrors(refusals: readonly Refusal[], key: string): readonly FieldError[] {
-  return refusals.filter(({ step }) => step.endsWith(` ${key}`)).flatMap(({ errors }) => errors);
+export function courtErrors(errors: readonly FieldError[], changes: SportChanges, key: string): FieldError[] {
+  const indexIn = (courts: readonly { readonly key?: string }[] = []) => courts.findIndex((each) => each.key === key);
+  const at = [`newCourts.${indexIn(changes.newCourts)}.`, `courts.${indexIn(changes.courts)}.`];
+  return errors.flatMap(({ path, message }) => {
+    const prefix = at.find((each) => path.startsWith(each));
+    return prefix ? [{ path: path.slice(prefix.length), message }] : [];
+  });
 }
 
-/** Refusals that no row or dialog shows. */
-export function otherRefusals(refusals: readonly Refusal[], steps: readonly SaveStep[]): Refusal[] {
-  return refusals
-    .map(({ step, errors }) => ({
-      step,
-      errors: errors.filter(({ path }) => weekdaysOf(path, steps).length === 0),
-    }))
-    .filter(({ errors }) => errors.length > 0);
-}
+/** Refusals that no row shows. */
+export const otherErrors = (errors: readonly FieldError[], changes: SportChanges): FieldError[] =>
+  errors.filter(({ path }) => !openingAt(path, changes));

@@ -10,7 +10,7 @@ import styles from './band-table.module.css';
 import { PriceInput } from './price-input.tsx';
 import type { BandView, Week } from './price-model.ts';
 import { bandHours } from './prices-changes.ts';
-import { levelsOf } from './week-painter.tsx';
+import { levelsOf } from './week-rows.ts';
 
 interface BandTableProps {
   readonly bands: readonly BandView[];

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '#shared/files/save-file.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -8,6 +9,7 @@ import { FROM_THE_START, validOn } from '../frame/week.ts';
 import styles from './price-history.module.css';
 import { type PricesBase, viewOf } from './price-model.ts';
 import { changesBetween } from './prices-changes.ts';
+import { pricesCsv } from './prices-csv.ts';
 
 interface PriceHistoryProps {
   readonly base: PricesBase;
@@ -22,8 +24,20 @@ export function PriceHistory({ base, today, takenBack, onTakeBack }: PriceHistor
   const language = useLanguage();
   const current = validOn(base.prices, today);
   const lists = base.prices.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1));
+  const download = () =>
+    saveFile(
+      `prices-${base.sport.key}.csv`,
+      new Blob([pricesCsv(base, t, language)], { type: 'text/csv;charset=utf-8' }),
+    );
   return (
-    <Block title={t('office.history')}>
+    <Block
+      title={t('office.history')}
+      action={
+        <Button size="sm" icon="download" onClick={download}>
+          {t('officeDraft.csv')}
+        </Button>
+      }
+    >
       <ol className={styles.history}>
         {lists.map((list, index) => {
           const isPlanned = list.validFrom > today;

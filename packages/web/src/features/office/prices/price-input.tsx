@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { OldValue } from '../fields/inline-fields.tsx';
 import { parsePrice, priceText } from '../fields/parse-amounts.ts';
 import { Fault } from '../frame/office-parts.tsx';
@@ -19,6 +21,8 @@ interface PriceInputProps {
 }
 
 const NONE = '–';
+/** Above this a typing error is more likely than the price. */
+const UNUSUAL_EUROS = 500;
 
 /** An amount in euros, with a comma or a point. What cannot be a price stays in the field and is not taken. */
 export function PriceInput({
@@ -34,8 +38,14 @@ export function PriceInput({
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<'negative' | 'invalid'>();
+  const [asked, setAsked] = useState<number>();
   const text = (price: number | null | undefined) =>
     price === undefined ? '' : price === null ? NONE : priceText(price);
+  const take = (next: number | null | undefined) => {
+    setTyped(undefined);
+    setAsked(undefined);
+    if (next !== value) onChange(next);
+  };
   const leave = () => {
     if (typed === undefined) return;
     const price = parsePrice(typed);
@@ -43,9 +53,8 @@ export function PriceInput({
     if (price === undefined && !mayBeEmpty) return setFault('invalid');
     if (price === 'none' && !mayBeNone) return setFault('invalid');
     setFault(undefined);
-    setTyped(undefined);
-    const next = price === 'none' ? null : price;
-    if (next !== value) onChange(next);
+    if (typeof price === 'number' && price > UNUSUAL_EUROS && price !== value) return setAsked(price);
+    take(price === 'none' ? null : price);
   };
   const isChanged = value !== saved;
   return (
@@ -57,16 +66,27 @@ export function PriceInput({
         autoComplete="off"
         aria-label={label}
         data-changed={isChanged || undefined}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault && id}
+        aria-invalid={fault || asked !== undefined ? true : undefined}
+        aria-describedby={fault || asked !== undefined ? id : undefined}
         placeholder={placeholder}
         value={typed ?? text(value)}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAsked(undefined);
+        }}
         onBlur={leave}
         onKeyDown={({ key }) => key === 'Enter' && leave()}
       />
       {isChanged && <OldValue label={t('office.was')}>{text(saved) || placeholder || NONE}</OldValue>}
+      {asked !== undefined && (
+        <span className={styles.asked}>
+          <Fault id={id}>{t('officeDraft.really', { amount: moneyText(asked) })}</Fault>
+          <Button size="sm" onClick={() => take(asked)}>
+            {t('officeDraft.reallyYes')}
+          </Button>
+        </span>
+      )}
       {fault && (
         <span className={styles.fault}>
           <Fault id={id}>{fault === 'negative' ? t('office.negative') : t('office.notAPrice')}</Fault>

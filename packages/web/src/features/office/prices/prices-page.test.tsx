@@ -1,39 +1,19 @@
-import { clubInfo } from '@courtside/contract/club';
 import { clubDate } from '@courtside/contract/dates';
-import { listCategories } from '@courtside/contract/office-categories';
-import { readPrices, savePrices } from '@courtside/contract/office-prices';
-import { listSports } from '@courtside/contract/office-sports';
+import { readPrices } from '@courtside/contract/office-prices';
 import { readTimetables } from '@courtside/contract/office-timetables';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, startSession } from '#shared/session/session-store.ts';
-import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
-import { testClub } from '#shared/testing/test-club.ts';
-import { testUser } from '#shared/testing/test-user.ts';
-import type { PriceList } from '../frame/price-at.ts';
-import { sampleCategories, samplePriceList, sampleSport, sampleTimetable } from '../testing/office-fixture.ts';
+import { samplePriceList, sampleTimetable } from '../testing/office-fixture.ts';
+import { officeServer } from '../testing/office-server.ts';
 import { PricesPage } from './prices-page.tsx';
 
-let server: ReturnType<typeof fakeServer>;
+let server: ReturnType<typeof officeServer>;
 beforeEach(() => {
-  endSession('loggedOut');
-  vi.setSystemTime('2026-11-16T09:00:00Z');
-  server = fakeServer();
-  startSession(testUser({ role: 'admin', balanceAmount: null }));
-  server.succeeds(clubInfo, testClub());
-  server.succeeds(listSports, { items: [sampleSport()] });
-  server.succeeds(readTimetables, { version: 3, timetables: [sampleTimetable()] });
-  server.succeeds(readPrices, { version: 2, prices: [samplePriceList()] });
-  server.succeeds(listCategories, { items: sampleCategories() });
-  server.succeeds(savePrices, { version: 3, affected: [] });
+  server = officeServer();
 });
 afterEach(() => vi.useRealTimers());
 
-const saved = () =>
-  server.calls
-    .filter(({ endpoint, body }) => endpoint === 'savePrices' && !(body as { dryRun?: number }).dryRun)
-    .map(({ body }) => body as { version: number; prices: PriceList[] });
 const isReviewOff = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Review and save' }).disabled;
 
 test('a new figure changes the sentence at once, marks the old one, and is saved for every type of the table from its day', async () => {
@@ -45,6 +25,12 @@ test('a new figure changes the sentence at once, marks the old one, and is saved
   await user.type(peak, '-3{Enter}');
   expect(await screen.findByText('A price cannot be below zero.')).toBeDefined();
   await user.clear(peak);
+  await user.type(peak, '1800{Enter}');
+  expect(await screen.findByText('Really €1,800.00?')).toBeDefined();
+  expect(within(sentence).getByRole('status').textContent).toBe('€20.00');
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(within(sentence).getByRole('status').textContent).toBe('€1,804.00');
+  await user.clear(peak);
   await user.type(peak, '18,50{Enter}');
   expect(within(sentence).getByRole('status').textContent).toBe('€22.50');
   expect(within(sentence).getByText('Today it is €20.00')).toBeDefined();
@@ -54,8 +40,8 @@ test('a new figure changes the sentence at once, marks the old one, and is saved
   const save = within(review).getByRole<HTMLButtonElement>('button', { name: 'Save' });
   await waitFor(() => expect(save.disabled).toBe(false));
   await user.click(save);
-  await waitFor(() => expect(saved()).toHaveLength(1));
-  const [old, list] = saved()[0]?.prices ?? [];
+  await waitFor(() => expect(server.saved()).toHaveLength(1));
+  const [old, list] = server.saved()[0]?.prices?.prices ?? [];
   expect(old).toEqual(samplePriceList());
   expect(list?.validFrom).toBe('2026-11-17');
   const peakRows = list?.bands.find(({ name }) => name.en === 'Peak')?.prices;

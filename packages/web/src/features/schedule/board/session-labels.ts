@@ -57,6 +57,7 @@ const stateTexts = (t: TFunction) => ({
   notBooked: t('schedule.notBooked'),
   notYet: t('schedule.notYet'),
   openToMembers: t('schedule.openToMembers'),
+  outsideHours: t('schedule.outsideHours'),
   past: t('schedule.past'),
   peak: t('schedule.peak'),
   second: t('schedule.secondOfTwo'),
@@ -118,6 +119,7 @@ type LabelParts = Pick<
 function factsOf(session: Session, role: SelectionRole, parts: LabelParts): string[] {
   const { texts, booker, players, closure, opens } = parts;
   const price = formatEuros(session.price);
+  const outside = session.isOutsideHours ? [texts.outsideHours] : [];
   switch (session.state) {
     case 'free':
       if (parts.isReadOnly) return [price, texts.openToMembers];
@@ -127,9 +129,9 @@ function factsOf(session: Session, role: SelectionRole, parts: LabelParts): stri
       if (session.hold?.mine) return [texts.heldForYou, price, ...placeOfTwo(role, texts)];
       return session.hold ? [texts.held, parts.heldUntil(session)] : [texts.held];
     case 'mine':
-      return [players(session), texts.mine];
+      return [players(session), texts.mine, ...outside];
     case 'booked':
-      return [booker(session) ?? '', texts.booked];
+      return [booker(session) ?? '', texts.booked, ...outside];
     case 'closed':
       return [closure(session), texts.closed];
     case 'locked':

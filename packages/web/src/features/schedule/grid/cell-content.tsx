@@ -53,7 +53,7 @@ export function CellContent({ session, sport, role, labels }: CellContentProps) 
           lead={<bdi>{shortName(labels.players(session))}</bdi>}
           end={
             <>
-              {texts.mine}
+              {session.isOutsideHours ? texts.outsideHours : texts.mine}
               <Icon name="right" size={16} flip />
             </>
           }
@@ -64,7 +64,7 @@ export function CellContent({ session, sport, role, labels }: CellContentProps) 
         <Parts
           icon={<Icon name="user" />}
           lead={<bdi>{shortName(labels.booker(session) ?? '')}</bdi>}
-          end={texts.booked}
+          end={session.isOutsideHours ? texts.outsideHours : texts.booked}
         />
       );
     case 'closed':

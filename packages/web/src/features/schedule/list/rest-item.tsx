@@ -44,7 +44,8 @@ export function RestItem({ session, court, board }: RestItemProps) {
         <b>
           <Num>{number}</Num>
         </b>{' '}
-        <bdi>{why}</bdi> {session.hold && <HoldTime expiresAt={session.hold.expiresAt} />}
+        <bdi>{why}</bdi> {session.isOutsideHours && <small>{labels.texts.outsideHours}</small>}
+        {session.hold && <HoldTime expiresAt={session.hold.expiresAt} />}
       </span>
     </>
   );

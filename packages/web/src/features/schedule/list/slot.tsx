@@ -85,7 +85,7 @@ export function OwnBooking({ session, court, board }: SlotProps) {
           </bdi>
         </small>
       </span>
-      <em>{t('schedule.mine')}</em>
+      <em>{session.isOutsideHours ? t('schedule.outsideHours') : t('schedule.mine')}</em>
       <Icon name="right" size={16} flip />
     </button>
   );

@@ -1,4 +1,5 @@
 import { type DayChange, SESSION_STATES, type Session } from '@courtside/contract/schedule';
+import type { Court } from '@courtside/contract/sports';
 import { isFlag, isListOf, isNumber, isOneOf, isOptional, isShape, isText } from '#shared/api/guards.ts';
 
 const isSession = isShape<Session>({
@@ -26,6 +27,16 @@ const isSession = isShape<Session>({
   ),
 });
 
+const isCourt = isShape<Court>({
+  key: isText,
+  title: isText,
+  courtType: isText,
+  hasLights: isFlag,
+  titles: isOptional(
+    isShape<NonNullable<Court['titles']>>({ en: isText, tr: isOptional(isText), ar: isOptional(isText) }),
+  ),
+});
+
 /** A newer server may send a format that this page does not know. */
 export const isDayChange = isShape<DayChange>({
   service: isText,
@@ -33,4 +44,5 @@ export const isDayChange = isShape<DayChange>({
   version: isText,
   sessions: isListOf(isSession),
   isComplete: isFlag,
+  courts: isOptional(isListOf(isCourt)),
 });

@@ -54,3 +54,14 @@ test('a change of another day or service is ignored', () => {
   expect(mergeChange(day, change({ date: '2026-11-17' }))).toBe(day);
   expect(mergeChange(day, change({ service: 'padel' }))).toBe(day);
 });
+
+test('a complete change brings the courts of the day: a retired one is gone, a renamed one has its new title', () => {
+  const [first, ...others] = day.courts;
+  if (!first) throw new Error('no court');
+  const courts = [{ ...first, title: 'Centre Court' }, ...others.slice(1)];
+  const sessions = day.sessions.filter(({ court }) => court !== others[0]?.key);
+  const after = mergeChange(day, change({ isComplete: true, sessions, courts }));
+  expect(after.courts).toEqual(courts);
+  expect(after.sessions).toEqual(sessions);
+  expect(mergeChange(after, change({ courts: [...courts] })).courts).toBe(after.courts);
+});

@@ -2,7 +2,7 @@ import type { Day, DayChange, Session } from '@courtside/contract/schedule';
 
 /**
  * Applies a change to a day. Sessions that did not change keep their identity, so that only changed cells are rendered
- * again. A complete change contains every session of the day: missing ones are removed.
+ * again. A complete change contains every session of the day and its courts: missing ones are removed.
  */
 export function mergeChange(day: Day, change: DayChange): Day {
   if (change.service !== day.service || change.date !== day.date) return day;
@@ -13,20 +13,23 @@ export function mergeChange(day: Day, change: DayChange): Day {
   return {
     ...day,
     version: change.version,
+    courts: change.courts && !isSame(day.courts, change.courts) ? change.courts : day.courts,
     sessions: added.length > 0 ? [...sessions, ...added].sort(byTime) : sessions,
   };
 }
 
 /** Whether the change names courts that the day does not contain: then the whole day is fetched again. */
 export function hasUnknownCourt(day: Day, change: DayChange): boolean {
-  const courts = new Set(day.courts.map(({ key }) => key));
+  const courts = new Set((change.courts ?? day.courts).map(({ key }) => key));
   return change.sessions.some(({ court }) => !courts.has(court));
 }
 
 const byTime = (one: Session, other: Session) =>
   one.startsAt.localeCompare(other.startsAt) || one.court.localeCompare(other.court);
 
-/** Compared as JSON text, which is cheap for these small objects. */
 function kept(before: Session | undefined, after: Session): Session {
-  return before && JSON.stringify(before) === JSON.stringify(after) ? before : after;
+  return before && isSame(before, after) ? before : after;
 }
+
+/** Compared as JSON text, which is cheap for these small objects. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -82,3 +82,15 @@ test('a subadmin who follows a link to a session is not offered a booking', asyn
   expect(await cell(/Court 3, Hard, 11:00 to 12:00: €12.00, Open to members/)).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull();
 });
+
+test('a booking that was kept at a time that is no longer offered says so in the grid and in the list', async () => {
+  const day = fixtureDay();
+  const kept = day.sessions.find(({ booking, state }) => state === 'booked' && booking?.label);
+  const sessions = day.sessions.map((session) => (session === kept ? { ...session, isOutsideHours: true } : session));
+  scheduleServer({ ...day, sessions });
+  const { unmount } = open();
+  expect((await cell(/, Booked, Outside hours$/)).textContent).toContain('Outside hours');
+  unmount();
+  open(`${ADDRESS}&view=time`);
+  expect((await screen.findByText('Outside hours')).closest('li')?.dataset.session).toBe(kept?.key);
+});

@@ -9,6 +9,7 @@ import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import bottomBar from '#shared/ui/page/bottom-bar.module.css';
 import { HoldRing, HoldTime } from '../board/hold-countdown.tsx';
 import { priceOf } from '../board/selection.ts';
 import type { CourtColumn } from '../board/session-labels.ts';
@@ -45,7 +46,7 @@ export function SelectionBar({
   const hold = board.selected[0]?.hold;
   const isLow = balanceAmount !== null && balanceAmount < price;
   return (
-    <section className={styles.bar} aria-label={t('schedule.choice')}>
+    <section className={`${bottomBar.bar} ${styles.bar}`} aria-label={t('schedule.choice')}>
       <div className={styles.what}>
         <MiniCourt sport={board.sport} courtType={court.courtType} className={styles.mini} />
         <div>
