@@ -10,8 +10,10 @@ import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
 import * as officeCategories from './office-categories.ts';
 import * as officeClub from './office-club.ts';
+import * as officeMoney from './office-money.ts';
 import * as officePrices from './office-prices.ts';
 import * as officeSports from './office-sports.ts';
+import * as officeStaff from './office-staff.ts';
 import * as officeTimetables from './office-timetables.ts';
 import * as payments from './payments.ts';
 import * as profile from './profile.ts';
@@ -40,6 +42,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeTimetables,
     officePrices,
     officeCategories,
+    officeStaff,
+    officeMoney,
     quickPanel,
     payments,
     account,

@@ -23,11 +23,11 @@ const PUBLIC = [
 ];
 const STAFF = ['officeStatus', 'readMember', 'readSetup', 'searchProfiles'];
 /** Admins and the desk. */
-const DESK: string[] = [];
+const DESK = ['takeCash'];
 /** Admins and the treasurer. */
-const MONEY = ['listPaymentEvents', 'verifyPayment'];
+const MONEY = ['adjustBalance', 'listPaymentEvents', 'payOut', 'verifyPayment'];
 /** Admins, the desk and the treasurer. */
-const ACCOUNTS: string[] = [];
+const ACCOUNTS = ['memberMoney'];
 const ADMIN = [
   'answerContact',
   'decideApplication',
@@ -56,6 +56,8 @@ const ADMIN = [
   'listCategories',
   'addCategory',
   'saveCategory',
+  'listStaff',
+  'saveStaff',
 ];
 
 const named = (access: Access) => ENDPOINTS.filter((endpoint) => endpoint.access === access).map(({ name }) => name);

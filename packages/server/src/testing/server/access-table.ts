@@ -112,7 +112,15 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   verifyPayment:       ['401',  '403',  '403',  '403',  '403',  'yes',  'yes', 'due'],
   listPaymentEvents:   ['401',  '403',  '403',  '403',  '403',  'yes',  'yes', 'due'],
 
+  // Money that staff moves on a member's account.
+  memberMoney:         ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
+  takeCash:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  adjustBalance:       ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
+  payOut:              ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
+
   // The office sets up the club: admins alone.
+  listStaff:           ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  saveStaff:           ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   readOfficeClub:      ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   saveOfficeClub:      ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   uploadLogo:          ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],

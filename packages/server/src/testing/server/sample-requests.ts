@@ -164,6 +164,18 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
     params: { key: await owner.category() },
     body: { title: { en: 'Another group' }, version: 1 },
   }),
+  listStaff: nothing,
+  saveStaff: ({ code }) => ({ params: { memberCode: code }, body: { role: 'desk', PinCode: DEMO_PIN } }),
+  memberMoney: ({ code }) => ({ params: { code } }),
+  takeCash: ({ code }) => ({ params: { code }, body: { amount: 5, PinCode: DEMO_PIN } }),
+  adjustBalance: ({ code }) => ({
+    params: { code },
+    body: { amount: -1.5, reason: 'Charged twice', PinCode: DEMO_PIN },
+  }),
+  payOut: ({ code }) => ({
+    params: { code },
+    body: { amount: 2.5, method: 'bank', reason: 'Moves away', PinCode: DEMO_PIN },
+  }),
   readMember: ofMember,
   resetMemberPassword: ofMember,
   resetMemberPin: ofMember,

@@ -145,6 +145,8 @@ export const errors: ArabicLocale['errors'] = {
   'admin.not_yourself': 'لا يمكنك فعل ذلك بحسابك.',
   'admin.no_email': 'ليس لهذا العضو بريد إلكتروني.',
   'admin.not_settled': 'ما زال لهذا العضو رصيد أو حجوزات قادمة.',
+  'staff.last_admin': 'هذا آخر مدير نشط. عيّن مديرًا آخر أولًا.',
+  'account.too_low': 'في هذا الحساب {balance} فقط.',
   'admin.already_decided': 'حُسم هذا الطلب من قبل.',
   'club.not_open': 'لم يفتح النادي بعد. يُرجى العودة قريبًا.',
   'setup.code_invalid': 'لم يعد رمز الإعداد هذا صالحًا. أعد تشغيل الخادم للحصول على رمز جديد أو سجّل الدخول.',

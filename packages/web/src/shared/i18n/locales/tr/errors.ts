@@ -94,6 +94,8 @@ export const errors: TurkishLocale['errors'] = {
   'admin.not_yourself': 'Bunu kendi hesabınıza yapamazsınız.',
   'admin.no_email': 'Bu üyenin e-posta adresi yok.',
   'admin.not_settled': 'Bu üyenin hesabında para veya ileride rezervasyonu var.',
+  'staff.last_admin': 'Bu, son etkin yönetici. Önce başka birini yönetici yapın.',
+  'account.too_low': 'Bu hesapta yalnızca {balance} var.',
   'admin.already_decided': 'Bu başvuru zaten sonuçlandırılmış.',
   'club.not_open': 'Kulüp henüz açılmadı. Lütfen yakında yeniden gelin.',
   'setup.code_invalid':
