@@ -11,6 +11,7 @@ import * as notifications from './notifications.ts';
 import * as officeCategories from './office-categories.ts';
 import * as officeClub from './office-club.ts';
 import * as officeMoney from './office-money.ts';
+import * as officePlans from './office-plans.ts';
 import * as officePrices from './office-prices.ts';
 import * as officeSports from './office-sports.ts';
 import * as officeStaff from './office-staff.ts';
@@ -44,6 +45,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeCategories,
     officeStaff,
     officeMoney,
+    officePlans,
     quickPanel,
     payments,
     account,

@@ -242,6 +242,7 @@ export const ERRORS = {
     one: 'This statement has more than {count} line. Choose fewer days.',
   },
   'subscription.not_due': { status: 200, message: 'This subscription is paid until {until}.' },
+  'subscription.exists': { status: 200, message: 'This member has the plan already.' },
   'subscription.low_balance': { status: 200, message: MESSAGES.balanceIsLess },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -25,7 +25,7 @@ const STAFF = ['officeStatus', 'readMember', 'readSetup', 'searchProfiles'];
 /** Admins and the desk. */
 const DESK = ['takeCash'];
 /** Admins and the treasurer. */
-const MONEY = ['adjustBalance', 'listPaymentEvents', 'payOut', 'verifyPayment'];
+const MONEY = ['adjustBalance', 'listPaymentEvents', 'listPlans', 'payOut', 'verifyPayment'];
 /** Admins, the desk and the treasurer. */
 const ACCOUNTS = ['memberMoney'];
 const ADMIN = [
@@ -56,6 +56,10 @@ const ADMIN = [
   'listCategories',
   'addCategory',
   'saveCategory',
+  'addPlan',
+  'savePlan',
+  'addSubscription',
+  'addSubscriptions',
   'listStaff',
   'saveStaff',
 ];

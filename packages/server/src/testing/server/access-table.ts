@@ -118,6 +118,13 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   adjustBalance:       ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   payOut:              ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
 
+  // Plans: the treasurer reads them, an admin changes them.
+  listPlans:           ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
+  addPlan:             ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  savePlan:            ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  addSubscription:     ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+  addSubscriptions:    ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
+
   // The office sets up the club: admins alone.
   listStaff:           ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],
   saveStaff:           ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],

@@ -124,6 +124,7 @@ export const errors: ArabicLocale['errors'] = {
   'account.too_many_lines_two': 'كشف الحساب هذا يزيد على سطرين. اختر أيامًا أقل.',
   'account.too_many_lines_few': 'كشف الحساب هذا يزيد على {count} أسطر. اختر أيامًا أقل.',
   'account.too_many_lines_many': 'كشف الحساب هذا يزيد على {count} سطرًا. اختر أيامًا أقل.',
+  'subscription.exists': 'لدى هذا العضو هذا الاشتراك بالفعل.',
   'subscription.not_due': 'هذا الاشتراك مدفوع حتى {until}.',
   'profile.unknown_country': 'يرجى اختيار بلد من القائمة.',
   'profile.bad_date': 'يرجى إدخال التاريخ بالصيغة \u2066يوم\u200e/\u200eشهر\u200e/\u200eسنة\u2069.',

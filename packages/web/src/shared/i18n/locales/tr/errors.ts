@@ -78,6 +78,7 @@ export const errors: TurkishLocale['errors'] = {
     'Ödeme sağlayıcısı şu anda yanıt vermiyor. Hiçbir ücret alınmadı. Lütfen birazdan tekrar deneyin.',
   'payment.bad_event': 'Bu bildirim gerektiği gibi imzalanmamış.',
   'account.too_many_lines': 'Bu hesap özeti {count} satırdan uzun. Daha az gün seçin.',
+  'subscription.exists': 'Bu üyede bu plan zaten var.',
   'subscription.not_due': 'Bu abonelik {until} tarihine kadar ödenmiş.',
   'profile.unknown_country': 'Lütfen listeden bir ülke seçin.',
   'profile.bad_date': 'Lütfen tarihi GG/AA/YYYY biçiminde girin.',
