@@ -74,12 +74,12 @@ test.each([
   ['member', []],
   ['subadmin', [['shell.office', ['memberProfiles.title']]]],
   ['desk', [['shell.office', ['memberProfiles.title']]]],
-  ['treasurer', [['shell.office', ['memberProfiles.title']]]],
+  ['treasurer', [['shell.office', ['memberProfiles.title', 'shell.plansPage']]]],
   [
     'admin',
     [
       ['shell.office', ['shell.desk', 'memberProfiles.title']],
-      ['shell.clubSetup', ['shell.courtsAndHours', 'shell.prices']],
+      ['shell.clubSetup', ['shell.courtsAndHours', 'shell.prices', 'shell.plansPage', 'shell.staffPage']],
     ],
   ],
 ] as const)('the office in the navbar of a %s', (role, expected) => {

@@ -7,7 +7,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 /** The key of the label in the locales. */
 type LabelKey =
   | `sports.${(typeof SPORTS)[number]}`
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices' | 'plansPage' | 'staffPage'}`
   | 'profile.title'
   | 'notifications.title'
   | 'myBookings.title'
@@ -68,9 +68,16 @@ export interface NavbarSection {
   readonly entries: readonly MenuEntry[];
 }
 
+const PLANS = to('shell.plansPage', 'renew', PATHS.officePlans);
+
 const SETUP: NavbarSection = {
   title: 'shell.clubSetup',
-  entries: [to('shell.courtsAndHours', 'court', PATHS.officeCourts), to('shell.prices', 'tag', PATHS.officePrices)],
+  entries: [
+    to('shell.courtsAndHours', 'court', PATHS.officeCourts),
+    to('shell.prices', 'tag', PATHS.officePrices),
+    PLANS,
+    to('shell.staffPage', 'key', PATHS.officeStaff),
+  ],
 };
 
 /** What the staff works with: the entries follow the role. */
@@ -78,7 +85,7 @@ const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
   subadmin: [{ title: 'shell.office', entries: [MEMBERS] }],
   desk: [{ title: 'shell.office', entries: [MEMBERS] }],
-  treasurer: [{ title: 'shell.office', entries: [MEMBERS] }],
+  treasurer: [{ title: 'shell.office', entries: [MEMBERS, PLANS] }],
   admin: [{ title: 'shell.office', entries: [DESK, MEMBERS] }, SETUP],
 };
 

@@ -1,5 +1,8 @@
 import type { ArabicOffice } from '../locale-shape.ts';
 import { adminDesk } from './admin-desk.ts';
+import { memberMoney } from './member-money.ts';
 import { office } from './office.ts';
+import { plans } from './plans.ts';
+import { staff } from './staff.ts';
 
-export const officeWords: ArabicOffice = { adminDesk, office };
+export const officeWords: ArabicOffice = { adminDesk, memberMoney, office, plans, staff };

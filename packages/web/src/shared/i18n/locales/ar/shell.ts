@@ -16,6 +16,8 @@ export const shell: ArabicLocale['shell'] = {
   desk: 'الاستقبال',
   courtsAndHours: 'الملاعب والساعات',
   prices: 'الأسعار',
+  staffPage: 'الموظفون',
+  plansPage: 'الاشتراكات',
   links: 'روابط',
   linkMarsa: 'مرسى',
   linkExample: 'مثال',

@@ -14,6 +14,8 @@ export const shell = {
   desk: 'Desk',
   courtsAndHours: 'Courts and hours',
   prices: 'Prices',
+  staffPage: 'Staff',
+  plansPage: 'Plans',
   links: 'Links',
   linkMarsa: 'Marsa',
   linkExample: 'Example',

@@ -1,5 +1,8 @@
 import type { TurkishOffice } from '../locale-shape.ts';
 import { adminDesk } from './admin-desk.ts';
+import { memberMoney } from './member-money.ts';
 import { office } from './office.ts';
+import { plans } from './plans.ts';
+import { staff } from './staff.ts';
 
-export const officeWords: TurkishOffice = { adminDesk, office };
+export const officeWords: TurkishOffice = { adminDesk, memberMoney, office, plans, staff };

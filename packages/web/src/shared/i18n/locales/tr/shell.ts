@@ -16,6 +16,8 @@ export const shell: TurkishLocale['shell'] = {
   desk: 'Resepsiyon',
   courtsAndHours: 'Kortlar ve saatler',
   prices: 'Fiyatlar',
+  staffPage: 'Çalışanlar',
+  plansPage: 'Planlar',
   links: 'Bağlantılar',
   linkMarsa: 'Marsa',
   linkExample: 'Örnek',

@@ -5,9 +5,9 @@ import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
 import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { isolatedText, ltrText } from '#shared/i18n/ltr-text.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
-import { sportOf } from '#shared/sports/selected-sport.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
+import { sportOf } from './selected-sport.ts';
 
 /** What a statement line and a receipt have in common. */
 export interface Entry {
