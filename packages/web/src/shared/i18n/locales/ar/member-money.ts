@@ -1,5 +1,4 @@
 export const memberMoney = {
-  title: 'المال',
   balance: 'الرصيد',
   latest: 'أحدث الحركات',
   none: 'لا حركات في هذا الحساب بعد.',

@@ -6,9 +6,6 @@ export const plans = {
   editOf: 'تعديل {plan}',
   give: 'منح للأعضاء',
   giveOf: 'منح {plan} للأعضاء',
-  plan: 'الاشتراك',
-  price: 'السعر',
-  members: 'الأعضاء',
   perMonth: 'شهريًا',
   perQuarter: 'كل ربع سنة',
   perYear: 'سنويًا',
@@ -28,7 +25,7 @@ export const plans = {
   emptyText: 'أضف أولها؛ يدفعه الأعضاء من أرصدتهم.',
   newTitle: 'اشتراك جديد',
   title: 'العنوان',
-  description: 'الوصف',
+  description: 'البيان',
   period: 'يُدفع كل',
   periods: {
     month: 'شهر',

@@ -1,10 +1,8 @@
 export const staff = {
   intro: 'من يعمل في النادي وما يحق لكل منهم.',
-  person: 'الشخص',
   role: 'الدور',
   lastLogin: 'آخر دخول',
   never: 'ليس مؤخرًا',
-  status: 'الحالة',
   give: 'منح دور',
   change: 'تغيير',
   changeOf: 'تغيير دور {name}',
@@ -12,7 +10,6 @@ export const staff = {
   find: 'الاسم أو رقم العضوية',
   findHelp: 'اختر الشخص من القائمة.',
   notFound: 'لا عضو بهذا الاسم أو الرقم.',
-  chosen: 'المختار',
   another: 'اختيار شخص آخر',
   personMissing: 'يرجى اختيار شخص.',
   roleMissing: 'يرجى اختيار دور آخر.',

@@ -1,5 +1,4 @@
 export const memberMoney = {
-  title: 'Money',
   balance: 'Balance',
   latest: 'Latest movements',
   none: 'Nothing has moved on this account yet.',

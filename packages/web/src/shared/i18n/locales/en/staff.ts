@@ -1,10 +1,8 @@
 export const staff = {
   intro: 'Who works for the club, and what each may do.',
-  person: 'Person',
   role: 'Role',
   lastLogin: 'Last login',
   never: 'Not lately',
-  status: 'Status',
   give: 'Give a role',
   change: 'Change',
   changeOf: 'Change the role of {name}',
@@ -12,7 +10,6 @@ export const staff = {
   find: 'Name or membership number',
   findHelp: 'Choose the person from the list.',
   notFound: 'No member has this name or number.',
-  chosen: 'Chosen',
   another: 'Choose another person',
   personMissing: 'Please choose a person.',
   roleMissing: 'Please choose another role.',

@@ -1,5 +1,4 @@
 export const memberMoney = {
-  title: 'Para',
   balance: 'Bakiye',
   latest: 'Son hareketler',
   none: 'Bu hesapta henüz hareket yok.',
@@ -17,7 +16,7 @@ export const memberMoney = {
   direction: 'Ne yapılacak',
   add: 'Bakiyeye ekle',
   subtract: 'Bakiyeden düş',
-  method: 'Ödeme şekli',
+  method: 'Ödeme yöntemi',
   methods: {
     cash: 'Nakit',
     bank: 'Banka havalesi',

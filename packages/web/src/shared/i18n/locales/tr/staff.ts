@@ -1,10 +1,8 @@
 export const staff = {
   intro: 'Kulüpte kimlerin çalıştığı ve neler yapabildiği.',
-  person: 'Kişi',
   role: 'Görev',
   lastLogin: 'Son giriş',
   never: 'Yakın zamanda yok',
-  status: 'Durum',
   give: 'Görev ver',
   change: 'Değiştir',
   changeOf: '{name} için görevi değiştir',
@@ -12,7 +10,6 @@ export const staff = {
   find: 'Ad veya üyelik numarası',
   findHelp: 'Kişiyi listeden seçin.',
   notFound: 'Bu ad veya numarada üye yok.',
-  chosen: 'Seçilen',
   another: 'Başka birini seç',
   personMissing: 'Lütfen bir kişi seçin.',
   roleMissing: 'Lütfen başka bir görev seçin.',
