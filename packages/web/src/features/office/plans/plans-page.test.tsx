@@ -90,7 +90,7 @@ test('a plan is given to many, and a wrong number is named', async () => {
     }),
   );
   const { user } = open('admin');
-  await user.click(await screen.findByRole('button', { name: 'Give Full membership, monthly to members' }));
+  await user.click(await screen.findByRole('button', { name: 'Give to members: Full membership, monthly' }));
   const dialog = await screen.findByRole('dialog', { name: 'Give Full membership, monthly to members' });
   await user.type(within(dialog).getByLabelText('Membership numbers'), '1001, 7777');
   await user.click(within(dialog).getByRole('button', { name: 'Give' }));

@@ -5,7 +5,7 @@ export const plans = {
   edit: 'تعديل',
   editOf: 'تعديل {plan}',
   give: 'منح للأعضاء',
-  giveOf: 'منح {plan} للأعضاء',
+  giveOf: 'منح للأعضاء: {plan}',
   perMonth: 'شهريًا',
   perQuarter: 'كل ربع سنة',
   perYear: 'سنويًا',

@@ -5,7 +5,7 @@ export const plans = {
   edit: 'Edit',
   editOf: 'Edit {plan}',
   give: 'Give to members',
-  giveOf: 'Give {plan} to members',
+  giveOf: 'Give to members: {plan}',
   perMonth: 'a month',
   perQuarter: 'a quarter',
   perYear: 'a year',

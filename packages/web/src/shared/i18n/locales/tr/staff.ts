@@ -5,7 +5,7 @@ export const staff = {
   never: 'Yakın zamanda yok',
   give: 'Görev ver',
   change: 'Değiştir',
-  changeOf: '{name} için görevi değiştir',
+  changeOf: 'Değiştir: {name}',
   giveTitle: 'Görev ver',
   find: 'Ad veya üyelik numarası',
   findHelp: 'Kişiyi listeden seçin.',
