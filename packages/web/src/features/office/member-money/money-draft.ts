@@ -15,7 +15,7 @@ export interface MoneyDraft {
 export const NEW_DRAFT: MoneyDraft = { typedAmount: '', direction: 'add', method: 'cash', reason: '' };
 
 /** Euros above zero, or undefined while none are typed. */
-export function typedEuros({ typedAmount }: MoneyDraft): number | undefined {
+function typedEuros({ typedAmount }: MoneyDraft): number | undefined {
   const parsed = parsePrice(typedAmount);
   return typeof parsed === 'number' && parsed > 0 ? parsed : undefined;
 }
