@@ -32,7 +32,7 @@ test('the desk takes cash at the counter, and the treasurer adjusts the same acc
   await adjust.getByLabel('Your PIN').fill('2468');
   await adjust.getByRole('button', { name: 'Adjust' }).click();
   await expect(page.getByText(/^The balance is /)).toBeVisible();
-  await expect(page.getByRole('listitem').first()).toContainText('Typed at the wrong member');
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Typed at the wrong member');
   await expectAccessible(page);
 });
 
