@@ -61,6 +61,7 @@ export const TABLE_OWNERS = {
   sport_service: 'modules/sports',
   subscription_period: 'modules/billing',
   subscription_plan: 'modules/billing',
+  subscription_plan_price: 'modules/billing',
   timetable: 'modules/sports',
   timetable_opening: 'modules/sports',
 };

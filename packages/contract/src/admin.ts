@@ -27,14 +27,14 @@ export const memberProfileSchema = z.object({
   erasureRequestedAt: z.iso.datetime().nullable(),
   /** The first of the member's plans, or null. */
   membership: z.object({ plan: z.string(), status: z.enum(SUBSCRIPTION_STATUSES), paidTo: z.iso.date() }).nullable(),
-  /** Euros; for admins only, and null for those without an account. */
+  /** Euros; for admins, the desk and the treasurer, and null for those without an account. */
   balance: z.number().nullable().optional(),
 });
 export type MemberProfile = z.output<typeof memberProfileSchema>;
 
 export const searchProfiles = defineEndpoint({
   name: 'searchProfiles',
-  summary: 'Members by number or any part of the name, with status; the balance for admins only',
+  summary: 'Members by number or any part of the name, with status; the balance for staff who work with accounts',
   method: 'GET',
   path: '/v1/Account/user/profile/search/record/:term?',
   access: 'staff',
@@ -82,7 +82,7 @@ export const setMemberStatus = defineEndpoint({
   access: 'admin',
   request: { params: memberParams, body: z.object({ status: z.enum(['active', 'suspended']) }) },
   answer: z.literal('ok'),
-  errors: ['record.not_found', 'admin.not_yourself'],
+  errors: ['record.not_found', 'admin.not_yourself', 'staff.last_admin'],
 });
 
 export const resetMemberPassword = defineEndpoint({
@@ -115,7 +115,7 @@ export const eraseMember = defineEndpoint({
   access: 'admin',
   request: { params: memberParams },
   answer: z.literal('ok'),
-  errors: ['record.not_found', 'admin.not_yourself', 'admin.not_settled'],
+  errors: ['record.not_found', 'admin.not_yourself', 'admin.not_settled', 'staff.last_admin'],
 });
 
 export const contactMessageSchema = z.object({

@@ -11,8 +11,11 @@ import * as notifications from './notifications.ts';
 import * as officeCategories from './office-categories.ts';
 import * as officeChanges from './office-changes.ts';
 import * as officeClub from './office-club.ts';
+import * as officeMoney from './office-money.ts';
+import * as officePlans from './office-plans.ts';
 import * as officePrices from './office-prices.ts';
 import * as officeSports from './office-sports.ts';
+import * as officeStaff from './office-staff.ts';
 import * as officeTimetables from './office-timetables.ts';
 import * as payments from './payments.ts';
 import * as profile from './profile.ts';
@@ -42,6 +45,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officePrices,
     officeChanges,
     officeCategories,
+    officeStaff,
+    officeMoney,
+    officePlans,
     quickPanel,
     payments,
     account,

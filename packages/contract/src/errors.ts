@@ -131,6 +131,11 @@ export const ERRORS = {
   'admin.not_yourself': { status: 200, message: 'You cannot do this to your own account.' },
   'admin.no_email': { status: 200, message: 'This member has no email address.' },
   'admin.not_settled': { status: 200, message: 'This member still has money on the account or bookings ahead.' },
+  'staff.last_admin': {
+    status: 200,
+    message: 'This is the last active admin. Make somebody else an admin first.',
+  },
+  'account.too_low': { status: 200, message: 'There is only {balance} on this account.' },
   'admin.already_decided': { status: 200, message: 'This application is already decided.' },
   // The office
   'setup.code_invalid': {
@@ -237,6 +242,7 @@ export const ERRORS = {
     one: 'This statement has more than {count} line. Choose fewer days.',
   },
   'subscription.not_due': { status: 200, message: 'This subscription is paid until {until}.' },
+  'subscription.exists': { status: 200, message: 'This member has the plan already.' },
   'subscription.low_balance': { status: 200, message: MESSAGES.balanceIsLess },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -10,6 +10,8 @@ export const NOTIFICATION_KINDS = [
   'bookingCancelled',
   'bookingMoved',
   'topupCredited',
+  'balanceAdjusted',
+  'paidOut',
   'subscriptionDue',
   'subscriptionLapsed',
 ] as const;

@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';
 import { page, pageOf } from './paging.ts';
 import { text, textOrEmpty } from './text.ts';
+import { storedTextsSchema } from './texts.ts';
 
 /** `due`: to be paid now. `lapsed`: not paid in time; a payment restarts it today. */
 export const SUBSCRIPTION_STATUSES = ['active', 'due', 'lapsed'] as const;
@@ -21,7 +22,15 @@ const id = text({ min: 1, max: 40 });
 export const subscriptionSchema = z.object({
   /** For example SUB-000012. */
   id: z.string(),
-  plan: z.object({ key: z.string(), title: z.string(), description: z.string(), period: z.enum(PLAN_PERIODS) }),
+  plan: z.object({
+    key: z.string(),
+    title: z.string(),
+    description: z.string(),
+    period: z.enum(PLAN_PERIODS),
+    /** The same in the languages of the club. */
+    titles: storedTextsSchema,
+    descriptions: storedTextsSchema,
+  }),
   status: z.enum(SUBSCRIPTION_STATUSES),
   /** Euros for the next period. */
   amount: z.number(),

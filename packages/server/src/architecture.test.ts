@@ -22,6 +22,12 @@ const PUBLIC = [
   'validationAlertV1',
 ];
 const STAFF = ['officeStatus', 'readMember', 'readSetup', 'searchProfiles'];
+/** Admins and the desk. */
+const DESK = ['takeCash'];
+/** Admins and the treasurer. */
+const MONEY = ['adjustBalance', 'listPaymentEvents', 'listPlans', 'payOut', 'verifyPayment'];
+/** Admins, the desk and the treasurer. */
+const ACCOUNTS = ['memberMoney'];
 const ADMIN = [
   'answerContact',
   'decideApplication',
@@ -30,11 +36,9 @@ const ADMIN = [
   'listApplications',
   'listContacts',
   'listMails',
-  'listPaymentEvents',
   'resetMemberPassword',
   'resetMemberPin',
   'setMemberStatus',
-  'verifyPayment',
   'readOfficeClub',
   'saveOfficeClub',
   'uploadLogo',
@@ -53,6 +57,12 @@ const ADMIN = [
   'listCategories',
   'addCategory',
   'saveCategory',
+  'addPlan',
+  'savePlan',
+  'addSubscription',
+  'addSubscriptions',
+  'listStaff',
+  'saveStaff',
 ];
 
 const named = (access: Access) => ENDPOINTS.filter((endpoint) => endpoint.access === access).map(({ name }) => name);
@@ -61,6 +71,9 @@ describe('access', () => {
   test.each([
     ['public', PUBLIC],
     ['staff', STAFF],
+    ['desk', DESK],
+    ['money', MONEY],
+    ['accounts', ACCOUNTS],
     ['admin', ADMIN],
   ] as const)('the %s calls are these and no others', (access, names) => {
     expect(named(access).sort()).toEqual([...names].sort());

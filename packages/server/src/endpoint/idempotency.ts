@@ -10,7 +10,7 @@ import { purgeOldRows } from '#database/purge-old-rows.ts';
 import { toDate } from '#platform/clock.ts';
 import { Answer, type Caller } from './binding.ts';
 
-/** The key from the header and a hash of the request's body. */
+/** The key from the header and a hash of the request's path parameters and body. */
 export interface Idempotency {
   readonly key: string;
   readonly endpoint: string;

@@ -99,7 +99,9 @@ function idempotencyOf(
       extras: { errors: [{ path: 'Idempotency-Key', message: 'must be a UUID' }] },
     });
   }
-  return { key: key.toLowerCase(), endpoint: endpoint.name, requestHash: context.fingerprint(request.body) };
+  // The path may name whom the call is about, so it is a part of what must be the same.
+  const hashed = endpoint.request.params ? { params: request.params, body: request.body } : request.body;
+  return { key: key.toLowerCase(), endpoint: endpoint.name, requestHash: context.fingerprint(hashed) };
 }
 
 function originOf(request: FastifyRequest): Origin {

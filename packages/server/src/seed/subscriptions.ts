@@ -169,5 +169,5 @@ async function payPeriod(
     actorId: memberId,
     today,
   });
-  await issueSubscriptionReceipt(tx, then, subscription, entryId);
+  if (entryId !== null) await issueSubscriptionReceipt(tx, then, subscription, entryId);
 }

@@ -31,6 +31,10 @@ const NOTICES = hosted(() => import('#features/sports/notices.tsx').then((module
 
 const TOPUP = hosted(() => import('#features/topup/topup-dialog.tsx').then((module) => module.TopupDialog));
 
+const MEMBER_MONEY = hosted(() =>
+  import('#features/office/member-money/member-money-dialog.tsx').then((module) => module.MemberMoneyDialog),
+);
+
 const BOOKING_DETAIL = hosted(() =>
   import('#features/booking-detail/booking-detail-dialog.tsx').then((module) => module.BookingDetailDialog),
 );
@@ -59,10 +63,12 @@ function PaymentReturn() {
 }
 
 function RequestedDialog() {
-  const { name, opened, booking, topupMember, noticeId } = useOpenDialog();
+  const { name, opened, booking, topupMember, moneyOf, noticeId } = useOpenDialog();
   const shown = { opened, onClose: closeDialog };
   if (!name) return null;
   if (name === 'bookingDetail') return booking && <LazyOverlay code={BOOKING_DETAIL} props={{ ...shown, booking }} />;
+  if (name === 'memberMoney')
+    return moneyOf && <LazyOverlay code={MEMBER_MONEY} props={{ ...shown, member: moneyOf }} />;
   if (name === 'topup') return <LazyOverlay code={TOPUP} props={{ ...shown, member: topupMember }} />;
   if (name === 'notices') return <LazyOverlay code={NOTICES} props={{ ...shown, noticeId }} />;
   return <LazyOverlay key={name} code={DIALOGS[name]} props={shown} />;

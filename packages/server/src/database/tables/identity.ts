@@ -93,7 +93,7 @@ interface MemberCredentialTable {
   pin_locked_until: Date | null;
 }
 
-export type SessionEndReason = 'logout' | 'password_changed' | 'suspended' | 'pin_locked' | 'replaced';
+export type SessionEndReason = 'logout' | 'password_changed' | 'suspended' | 'pin_locked' | 'replaced' | 'role_changed';
 
 interface SessionTable {
   id: string;

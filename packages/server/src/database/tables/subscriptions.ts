@@ -1,5 +1,6 @@
 import type { PlanPeriod, SubscriptionStatus } from '@courtside/contract/subscriptions';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Translations } from './sports.ts';
 
 interface SubscriptionPlanTable {
   id: GeneratedAlways<number>;
@@ -8,6 +9,18 @@ interface SubscriptionPlanTable {
   title: string;
   description: Generated<string>;
   period: PlanPeriod;
+  amount_cents: number;
+  translations: ColumnType<Translations, string | undefined, string>;
+  category_key: Generated<string | null>;
+  grace_days: Generated<number>;
+  lapsed_category_key: Generated<string | null>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+interface SubscriptionPlanPriceTable {
+  plan_id: number;
+  valid_from: string;
   amount_cents: number;
 }
 
@@ -29,12 +42,13 @@ interface SubscriptionPeriodTable {
   from_date: string;
   to_date: string;
   amount_cents: number;
-  entry_id: number;
+  entry_id: number | null;
   paid_at: Date;
 }
 
 export interface SubscriptionTables {
   subscription_plan: SubscriptionPlanTable;
+  subscription_plan_price: SubscriptionPlanPriceTable;
   member_subscription: MemberSubscriptionTable;
   subscription_period: SubscriptionPeriodTable;
 }

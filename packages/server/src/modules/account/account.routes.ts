@@ -1,6 +1,9 @@
 import * as account from '@courtside/contract/account';
+import * as office from '@courtside/contract/office-money';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { exportCsv, exportPdf } from './export-statement.ts';
+import { adjustBalance, payOut } from './move-balance.ts';
+import { readMemberMoney } from './read-member-money.ts';
 import { readMonths } from './read-months.ts';
 import { readBalance, readStatement } from './read-statement.ts';
 
@@ -10,4 +13,7 @@ export const accountRoutes: Binding[] = [
   bind(account.statementCsv, exportCsv),
   bind(account.statementPdf, exportPdf),
   bind(account.accountMonths, readMonths),
+  bind(office.memberMoney, readMemberMoney),
+  bind(office.adjustBalance, adjustBalance),
+  bind(office.payOut, payOut),
 ];

@@ -1,11 +1,13 @@
 import * as admin from '@courtside/contract/admin';
 import { setUpAdmin as setUpAdminEndpoint } from '@courtside/contract/office-club';
+import * as office from '@courtside/contract/office-staff';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { decideApplication, listApplications } from './applications.ts';
 import { editMember, eraseMember, resetMemberPassword, resetMemberPin, setMemberStatus } from './manage-member.ts';
 import { readMember, searchProfiles } from './member-profiles.ts';
 import { answerContact, listContacts, listMails } from './read-messages.ts';
 import { setUpAdmin } from './set-up-admin.ts';
+import { listStaff, saveStaff } from './staff.ts';
 
 export const adminRoutes: Binding[] = [
   bind(admin.searchProfiles, searchProfiles),
@@ -21,4 +23,6 @@ export const adminRoutes: Binding[] = [
   bind(admin.listApplications, listApplications),
   bind(admin.decideApplication, decideApplication),
   bind(setUpAdminEndpoint, setUpAdmin),
+  bind(office.listStaff, listStaff),
+  bind(office.saveStaff, saveStaff),
 ];

@@ -10,6 +10,7 @@ import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { violates } from '#database/failures.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
@@ -51,7 +52,12 @@ async function change<T>(
     const result = await work(tx, member);
     await recordAudit(tx, clock, { action, actorId: caller.memberId, subjectId: member.id, ...origin });
     return result;
-  });
+  }).catch(refuseLastAdmin);
+}
+
+/** The database keeps one active admin, whoever removes the others and how. */
+export function refuseLastAdmin(error: unknown): never {
+  throw violates(error, 'member_admin_exists') ? new AppError('staff.last_admin', { cause: error }) : error;
 }
 
 export async function editMember(context: AppContext, call: Call<typeof editEndpoint>) {

@@ -9,7 +9,7 @@ import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { verifyPin } from '#modules/auth/index.ts';
 import { translateClubTerm } from '#modules/ledger/index.ts';
-import { findMemberById, fullName } from '#modules/members/index.ts';
+import { findMemberById, fullName, storeMemberCategory } from '#modules/members/index.ts';
 import { queueMail } from '#modules/notifications/index.ts';
 import { issueSubscriptionReceipt, recordPeriod, todayOf } from './record-subscription.ts';
 import { nextPeriod, statusOn } from './subscription.rules.ts';
@@ -25,16 +25,18 @@ export async function paySubscription(context: AppContext, call: PayCall) {
 async function pay(tx: Tx, context: AppContext, { body, caller, origin }: PayCall) {
   // 1. Verify the PIN, then find the caller's subscription.
   await verifyPin(tx, context, caller, body.PinCode, origin);
-  const subscription = await lockSubscription(tx, body.Id);
+  const today = todayOf(context);
+  const subscription = await lockSubscription(tx, body.Id, today);
   if (subscription?.memberId !== caller.memberId) throw new AppError('record.not_found');
   // 2. It must be due or lapsed.
-  const today = todayOf(context);
-  if (statusOn(subscription.paidTo, today) === 'active') {
-    throw new AppError('subscription.not_due', { params: { until: toSlashDate(subscription.paidTo) } });
+  const { paidTo, graceDays } = subscription;
+  if (statusOn(paidTo, today, graceDays) === 'active') {
+    throw new AppError('subscription.not_due', { params: { until: toSlashDate(paidTo) } });
   }
   // 3. Post the payment and store the period.
-  const period = nextPeriod(subscription.paidTo, subscription.period, today);
+  const period = nextPeriod(paidTo, subscription.period, today, graceDays);
   const paid = await recordPeriod(tx, context, subscription, period, { actorId: caller.memberId, today });
+  if (subscription.categoryKey) await storeMemberCategory(tx, [caller.memberId], subscription.categoryKey);
   await recordAudit(tx, context.clock, {
     action: 'subscription_paid',
     actorId: caller.memberId,
@@ -43,8 +45,8 @@ async function pay(tx: Tx, context: AppContext, { body, caller, origin }: PayCal
   });
   // 4. Issue the receipt and mail its number.
   const member = await findMemberById(tx, caller.memberId);
-  const receipt = await issueSubscriptionReceipt(tx, context, subscription, paid.entryId);
-  if (member) {
+  const receipt = paid.entryId === null ? '' : await issueSubscriptionReceipt(tx, context, subscription, paid.entryId);
+  if (member && receipt) {
     await queueMail(tx, context.clock, member, 'subscriptionPaid', {
       name: fullName(member),
       club: context.settings.CLUB_NAME,

@@ -16,15 +16,18 @@ import { findSubscription, periodsOf, subscriptionsOf } from './subscriptions.re
 export async function listSubscriptions(context: AppContext, { query, caller }: Call<typeof listEndpoint>) {
   const member = await findRecordOwner(context.db, caller, query.memberCode);
   const today = todayOf(context);
-  return (await subscriptionsOf(context.db, member.id)).map((subscription) => presentSubscription(subscription, today));
+  return (await subscriptionsOf(context.db, member.id, today)).map((subscription) =>
+    presentSubscription(subscription, today),
+  );
 }
 
 export async function subscriptionDetails(context: AppContext, { params, caller }: Call<typeof detailsEndpoint>) {
-  const subscription = await findSubscription(context.db, params.id);
+  const today = todayOf(context);
+  const subscription = await findSubscription(context.db, params.id, today);
   if (!subscription || !mayReadDocuments(caller, subscription)) throw new AppError('record.not_found');
   const periods = await periodsOf(context.db, subscription.id);
   return {
-    ...presentSubscription(subscription, todayOf(context)),
+    ...presentSubscription(subscription, today),
     history: periods.map(({ amountCents, paidAt, year, number, ...period }) => ({
       ...period,
       amount: centsToEuros(cents(amountCents)),

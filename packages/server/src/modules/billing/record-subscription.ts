@@ -11,7 +11,8 @@ import { insertPeriod, type StoredSubscription, storePaidPeriod } from './subscr
 type Context = Pick<AppContext, 'clock' | 'settings'>;
 
 export interface PaidPeriod extends Period {
-  readonly entryId: number;
+  /** Null for a free period. */
+  readonly entryId: number | null;
   /** The balance after the payment. */
   readonly balance: number;
 }
@@ -20,24 +21,29 @@ export interface PaidPeriod extends Period {
 export async function recordPeriod(
   tx: Tx,
   context: Context,
-  subscription: Pick<StoredSubscription, 'id' | 'key' | 'memberId' | 'planTitle' | 'amount'>,
+  subscription: Pick<StoredSubscription, 'id' | 'key' | 'memberId' | 'planTitle' | 'amount'> & {
+    readonly graceDays?: number;
+  },
   period: Period,
   { actorId, today }: { actorId: number; today: ClubDate },
 ): Promise<PaidPeriod> {
   const at = context.clock.now();
   const account = (await lockMemberAccounts(tx, [subscription.memberId])).get(subscription.memberId);
   if (!account || account.balance < subscription.amount) throw new AppError('subscription.low_balance');
-  const entryId = await postEntry(tx, {
-    kind: 'subscription',
-    source: `subscription:${subscription.key}:${period.from}`,
-    actorId,
-    at,
-    details: { key: subscription.key, plan: subscription.planTitle, until: period.to },
-    postings: [
-      { accountId: account.accountId, amount: cents(-subscription.amount) },
-      { accountId: await incomeAccountId(tx, 'subscription'), amount: subscription.amount },
-    ],
-  });
+  const entryId =
+    subscription.amount === 0
+      ? null
+      : await postEntry(tx, {
+          kind: 'subscription',
+          source: `subscription:${subscription.key}:${period.from}`,
+          actorId,
+          at,
+          details: { key: subscription.key, plan: subscription.planTitle, until: period.to },
+          postings: [
+            { accountId: account.accountId, amount: cents(-subscription.amount) },
+            { accountId: await incomeAccountId(tx, 'subscription'), amount: subscription.amount },
+          ],
+        });
   await insertPeriod(tx, {
     ...period,
     subscriptionId: subscription.id,
@@ -45,7 +51,13 @@ export async function recordPeriod(
     entryId,
     paidAt: at,
   });
-  await storePaidPeriod(tx, subscription.id, period, statusOn(period.to, today), remindersBy(period.to, today));
+  await storePaidPeriod(
+    tx,
+    subscription.id,
+    period,
+    statusOn(period.to, today, subscription.graceDays),
+    remindersBy(period.to, today, subscription.graceDays),
+  );
   return { ...period, entryId, balance: account.balance - subscription.amount };
 }
 

@@ -5,10 +5,11 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { translateClubTerm } from '#modules/ledger/index.ts';
-import { fullName } from '#modules/members/index.ts';
+import { fullName, storeMemberCategory } from '#modules/members/index.ts';
 import { type NewNotification, notifyMembers, queueMails } from '#modules/notifications/index.ts';
-import { remindersBy, statusOn } from './subscription.rules.ts';
+import { nextPeriod, remindersBy, statusOn } from './subscription.rules.ts';
 import { claimUnreviewed, storeReviews, type Unreviewed } from './subscription-reviews.repository.ts';
+import { insertPeriod, storePaidPeriod } from './subscriptions.repository.ts';
 
 const BATCH = 200;
 
@@ -29,15 +30,21 @@ export async function reviewSubscriptions(context: Context): Promise<number> {
 
 async function reviewBatch(tx: Tx, context: Context): Promise<number> {
   const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
-  const subscriptions = await claimUnreviewed(tx, today, BATCH);
+  const claimed = await claimUnreviewed(tx, today, BATCH);
+  const subscriptions = await Promise.all(claimed.map((subscription) => renewFree(tx, context, subscription, today)));
   const reviews = subscriptions.map((subscription) => ({
     ...subscription,
-    status: statusOn(subscription.paidTo, today),
+    status: statusOn(subscription.paidTo, today, subscription.graceDays),
     reminders: remindersAfter(subscription, today),
   }));
   await storeReviews(tx, today, reviews);
+  await moveLapsed(
+    tx,
+    reviews.filter(({ status }, index) => status === 'lapsed' && subscriptions[index]?.status !== 'lapsed'),
+  );
   const toRemind = reviews.filter(
-    ({ reminders, remindersSent, memberStatus }) => reminders > remindersSent && memberStatus === 'active',
+    ({ reminders, remindersSent, memberStatus, amount }) =>
+      reminders > remindersSent && memberStatus === 'active' && amount > 0,
   );
   const isLapsed = ({ status }: (typeof reviews)[number]) => status === 'lapsed';
   await remind(tx, context, 'subscriptionLapsed', toRemind.filter(isLapsed));
@@ -50,9 +57,32 @@ async function reviewBatch(tx: Tx, context: Context): Promise<number> {
   return subscriptions.length;
 }
 
+/** A free plan is renewed without a payment on the day after its period. */
+async function renewFree(tx: Tx, { clock }: Context, subscription: Unreviewed, today: ClubDate): Promise<Unreviewed> {
+  const { next, amount, period, graceDays } = subscription;
+  if (amount !== 0 || subscription.memberStatus !== 'active' || subscription.paidTo >= today) return subscription;
+  await insertPeriod(tx, { ...next, subscriptionId: subscription.id, amount, entryId: null, paidAt: clock.now() });
+  await storePaidPeriod(tx, subscription.id, next, 'active', 0);
+  return { ...subscription, paidTo: next.to, next: nextPeriod(next.to, period, today, graceDays) };
+}
+
+/** Those who are in another category than the plan's were put there for another reason, and stay. */
+async function moveLapsed(tx: Tx, lapsed: readonly Unreviewed[]): Promise<void> {
+  const moved = lapsed.filter(
+    ({ categoryKey, memberCategoryKey, lapsedCategoryKey }) =>
+      lapsedCategoryKey && (categoryKey === null || categoryKey === memberCategoryKey),
+  );
+  for (const [categoryKey, members] of Map.groupBy(moved, ({ lapsedCategoryKey }) => lapsedCategoryKey ?? ''))
+    await storeMemberCategory(
+      tx,
+      members.map(({ memberId }) => memberId),
+      categoryKey,
+    );
+}
+
 /** Reminders that were sent too early, by a clock that was ahead, are repeated on their day. */
-function remindersAfter({ paidTo, remindersSent, reviewedOn }: Unreviewed, today: ClubDate): number {
-  const byNow = remindersBy(paidTo, today);
+function remindersAfter({ paidTo, remindersSent, reviewedOn, graceDays }: Unreviewed, today: ClubDate): number {
+  const byNow = remindersBy(paidTo, today, graceDays);
   return reviewedOn > today ? Math.min(remindersSent, byNow) : Math.max(remindersSent, byNow);
 }
 

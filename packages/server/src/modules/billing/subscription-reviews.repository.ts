@@ -1,7 +1,8 @@
 import { type ClubDate, clubDate } from '@courtside/contract/dates';
-import { cents } from '@courtside/contract/money';
 import type { SubscriptionStatus } from '@courtside/contract/subscriptions';
 import type { Tx } from '#database/database.ts';
+import { nextPeriod, priceOn } from './subscription.rules.ts';
+import { pricesOf } from './subscriptions.repository.ts';
 
 /** Claims subscriptions that were not reviewed today; concurrent processes claim different ones. */
 export async function claimUnreviewed(tx: Tx, today: ClubDate, limit: number) {
@@ -16,7 +17,11 @@ export async function claimUnreviewed(tx: Tx, today: ClubDate, limit: number) {
       'member_subscription.reminders_sent as remindersSent',
       'member_subscription.reviewed_on as reviewedOn',
       'subscription_plan.title as plan',
-      'subscription_plan.amount_cents as amountCents',
+      'subscription_plan.period',
+      'subscription_plan.grace_days as graceDays',
+      'subscription_plan.category_key as categoryKey',
+      'subscription_plan.lapsed_category_key as lapsedCategoryKey',
+      'member.category_key as memberCategoryKey',
       'member.id as memberId',
       'member.first_name as firstName',
       'member.surname',
@@ -24,6 +29,7 @@ export async function claimUnreviewed(tx: Tx, today: ClubDate, limit: number) {
       'member.language',
       'member.status as memberStatus',
     ])
+    .select((eb) => pricesOf(eb).as('prices'))
     // Different, not only earlier: a future day was stored by a clock that was ahead.
     .where('member_subscription.reviewed_on', '<>', today)
     .orderBy('member_subscription.reviewed_on')
@@ -32,11 +38,11 @@ export async function claimUnreviewed(tx: Tx, today: ClubDate, limit: number) {
     .forUpdate('member_subscription')
     .skipLocked()
     .execute();
-  return rows.map(({ paidTo, amountCents, ...row }) => ({
-    ...row,
-    paidTo: clubDate(paidTo),
-    amount: cents(amountCents),
-  }));
+  return rows.map(({ prices, ...row }) => {
+    const paidTo = clubDate(row.paidTo);
+    const next = nextPeriod(paidTo, row.period, today, row.graceDays);
+    return { ...row, paidTo, next, amount: priceOn(prices, next.from) };
+  });
 }
 
 export type Unreviewed = Awaited<ReturnType<typeof claimUnreviewed>>[number];

@@ -1,14 +1,17 @@
 import { addDays, type ClubDate } from '@courtside/contract/dates';
 import { centsToEuros } from '@courtside/contract/money';
 import type { Subscription } from '@courtside/contract/subscriptions';
+import { textsOf } from './plan-texts.rules.ts';
 import { lapsesOn, nextPeriod, statusOn } from './subscription.rules.ts';
 import type { StoredSubscription } from './subscriptions.repository.ts';
 
 /** The status of today, even if the daily job has not run yet. */
 export function presentSubscription(subscription: StoredSubscription, today: ClubDate): Subscription {
-  const { paidFrom, paidTo } = subscription;
-  const status = statusOn(paidTo, today);
-  const next = nextPeriod(paidTo, subscription.period, today);
+  const { paidFrom, paidTo, graceDays } = subscription;
+  const onDay = statusOn(paidTo, today, graceDays);
+  // A free plan is renewed without a payment, so it is never due.
+  const status = onDay === 'due' && subscription.amount === 0 ? 'active' : onDay;
+  const next = nextPeriod(paidTo, subscription.period, today, graceDays);
   return {
     id: subscription.key,
     plan: {
@@ -16,6 +19,8 @@ export function presentSubscription(subscription: StoredSubscription, today: Clu
       title: subscription.planTitle,
       description: subscription.planDescription,
       period: subscription.period,
+      titles: textsOf('title', subscription.planTitle, subscription.planTranslations),
+      descriptions: textsOf('description', subscription.planDescription, subscription.planTranslations),
     },
     status,
     amount: centsToEuros(subscription.amount),
@@ -24,7 +29,7 @@ export function presentSubscription(subscription: StoredSubscription, today: Clu
     dueOn: addDays(paidTo, 1),
     nextFrom: next.from,
     nextTo: next.to,
-    lapsesOn: lapsesOn(paidTo),
-    canPay: status !== 'active',
+    lapsesOn: lapsesOn(paidTo, graceDays),
+    canPay: status !== 'active' && subscription.amount > 0,
   };
 }

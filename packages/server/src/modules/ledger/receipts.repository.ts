@@ -97,3 +97,22 @@ export async function issueReceipts(
   const [, numbered] = await sendTogether(tx, [numbering, numbers]);
   return numbered.map(({ number }) => formatReceipt(issued.year, number));
 }
+
+/** The receipt of a committed entry. It is numbered first where that has not happened yet. */
+export async function findReceiptNumber(db: Db, source: string): Promise<string> {
+  const find = () =>
+    db
+      .selectFrom('receipt')
+      .innerJoin('ledger_entry', 'ledger_entry.id', 'receipt.entry_id')
+      .select(['receipt.year', 'receipt.number'])
+      .where('ledger_entry.source', '=', source)
+      .where('receipt.number', 'is not', null)
+      .executeTakeFirst();
+  let row = await find();
+  if (!row) {
+    await numberReceipts(db);
+    row = await find();
+  }
+  if (!row) throw new Error(`no receipt for ${source}`);
+  return formatReceipt(row.year, row.number);
+}

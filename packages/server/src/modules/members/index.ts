@@ -5,6 +5,8 @@ export {
   onMemberChange,
   publishMemberChange,
   requestErasure,
+  storeMemberCategory,
+  storeMemberRole,
   storeMemberStatus,
   storeNames,
   storePictureUrl,

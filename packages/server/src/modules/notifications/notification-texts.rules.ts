@@ -29,6 +29,8 @@ const TEXTS: Record<NotificationKind, Text> = {
     money: '{amount} is back on your balance.',
   },
   topupCredited: { title: 'Top-up received', message: '{amount} is on your balance.' },
+  balanceAdjusted: { title: 'Your balance was corrected', message: '{amount}: {reason}' },
+  paidOut: { title: 'Paid out: {amount}', message: '{reason}' },
   subscriptionDue: { title: 'Your subscription is due', message: '{plan}: {amount}, due on {date}.' },
   subscriptionLapsed: { title: 'Your subscription has lapsed', message: '{plan} was due on {date}.' },
 };

@@ -35,6 +35,7 @@ export interface Owner extends Player {
   /** A category of members that nobody has. */
   category(): Promise<string>;
   clubVersion(): Promise<number>;
+  planVersion(key: string): Promise<number>;
   /** The file of the club's logo. */
   logo(): Promise<string>;
 }
@@ -104,6 +105,12 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     },
     async clubVersion() {
       const { rows } = await sql<{ version: number }>`select version from club`.execute(db);
+      return first(rows).version;
+    },
+    async planVersion(key) {
+      const { rows } = await sql<{ version: number }>`select version from subscription_plan where key = ${key}`.execute(
+        db,
+      );
       return first(rows).version;
     },
     async category() {

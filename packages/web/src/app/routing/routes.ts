@@ -1,4 +1,4 @@
-import type { Role } from '@courtside/contract/roles';
+import { type Role, STAFF_ROLES } from '@courtside/contract/roles';
 import { matchPath } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
 import type { LazyPage } from './lazy-page.ts';
@@ -37,6 +37,8 @@ export type TitleKey =
   | 'shell.desk'
   | 'shell.courtsAndHours'
   | 'shell.prices'
+  | 'shell.plansPage'
+  | 'shell.staffPage'
   | 'topup.statusTitle'
   | 'legal.privacyTitle'
   | 'legal.termsTitle'
@@ -83,12 +85,20 @@ export const ROUTES: readonly AppRoute[] = [
     path: PATHS.memberProfiles,
     page: PAGES.memberProfiles,
     title: 'memberProfiles.title',
-    apiRoles: ['admin', 'subadmin'],
+    apiRoles: STAFF_ROLES,
   },
   // Ours: the specification has no page for the tasks of an admin.
   { ...office, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'shell.desk' },
   { ...office, path: PATHS.officeCourts, page: PAGES.officeCourts, title: 'shell.courtsAndHours' },
   { ...office, path: PATHS.officePrices, page: PAGES.officePrices, title: 'shell.prices' },
+  {
+    ...office,
+    path: PATHS.officePlans,
+    page: PAGES.officePlans,
+    title: 'shell.plansPage',
+    apiRoles: ['admin', 'treasurer'],
+  },
+  { ...office, path: PATHS.officeStaff, page: PAGES.officeStaff, title: 'shell.staffPage' },
   { ...admin, path: PATHS.paymentStatus, page: PAGES.paymentStatus, title: 'topup.statusTitle', chrome: 'none' },
   { path: PATHS.privacyPolicy, page: PAGES.privacy, title: 'legal.privacyTitle', chrome: 'none' },
   { path: PATHS.termsAndConditions, page: PAGES.terms, title: 'legal.termsTitle', chrome: 'none' },

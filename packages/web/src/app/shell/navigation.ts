@@ -1,4 +1,4 @@
-import type { Role } from '@courtside/contract/roles';
+import { type Role, roleHasAccess } from '@courtside/contract/roles';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { PATHS, SPORTS, sportBookingPath } from '#shared/routing/paths.ts';
 import type { DialogName } from '#shared/store/dialog-store.ts';
@@ -7,7 +7,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 /** The key of the label in the locales. */
 type LabelKey =
   | `sports.${(typeof SPORTS)[number]}`
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices' | 'plansPage' | 'staffPage'}`
   | 'profile.title'
   | 'notifications.title'
   | 'myBookings.title'
@@ -46,7 +46,7 @@ const NOTIFICATIONS: MenuEntry = { ...to('notifications.title', 'bell', PATHS.no
 /** spec 2.4 and 6: the toolbar's icons. */
 export function toolbarShortcuts(role: Role): readonly MenuEntry[] {
   if (role === 'member') return [HOME, PROFILE, BOOKINGS, ACCOUNT, NOTIFICATIONS];
-  return role === 'admin' ? [HOME, MEMBERS] : [MEMBERS];
+  return roleHasAccess(role, 'desk') ? [HOME, MEMBERS] : [MEMBERS];
 }
 
 /** spec 2.5: the user menu. Logout is added at the end, in a group of its own. */
@@ -68,15 +68,24 @@ export interface NavbarSection {
   readonly entries: readonly MenuEntry[];
 }
 
+const PLANS = to('shell.plansPage', 'renew', PATHS.officePlans);
+
 const SETUP: NavbarSection = {
   title: 'shell.clubSetup',
-  entries: [to('shell.courtsAndHours', 'court', PATHS.officeCourts), to('shell.prices', 'tag', PATHS.officePrices)],
+  entries: [
+    to('shell.courtsAndHours', 'court', PATHS.officeCourts),
+    to('shell.prices', 'tag', PATHS.officePrices),
+    PLANS,
+    to('shell.staffPage', 'key', PATHS.officeStaff),
+  ],
 };
 
-/** What the staff works with; the desk and the club's set-up are for admins only. */
+/** What the staff works with: the entries follow the role. */
 const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
   subadmin: [{ title: 'shell.office', entries: [MEMBERS] }],
+  desk: [{ title: 'shell.office', entries: [MEMBERS] }],
+  treasurer: [{ title: 'shell.office', entries: [MEMBERS, PLANS] }],
   admin: [{ title: 'shell.office', entries: [DESK, MEMBERS] }, SETUP],
 };
 

@@ -5,13 +5,14 @@ import {
   resetMemberPin,
   setMemberStatus,
 } from '@courtside/contract/admin';
+import { roleHasAccess } from '@courtside/contract/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { bookFor } from '#shared/storage/booked-for.ts';
-import { openTopupFor } from '#shared/store/dialog-store.ts';
+import { openMoneyOf, openTopupFor } from '#shared/store/dialog-store.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { NameInSentence, namedTexts } from '#shared/ui/data/member-name.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
@@ -33,10 +34,12 @@ interface MemberActionsProps {
   readonly onClose: () => void;
 }
 
-/** The actions of an admin on a member; each needs a confirmation. */
+/** What the role may do with a member. The actions of an admin need a confirmation. */
 export function MemberActions({ member, onClose }: MemberActionsProps) {
   const { t } = useTranslation();
-  const self = useUser().memberCode === member.memberCode;
+  const { apiRole, memberCode } = useUser();
+  const isAdmin = apiRole === 'admin';
+  const self = memberCode === member.memberCode;
   const [action, setAction] = useState<Action>('suspend');
   const [isConfirming, setIsConfirming] = useState(false);
   const run = useMemberChange<string>({
@@ -52,11 +55,15 @@ export function MemberActions({ member, onClose }: MemberActionsProps) {
     onClose();
     openTopupFor(member);
   };
+  const showMoney = () => {
+    onClose();
+    openMoneyOf(member);
+  };
   const isSuspended = member.status === 'suspended';
   const isDestructive = action === 'suspend' || action === 'erase';
   return (
     <div className={styles.actions}>
-      {member.role === 'member' && member.status === 'active' && (
+      {roleHasAccess(apiRole, 'desk') && member.role === 'member' && member.status === 'active' && (
         <LinkButton
           icon="calendarPlus"
           to={PATHS.sportServices}
@@ -68,26 +75,33 @@ export function MemberActions({ member, onClose }: MemberActionsProps) {
           {t('memberProfiles.book')}
         </LinkButton>
       )}
-      {member.role === 'member' && member.status === 'active' && (
+      {typeof member.balance === 'number' && (
+        <Button icon="list" onClick={showMoney}>
+          {t('memberProfiles.money')}
+        </Button>
+      )}
+      {isAdmin && member.role === 'member' && member.status === 'active' && (
         <Button icon="wallet" onClick={topUp}>
           {t('memberProfiles.topUp')}
         </Button>
       )}
-      <Button icon="lock" onClick={() => confirm('resetPassword')}>
-        {t('memberProfiles.resetPassword')}
-      </Button>
-      {member.role !== 'subadmin' && (
+      {isAdmin && (
+        <Button icon="lock" onClick={() => confirm('resetPassword')}>
+          {t('memberProfiles.resetPassword')}
+        </Button>
+      )}
+      {isAdmin && member.role !== 'subadmin' && (
         <Button icon="key" onClick={() => confirm('resetPin')}>
           {t('memberProfiles.resetPin')}
         </Button>
       )}
-      {!self && (
+      {isAdmin && !self && (
         // One button for both actions, so that it keeps the focus that returns to it.
         <Button variant={isSuspended ? 'quiet' : 'danger'} onClick={() => confirm(isSuspended ? 'restore' : 'suspend')}>
           {isSuspended ? t('memberProfiles.restore') : t('memberProfiles.suspend')}
         </Button>
       )}
-      {!self && member.erasureRequestedAt && (
+      {isAdmin && !self && member.erasureRequestedAt && (
         <Button variant="danger" onClick={() => confirm('erase')}>
           {t('memberProfiles.erase')}
         </Button>

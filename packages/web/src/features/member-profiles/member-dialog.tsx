@@ -1,4 +1,5 @@
 import type { MemberProfile } from '@courtside/contract/admin';
+import { roleHasAccess } from '@courtside/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,10 +25,11 @@ interface MemberDialogProps {
   readonly onClose: () => void;
 }
 
-/** One member. A subadmin can only read. */
+/** One member. Only an admin edits; what else is possible depends on the role. */
 export function MemberDialog({ listed, opened, onClose }: MemberDialogProps) {
   const { t } = useTranslation();
-  const isAdmin = useUser().apiRole === 'admin';
+  const { apiRole } = useUser();
+  const isAdmin = apiRole === 'admin';
   const [editing, setEditing] = useState(false);
   // The form replaces the button that opens it, so the focus is moved with it.
   const [wasEditing, setWasEditing] = useState(false);
@@ -62,7 +64,9 @@ export function MemberDialog({ listed, opened, onClose }: MemberDialogProps) {
           ) : (
             <MemberFacts member={member} profile={data?.profile} />
           )}
-          {isAdmin && !editing && member.status !== 'erased' && <MemberActions member={member} onClose={close} />}
+          {roleHasAccess(apiRole, 'accounts') && !editing && member.status !== 'erased' && (
+            <MemberActions member={member} onClose={close} />
+          )}
         </>
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import type { Notification } from '@courtside/contract/notifications';
 import { i18n } from '#shared/i18n/i18n.ts';
 import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
 import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
-import { ltrText } from '#shared/i18n/ltr-text.ts';
+import { isolatedText, ltrText } from '#shared/i18n/ltr-text.ts';
 import { SPORTS } from '#shared/routing/paths.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 
@@ -23,6 +23,7 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     key: value('key'),
     by: value('by'),
     amount: value('amount'),
+    reason: isolatedText(String(params.reason ?? '')),
     plan: planLabel(String(params.plan ?? ''), i18n.t, i18n.language),
     count: Number(params.minutes ?? 0),
   };

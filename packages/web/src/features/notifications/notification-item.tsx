@@ -15,6 +15,8 @@ const ICONS: Record<NotificationKind, IconName> = {
   bookingCancelled: 'alert',
   bookingMoved: 'calendar',
   topupCredited: 'wallet',
+  balanceAdjusted: 'gear',
+  paidOut: 'wallet',
   subscriptionDue: 'renew',
   subscriptionLapsed: 'alert',
 };

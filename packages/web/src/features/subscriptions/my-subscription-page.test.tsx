@@ -15,7 +15,14 @@ import { MySubscriptionPage } from './my-subscription-page.tsx';
 
 const DUE: Subscription = {
   id: 'SUB-000012',
-  plan: { key: 'adult', title: 'Adult', description: 'All courts', period: 'quarter' },
+  plan: {
+    key: 'adult',
+    title: 'Adult',
+    description: 'All courts',
+    period: 'quarter',
+    titles: { en: 'Adult' },
+    descriptions: { en: 'All courts' },
+  },
   status: 'due',
   amount: 120,
   periodFrom: '2026-08-01',

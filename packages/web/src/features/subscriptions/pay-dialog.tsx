@@ -4,7 +4,7 @@ import type { Subscription } from '@courtside/contract/subscriptions';
 import { useTranslation } from 'react-i18next';
 import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
+import { planTitle } from '#shared/i18n/labels/plan-labels.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { openDialog } from '#shared/store/dialog-store.ts';
@@ -35,7 +35,7 @@ export function PayDialog({ subscription, opened, onClose }: PayDialogProps) {
     <Dialog opened={opened} onClose={onClose} title={t('subscriptions.payTitle')}>
       <p className={styles.text}>
         {t('subscriptions.payText', {
-          plan: planLabel(plan.title, t, i18n.language),
+          plan: planTitle(plan, t, i18n.language),
           amount: moneyText(amount),
           ...period,
         })}

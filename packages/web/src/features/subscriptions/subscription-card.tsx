@@ -2,7 +2,7 @@ import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Subscription } from '@courtside/contract/subscriptions';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { planDescription, planLabel } from '#shared/i18n/labels/plan-labels.ts';
+import { planText, planTitle } from '#shared/i18n/labels/plan-labels.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -18,7 +18,7 @@ interface SubscriptionCardProps {
 export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps) {
   const { t, i18n } = useTranslation();
   const { id, plan, status, amount, periodFrom, periodTo, nextFrom, nextTo, canPay } = subscription;
-  const title = planLabel(plan.title, t, i18n.language);
+  const title = planTitle(plan, t, i18n.language);
   const period = (from: string, to: string) =>
     t('subscriptions.fromTo', {
       from: toDisplayDate(clubDate(from), i18n.language),
@@ -31,7 +31,7 @@ export function SubscriptionCard({ subscription, onPay }: SubscriptionCardProps)
           <div>
             <h2 className={styles.plan}>{title}</h2>
             <p className={styles.text} dir="auto">
-              {planDescription(plan.description, t)}
+              {planText(plan, t, i18n.language)}
             </p>
           </div>
           <span className={styles.status} data-status={status}>

@@ -20,6 +20,8 @@ export const PATHS = {
   office: '/office',
   officeCourts: '/office/courts',
   officePrices: '/office/prices',
+  officePlans: '/office/plans',
+  officeStaff: '/office/staff',
   paymentStatus: '/marsa/paymentstatus/:status/:payment',
   privacyPolicy: '/privacyPolicy',
   termsAndConditions: '/termsAndConditions',

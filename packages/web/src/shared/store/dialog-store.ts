@@ -30,9 +30,11 @@ export interface TopupMember {
 }
 
 export interface DialogState {
-  readonly name: DialogName | 'bookingDetail' | undefined;
+  readonly name: DialogName | 'bookingDetail' | 'memberMoney' | undefined;
   readonly booking?: BookingReference;
   readonly topupMember?: TopupMember;
+  /** Whose money staff looks at. */
+  readonly moneyOf?: Pick<TopupMember, 'memberCode' | 'name'>;
   /** The notice to show; without it the dialog shows all notices. */
   readonly noticeId?: number;
   /** False during the closing animation. */
@@ -47,6 +49,10 @@ export function openDialog(name: DialogName): void {
 
 export function openTopupFor({ memberCode, name, balance }: TopupMember): void {
   dialog.set({ name: 'topup', topupMember: { memberCode, name, balance }, opened: true });
+}
+
+export function openMoneyOf({ memberCode, name }: Pick<TopupMember, 'memberCode' | 'name'>): void {
+  dialog.set({ name: 'memberMoney', moneyOf: { memberCode, name }, opened: true });
 }
 
 export function openBookingDetail(booking: BookingReference): void {

@@ -101,6 +101,14 @@ export const ar: MailTexts = {
     subject: `${club}: وصل مبلغ ${amount}`,
     body: lines(`مرحبًا ${name}،`, `وصل مبلغ الشحن ${amount}. رصيدك الآن ${balance}.`, `الدفعة ${key}.`, club),
   }),
+  balanceAdjusted: ({ name, amount, reason, balance, club }) => ({
+    subject: `${club}: تمت تسوية رصيدك`,
+    body: lines(`مرحبًا ${name}،`, `سوّى النادي رصيدك بمبلغ ${amount}: ${reason}`, `رصيدك الآن ${balance}.`, club),
+  }),
+  paidOut: ({ name, amount, reason, balance, club }) => ({
+    subject: `${club}: صُرف مبلغ ${amount}`,
+    body: lines(`مرحبًا ${name}،`, `صُرف مبلغ ${amount} من رصيدك: ${reason}`, `رصيدك الآن ${balance}.`, club),
+  }),
   subscriptionPaid: ({ name, plan, amount, date, receipt, club }) => ({
     subject: `${club}: تم دفع ${plan}`,
     body: lines(

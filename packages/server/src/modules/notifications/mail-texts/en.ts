@@ -109,6 +109,24 @@ export const en: MailTexts = {
       club,
     ),
   }),
+  balanceAdjusted: ({ name, amount, reason, balance, club }) => ({
+    subject: `${club}: your balance was corrected`,
+    body: lines(
+      `Hello ${name},`,
+      `The club corrected your balance by ${amount}: ${reason}`,
+      `Your balance is ${balance}.`,
+      club,
+    ),
+  }),
+  paidOut: ({ name, amount, reason, balance, club }) => ({
+    subject: `${club}: ${amount} paid out`,
+    body: lines(
+      `Hello ${name},`,
+      `${amount} of your balance was paid out: ${reason}`,
+      `Your balance is ${balance}.`,
+      club,
+    ),
+  }),
   subscriptionPaid: ({ name, plan, amount, date, receipt, club }) => ({
     subject: `${club}: ${plan} is paid`,
     body: lines(

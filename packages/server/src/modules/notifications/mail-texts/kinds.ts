@@ -15,6 +15,9 @@ export interface MailKinds {
   /** The new place and time; `share` is what is paid back. */
   bookingMoved: BookingMail;
   topupCredited: { name: string; key: string; amount: string; balance: string; club: string };
+  /** `amount` has a sign. */
+  balanceAdjusted: { name: string; amount: string; reason: string; balance: string; club: string };
+  paidOut: { name: string; amount: string; reason: string; balance: string; club: string };
   subscriptionPaid: SubscriptionMail & { receipt: string };
   subscriptionDue: SubscriptionMail;
   subscriptionLapsed: SubscriptionMail;

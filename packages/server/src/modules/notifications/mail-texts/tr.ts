@@ -105,6 +105,14 @@ export const tr: MailTexts = {
       club,
     ),
   }),
+  balanceAdjusted: ({ name, amount, reason, balance, club }) => ({
+    subject: `${club}: bakiyeniz düzeltildi`,
+    body: lines(`Merhaba ${name},`, `Kulüp bakiyenizi ${amount} düzeltti: ${reason}`, `Bakiyeniz ${balance}.`, club),
+  }),
+  paidOut: ({ name, amount, reason, balance, club }) => ({
+    subject: `${club}: ${amount} ödendi`,
+    body: lines(`Merhaba ${name},`, `Bakiyenizden ${amount} ödendi: ${reason}`, `Bakiyeniz ${balance}.`, club),
+  }),
   subscriptionPaid: ({ name, plan, amount, date, receipt, club }) => ({
     subject: `${club}: ${plan} ödendi`,
     body: lines(

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Entry, entryIcon, entryLabel, sportOfEntry } from '#shared/sports/entry-labels.ts';
 import { sportAccent } from '#shared/sports/sport-accent.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { type Entry, entryIcon, entryLabel, sportOfEntry } from './entry-labels.ts';
 import styles from './entry-title.module.css';
 
 interface EntryTitleProps {

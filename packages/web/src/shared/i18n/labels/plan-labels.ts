@@ -1,3 +1,4 @@
+import type { Subscription } from '@courtside/contract/subscriptions';
 import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 
@@ -26,3 +27,13 @@ export function planLabel(title: string, t: TFunction, language: string): string
 export function planDescription(description: string, t: TFunction): string {
   return isKnown(description) ? t(`subscriptions.plans.${KNOWN[description]}`) : description;
 }
+
+type Plan = Subscription['plan'];
+type Language = keyof Plan['titles'];
+
+/** The club's own translation first. */
+export const planTitle = ({ title, titles }: Plan, t: TFunction, language: string): string =>
+  (language !== 'en' && titles[language as Language]) || planLabel(title, t, language);
+
+export const planText = ({ description, descriptions }: Plan, t: TFunction, language: string): string =>
+  (language !== 'en' && descriptions[language as Language]) || planDescription(description, t);

@@ -28,6 +28,7 @@ export const memberProfiles: ArabicLocale['memberProfiles'] = {
   edited: 'حُفظ العضو.',
   book: 'الحجز لهذا العضو',
   topUp: 'شحن الرصيد',
+  money: 'المال',
   suspend: 'إيقاف',
   suspendQuestion: 'يُسجَّل خروج {name} من كل مكان فورًا، ولا دخول حتى تعيد تفعيل العضوية.',
   suspendDone: 'أُوقفت عضوية {name}.',

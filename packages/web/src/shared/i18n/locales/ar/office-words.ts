@@ -1,6 +1,9 @@
 import type { ArabicOffice } from '../locale-shape.ts';
 import { adminDesk } from './admin-desk.ts';
+import { memberMoney } from './member-money.ts';
 import { office } from './office.ts';
 import { officeDraft } from './office-draft.ts';
+import { plans } from './plans.ts';
+import { staff } from './staff.ts';
 
-export const officeWords: ArabicOffice = { adminDesk, office, officeDraft };
+export const officeWords: ArabicOffice = { adminDesk, memberMoney, office, officeDraft, plans, staff };

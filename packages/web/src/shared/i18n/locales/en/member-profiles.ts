@@ -22,6 +22,7 @@ export const memberProfiles = {
   edited: 'The member is saved.',
   book: 'Book for this member',
   topUp: 'Top up',
+  money: 'Money',
   suspend: 'Suspend',
   suspendQuestion: '{name} is logged out everywhere at once and cannot log in until you restore the membership.',
   suspendDone: '{name} is suspended.',

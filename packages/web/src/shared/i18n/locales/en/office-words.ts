@@ -1,6 +1,9 @@
 import { adminDesk } from './admin-desk.ts';
+import { memberMoney } from './member-money.ts';
 import { office } from './office.ts';
 import { officeDraft } from './office-draft.ts';
+import { plans } from './plans.ts';
+import { staff } from './staff.ts';
 
 /** Words that only the pages of the staff need: they are loaded with those pages, not with the first view. */
-export const officeWords = { adminDesk, office, officeDraft } as const;
+export const officeWords = { adminDesk, memberMoney, office, officeDraft, plans, staff } as const;

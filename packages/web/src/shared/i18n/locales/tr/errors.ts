@@ -78,6 +78,7 @@ export const errors: TurkishLocale['errors'] = {
     'Ödeme sağlayıcısı şu anda yanıt vermiyor. Hiçbir ücret alınmadı. Lütfen birazdan tekrar deneyin.',
   'payment.bad_event': 'Bu bildirim gerektiği gibi imzalanmamış.',
   'account.too_many_lines': 'Bu hesap özeti {count} satırdan uzun. Daha az gün seçin.',
+  'subscription.exists': 'Bu üyede bu plan zaten var.',
   'subscription.not_due': 'Bu abonelik {until} tarihine kadar ödenmiş.',
   'profile.unknown_country': 'Lütfen listeden bir ülke seçin.',
   'profile.bad_date': 'Lütfen tarihi GG/AA/YYYY biçiminde girin.',
@@ -94,6 +95,8 @@ export const errors: TurkishLocale['errors'] = {
   'admin.not_yourself': 'Bunu kendi hesabınıza yapamazsınız.',
   'admin.no_email': 'Bu üyenin e-posta adresi yok.',
   'admin.not_settled': 'Bu üyenin hesabında para veya ileride rezervasyonu var.',
+  'staff.last_admin': 'Bu, son etkin yönetici. Önce başka birini yönetici yapın.',
+  'account.too_low': 'Bu hesapta yalnızca {balance} var.',
   'admin.already_decided': 'Bu başvuru zaten sonuçlandırılmış.',
   'club.not_open': 'Kulüp henüz açılmadı. Lütfen yakında yeniden gelin.',
   'setup.code_invalid':

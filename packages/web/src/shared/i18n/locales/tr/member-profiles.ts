@@ -24,6 +24,7 @@ export const memberProfiles: TurkishLocale['memberProfiles'] = {
   edited: 'Üye kaydedildi.',
   book: 'Bu üye için rezervasyon yap',
   topUp: 'Bakiye yükle',
+  money: 'Para',
   suspend: 'Askıya al',
   suspendQuestion: '{name} için tüm oturumlar hemen kapatılır; üyelik yeniden etkinleştirilene kadar giriş yapılamaz.',
   suspendDone: '{name} askıya alındı.',

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, test } from './support/courtside-test.ts';
+import { openAs } from './support/open-as.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the desk takes cash at the counter, and the treasurer adjusts the same account', async ({ page }) => {
+  const find = async () => {
+    await page.getByRole('searchbox').fill('1171');
+    await page.getByRole('main').getByRole('button', { name: /1171/ }).click();
+    await page.getByRole('button', { name: 'Money', exact: true }).click();
+  };
+  await openAs(page, '9003', '/marsa/users');
+  await expect(page.getByRole('link', { name: 'Courts and hours' })).toHaveCount(0);
+  await find();
+  await expect(page.getByRole('button', { name: 'Adjust' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take cash' }).click();
+  const cash = page.getByRole('dialog', { name: 'Take cash' });
+  await cash.getByLabel('Amount in euros').fill('7.50');
+  await cash.getByLabel('Your PIN').fill('2468');
+  await expectAccessible(page);
+  await cash.getByRole('button', { name: 'Take cash' }).click();
+  await expect(page.getByText(/^€7\.50 taken\. Receipt R-/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cash paid in' }).first()).toContainText('€7.50');
+
+  await openAs(page, '9004', '/marsa/users');
+  await find();
+  await page.getByRole('button', { name: 'Adjust' }).click();
+  const adjust = page.getByRole('dialog', { name: 'Adjust the balance' });
+  await adjust.getByText('Take from the balance').click();
+  await adjust.getByLabel('Amount in euros').fill('7.50');
+  await adjust.getByLabel('Reason').fill('Typed at the wrong member');
+  await adjust.getByLabel('Your PIN').fill('2468');
+  await adjust.getByRole('button', { name: 'Adjust' }).click();
+  await expect(page.getByText(/^The balance is /)).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Typed at the wrong member');
+  await expectAccessible(page);
+});
+
+test('an admin finds staff and plans in the club setup; the treasurer only reads the plans', async ({ page }) => {
+  await openAs(page, '9001', '/office/staff');
+  await expect(page.getByText('Martina Cassar')).toBeVisible();
+  await page.getByRole('button', { name: 'Give a role' }).click();
+  await page.getByRole('searchbox', { name: 'Name or membership number' }).fill('1172');
+  await page.getByRole('dialog').getByRole('button', { name: /1172/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plans' }).click();
+  await page.getByRole('button', { name: 'New plan' }).click();
+  await expect(page.getByRole('dialog', { name: 'New plan' })).toBeVisible();
+  await expectAccessible(page);
+  await openAs(page, '9004', '/office/plans');
+  await expect(page.getByText('Full membership, yearly')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New plan' })).toHaveCount(0);
+});

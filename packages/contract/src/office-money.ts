@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { statementLineSchema } from './account.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
+import { text, textOrEmpty } from './text.ts';
+import { faultOfTitle } from './texts.ts';
+
+/** Against typing errors. A pay-out is limited by the balance. */
+export const MONEY_LIMITS = { adjustmentEuros: 5_000, cashEuros: 5_000, reasonMin: 3, reasonMax: 120 } as const;
+
+export const PAYOUT_METHODS = ['cash', 'bank'] as const;
+export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
+
+const params = z.object({ code: text({ min: 1, max: LIMITS.loginNameMax }) });
+const PinCode = textOrEmpty({ max: 64 });
+
+const euros = z
+  .number()
+  .refine((amount) => Math.abs(Math.round(amount * 100) / 100 - amount) < 1e-9, { error: 'has at most 2 decimals' });
+const aboveZero = (max: number) =>
+  euros.min(0.01, { error: 'must be above 0' }).max(max, { error: `is at most ${max}` });
+
+/** One line that the member reads in the statement, in the language in which it was written. */
+const reason = text({ max: MONEY_LIMITS.reasonMax })
+  .trim()
+  .min(MONEY_LIMITS.reasonMin, { error: 'is required' })
+  .superRefine((given, context) => {
+    // Any language may be used, so the direction is not checked.
+    const fault = faultOfTitle(given, 'ar');
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  });
+
+const PIN_ERRORS = ['pin.required', 'pin.wrong', 'pin.locked'] as const;
+
+export const memberMoney = defineEndpoint({
+  name: 'memberMoney',
+  summary: 'The balance of a member and what moved it last',
+  method: 'GET',
+  path: '/v1/Office/members/:code/money',
+  access: 'accounts',
+  request: { params },
+  answer: z.object({
+    memberCode: z.string(),
+    name: z.string(),
+    /** Euros; null for staff, who have no account. */
+    balance: z.number().nullable(),
+    /** The newest ten. */
+    entries: z.array(statementLineSchema),
+  }),
+  errors: ['record.not_found'],
+});
+
+export const adjustBalance = defineEndpoint({
+  name: 'adjustBalance',
+  summary: 'Correct a balance; a negative amount takes money away',
+  method: 'POST',
+  path: '/v1/Office/members/:code/adjustment',
+  access: 'money',
+  request: {
+    params,
+    body: z.object({
+      amount: euros
+        .min(-MONEY_LIMITS.adjustmentEuros, { error: `is at least -${MONEY_LIMITS.adjustmentEuros}` })
+        .max(MONEY_LIMITS.adjustmentEuros, { error: `is at most ${MONEY_LIMITS.adjustmentEuros}` })
+        .refine((amount) => amount !== 0, { error: 'must not be 0' }),
+      reason,
+      PinCode,
+    }),
+    idempotent: true,
+  },
+  answer: z.object({ balanceAmount: z.number() }),
+  errors: ['record.not_found', 'admin.not_yourself', 'account.too_low', ...PIN_ERRORS],
+});
+
+export const payOut = defineEndpoint({
+  name: 'payOut',
+  summary: 'Pay money of a balance out, in cash or by bank transfer',
+  method: 'POST',
+  path: '/v1/Office/members/:code/payout',
+  access: 'money',
+  request: {
+    params,
+    body: z.object({
+      amount: aboveZero(LIMITS.maximumTopupEuros),
+      method: z.enum(PAYOUT_METHODS),
+      reason,
+      PinCode,
+    }),
+    idempotent: true,
+  },
+  answer: z.object({ balanceAmount: z.number() }),
+  errors: ['record.not_found', 'admin.not_yourself', 'account.too_low', ...PIN_ERRORS],
+});
+
+export const takeCash = defineEndpoint({
+  name: 'takeCash',
+  summary: 'Take cash for a balance at the counter; there is no minimum',
+  method: 'POST',
+  path: '/v1/Office/members/:code/cash',
+  access: 'desk',
+  request: {
+    params,
+    body: z.object({ amount: aboveZero(MONEY_LIMITS.cashEuros), PinCode }),
+    idempotent: true,
+  },
+  answer: z.object({ payment: z.string(), receipt: z.string(), balanceAmount: z.number() }),
+  errors: ['record.not_found', 'admin.not_yourself', ...PIN_ERRORS],
+});

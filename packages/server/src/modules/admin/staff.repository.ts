@@ -1,0 +1,32 @@
+import type { Role } from '@courtside/contract/roles';
+import type { Db } from '#database/database.ts';
+import type { MemberStatus } from '#database/tables/identity.ts';
+
+export interface StaffRow {
+  readonly code: string;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly role: Exclude<Role, 'member'>;
+  readonly status: MemberStatus;
+  readonly email: string | null;
+  readonly lastLoginAt: Date | null;
+}
+
+/** Everybody but members, by role and name; those who were erased have no role any more. */
+export async function selectStaff(db: Db): Promise<StaffRow[]> {
+  return db
+    .selectFrom('member')
+    .leftJoin('session', 'session.member_id', 'member.id')
+    .select(['code', 'first_name as firstName', 'surname', 'status', 'email'])
+    .select((eb) => [
+      eb.ref('role').$castTo<StaffRow['role']>().as('role'),
+      eb.fn.max('session.created_at').as('lastLoginAt'),
+    ])
+    .where('role', '<>', 'member')
+    .where('status', '<>', 'erased')
+    .groupBy('member.id')
+    .orderBy('role')
+    .orderBy('surname')
+    .orderBy('code')
+    .execute();
+}

@@ -1,0 +1,68 @@
+import type { saveStaff as saveEndpoint } from '@courtside/contract/office-staff';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { endSessions, lockCredential, verifyPin } from '#modules/auth/index.ts';
+import { findBalance, openMemberAccounts } from '#modules/ledger/index.ts';
+import {
+  findMemberByCode,
+  findMemberById,
+  fullName,
+  publishMemberChange,
+  storeMemberRole,
+} from '#modules/members/index.ts';
+import { refuseLastAdmin } from './manage-member.ts';
+import { selectStaff } from './staff.repository.ts';
+
+type SaveCall = Call<typeof saveEndpoint>;
+
+export async function listStaff({ db }: AppContext) {
+  const rows = await selectStaff(db);
+  return {
+    items: rows.map((row) => ({
+      memberCode: row.code,
+      name: fullName(row),
+      role: row.role,
+      status: row.status,
+      email: row.email,
+      lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Changes a role and ends the sessions of the person, whose tokens carry the old one. */
+export async function saveStaff(context: AppContext, call: SaveCall) {
+  return inTransaction(context.db, (tx) => save(tx, context, call)).catch(refuseLastAdmin);
+}
+
+async function save(tx: Tx, context: AppContext, { params, body, caller, origin }: SaveCall) {
+  // 1. Lock both persons in a fixed order, because two admins may change each other at once.
+  const found = await findMemberByCode(tx, params.memberCode);
+  const ids = [...new Set([caller.memberId, ...(found ? [found.id] : [])])].sort((one, other) => one - other);
+  for (const id of ids) await lockCredential(tx, id);
+  // 2. Verify the PIN, and that the caller still is an admin.
+  await verifyPin(tx, context, caller, body.PinCode, origin);
+  const admin = await findMemberById(tx, caller.memberId);
+  if (admin?.role !== 'admin' || admin.status !== 'active') throw new AppError('access.denied');
+  const member = found && (await findMemberById(tx, found.id));
+  if (!member || member.status === 'erased') throw new AppError('record.not_found');
+  // 3. Store the role. Whoever becomes a member needs an account.
+  const answer = { memberCode: member.code, role: body.role };
+  if (member.role === body.role) return answer;
+  await storeMemberRole(tx, member.id, body.role);
+  await endSessions(tx, context.clock, member.id, 'role_changed');
+  if (body.role === 'member' && (await findBalance(tx, member.id)) === undefined)
+    await openMemberAccounts(tx, [member.id]);
+  await recordAudit(tx, context.clock, {
+    action: 'role_changed',
+    actorId: caller.memberId,
+    subjectId: member.id,
+    details: { before: member.role, after: body.role },
+    ...origin,
+  });
+  await publishMemberChange(tx);
+  return answer;
+}

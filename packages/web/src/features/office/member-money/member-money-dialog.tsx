@@ -1,0 +1,18 @@
+import { MemberName } from '#shared/ui/data/member-name.tsx';
+import { Dialog } from '#shared/ui/overlays/dialog.tsx';
+import { MemberMoney } from './member-money.tsx';
+
+interface MemberMoneyDialogProps {
+  readonly member: { readonly memberCode: string; readonly name: string };
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The account of a member over any page. */
+export function MemberMoneyDialog({ member, opened, onClose }: MemberMoneyDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={<MemberName name={member.name} />} width={600}>
+      <MemberMoney code={member.memberCode} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { MONEY_LIMITS, PAYOUT_METHODS } from '@courtside/contract/office-money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Money } from '#shared/ui/data/num.tsx';
+import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
+import { Form } from '#shared/ui/fields/form.tsx';
+import { PasswordField } from '#shared/ui/fields/password-field.tsx';
+import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import styles from './member-money.module.css';
+import {
+  amountFault,
+  balanceAfter,
+  isReasonMissing,
+  LARGEST,
+  type MoneyDraft,
+  NEW_DRAFT,
+  requestedEuros,
+} from './money-draft.ts';
+import { type MoneyCall, useMoneyCall } from './use-money-call.ts';
+
+interface MoneyDialogProps {
+  readonly call: MoneyCall;
+  readonly code: string;
+  readonly balance: number;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Moves money on an account: amount, reason where one is needed, and the PIN of the staff, always. */
+export function MoneyDialog({ call, opened, onClose, ...account }: MoneyDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t(`memberMoney.${call}Title`)}>
+      <MoneyForm call={call} onClose={onClose} {...account} />
+    </Dialog>
+  );
+}
+
+function MoneyForm({ call, code, balance, onClose }: Omit<MoneyDialogProps, 'opened'>) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(NEW_DRAFT);
+  const [pin, setPin] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const move = useMoneyCall(call, code, onClose);
+  const change = (changes: Partial<MoneyDraft>) => {
+    setDraft({ ...draft, ...changes });
+    move.reset();
+  };
+  const fault = amountFault(call, draft, balance);
+  const lacksReason = isReasonMissing(call, draft);
+  const faultText =
+    fault && t(`memberMoney.${fault}`, { amount: moneyText(fault === 'tooLow' ? balance : LARGEST[call]) });
+  const submit = () => {
+    setIsChecked(true);
+    if (fault || lacksReason || pin === '') reportValidationProblem();
+    else move.mutate({ ...draft, reason: draft.reason.trim(), amount: requestedEuros(call, draft), pin });
+  };
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <p className={styles.text}>{t(`memberMoney.${call}Text`)}</p>
+      {call === 'adjustment' && (
+        <ChoiceGroup
+          legend={t('memberMoney.direction')}
+          value={draft.direction}
+          onChange={(direction) => change({ direction })}
+          choices={[
+            { value: 'add', label: t('memberMoney.add'), icon: 'plus' },
+            { value: 'subtract', label: t('memberMoney.subtract'), icon: 'minus' },
+          ]}
+        />
+      )}
+      <TextField
+        label={t('memberMoney.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        data-autofocus
+        maxLength={9}
+        value={draft.typedAmount}
+        error={isChecked && faultText}
+        onChange={({ target }) => change({ typedAmount: target.value })}
+      />
+      {call === 'payout' && (
+        <ChoiceGroup
+          legend={t('memberMoney.method')}
+          value={draft.method}
+          onChange={(method) => change({ method })}
+          choices={PAYOUT_METHODS.map((value) => ({ value, label: t(`memberMoney.methods.${value}`) }))}
+        />
+      )}
+      {call !== 'cash' && (
+        <TextField
+          label={t('memberMoney.reason')}
+          help={t('memberMoney.reasonHelp')}
+          autoComplete="off"
+          dir="auto"
+          maxLength={MONEY_LIMITS.reasonMax}
+          value={draft.reason}
+          error={isChecked && lacksReason && t('memberMoney.reasonMissing')}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+      )}
+      {!fault && (
+        <p className={styles.after}>
+          {t('memberMoney.after')} <Money euros={balanceAfter(call, draft, balance)} />
+        </p>
+      )}
+      <PasswordField
+        label={t('booking.yourPin')}
+        isPin
+        value={pin}
+        error={move.error ? failureText(move.error) : isChecked && pin === '' && t('messages.pinRequired')}
+        onChange={({ target }) => {
+          setPin(target.value.replaceAll(/\D/g, ''));
+          move.reset();
+        }}
+      />
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          {t('memberMoney.cancel')}
+        </Button>
+        <Button variant="primary" type="submit" busy={move.isPending}>
+          {t(`memberMoney.${call}`)}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { sumEuros } from '@courtside/contract/money';
+import { MONEY_LIMITS, type PayoutMethod } from '@courtside/contract/office-money';
+import { parsePrice } from '../fields/parse-amounts.ts';
+import type { MoneyCall } from './use-money-call.ts';
+
+/** What is typed in the dialog. */
+export interface MoneyDraft {
+  readonly typedAmount: string;
+  /** Of an adjustment. */
+  readonly direction: 'add' | 'subtract';
+  readonly method: PayoutMethod;
+  readonly reason: string;
+}
+
+export const NEW_DRAFT: MoneyDraft = { typedAmount: '', direction: 'add', method: 'cash', reason: '' };
+
+/** Euros above zero, or undefined while none are typed. */
+function typedEuros({ typedAmount }: MoneyDraft): number | undefined {
+  const parsed = parsePrice(typedAmount);
+  return typeof parsed === 'number' && parsed > 0 ? parsed : undefined;
+}
+
+/** As the call takes it: an adjustment has a sign. */
+export const requestedEuros = (call: MoneyCall, draft: MoneyDraft): number =>
+  (call === 'adjustment' && draft.direction === 'subtract' ? -1 : 1) * (typedEuros(draft) ?? 0);
+
+export function balanceAfter(call: MoneyCall, draft: MoneyDraft, balance: number): number {
+  return sumEuros(balance, call === 'payout' ? -requestedEuros(call, draft) : requestedEuros(call, draft));
+}
+
+export const LARGEST: Readonly<Record<MoneyCall, number>> = {
+  cash: MONEY_LIMITS.cashEuros,
+  adjustment: MONEY_LIMITS.adjustmentEuros,
+  payout: Number.POSITIVE_INFINITY,
+};
+
+export type AmountFault = 'amountMissing' | 'amountInvalid' | 'amountTooLarge' | 'tooLow';
+
+export function amountFault(call: MoneyCall, draft: MoneyDraft, balance: number): AmountFault | undefined {
+  if (draft.typedAmount.trim() === '') return 'amountMissing';
+  const euros = typedEuros(draft);
+  if (euros === undefined) return 'amountInvalid';
+  if (euros > LARGEST[call]) return 'amountTooLarge';
+  return balanceAfter(call, draft, balance) < 0 ? 'tooLow' : undefined;
+}
+
+export const isReasonMissing = (call: MoneyCall, { reason }: MoneyDraft): boolean =>
+  call !== 'cash' && reason.trim().length < MONEY_LIMITS.reasonMin;

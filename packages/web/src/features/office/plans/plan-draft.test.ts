@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { amountOf, codesIn, draftOf, graceOf, keyFor } from './plan-draft.ts';
+
+test.each([
+  ['Full membership, monthly', 'full-membership-monthly'],
+  ['Été à 2', 'ete-a-2'],
+  ['24/7', 'plan'],
+  ['Locker', 'locker-2'],
+])('the key for %s is %s', (title, key) => {
+  expect(keyFor(title, new Set(['locker']))).toBe(key);
+});
+
+test('an amount may be 0 or have a comma, and days of grace end at 90', () => {
+  const draft = draftOf(undefined);
+  expect(amountOf({ ...draft, typedAmount: '0' })).toBe(0);
+  expect(amountOf({ ...draft, typedAmount: '12,5' })).toBe(12.5);
+  expect(amountOf({ ...draft, typedAmount: 'free' })).toBeUndefined();
+  expect(graceOf({ ...draft, typedGrace: '90' })).toBe(90);
+  expect(graceOf({ ...draft, typedGrace: '91' })).toBeUndefined();
+});
+
+test('membership numbers are read from any list, each once', () => {
+  expect(codesIn(' 1001, 1002\n1001;\t1003 ')).toEqual(['1001', '1002', '1003']);
+});
