@@ -47,7 +47,7 @@ export async function openPgliteInMemory(options: PGliteOptions = {}): Promise<D
 
 function overPglite(pglite: PGlite, dialect: PGliteDialect, onClosed: () => Promise<void>): Database {
   const db = new Kysely<Tables>({
-    dialect: withPipelining(dialect, { isPipelined: false }),
+    dialect: withPipelining(dialect),
     plugins: [outerQueryGuard],
   });
   return {

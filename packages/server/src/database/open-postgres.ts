@@ -7,8 +7,9 @@ import { outerQueryGuard } from './in-transaction.ts';
 import { asText, OID, parseInt8 } from './parsers.ts';
 import { createPgListener } from './pg-listener.ts';
 import { withPipelining } from './pipelining.ts';
-import { PooledPostgresDialect, timeoutsOf } from './pooled-connections.ts';
+import { beginWith, PooledPostgresDialect, timeoutsOf } from './pooled-connections.ts';
 import { coalesceWrites, prepareStatements } from './prepared-statements.ts';
+import { acceptBatches } from './query-batch.ts';
 import type { Tables } from './tables/index.ts';
 
 type Options = Pick<Settings, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'LOCK_TIMEOUT_MS'> &
@@ -42,12 +43,14 @@ export function openPostgres(connectionString: string, options: Options, log: Lo
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-    if (options.DATABASE_PREPARED_STATEMENTS ?? true) prepareStatements(client);
+    const isNamed = options.DATABASE_PREPARED_STATEMENTS ?? true;
+    if (isNamed) prepareStatements(client);
+    acceptBatches(client, { isNamed });
     coalesceWrites(client);
   });
   const dialect = isPooled ? new PooledPostgresDialect({ pool }, timeouts) : new PostgresDialect({ pool });
   const db = new Kysely<Tables>({
-    dialect: withPipelining(dialect, { isPipelined: true }),
+    dialect: withPipelining(dialect, { begin: isPooled ? beginWith(timeouts) : ['begin'] }),
     plugins: [outerQueryGuard],
   });
   const listener = createPgListener(options.LISTEN_DATABASE_URL ?? connectionString, log);

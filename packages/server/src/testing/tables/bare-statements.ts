@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Database, Tx } from '#database/database.ts';
+import { QueryBatch } from '#database/query-batch.ts';
 import { connectClients } from '../engines/open-test-postgres.ts';
 
 interface Statement {
@@ -37,18 +38,43 @@ function tapServer(asked: Asked[]): () => void {
   const { prototype } = pg.Client;
   const original = prototype.query;
   let isInside = false;
-  prototype.query = function (this: pg.Client, ...args: [string | pg.QueryConfig, unknown[]?]) {
-    const [query, more] = args;
-    const answer = Reflect.apply(original, this, args) as Asked['answer'];
-    const { text, values = [] } = typeof query === 'string' ? { text: query, values: more } : query;
+  const note = (text: string, values: readonly unknown[], answer: Asked['answer']) => {
     if (text === 'commit') isInside = false;
     if (isInside) asked.push({ text, values, answer });
     if (text.startsWith('begin')) isInside = true;
+  };
+  prototype.query = function (this: pg.Client, ...args: [string | pg.QueryConfig, unknown[]?]) {
+    const [query, more] = args;
+    if (query instanceof QueryBatch) {
+      const rows = rowsOf(query);
+      for (const [index, { text, values = [] }] of query.queries.entries())
+        note(
+          text,
+          values,
+          rows.then((all) => ({ rows: all[index] ?? [] })),
+        );
+      return Reflect.apply(original, this, args) as never;
+    }
+    const answer = Reflect.apply(original, this, args) as Asked['answer'];
+    const { text, values = [] } = typeof query === 'string' ? { text: query, values: more } : query;
+    note(text, values, answer);
     return answer;
   } as typeof original;
   return () => {
     prototype.query = original;
   };
+}
+
+/** The rows of each statement of a batch, when it has ended. */
+function rowsOf(batch: QueryBatch): Promise<unknown[][]> {
+  const { callback } = batch;
+  return new Promise((resolve, reject) => {
+    batch.callback = (error, rows) => {
+      if (error) reject(error);
+      else resolve(rows as unknown[][]);
+      callback?.(error, rows);
+    };
+  });
 }
 
 function tapEngine(asked: Asked[]): () => void {
