@@ -20,6 +20,15 @@ types.setTypeParser(OID.int8, parseInt8);
 types.setTypeParser(OID.date, asText);
 types.setTypeParser(OID.numeric, asText);
 
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** The pool's own limit is for the whole wait; a server that does not answer is noticed earlier. */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  }
+}
+
 /**
  * A PostgreSQL server of version 15 or newer. Connects on first use and again whenever a connection was lost. With
  * `LISTEN_DATABASE_URL` the connection string is that of a pooler in transaction mode.
@@ -32,7 +41,9 @@ export function openPostgres(connectionString: string, options: Options, log: Lo
     types,
     max: options.DATABASE_POOL_SIZE,
     application_name: 'courtside',
-    connectionTimeoutMillis: 5_000,
+    Client,
+    // In a rush many requests wait for a connection: as long as the statements before them may take.
+    connectionTimeoutMillis: Math.max(CONNECT_TIMEOUT_MS, options.STATEMENT_TIMEOUT_MS),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
