@@ -19,6 +19,7 @@ export {
   findPictureOwners,
   findPlayers,
   findRecordOwner,
+  idsByCode,
   insertMembers,
   type Member,
   type NewMember,

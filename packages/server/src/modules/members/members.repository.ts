@@ -114,7 +114,15 @@ export const selectPlayers = (db: Db | Tx, codes: readonly string[], askingId: n
         select from member_favourite where member_id = member.id and favourite_id = ${askingId}
       )`.as('hasFavourited'),
     )
-    .where(sql`lower(code)`, '=', sql`any(${codes.map((code) => code.toLowerCase())}::text[])`);
+    .where(hasCode(codes));
+
+/** As a subquery, whose size the planner cannot see: it keeps one plan instead of making one for every call. */
+const hasCode = (codes: readonly string[]) =>
+  sql<boolean>`lower(code) = any((select ${codes.map((code) => code.toLowerCase())}::text[])::text[])`;
+
+/** The ids of the members with these codes, for a statement that is sent before they have been read. */
+export const idsByCode = (codes: readonly string[]) =>
+  sql<number[]>`array(select id from member where ${hasCode(codes)})`;
 
 type PlayerRow = Awaited<ReturnType<ReturnType<typeof selectPlayers>['execute']>>[number];
 
