@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Database, Tx } from '#database/database.ts';
+import { EngineStatements } from '#database/engine-statements.ts';
 import { QueryBatch } from '#database/query-batch.ts';
 import { connectClients } from '../engines/open-test-postgres.ts';
 
@@ -80,6 +81,12 @@ function rowsOf(batch: QueryBatch): Promise<unknown[][]> {
 function tapEngine(asked: Asked[]): () => void {
   const { prototype } = PGlite;
   const original = prototype.transaction;
+  const { run } = EngineStatements.prototype;
+  EngineStatements.prototype.run = function (this: EngineStatements, name, text, values) {
+    const answer = run.call(this, name, text, values);
+    asked.push({ text, values, answer });
+    return answer;
+  };
   prototype.transaction = function (this: PGlite, work) {
     return original.call(this, (inner) => {
       const query: typeof inner.query = (text, values, options) => {
@@ -92,6 +99,7 @@ function tapEngine(asked: Asked[]): () => void {
   } as typeof original;
   return () => {
     prototype.transaction = original;
+    EngineStatements.prototype.run = run;
   };
 }
 
