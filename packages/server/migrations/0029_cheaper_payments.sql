@@ -6,6 +6,10 @@ alter table receipt add column numbered_year integer
   generated always as (case when number is not null then year end) stored references receipt_counter (year);
 alter table receipt drop constraint receipt_year_fkey;
 
+-- A booking's type belongs to a service that exists, so its service does too. Without this second proof all bookings of a
+-- service no longer share a lock on its row.
+alter table court_booking drop constraint court_booking_service_key_fkey;
+
 -- The same function without a scan of all receipts. A connection plans it once, perhaps while the table is empty, so the
 -- plan must not depend on its size: a plain index scan also marks the entries of receipts that are numbered by now.
 create or replace function number_receipts() returns void language plpgsql
