@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import { connectClients } from '../../packages/server/src/testing/engines/open-test-postgres.ts';
 
 /** One line of the table. */
 export interface Line {
@@ -70,11 +70,10 @@ const TICK_MS = 10;
 
 /** Processor time of all processes of a PostgreSQL server on this machine so far; undefined for any other. */
 export async function postgresCpuMs(url: string): Promise<number | undefined> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query("select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid");
-  await client.end();
-  const postmaster = rows[0]?.pid;
+  const [client] = await connectClients(url, 1);
+  const found = await client?.query("select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid");
+  await client?.end();
+  const postmaster = found?.rows[0]?.pid;
   const processes = await Promise.all((await readdir('/proc').catch(() => [])).filter(isPid).map(statOf));
   if (!processes.some(({ pid }) => pid === postmaster)) return undefined;
   const ticks = processes.map(({ pid, parent, own, ended }) => {
