@@ -56,8 +56,8 @@ export async function sendTogether<const Statements extends ReadonlyArray<Statem
 }
 
 /**
- * The last statements of a transaction: sent in one round trip with its commit. A failure makes the commit a rollback
- * and is thrown by `inTransaction`.
+ * The last statements of a transaction: sent in one round trip with its commit. A failure rolls back and is thrown by
+ * `inTransaction`.
  */
 export async function sendWithCommit(tx: Tx, ...statements: ReadonlyArray<RawBuilder<unknown>>): Promise<void> {
   await tx.executeQuery(together(tx, statements, true));

@@ -56,7 +56,7 @@ interface BatchClient {
 
 /**
  * One synchronisation point behind all statements instead of one behind each: PostgreSQL writes its answers to the socket
- * at that point, and both sides wake up once. Without it the server skips what follows a failed statement.
+ * at that point, and both sides wake up once. Behind a failed statement it skips the rest of the batch.
  */
 export class QueryBatch extends Query {
   readonly queries: readonly PgQuery[];
