@@ -6,7 +6,17 @@ import { bareRates } from './support/bare-bookings.ts';
 import { bookingBody, prepareBookers } from './support/bookers.ts';
 import { addCourts, createClub, type Engine } from './support/club.ts';
 import { type Code, CURRENT, codeOf } from './support/code.ts';
-import { cpuMsOf, insist, type Line, median, percent, quantile, ROUNDS, spread } from './support/measure.ts';
+import {
+  cpuMsOf,
+  insist,
+  type Line,
+  median,
+  percent,
+  postgresCpuMs,
+  quantile,
+  ROUNDS,
+  spread,
+} from './support/measure.ts';
 import { openMinimalBookings } from './support/minimal-booking.ts';
 import { drive, encode, openWires } from './support/wire.ts';
 
@@ -21,6 +31,8 @@ interface Round {
   readonly perSecond: number;
   readonly times: readonly number[];
   readonly cpuMs: number;
+  /** Of all processes of PostgreSQL, where it runs on this machine. */
+  readonly databaseCpuMs: number | undefined;
 }
 
 export async function benchConfirm(engine: Engine, against?: string): Promise<Line[]> {
@@ -81,13 +93,20 @@ async function openContestant(engine: Engine, code: Code) {
       // The web app has loaded pages for the member before: the server knows the token and the session.
       const visits = teams.map(({ rusher }) => encode({ path: services.path, headers: rusher.headers })).values();
       await drive(wires, () => visits.next().value);
+      const databaseCpu = async () => (club.url ? await postgresCpuMs(club.url) : undefined);
+      const databaseBefore = await databaseCpu();
       const before = await cpuMsOf(server);
       const { perSecond, answers } = await drive(wires, () => requests.next().value);
       for (const wire of wires) wire.close();
       const cpuMs = ((await cpuMsOf(server)) - before) / answers.length;
+      const databaseAfter = await databaseCpu();
+      const databaseCpuMs =
+        databaseBefore === undefined || databaseAfter === undefined
+          ? undefined
+          : (databaseAfter - databaseBefore) / answers.length;
       const refused = answers.find(({ status, body }) => status !== 200 || !body.includes('"data":"ok"'));
       insist(!refused, `a booking of a free session was refused: ${refused?.body}`);
-      return { perSecond, cpuMs, times: answers.map(({ ms }) => ms) };
+      return { perSecond, cpuMs, databaseCpuMs, times: answers.map(({ ms }) => ms) };
     },
     async close(): Promise<void> {
       await server.stop();
@@ -139,7 +158,20 @@ function linesOf(engine: Engine, rounds: readonly Round[], limits: number[], sam
       target: 'at most 1.0 ms',
       holds: median(cpu) <= 1,
     },
+    ...databaseLines(engine, rounds),
   ];
+}
+
+function databaseLines(engine: Engine, rounds: readonly Round[]): Line[] {
+  const cpu = databaseCpuOf(rounds);
+  if (!cpu) return [];
+  const what = "processor time of PostgreSQL's processes for one booking";
+  return [{ bench: 'confirm', engine, what, reached: cpu, limit: '', ratio: '', target: 'printed', holds: true }];
+}
+
+function databaseCpuOf(rounds: readonly Round[]): string | undefined {
+  const cpu = rounds.flatMap(({ databaseCpuMs }) => databaseCpuMs ?? []);
+  return cpu.length > 0 ? spread(cpu, 'ms') : undefined;
 }
 
 function lineAgainst(engine: Engine, rounds: readonly Round[], before: readonly Round[], commit: string): Line {
@@ -153,7 +185,7 @@ function lineAgainst(engine: Engine, rounds: readonly Round[], before: readonly 
   return {
     bench: 'confirm',
     engine,
-    what: `in alternating rounds with ${commit}, which takes ${cpu} of processor time for one booking`,
+    what: `in alternating rounds with ${commit}, which takes ${cpu} of processor time for one booking, PostgreSQL ${databaseCpuOf(before) ?? 'unknown'}`,
     reached: spread(own, '/s'),
     limit: `${spread(earlier, '/s')}: ${commit}`,
     ratio: `${ratio.toFixed(1)} ×`,

@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { connectClients } from '../../packages/server/src/testing/engines/open-test-postgres.ts';
+
 /** One line of the table. */
 export interface Line {
   readonly bench: string;
@@ -61,3 +64,31 @@ export async function cpuMsOf({ get }: { get(path: string): Promise<Response> })
 }
 
 export const percent = (value: number) => `${Math.round(value * 100)} %`;
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Processor time of all processes of a PostgreSQL server on this machine so far; undefined for any other. */
+export async function postgresCpuMs(url: string): Promise<number | undefined> {
+  const [client] = await connectClients(url, 1);
+  const found = await client?.query("select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid");
+  await client?.end();
+  const postmaster = found?.rows[0]?.pid;
+  const processes = await Promise.all((await readdir('/proc').catch(() => [])).filter(isPid).map(statOf));
+  if (!processes.some(({ pid }) => pid === postmaster)) return undefined;
+  const ticks = processes.map(({ pid, parent, own, ended }) => {
+    if (pid === postmaster) return own + ended;
+    return parent === postmaster ? own : 0;
+  });
+  return ticks.reduce((sum, part) => sum + part, 0) * TICK_MS;
+}
+
+const isPid = (name: string) => /^\d+$/.test(name);
+
+/** The fields behind the name in brackets; a process that has ended meanwhile has none. */
+async function statOf(pid: string) {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number);
+  return { pid, parent: fields[1], own: user + system, ended: endedUser + endedSystem };
+}

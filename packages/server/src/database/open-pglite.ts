@@ -8,6 +8,7 @@ import { CompiledQuery, Kysely, PGliteDialect } from 'kysely';
 import { lockDataFolder } from './data-lock.ts';
 import type { Database } from './database.ts';
 import { DiskCheckingPGliteDialect } from './disk-space.ts';
+import { prepareOnEngine } from './engine-statements.ts';
 import { outerQueryGuard } from './in-transaction.ts';
 import { asText, OID, parseInt8 } from './parsers.ts';
 import { withPipelining } from './pipelining.ts';
@@ -46,8 +47,9 @@ export async function openPgliteInMemory(options: PGliteOptions = {}): Promise<D
 }
 
 function overPglite(pglite: PGlite, dialect: PGliteDialect, onClosed: () => Promise<void>): Database {
+  prepareOnEngine(pglite);
   const db = new Kysely<Tables>({
-    dialect: withPipelining(dialect, { isPipelined: false }),
+    dialect: withPipelining(dialect),
     plugins: [outerQueryGuard],
   });
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { silentLog } from '#testing/test-context.ts';
@@ -51,6 +51,26 @@ test('the pool has the size of the setting', async () => {
         and pid <> pg_backend_pid()`.execute(opened.database.db);
   await Promise.all(Array.from({ length: 6 }, () => sql`select pg_sleep(0.02) /* pool-probe */`.execute(impatient.db)));
   expect((await count()).rows[0]?.pids).toBe(2);
+});
+
+test('a query waits for a free connection as long as a statement may take', async () => {
+  const single = openPostgres(String(opened.url), { ...TEST_POOL, DATABASE_POOL_SIZE: 1 }, silentLog);
+  onTestFinished(() => single.close());
+  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const holder = inTransaction(single.db, async (tx) => {
+    await sql`select 1`.execute(tx);
+    held.resolve();
+    await release.promise;
+  });
+  await held.promise;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const waiting = sql`select 1`.execute(single.db).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(TEST_POOL.STATEMENT_TIMEOUT_MS - 1);
+  release.resolve();
+  await holder;
+  expect(await waiting).toMatchObject({ rows: [expect.anything()] });
 });
 
 test('a connection that the server closes fails its query as unavailable, and the next query works', async () => {

@@ -7,8 +7,9 @@ import { outerQueryGuard } from './in-transaction.ts';
 import { asText, OID, parseInt8 } from './parsers.ts';
 import { createPgListener } from './pg-listener.ts';
 import { withPipelining } from './pipelining.ts';
-import { PooledPostgresDialect, timeoutsOf } from './pooled-connections.ts';
+import { beginWith, PooledPostgresDialect, timeoutsOf } from './pooled-connections.ts';
 import { coalesceWrites, prepareStatements } from './prepared-statements.ts';
+import { acceptBatches } from './query-batch.ts';
 import type { Tables } from './tables/index.ts';
 
 type Options = Pick<Settings, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'LOCK_TIMEOUT_MS'> &
@@ -18,6 +19,15 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(OID.int8, parseInt8);
 types.setTypeParser(OID.date, asText);
 types.setTypeParser(OID.numeric, asText);
+
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** The pool's own limit is for the whole wait; a server that does not answer is noticed earlier. */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  }
+}
 
 /**
  * A PostgreSQL server of version 15 or newer. Connects on first use and again whenever a connection was lost. With
@@ -31,7 +41,9 @@ export function openPostgres(connectionString: string, options: Options, log: Lo
     types,
     max: options.DATABASE_POOL_SIZE,
     application_name: 'courtside',
-    connectionTimeoutMillis: 5_000,
+    Client,
+    // In a rush many requests wait for a connection: as long as the statements before them may take.
+    connectionTimeoutMillis: Math.max(CONNECT_TIMEOUT_MS, options.STATEMENT_TIMEOUT_MS),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
@@ -42,12 +54,14 @@ export function openPostgres(connectionString: string, options: Options, log: Lo
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-    if (options.DATABASE_PREPARED_STATEMENTS ?? true) prepareStatements(client);
+    const isNamed = options.DATABASE_PREPARED_STATEMENTS ?? true;
+    if (isNamed) prepareStatements(client);
+    acceptBatches(client, { isNamed });
     coalesceWrites(client);
   });
   const dialect = isPooled ? new PooledPostgresDialect({ pool }, timeouts) : new PostgresDialect({ pool });
   const db = new Kysely<Tables>({
-    dialect: withPipelining(dialect, { isPipelined: true }),
+    dialect: withPipelining(dialect, { begin: isPooled ? beginWith(timeouts) : ['begin'] }),
     plugins: [outerQueryGuard],
   });
   const listener = createPgListener(options.LISTEN_DATABASE_URL ?? connectionString, log);

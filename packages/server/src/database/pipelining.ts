@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Db, Tx } from './database.ts';
+import { BATCH, type Batch } from './query-batch.ts';
 
 /** A query, built by Kysely or written as SQL, that has not been sent yet. */
 export interface Statement<Row> {
@@ -24,19 +25,19 @@ export type RowsOf<Statements extends ReadonlyArray<Statement<unknown>>> = {
 };
 
 /** Statements that travel through Kysely as one query; `PipeliningDialect` takes them apart. */
-interface Batch extends CompiledQuery {
+interface Statements extends CompiledQuery {
   readonly statements: readonly CompiledQuery[];
   readonly isSentWithCommit: boolean;
 }
 
-const isBatch = (query: CompiledQuery): query is Batch => 'statements' in query;
+const hasStatements = (query: CompiledQuery): query is Statements => 'statements' in query;
 
-const batchOf = (
+const together = (
   executor: Db | Tx,
   statements: ReadonlyArray<Statement<unknown>>,
   isSentWithCommit: boolean,
-): Batch => ({
-  ...CompiledQuery.raw('batch'),
+): Statements => ({
+  ...CompiledQuery.raw(BATCH),
   statements: statements.map((statement) => statement.compile(executor)),
   isSentWithCommit,
 });
@@ -50,41 +51,48 @@ export async function sendTogether<const Statements extends ReadonlyArray<Statem
   statements: Statements,
 ): Promise<RowsOf<Statements>> {
   if (statements.length === 0) return [] as unknown as RowsOf<Statements>;
-  const { rows } = await executor.executeQuery(batchOf(executor, statements, false));
+  const { rows } = await executor.executeQuery(together(executor, statements, false));
   return rows as RowsOf<Statements>;
 }
 
 /**
- * The last statements of a transaction: sent in one round trip with its commit. A failure makes the commit a rollback
- * and is thrown by `inTransaction`.
+ * The last statements of a transaction: sent in one round trip with its commit. A failure rolls back and is thrown by
+ * `inTransaction`.
  */
 export async function sendWithCommit(tx: Tx, ...statements: ReadonlyArray<RawBuilder<unknown>>): Promise<void> {
-  await tx.executeQuery(batchOf(tx, statements, true));
+  await tx.executeQuery(together(tx, statements, true));
 }
 
-/** Adds `sendTogether` and `sendWithCommit` to a dialect. Without pipelining the statements wait for each other. */
-export function withPipelining(dialect: Dialect, { isPipelined }: { isPipelined: boolean }): Dialect {
+/**
+ * Adds `sendTogether` and `sendWithCommit` to a dialect. With the statements that begin a transaction they are sent as one
+ * batch, without them one after the other's answer.
+ */
+export function withPipelining(dialect: Dialect, { begin }: { begin?: readonly string[] } = {}): Dialect {
   return {
-    createDriver: () => new PipeliningDriver(dialect.createDriver(), isPipelined),
+    createDriver: () => new PipeliningDriver(dialect.createDriver(), begin?.map(raw)),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
   };
 }
 
+const raw = (text: string) => CompiledQuery.raw(text);
+const COMMIT = raw('commit');
+
 class PipeliningConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
-  readonly isPipelined: boolean;
+  /** Statements that begin a transaction, if they can be part of a batch. */
+  readonly #beginning: readonly CompiledQuery[] | undefined;
   #begin: (() => Promise<void>) | undefined;
   #beforeCommit: CompiledQuery[] = [];
 
-  constructor(inner: DatabaseConnection, isPipelined: boolean) {
+  constructor(inner: DatabaseConnection, beginning: readonly CompiledQuery[] | undefined) {
     this.inner = inner;
-    this.isPipelined = isPipelined;
+    this.#beginning = beginning;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!isBatch(query)) {
+    if (!hasStatements(query)) {
       await this.#takeBegin()?.();
       return this.inner.executeQuery<Row>(query);
     }
@@ -97,12 +105,7 @@ class PipeliningConnection implements DatabaseConnection {
 
   async #send(statements: readonly CompiledQuery[]): Promise<unknown[][]> {
     const begin = this.#takeBegin();
-    if (this.isPipelined) {
-      const begun = begin?.();
-      const sent = statements.map((statement) => this.inner.executeQuery(statement));
-      const results = await firstFailure(sent, begun);
-      return results.map(({ rows }) => rows);
-    }
+    if (this.#beginning) return this.#sendBatch(begin ? this.#beginning : [], statements);
     await begin?.();
     const rows: unknown[][] = [];
     for (const [index, statement] of statements.entries()) {
@@ -113,6 +116,17 @@ class PipeliningConnection implements DatabaseConnection {
       rows.push(result.rows);
     }
     return rows;
+  }
+
+  async #sendBatch(before: readonly CompiledQuery[], statements: readonly CompiledQuery[]): Promise<unknown[][]> {
+    const batch: Batch = { statements: [...before, ...statements] };
+    try {
+      const { rows } = await this.inner.executeQuery({ ...raw(BATCH), parameters: [batch] });
+      return (rows as unknown[][]).slice(before.length);
+    } catch (error) {
+      if (error instanceof Error && batch.failedAt !== undefined) failed.set(error, batch.failedAt - before.length);
+      throw error;
+    }
   }
 
   /** Begins with the first statements that are sent together, or before any other statement. */
@@ -128,13 +142,13 @@ class PipeliningConnection implements DatabaseConnection {
 
   async commit(commit: () => Promise<void>): Promise<void> {
     const statements = this.#takeUnsent();
-    await this.#takeBegin()?.();
-    if (statements.length > 0 && this.isPipelined) {
-      // A failed statement makes PostgreSQL roll back at the commit, and its own failure arrives first.
-      await firstFailure<unknown>([...statements.map((statement) => this.inner.executeQuery(statement)), commit()]);
+    if (statements.length > 0 && this.#beginning) {
+      // The commit is skipped after a failed statement; the caller then rolls back.
+      await this.#send([...statements, COMMIT]);
       return;
     }
-    await this.#send(statements);
+    if (statements.length > 0) await this.#send(statements);
+    else await this.#takeBegin()?.();
     await commit();
   }
 
@@ -154,17 +168,6 @@ class PipeliningConnection implements DatabaseConnection {
   }
 }
 
-/** Waits until all have ended, so that none is under way when the connection is used again. */
-async function firstFailure<Result>(all: ReadonlyArray<Promise<Result>>, begun?: Promise<void>): Promise<Result[]> {
-  const [begin, ...outcomes] = await Promise.allSettled([begun, ...all]);
-  if (begin.status === 'rejected') throw begin.reason;
-  return outcomes.map((outcome, index) => {
-    if (outcome.status === 'fulfilled') return outcome.value as Result;
-    if (outcome.reason instanceof Error) failed.set(outcome.reason, index);
-    throw outcome.reason;
-  });
-}
-
 const failed = new WeakMap<Error, number>();
 
 /** Which statement of `sendTogether` this error is from. */
@@ -174,24 +177,25 @@ export function failedStatement(error: unknown): number | undefined {
 
 class PipeliningDriver implements Driver {
   readonly #inner: Driver;
-  readonly #isPipelined: boolean;
+  readonly #beginning: readonly CompiledQuery[] | undefined;
   readonly #connections = new WeakMap<DatabaseConnection, PipeliningConnection>();
 
-  constructor(inner: Driver, isPipelined: boolean) {
+  constructor(inner: Driver, beginning: readonly CompiledQuery[] | undefined) {
     this.#inner = inner;
-    this.#isPipelined = isPipelined;
+    this.#beginning = beginning;
   }
 
   async acquireConnection(options?: Parameters<Driver['acquireConnection']>[0]): Promise<DatabaseConnection> {
     const inner = await this.#inner.acquireConnection(options);
-    const known = this.#connections.get(inner) ?? new PipeliningConnection(inner, this.#isPipelined);
+    const known = this.#connections.get(inner) ?? new PipeliningConnection(inner, this.#beginning);
     this.#connections.set(inner, known);
     return known;
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const begin = () => this.#inner.beginTransaction(innerOf(connection), settings);
-    if (this.#isPipelined) pipelining(connection).beginLater(begin);
+    const isPlain = !settings.isolationLevel && !settings.accessMode;
+    if (this.#beginning && isPlain) pipelining(connection).beginLater(begin);
     else await begin();
   }
 

@@ -26,6 +26,12 @@ export function timeoutsOf(settings: Pick<Settings, 'STATEMENT_TIMEOUT_MS' | 'LO
   };
 }
 
+/** The statements that begin a transaction with these timeouts. */
+export const beginWith = (timeouts: Timeouts): string[] => [
+  'begin',
+  ...Object.entries(timeouts).map(([name, ms]) => `set local ${name} = ${ms}`),
+];
+
 /** Sets the timeouts together with `begin`, in one round trip and for that transaction only. */
 export class PooledPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
@@ -47,8 +53,9 @@ class PooledPostgresDriver extends PostgresDriver {
 
   constructor(config: PostgresDialectConfig, timeouts: Timeouts) {
     super(config);
-    this.#timeouts = Object.entries(timeouts)
-      .map(([name, ms]) => `; set local ${name} = ${ms}`)
+    this.#timeouts = beginWith(timeouts)
+      .slice(1)
+      .map((statement) => `; ${statement}`)
       .join('');
   }
 

@@ -6,7 +6,8 @@ import pg from 'pg';
 const MAX_NAMES = 500;
 const names = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
+/** The name under which every connection prepares a text. */
+export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MAX_NAMES) return known;
   const name = `courtside_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;

@@ -72,6 +72,9 @@ export interface LiveBookings {
   readonly atThisTime: number;
 }
 
+/** Numbers, or a subquery for them. */
+type MemberIds = readonly number[] | RawBuilder<number[]>;
+
 interface WantedTime {
   readonly service: string;
   readonly now: Temporal.Instant;
@@ -94,19 +97,19 @@ export interface NumberedLiveBookings extends LiveBookings {
 
 /** The same with the next number of a booking's public key. Numbers of refused bookings are not used again. */
 export function selectLiveBookingsAndNumber(
-  memberIds: readonly number[],
+  memberIds: MemberIds,
   wanted: WantedTime,
 ): RawBuilder<NumberedLiveBookings> {
   return liveBookingsWith(memberIds, wanted, sql`, (select nextval('booking_number')) as "bookingNumber"`);
 }
 
 function liveBookingsWith<Row>(
-  memberIds: readonly number[],
+  memberIds: MemberIds,
   { service, now, date, startsAt, endsAt }: WantedTime,
   more: RawBuilder<unknown>,
 ): RawBuilder<Row> {
   return sql<Row>`select member.id as "memberId", live.* ${more}
-    from unnest(${memberIds}::bigint[]) as member (id)
+    from unnest((select ${memberIds}::bigint[])) as member (id)
     cross join lateral (
       select count(*) filter (where booking.service_key = ${service}) as "inAll",
         count(*) filter (where booking.service_key = ${service} and player.session_date = ${date}) as "onDay",

@@ -18,7 +18,7 @@ import {
   type NewEntry,
   receiptWrites,
 } from '#modules/ledger/index.ts';
-import { playersByCode, selectPlayers } from '#modules/members/index.ts';
+import { idsByCode, playersByCode, selectPlayers } from '#modules/members/index.ts';
 import { sessionClaim, settlement } from '#modules/schedule/index.ts';
 import { loadServices } from '#modules/sports/index.ts';
 import { checkFunds, checkLimits } from './booking.rules.ts';
@@ -35,43 +35,66 @@ import { draftQuote, finishQuote, limitsOf, type Quote } from './quote-booking.t
 type ConfirmCall = Call<typeof confirmEndpoint>;
 
 /**
- * Books and pays in one transaction of three round trips: read, lock and check, write and commit. Every transaction takes
+ * Books and pays in one transaction of two round trips: lock and read, then write and commit. Every transaction takes
  * its locks in the same order, which prevents deadlocks: the caller's PIN, the sessions, the players' accounts.
  */
 export async function confirmBooking(context: AppContext, call: ConfirmCall) {
   const services = await loadServices(context);
   const { body, caller, origin } = call;
   const draft = attempt(() => draftQuote(services, context.settings, body, caller));
-  const codes = draft.value?.playerCodes ?? [];
+  const explain = (error: unknown) => explainConflict(error, context, services, body, caller);
+  const lockPin = (tx: Tx) => statementOf(pinCredential(tx, context, caller));
+  const pin = { caller, pin: body.PinCode, origin };
+  // 1. Verify the PIN before anything else is answered.
+  if (!draft.value) {
+    return inIdempotentRoundTrips(context, call, {
+      first: (tx) => [lockPin(tx)],
+      async work(tx, [credentials]): Promise<Answer<'ok'>> {
+        await checkPin(tx, context, pin, credentials);
+        throw draft.error;
+      },
+      explain,
+    });
+  }
+  const { service, sessions, playerCodes } = draft.value;
+  const claim = sessionClaim(context, service, sessions, caller.memberId);
+  const now = context.clock.now();
   return inIdempotentRoundTrips(context, call, {
+    // Lock the sessions, then the accounts; what is read behind the locks is final.
     first: (tx) => [
-      statementOf(pinCredential(tx, context, caller)),
-      statementOf(selectPlayers(tx, codes, caller.memberId)),
+      lockPin(tx),
+      claim.lock,
+      claim.facts,
+      statementOf(selectPlayers(tx, playerCodes, caller.memberId)),
+      ...playerChecks(tx, draft.value, idsByCode(playerCodes), now),
     ],
-    async work(tx, [credentials, players]) {
-      // 1. Verify the PIN before anything else is answered.
-      await checkPin(tx, context, { caller, pin: body.PinCode, origin }, credentials);
+    async work(tx, [credentials, , factRows, playerRows, accountRows, liveRows]) {
+      await checkPin(tx, context, pin, credentials);
       // 2. Calculate the booking from the club's own data.
-      const quote = finishQuote(draft.get(), caller, playersByCode(codes, players));
-      return bookAndPay(tx, context, quote, call);
+      const quote = finishQuote(draft.value, caller, playersByCode(playerCodes, playerRows));
+      // 3. Check the sessions.
+      const facts = claim.check(factRows);
+      return bookAndPay(tx, context, quote, call, { facts, accountRows, liveRows });
     },
-    explain: (error) => explainConflict(error, context, services, body, caller),
+    explain,
   });
 }
 
-async function bookAndPay(tx: Tx, context: AppContext, quote: Quote, { caller, origin }: ConfirmCall) {
-  const { service, sessions, first, players } = quote;
-  const now = context.clock.now();
-  // 3. Lock the sessions, then the accounts; check what is final now.
-  const claim = sessionClaim(context, service, sessions, caller.memberId);
-  const [, factRows, accountRows, liveRows] = await sendTogether(tx, [
-    claim.lock,
-    claim.facts,
-    ...playerChecks(tx, quote, now),
-  ]);
-  const facts = claim.check(factRows);
-  // 4. Debit the payers and store the booking with its receipts.
-  const booking = await prepareBooking(tx, context, quote, caller.memberId, { accountRows, liveRows });
+interface PlayerRows {
+  readonly accountRows: Parameters<typeof accountsByMember>[0];
+  readonly liveRows: NumberedLiveBookings[];
+}
+
+async function bookAndPay(
+  tx: Tx,
+  context: AppContext,
+  quote: Quote,
+  { caller, origin }: ConfirmCall,
+  { facts, ...rows }: PlayerRows & { readonly facts: Parameters<typeof settlement>[4] },
+) {
+  const { service, first, players } = quote;
+  // 4. Check the players, debit the payers and store the booking with its receipts.
+  const booking = await prepareBooking(tx, context, quote, caller.memberId, rows);
   // 5. Update the schedules, notify the players, write the audit log.
   const settled = settlement(tx, service, first.date, caller.memberId, facts);
   const news = playerNews(context, {
@@ -98,9 +121,14 @@ export interface PreparedBooking extends NewBooking {
   readonly writes: readonly Write[];
 }
 
-const playerChecks = (tx: Tx, quote: Quote, now: Temporal.Instant) => {
-  const ids = quote.players.map(({ id }) => id);
-  const wanted = { service: quote.service.key, now, date: quote.first.date, ...quote.range };
+/** Locks the accounts of these members, then reads what `checkLimits` needs. */
+const playerChecks = (
+  tx: Tx,
+  { service, first, range }: Pick<Quote, 'service' | 'first' | 'range'>,
+  ids: Parameters<typeof accountsLock>[1],
+  now: Temporal.Instant,
+) => {
+  const wanted = { service: service.key, now, date: first.date, ...range };
   return [statementOf(accountsLock(tx, ids)), selectLiveBookingsAndNumber(ids, wanted)] as const;
 };
 
@@ -111,7 +139,8 @@ export async function recordBooking(
   quote: Quote,
   bookedById: number,
 ): Promise<PreparedBooking> {
-  const [accountRows, liveRows] = await sendTogether(tx, playerChecks(tx, quote, context.clock.now()));
+  const ids = quote.players.map(({ id }) => id);
+  const [accountRows, liveRows] = await sendTogether(tx, playerChecks(tx, quote, ids, context.clock.now()));
   const booking = await prepareBooking(tx, context, quote, bookedById, { accountRows, liveRows });
   await writeTogether(booking.writes).execute(tx);
   return booking;
@@ -123,7 +152,7 @@ async function prepareBooking(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   quote: Quote,
   bookedById: number,
-  { accountRows, liveRows }: { accountRows: Parameters<typeof accountsByMember>[0]; liveRows: NumberedLiveBookings[] },
+  { accountRows, liveRows }: PlayerRows,
 ): Promise<PreparedBooking> {
   const at = clock.now();
   checkLimits(quote.players, limitsOf(quote), new Map(liveRows.map((row) => [row.memberId, row])));
@@ -168,17 +197,11 @@ async function paymentOf(
 }
 
 /** Keeps a refusal until it may be answered. */
-function attempt<Value>(work: () => Value): { readonly value: Value | undefined; get(): Value } {
+function attempt<Value>(work: () => Value): { readonly value: Value } | { readonly value: undefined; error: unknown } {
   try {
-    const value = work();
-    return { value, get: () => value };
+    return { value: work() };
   } catch (error) {
-    return {
-      value: undefined,
-      get() {
-        throw error;
-      },
-    };
+    return { value: undefined, error };
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@courtside/contract/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { dbOf, onCommit } from '#database/in-transaction.ts';
 
@@ -35,7 +35,7 @@ export interface MemberAccount {
 }
 
 /** Locks the accounts in a fixed order, which prevents deadlocks. */
-export const accountsLock = (tx: Tx, memberIds: readonly number[]) =>
+export const accountsLock = (tx: Tx, memberIds: readonly number[] | RawBuilder<number[]>) =>
   tx
     .selectFrom('ledger_account')
     .select(['id', 'member_id', 'balance_cents'])

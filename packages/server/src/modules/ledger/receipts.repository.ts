@@ -31,13 +31,6 @@ function insertUnnumbered({ at, year, receipts }: NewReceipts, entryId: Write['q
   const amounts = receipts.map(({ amount }) => amount);
   return [
     {
-      name: 'receipt_year',
-      // The condition spares all but the first receipt of a year the wait for a numbering that updates the counter.
-      query: sql`insert into receipt_counter (year, last_number)
-        select ${year}::integer, 0 where not exists (select from receipt_counter where year = ${year}::integer)
-        on conflict do nothing`,
-    },
-    {
       name: 'receipt',
       query: sql`insert into receipt (year, member_id, entry_id, amount_cents, issued_at)
         select ${year}::integer, issued.member_id, ${entryId}, issued.amount_cents, ${toDate(at)}::timestamptz

@@ -21,6 +21,7 @@ export {
   findPictureOwners,
   findPlayers,
   findRecordOwner,
+  idsByCode,
   insertMembers,
   type Member,
   type NewMember,

@@ -3,6 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Database, Tx } from '#database/database.ts';
+import { EngineStatements } from '#database/engine-statements.ts';
+import { QueryBatch } from '#database/query-batch.ts';
 import { connectClients } from '../engines/open-test-postgres.ts';
 
 interface Statement {
@@ -37,13 +39,26 @@ function tapServer(asked: Asked[]): () => void {
   const { prototype } = pg.Client;
   const original = prototype.query;
   let isInside = false;
-  prototype.query = function (this: pg.Client, ...args: [string | pg.QueryConfig, unknown[]?]) {
-    const [query, more] = args;
-    const answer = Reflect.apply(original, this, args) as Asked['answer'];
-    const { text, values = [] } = typeof query === 'string' ? { text: query, values: more } : query;
+  const note = (text: string, values: readonly unknown[], answer: Asked['answer']) => {
     if (text === 'commit') isInside = false;
     if (isInside) asked.push({ text, values, answer });
     if (text.startsWith('begin')) isInside = true;
+  };
+  prototype.query = function (this: pg.Client, ...args: [string | pg.QueryConfig, unknown[]?]) {
+    const [query, more] = args;
+    if (query instanceof QueryBatch) {
+      const rows = rowsOf(query);
+      for (const [index, { text, values = [] }] of query.queries.entries())
+        note(
+          text,
+          values,
+          rows.then((all) => ({ rows: all[index] ?? [] })),
+        );
+      return Reflect.apply(original, this, args) as never;
+    }
+    const answer = Reflect.apply(original, this, args) as Asked['answer'];
+    const { text, values = [] } = typeof query === 'string' ? { text: query, values: more } : query;
+    note(text, values, answer);
     return answer;
   } as typeof original;
   return () => {
@@ -51,9 +66,27 @@ function tapServer(asked: Asked[]): () => void {
   };
 }
 
+/** The rows of each statement of a batch, when it has ended. */
+function rowsOf(batch: QueryBatch): Promise<unknown[][]> {
+  const { callback } = batch;
+  return new Promise((resolve, reject) => {
+    batch.callback = (error, rows) => {
+      if (error) reject(error);
+      else resolve(rows as unknown[][]);
+      callback?.(error, rows);
+    };
+  });
+}
+
 function tapEngine(asked: Asked[]): () => void {
   const { prototype } = PGlite;
   const original = prototype.transaction;
+  const { run } = EngineStatements.prototype;
+  EngineStatements.prototype.run = function (this: EngineStatements, name, text, values) {
+    const answer = run.call(this, name, text, values);
+    asked.push({ text, values, answer });
+    return answer;
+  };
   prototype.transaction = function (this: PGlite, work) {
     return original.call(this, (inner) => {
       const query: typeof inner.query = (text, values, options) => {
@@ -66,6 +99,7 @@ function tapEngine(asked: Asked[]): () => void {
   } as typeof original;
   return () => {
     prototype.transaction = original;
+    EngineStatements.prototype.run = run;
   };
 }
 

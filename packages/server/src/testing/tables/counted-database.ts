@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import type { Database, Listener } from '#database/database.ts';
+import { QueryBatch } from '#database/query-batch.ts';
 import { openTestDatabase, type TestDatabase } from '../engines/test-database.ts';
 
 export interface CountedDatabase extends TestDatabase {
@@ -54,8 +55,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   const original = prototype.query;
   const sent: string[] = [];
   prototype.query = function (this: pg.Client, ...args: [string | pg.QueryConfig, unknown[]?]) {
-    const text = typeof args[0] === 'string' ? args[0] : args[0].text;
-    if (!/^(begin|commit|rollback)/.test(text)) sent.push(text);
+    const [query] = args;
+    const all = query instanceof QueryBatch ? query.queries : [typeof query === 'string' ? { text: query } : query];
+    sent.push(...all.map(({ text }) => text).filter((text) => !/^(begin|commit|rollback)/.test(text)));
     return Reflect.apply(original, this, args);
   } as typeof original;
   try {
