@@ -144,7 +144,7 @@ export const verifyPayment = defineEndpoint({
   summary: 'Ask the provider again and settle',
   method: 'GET',
   path: '/v1/Payment/sport/verify/:payment',
-  access: 'admin',
+  access: 'money',
   request: { params: z.object({ payment: paymentKey }) },
   answer: paymentSchema,
   errors: ['record.not_found', 'payment.provider_failed'],
@@ -152,7 +152,7 @@ export const verifyPayment = defineEndpoint({
 
 export const listPayments = defineEndpoint({
   name: 'listPayments',
-  summary: 'Payments, newest first: my own, or for an admin those of a member or of all',
+  summary: 'Payments, newest first: my own, or for staff with accounts those of a member, or of all',
   method: 'GET',
   path: '/v1/Payment/sport/payments',
   access: 'user',
@@ -211,7 +211,7 @@ export const listPaymentEvents = defineEndpoint({
   summary: 'Events of the provider that an admin should see, newest first',
   method: 'GET',
   path: '/v1/Payment/sport/events',
-  access: 'admin',
+  access: 'money',
   request: { query: z.object({ outcome: z.enum(['quarantined', 'late']).optional(), page }) },
   answer: pageOf(paymentEventSchema, LIMITS.membersPageSize),
 });

@@ -1,21 +1,33 @@
-/** The server's roles (spec 6: `apiRole`). */
-export const ROLES = ['member', 'admin', 'subadmin'] as const;
+/** The server's roles (spec 6: `apiRole`). `desk` and `treasurer` are staff beside the two roles of the specification. */
+export const ROLES = ['member', 'admin', 'subadmin', 'desk', 'treasurer'] as const;
 export type Role = (typeof ROLES)[number];
 
+export const STAFF_ROLES = ['admin', 'subadmin', 'desk', 'treasurer'] as const satisfies readonly Role[];
+
 /**
- * Who may call an endpoint.
- * `public`: anyone. `user`: whoever is logged in. `staff`: admin and subadmin. `admin`: admins only.
+ * Who may call an endpoint, and what a role may do within one.
+ * `public`: anyone. `user`: whoever is logged in. `staff`: every role but `member`, to read.
+ * `desk`: acts for members at the counter. `money`: the club's money as a whole, pay-outs and adjustments.
+ * `accounts`: the account of a named member. `admin`: admins only.
  */
-export const ACCESS_LEVELS = ['public', 'user', 'staff', 'admin'] as const;
+export const ACCESS_LEVELS = ['public', 'user', 'staff', 'desk', 'money', 'accounts', 'admin'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 const ROLES_BY_ACCESS: Record<Access, readonly Role[]> = {
   public: ROLES,
   user: ROLES,
-  staff: ['admin', 'subadmin'],
+  staff: STAFF_ROLES,
+  desk: ['admin', 'desk'],
+  money: ['admin', 'treasurer'],
+  accounts: ['admin', 'desk', 'treasurer'],
   admin: ['admin'],
 };
 
 export function roleHasAccess(role: Role, access: Access): boolean {
   return ROLES_BY_ACCESS[access].includes(role);
+}
+
+/** Books for itself or for others. A subadmin and a treasurer only read the schedule. */
+export function mayBook(role: Role): boolean {
+  return role === 'member' || roleHasAccess(role, 'desk');
 }

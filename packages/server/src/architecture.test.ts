@@ -22,6 +22,12 @@ const PUBLIC = [
   'validationAlertV1',
 ];
 const STAFF = ['officeStatus', 'readMember', 'readSetup', 'searchProfiles'];
+/** Admins and the desk. */
+const DESK: string[] = [];
+/** Admins and the treasurer. */
+const MONEY = ['listPaymentEvents', 'verifyPayment'];
+/** Admins, the desk and the treasurer. */
+const ACCOUNTS: string[] = [];
 const ADMIN = [
   'answerContact',
   'decideApplication',
@@ -30,11 +36,9 @@ const ADMIN = [
   'listApplications',
   'listContacts',
   'listMails',
-  'listPaymentEvents',
   'resetMemberPassword',
   'resetMemberPin',
   'setMemberStatus',
-  'verifyPayment',
   'readOfficeClub',
   'saveOfficeClub',
   'uploadLogo',
@@ -60,6 +64,9 @@ describe('access', () => {
   test.each([
     ['public', PUBLIC],
     ['staff', STAFF],
+    ['desk', DESK],
+    ['money', MONEY],
+    ['accounts', ACCOUNTS],
     ['admin', ADMIN],
   ] as const)('the %s calls are these and no others', (access, names) => {
     expect(named(access).sort()).toEqual([...names].sort());

@@ -9,6 +9,8 @@ const DESCRIPTIONS: Record<(typeof DEMO_LOGINS)[number]['label'], string> = {
   mustChangePassword: 'member who must change the password',
   admin: 'admin',
   subadmin: 'subadmin',
+  desk: 'front desk',
+  treasurer: 'treasurer',
 };
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];

@@ -1,4 +1,5 @@
 import type { Language } from '@courtside/contract/limits';
+import type { Role } from '@courtside/contract/roles';
 import type { NewMember } from '#modules/members/index.ts';
 import type { Random } from './random.ts';
 
@@ -146,7 +147,7 @@ export function demoMembers(random: Random, joinedAt: Date): NewMember[] {
 }
 
 export function demoStaff(joinedAt: Date): NewMember[] {
-  const staff = (code: string, role: 'admin' | 'subadmin', firstName: string, surname: string, gender: 'F' | 'M') => ({
+  const staff = (code: string, role: Role, firstName: string, surname: string, gender: 'F' | 'M') => ({
     code,
     role,
     firstName,
@@ -157,7 +158,12 @@ export function demoStaff(joinedAt: Date): NewMember[] {
     emailVerifiedAt: joinedAt,
     joinedAt,
   });
-  return [staff('9001', 'admin', 'Grace', 'Zammit', 'F'), staff('9002', 'subadmin', 'Paul', 'Azzopardi', 'M')];
+  return [
+    staff('9001', 'admin', 'Grace', 'Zammit', 'F'),
+    staff('9002', 'subadmin', 'Paul', 'Azzopardi', 'M'),
+    staff('9003', 'desk', 'Martina', 'Cassar', 'F'),
+    staff('9004', 'treasurer', 'Joseph', 'Mifsud', 'M'),
+  ];
 }
 
 function newPerson(random: Random, taken: Set<string>) {

@@ -12,9 +12,9 @@ import { authorization } from '#testing/server/test-app.ts';
 import { type WrittenRow, watchTables } from '#testing/tables/written-tables.ts';
 
 const REQUESTS = hostileGoal(inject('engine'));
-const WHO = ['guest', 'member', 'subadmin', 'admin'] as const;
+const WHO = ['guest', 'member', 'subadmin', 'desk', 'treasurer', 'admin'] as const;
 type Who = (typeof WHO)[number];
-const STAFF: Partial<Record<Who, string>> = { subadmin: '9002', admin: '9001' };
+const STAFF: Partial<Record<Who, string>> = { subadmin: '9002', desk: '9003', treasurer: '9004', admin: '9001' };
 const SLOWEST_MS = 2_000;
 const TIDY_EVERY = 10_000;
 /** Generating a PDF takes a while. */
@@ -124,6 +124,7 @@ async function attackAll(all: readonly Target[], each: number, counts: Counts): 
   for (const target of all) {
     for (const [people, owner] of [
       [['guest', 'subadmin', 'member'], await createOwner(club)],
+      [['desk', 'treasurer'], await createOwner(club)],
       [['admin'], await createOwner(club)],
     ] as const) {
       const sample = await SAMPLES[target.operationId.replace(/All$/, '')]?.(owner);

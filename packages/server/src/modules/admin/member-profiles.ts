@@ -5,7 +5,7 @@ import type {
 } from '@courtside/contract/admin';
 import { LIMITS } from '@courtside/contract/limits';
 import { cents, centsToEuros } from '@courtside/contract/money';
-import type { Role } from '@courtside/contract/roles';
+import { type Role, roleHasAccess } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
@@ -44,6 +44,8 @@ function present(row: ProfileRow, reader: Role): MemberProfile {
     memberSince: row.createdAt.toISOString(),
     erasureRequestedAt: row.erasureRequestedAt?.toISOString() ?? null,
     membership: row.membership,
-    ...(reader === 'admin' && { balance: row.balanceCents === null ? null : centsToEuros(cents(row.balanceCents)) }),
+    ...(roleHasAccess(reader, 'accounts') && {
+      balance: row.balanceCents === null ? null : centsToEuros(cents(row.balanceCents)),
+    }),
   };
 }

@@ -1,9 +1,9 @@
-import type { Role } from '@courtside/contract/roles';
+import { type Role, roleHasAccess } from '@courtside/contract/roles';
 
-/** Only the member and admins see subscriptions and receipts. */
+/** Only the member and who works with members' accounts see subscriptions and receipts. */
 export function mayReadDocuments(
   caller: { readonly memberId: number; readonly role: Role },
   document: { readonly memberId: number },
 ): boolean {
-  return caller.role === 'admin' || document.memberId === caller.memberId;
+  return roleHasAccess(caller.role, 'accounts') || document.memberId === caller.memberId;
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@courtside/contract/roles';
+import { type Role, roleHasAccess } from '@courtside/contract/roles';
 import type { ChargeConsent } from '#database/tables/identity.ts';
 
 interface Person {
@@ -6,20 +6,20 @@ interface Person {
   readonly role: Role;
 }
 
-/** Other members are charged only with their consent; an admin acts for the club. */
+/** Other members are charged only with their consent; the desk acts for the club. */
 export function mayCharge(
   caller: Person,
   payer: { id: number; chargeConsent: ChargeConsent },
   payersWhoFavouritedCaller: ReadonlySet<number>,
 ): boolean {
-  if (caller.role === 'admin' || payer.id === caller.memberId) return true;
+  if (roleHasAccess(caller.role, 'desk') || payer.id === caller.memberId) return true;
   if (payer.chargeConsent === 'anyone') return true;
   return payer.chargeConsent === 'favourites' && payersWhoFavouritedCaller.has(payer.id);
 }
 
-/** Only the owner and admins see a balance. */
+/** Only the owner and who works with members' accounts see a balance. */
 export function maySeeBalance(caller: Person, ownerId: number): boolean {
-  return caller.role === 'admin' || ownerId === caller.memberId;
+  return roleHasAccess(caller.role, 'accounts') || ownerId === caller.memberId;
 }
 
 /** The players, the booker and staff. */
@@ -46,18 +46,18 @@ interface Cancellable {
   readonly startsAt: Temporal.Instant;
 }
 
-/** Members cancel until some hours before the start, admins until the start. */
+/** Members cancel until some hours before the start, admins and the desk until the start. */
 export function cancelTermsOf(
   caller: Pick<Person, 'role'>,
   startsAt: Temporal.Instant,
   cancelUntilHours: number,
   now: Temporal.Instant,
 ): CancelTerms {
-  const until = caller.role === 'admin' ? startsAt : startsAt.subtract({ hours: cancelUntilHours });
+  const until = roleHasAccess(caller.role, 'desk') ? startsAt : startsAt.subtract({ hours: cancelUntilHours });
   return { until, isOver: Temporal.Instant.compare(now, until) > 0 };
 }
 
-/** The booker or an admin may cancel, within the terms. */
+/** The booker, an admin or the desk may cancel, within the terms. */
 export function evaluateCancel(
   caller: Person,
   booking: Cancellable,
@@ -65,7 +65,7 @@ export function evaluateCancel(
   now: Temporal.Instant,
 ): CancelDecision {
   const terms = cancelTermsOf(caller, booking.startsAt, cancelUntilHours, now);
-  if (caller.role !== 'admin' && booking.bookerId !== caller.memberId)
+  if (!roleHasAccess(caller.role, 'desk') && booking.bookerId !== caller.memberId)
     return { ...terms, allowed: false, reason: 'not_yours' };
   if (booking.status === 'cancelled') return { ...terms, allowed: false, reason: 'already_cancelled' };
   return terms.isOver ? { ...terms, allowed: false, reason: 'too_late' } : { ...terms, allowed: true };

@@ -1,5 +1,6 @@
 import { CANCELLED, type cancelBooking as cancelEndpoint } from '@courtside/contract/bookings';
 import { cents } from '@courtside/contract/money';
+import { mayBook } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -36,7 +37,7 @@ export async function cancelBooking(context: AppContext, call: CancelCall) {
       statementOf(selectPlayersByKey(tx, body.key ?? '')),
     ],
     async work(tx, [credentials, [row], players]) {
-      if (caller.role === 'subadmin') throw new AppError('access.denied');
+      if (!mayBook(caller.role)) throw new AppError('access.denied');
       const missing = (['section', 'key'] as const).filter((field) => !body[field]);
       if (missing.length > 0) {
         const errors = missing.map((path) => ({ path, message: 'is missing' }));

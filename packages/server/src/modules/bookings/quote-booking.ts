@@ -1,6 +1,7 @@
 import type { BookingRequest } from '@courtside/contract/bookings';
 import { type SlotRange, slotRange } from '@courtside/contract/club-time';
 import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/money';
+import { mayBook } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Db, Tx } from '#database/database.ts';
@@ -74,7 +75,7 @@ export function draftQuote(
   request: QuotedRequest,
   caller: Caller,
 ): DraftQuote {
-  if (caller.role === 'subadmin') throw new AppError('access.denied');
+  if (!mayBook(caller.role)) throw new AppError('access.denied');
   if (caller.role === 'member' && !CLUB_IS_OPEN) throw new AppError('club.not_open');
   // 1. Read the team.
   const team = readTeam(request, caller);

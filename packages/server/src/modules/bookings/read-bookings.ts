@@ -1,5 +1,6 @@
 import type { bookingDetails as detailsEndpoint, listBookings as listEndpoint } from '@courtside/contract/bookings';
 import { LIMITS } from '@courtside/contract/limits';
+import { roleHasAccess } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
@@ -29,7 +30,7 @@ export async function listBookings({ db, clock }: AppContext, { query, caller }:
     now,
     limit: pageSize,
     offset: (query.page - 1) * pageSize,
-    isAdmin: caller.role === 'admin',
+    isForMembers: roleHasAccess(caller.role, 'desk'),
   });
   const players = Map.groupBy(
     await playersOf(

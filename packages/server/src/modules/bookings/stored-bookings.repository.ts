@@ -158,23 +158,23 @@ interface Page {
   readonly now: Temporal.Instant;
   readonly limit: number;
   readonly offset: number;
-  readonly isAdmin?: boolean;
+  readonly isForMembers?: boolean;
 }
 
 /**
- * Every booking that the member plays in (the booker is always the first player) or, for an admin, booked for others.
+ * Every booking that the member plays in (the booker is always the first player) or, for the desk, booked for others.
  * Upcoming ones first to last, past ones last to first. Counts and pages use the players' rows only, so that the cost
  * does not depend on the club's history.
  */
 export async function bookingsOf(
   db: Db,
   memberId: number,
-  { scope, now, limit, offset, isAdmin = false }: Page,
+  { scope, now, limit, offset, isForMembers = false }: Page,
 ): Promise<{ total: number; bookings: StoredBooking[] }> {
   const mine = db
     .selectFrom('booking_player')
-    .$if(!isAdmin, (query) => query.where('member_id', '=', memberId))
-    .$if(isAdmin, (query) => query.where('slot', '=', 1).where('booking_id', 'in', bookedFor(db, memberId)))
+    .$if(!isForMembers, (query) => query.where('member_id', '=', memberId))
+    .$if(isForMembers, (query) => query.where('slot', '=', 1).where('booking_id', 'in', bookedFor(db, memberId)))
     .where(scope === 'upcoming' ? isUpcoming(now) : sql<boolean>`(not is_live or upper(during) <= ${toDate(now)})`);
   const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const direction = scope === 'upcoming' ? 'asc' : 'desc';

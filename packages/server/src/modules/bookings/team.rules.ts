@@ -1,7 +1,7 @@
 import type { BookingRequest } from '@courtside/contract/bookings';
 import { LIMITS } from '@courtside/contract/limits';
 import { type Cents, cents } from '@courtside/contract/money';
-import type { Role } from '@courtside/contract/roles';
+import { type Role, roleHasAccess } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 
 /** Players and payers by member code, in slot order. */
@@ -19,7 +19,7 @@ interface Booker {
 const foldCode = (code: string) => code.trim().toUpperCase();
 const splitCodes = (joined: string) => joined.split(',').map(foldCode).filter(Boolean);
 
-/** Reads the team without a query. An admin may put anyone first; a member is always first and pays. */
+/** Reads the team without a query. An admin and the desk may put anyone first; a member is always first and pays. */
 export function readTeam(request: Pick<BookingRequest, 'PlayerCodes' | 'PayerCode'>, booker: Booker): Team {
   const playerCodes = splitCodes(request.PlayerCodes);
   const payerCodes = new Set(splitCodes(request.PayerCode));
@@ -32,7 +32,7 @@ export function readTeam(request: Pick<BookingRequest, 'PlayerCodes' | 'PayerCod
   if (twice) throw new AppError('booking.player_twice', { params: { code: twice } });
   const stranger = [...payerCodes].find((code) => !playerCodes.includes(code));
   if (stranger) throw new AppError('booking.payer_not_playing', { params: { code: stranger } });
-  if (booker.role === 'admin') return { playerCodes, payerCodes };
+  if (roleHasAccess(booker.role, 'desk')) return { playerCodes, payerCodes };
   const own = foldCode(booker.memberCode);
   if (playerCodes[0] !== own) throw new AppError('booking.self_first');
   // spec 4: the first player is always checked and cannot be unchecked.

@@ -10,4 +10,6 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
   { loginName: '1003', password: DEMO_PASSWORD, label: 'mustChangePassword' },
   { loginName: '9001', password: DEMO_PASSWORD, label: 'admin' },
   { loginName: '9002', password: DEMO_PASSWORD, label: 'subadmin' },
+  { loginName: '9003', password: DEMO_PASSWORD, label: 'desk' },
+  { loginName: '9004', password: DEMO_PASSWORD, label: 'treasurer' },
 ];

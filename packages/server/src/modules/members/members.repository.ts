@@ -1,6 +1,6 @@
 import type { LayoutSettings } from '@courtside/contract/auth';
 import type { Language } from '@courtside/contract/limits';
-import type { Role } from '@courtside/contract/roles';
+import { type Role, roleHasAccess } from '@courtside/contract/roles';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { Db, Tx } from '#database/database.ts';
@@ -196,14 +196,14 @@ export async function nextMemberCode(tx: Tx): Promise<string> {
 /** Key of the advisory lock; any fixed number. */
 const MEMBER_CODE_LOCK = 8_152_028;
 
-/** The member whose records are requested: the caller, or for an admin the named member. */
+/** The member whose records are requested: the caller, or the named member for who works with members' accounts. */
 export async function findRecordOwner(db: Db, caller: Caller, memberCode: string | undefined): Promise<Member> {
   if (!memberCode || memberCode === caller.memberCode) {
     const own = await findMemberById(db, caller.memberId);
     if (!own) throw new AppError('session.invalid');
     return own;
   }
-  if (caller.role !== 'admin') throw new AppError('access.denied');
+  if (!roleHasAccess(caller.role, 'accounts')) throw new AppError('access.denied');
   const named = await findMemberByCode(db, memberCode);
   if (!named) throw new AppError('record.not_found');
   return named;

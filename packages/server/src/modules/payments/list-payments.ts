@@ -1,5 +1,6 @@
 import { LIMITS } from '@courtside/contract/limits';
 import type { listPaymentEvents as eventsEndpoint, listPayments as listEndpoint } from '@courtside/contract/payments';
+import { roleHasAccess } from '@courtside/contract/roles';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { findRecordOwner } from '#modules/members/index.ts';
@@ -11,7 +12,7 @@ const pageSize = LIMITS.membersPageSize;
 
 export async function listPayments({ db }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
   const { memberCode, status, page } = query;
-  const isForAll = caller.role === 'admin' && !memberCode;
+  const isForAll = roleHasAccess(caller.role, 'money') && !memberCode;
   const { total, payments } = await paymentsOf(db, {
     memberId: isForAll ? undefined : (await findRecordOwner(db, caller, memberCode)).id,
     status,

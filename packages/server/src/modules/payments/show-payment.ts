@@ -11,7 +11,7 @@ import type { Call, Caller } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { checkPayment, closePayment } from './check-payment.ts';
-import { maySeePayment } from './payment.policy.ts';
+import { mayCancelPayment, maySeePayment } from './payment.policy.ts';
 import { presentPayment } from './payment.presenter.ts';
 import { isOpen } from './payment.rules.ts';
 import { claimCheck } from './payment-checks.repository.ts';
@@ -51,7 +51,9 @@ export async function verifyPayment(context: AppContext, { params, caller, origi
 }
 
 export async function cancelPayment(context: AppContext, { params, caller }: Call<typeof cancelEndpoint>) {
-  await closePayment(context, await paymentFor(context, caller, params.payment), 'cancelled');
+  const payment = await paymentFor(context, caller, params.payment);
+  if (!mayCancelPayment(caller, payment)) throw new AppError('access.denied');
+  await closePayment(context, payment, 'cancelled');
   return presentPayment(await paymentFor(context, caller, params.payment));
 }
 

@@ -1,4 +1,5 @@
 import type { topup as topupEndpoint } from '@courtside/contract/payments';
+import { roleHasAccess } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { takeAdvisoryLock } from '#database/advisory-lock.ts';
@@ -31,17 +32,17 @@ export async function startTopup(context: AppContext, call: TopupCall, { request
 }
 
 async function start(tx: Tx, context: AppContext, { body, caller, origin }: TopupCall) {
-  const isAdmin = caller.role === 'admin';
-  const isOwnAccount = !isAdmin && (!body.MemberCode || body.MemberCode === caller.memberCode);
+  const isForMember = roleHasAccess(caller.role, 'desk');
+  const isOwnAccount = !isForMember && (!body.MemberCode || body.MemberCode === caller.memberCode);
   if (!mayTopUp(caller, { isOwnAccount, method: body.Method })) throw new AppError('access.denied');
   if (body.Method === 'card' && !context.gateway) throw new AppError('payment.not_offered');
   // 1. Check the input in the order of spec 5. Members need no PIN for a top-up.
   const amount = checkedAmount(body.Amount);
-  if (isAdmin && body.PinCode === '') throw new AppError('payment.pin_required');
-  if (isAdmin) await verifyPin(tx, context, caller, body.PinCode, origin);
+  if (isForMember && body.PinCode === '') throw new AppError('payment.pin_required');
+  if (isForMember) await verifyPin(tx, context, caller, body.PinCode, origin);
   // 2. Find the account and the card.
-  const memberId = isAdmin ? await findMemberIdByCode(tx, body.MemberCode) : caller.memberId;
-  const savedCardId = await findChosenCard(tx, context, body.PaymentId, isAdmin ? undefined : memberId);
+  const memberId = isForMember ? await findMemberIdByCode(tx, body.MemberCode) : caller.memberId;
+  const savedCardId = await findChosenCard(tx, context, body.PaymentId, isForMember ? undefined : memberId);
   // 3. Store the payment.
   await checkOpenPayments(tx, context, caller.memberId);
   const { key } = await createPayment(tx, context, {

@@ -1,3 +1,4 @@
+import { mayBook } from '@courtside/contract/roles';
 import type { holdSession as holdEndpoint } from '@courtside/contract/schedule';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
@@ -16,8 +17,8 @@ const HOLD_MINUTES = 5;
 
 /** Holds a session while its booking page is filled in. The booking itself is guarded by the database. */
 export async function holdSession(context: AppContext, { body, caller }: Call<typeof holdEndpoint>) {
-  // 1. A subadmin may only read.
-  if (caller.role === 'subadmin') throw new AppError('access.denied');
+  // 1. Some staff may only read.
+  if (!mayBook(caller.role)) throw new AppError('access.denied');
   if (caller.role === 'member' && !context.settings.CLUB_IS_OPEN) throw new AppError('club.not_open');
   // 2. The session must exist.
   const requested = await findRequested(context, body.BookingKey);

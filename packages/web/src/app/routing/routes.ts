@@ -1,4 +1,4 @@
-import type { Role } from '@courtside/contract/roles';
+import { type Role, STAFF_ROLES } from '@courtside/contract/roles';
 import { matchPath } from 'react-router';
 import { PATHS } from '#shared/routing/paths.ts';
 import type { LazyPage } from './lazy-page.ts';
@@ -83,7 +83,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: PATHS.memberProfiles,
     page: PAGES.memberProfiles,
     title: 'memberProfiles.title',
-    apiRoles: ['admin', 'subadmin'],
+    apiRoles: STAFF_ROLES,
   },
   // Ours: the specification has no page for the tasks of an admin.
   { ...office, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'shell.desk' },

@@ -24,6 +24,8 @@ test.each([
   ['admin', ['memberProfiles.title', 'shell.changePassword', 'shell.changePin']],
   // spec 2.5: Change PIN is hidden for subadmin.
   ['subadmin', ['memberProfiles.title', 'shell.changePassword']],
+  ['desk', ['memberProfiles.title', 'shell.changePassword', 'shell.changePin']],
+  ['treasurer', ['memberProfiles.title', 'shell.changePassword', 'shell.changePin']],
 ] as const)('spec 2.5: the user menu of a %s', (role, entries) => {
   expect(labels(userMenu(role))).toEqual(entries);
 });
@@ -32,11 +34,13 @@ test.each([
   ['member', ['shell.homeShortcut', 'profile.title', 'myBookings.title', 'account.title', 'notifications.title']],
   ['admin', ['shell.homeShortcut', 'memberProfiles.title']],
   ['subadmin', ['memberProfiles.title']],
+  ['desk', ['shell.homeShortcut', 'memberProfiles.title']],
+  ['treasurer', ['memberProfiles.title']],
 ] as const)('spec 6: the toolbar of a %s', (role, entries) => {
   expect(labels(toolbarShortcuts(role))).toEqual(entries);
 });
 
-test.each(['admin', 'subadmin'] as const)('the navbar shows a %s nothing of a member', (role) => {
+test.each(['admin', 'subadmin', 'desk', 'treasurer'] as const)('the navbar shows a %s nothing of a member', (role) => {
   const all = navbarSections(role).flatMap((section) => labels(section.entries));
   expect(all).toContain('memberProfiles.title');
   expect(all).not.toContain('account.title');
@@ -69,6 +73,8 @@ test('the navbar shows a member no member profiles', () => {
 test.each([
   ['member', []],
   ['subadmin', [['shell.office', ['memberProfiles.title']]]],
+  ['desk', [['shell.office', ['memberProfiles.title']]]],
+  ['treasurer', [['shell.office', ['memberProfiles.title']]]],
   [
     'admin',
     [

@@ -1,4 +1,4 @@
-import type { Role } from '@courtside/contract/roles';
+import { type Role, roleHasAccess } from '@courtside/contract/roles';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { PATHS, SPORTS, sportBookingPath } from '#shared/routing/paths.ts';
 import type { DialogName } from '#shared/store/dialog-store.ts';
@@ -46,7 +46,7 @@ const NOTIFICATIONS: MenuEntry = { ...to('notifications.title', 'bell', PATHS.no
 /** spec 2.4 and 6: the toolbar's icons. */
 export function toolbarShortcuts(role: Role): readonly MenuEntry[] {
   if (role === 'member') return [HOME, PROFILE, BOOKINGS, ACCOUNT, NOTIFICATIONS];
-  return role === 'admin' ? [HOME, MEMBERS] : [MEMBERS];
+  return roleHasAccess(role, 'desk') ? [HOME, MEMBERS] : [MEMBERS];
 }
 
 /** spec 2.5: the user menu. Logout is added at the end, in a group of its own. */
@@ -73,10 +73,12 @@ const SETUP: NavbarSection = {
   entries: [to('shell.courtsAndHours', 'court', PATHS.officeCourts), to('shell.prices', 'tag', PATHS.officePrices)],
 };
 
-/** What the staff works with; the desk and the club's set-up are for admins only. */
+/** What the staff works with: the entries follow the role. */
 const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
   subadmin: [{ title: 'shell.office', entries: [MEMBERS] }],
+  desk: [{ title: 'shell.office', entries: [MEMBERS] }],
+  treasurer: [{ title: 'shell.office', entries: [MEMBERS] }],
   admin: [{ title: 'shell.office', entries: [DESK, MEMBERS] }, SETUP],
 };
 

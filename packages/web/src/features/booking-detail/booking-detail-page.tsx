@@ -1,3 +1,4 @@
+import { mayBook } from '@courtside/contract/roles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -17,7 +18,7 @@ import { useCancel } from './use-cancel.ts';
 /** spec 2.1: the booking of the stored sport and first session key, with a back option. */
 export function BookingDetailPage() {
   const { t } = useTranslation();
-  const isReadOnly = useUser().apiRole === 'subadmin';
+  const isReadOnly = !mayBook(useUser().apiRole);
   const [reference] = useState(storedReference);
   useBrowserBack(PATHS.sportServices);
   if (reference) return <StoredBooking reference={reference} />;

@@ -1,3 +1,4 @@
+import { mayBook } from '@courtside/contract/roles';
 import type { Alternative } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
@@ -20,8 +21,8 @@ import { isRaceLost } from './state/use-confirm-booking.ts';
 /** spec 2.1: the main booking page, for the session that the schedule stored. */
 export function BookingPage() {
   const { selected, exchange } = useSelectedSession();
-  // A subadmin reads only, whatever this device has stored.
-  const isReadOnly = useUser().apiRole === 'subadmin';
+  // Some staff only read, whatever this device has stored.
+  const isReadOnly = !mayBook(useUser().apiRole);
   if (isReadOnly || !selected) return <NoSessionSelected isReadOnly={isReadOnly} />;
   return <BookingFlow {...selected} onExchange={exchange} />;
 }

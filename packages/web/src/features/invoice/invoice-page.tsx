@@ -1,4 +1,5 @@
 import { bookingDetails } from '@courtside/contract/bookings';
+import { mayBook } from '@courtside/contract/roles';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ export function InvoicePage() {
 
 function NoInvoice({ failure, onRetry }: { readonly failure: Error | null; readonly onRetry: () => void }) {
   const { t } = useTranslation();
-  const isReadOnly = useUser().apiRole === 'subadmin';
+  const isReadOnly = !mayBook(useUser().apiRole);
   return (
     <PageFrame title={t('invoice.title')}>
       <Card>

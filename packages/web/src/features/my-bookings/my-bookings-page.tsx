@@ -1,3 +1,4 @@
+import { mayBook } from '@courtside/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
@@ -19,7 +20,7 @@ import { useListAddress } from './use-list-address.ts';
 /** spec 2.1: the member's bookings. A table on desktop, cards on tablet and phone. */
 export function MyBookingsPage() {
   const { t } = useTranslation();
-  const isReadOnly = useUser().apiRole === 'subadmin';
+  const isReadOnly = !mayBook(useUser().apiRole);
   const { scope, page, show, turnTo } = useListAddress();
   return (
     <PageFrame
@@ -91,7 +92,7 @@ function BookingList({ scope, page, onTurn }: BookingListProps) {
 
 function NoBookings({ scope }: { readonly scope: Scope }) {
   const { t } = useTranslation();
-  if (useUser().apiRole === 'subadmin') return <NoStaffBookings />;
+  if (!mayBook(useUser().apiRole)) return <NoStaffBookings />;
   const [title, text] =
     scope === 'past'
       ? [t('myBookings.emptyPastTitle'), t('myBookings.emptyPastText')]
@@ -107,7 +108,7 @@ function NoBookings({ scope }: { readonly scope: Scope }) {
   );
 }
 
-/** A subadmin neither books nor plays. */
+/** Staff who only read neither book nor play. */
 function NoStaffBookings() {
   const { t } = useTranslation();
   return (

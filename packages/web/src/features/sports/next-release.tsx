@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@courtside/contract/endpoint';
 import { TOAST_MS } from '@courtside/contract/limits';
+import { mayBook } from '@courtside/contract/roles';
 import type { overview } from '@courtside/contract/schedule';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +69,7 @@ export function NextRelease({ release, today, timeZone }: NextReleaseProps) {
         <p className={styles.count}>
           <Num>{hoursLeft(opensAt, now)}</Num> <small>{t('sports.hoursToGo')}</small>
         </p>
-        {remindAt > now && apiRole !== 'subadmin' && (
+        {remindAt > now && mayBook(apiRole) && (
           <Button icon="bell" onClick={remind}>
             {t('sports.remindMe', { time: remindTime })}
           </Button>

@@ -1,3 +1,4 @@
+import { mayBook } from '@courtside/contract/roles';
 import type { Court, SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/i18n/format-list.ts';
@@ -94,10 +95,10 @@ interface SoonestTimesProps {
   readonly today: string;
 }
 
-/** Links to the schedule with the session selected; for a subadmin without a selection. */
+/** Links to the schedule with the session selected; without a selection for staff who only read. */
 function SoonestTimes({ sport, soonest, courts, today }: SoonestTimesProps) {
   const { t, i18n } = useTranslation();
-  const isReadOnly = useUser().apiRole === 'subadmin';
+  const isReadOnly = !mayBook(useUser().apiRole);
   if (soonest.length === 0) return null;
   const titleOf = (key: string) => courtTitleLabel(courts.find((court) => court.key === key)?.title ?? key, t);
   return (

@@ -1,4 +1,5 @@
 import { clubDate, toDisplayDate } from '@courtside/contract/dates';
+import { mayBook } from '@courtside/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -24,8 +25,7 @@ import styles from './sport-services-page.module.css';
 export function SportServicesPage() {
   const { t, i18n } = useTranslation();
   const { displayName, apiRole } = useUser();
-  // A subadmin reads only.
-  const isReadOnly = apiRole === 'subadmin';
+  const isReadOnly = !mayBook(apiRole);
   const services = useQuery(servicesQuery).data;
   const overview = useQuery(overviewQuery);
   const club = useQuery(clubQuery);

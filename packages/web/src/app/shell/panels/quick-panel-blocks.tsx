@@ -1,6 +1,7 @@
 import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { AnswerOf } from '@courtside/contract/endpoint';
 import type { quickPanel } from '@courtside/contract/quick-panel';
+import { mayBook } from '@courtside/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,8 +42,8 @@ export function QuickPanelBlocks({ data, onLeave }: QuickPanelBlocksProps) {
           </p>
         </Block>
       )}
-      {/* A subadmin neither books nor plays. */}
-      {apiRole !== 'subadmin' && (
+      {/* Staff who only read neither book nor play. */}
+      {mayBook(apiRole) && (
         <Block title={t('shell.nextBookings')}>
           <NextBookings bookings={data.nextBookings} onLeave={onLeave} />
           <LinkButton to={PATHS.myBookings} onClick={onLeave}>

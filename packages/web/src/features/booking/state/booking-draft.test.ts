@@ -12,8 +12,8 @@ import {
   startDraft,
 } from './booking-draft.ts';
 
-const elif: Booker = { memberCode: '1001', displayName: 'Elif Aydın', gender: 'F', isAdmin: false };
-const admin: Booker = { memberCode: '9001', displayName: 'Club Admin', gender: 'O', isAdmin: true };
+const elif: Booker = { memberCode: '1001', displayName: 'Elif Aydın', gender: 'F', actsForMembers: false };
+const admin: Booker = { memberCode: '9001', displayName: 'Club Admin', gender: 'O', actsForMembers: true };
 const marco = member('1018', 'Marco Vella', 'M', 1);
 const layla = member('1042', 'Layla Haddad', 'F');
 const jonas = member('1077', 'Jonas Weber', 'M');
@@ -95,8 +95,8 @@ describe('seats', () => {
     ['hidden where the sport hides members', { ...tennis, hideMembers: true }, false, false],
     ['hidden where only one can play', single, false, false],
     ['always shown to admins', { ...single, hideMembers: true }, true, true],
-  ])('the add-players panel is %s', (_title, service, isAdmin, shown) => {
-    expect(showsAddPlayers(service, isAdmin)).toBe(shown);
+  ])('the add-players panel is %s', (_title, service, actsForMembers, shown) => {
+    expect(showsAddPlayers(service, actsForMembers)).toBe(shown);
   });
 });
 

@@ -31,7 +31,7 @@ export interface Booker {
   readonly memberCode: string;
   readonly displayName: string;
   readonly gender: string;
-  readonly isAdmin: boolean;
+  readonly actsForMembers: boolean;
 }
 
 export type DraftChange =
@@ -49,7 +49,7 @@ export function startDraft(
   service: Pick<SportService, 'bookingTypes'>,
   bookedFor?: BookedFor,
 ): BookingDraft {
-  const first = booker.isAdmin ? bookedFor : { ...booker, name: booker.displayName };
+  const first = booker.actsForMembers ? bookedFor : { ...booker, name: booker.displayName };
   const [onlyType, ...others] = service.bookingTypes;
   return {
     players: first ? [firstPlayer(first)] : [],
@@ -76,8 +76,8 @@ export function seatsOf(service: SportService, type: BookingType | undefined): n
 }
 
 /** spec 6: hidden when the service hides members or only one can play, except for admins. */
-export function showsAddPlayers(service: SportService, isAdmin: boolean): boolean {
-  return isAdmin || !(service.hideMembers || seatsOf(service, undefined) === 1);
+export function showsAddPlayers(service: SportService, actsForMembers: boolean): boolean {
+  return actsForMembers || !(service.hideMembers || seatsOf(service, undefined) === 1);
 }
 
 export const inTeam = (draft: BookingDraft, memberCode: string): boolean =>
@@ -87,7 +87,7 @@ export const isComplete = (draft: BookingDraft, seats: number): boolean => draft
 
 /** spec 6: 'Logged In player is a default player'. */
 export const isDefaultPlayer = (memberCode: string, booker: Booker): boolean =>
-  !booker.isAdmin && memberCode === booker.memberCode;
+  !booker.actsForMembers && memberCode === booker.memberCode;
 
 /** spec 4: the first player is always checked and cannot be unchecked. */
 export const mustPay = (draft: BookingDraft, memberCode: string): boolean =>

@@ -3,8 +3,8 @@ import { amountDueOf, member, tennis, tennisSession } from '../testing/samples.t
 import { type BookingDraft, bookingRequest, changeDraft, startDraft } from './booking-draft.ts';
 import { obstacleTo, payStateOf, readQuote } from './payment-quote.ts';
 
-const elif = { memberCode: '1001', displayName: 'Elif Aydın', gender: 'F', isAdmin: false };
-const admin = { memberCode: '9001', displayName: 'Club Admin', gender: 'O', isAdmin: true };
+const elif = { memberCode: '1001', displayName: 'Elif Aydın', gender: 'F', actsForMembers: false };
+const admin = { memberCode: '9001', displayName: 'Club Admin', gender: 'O', actsForMembers: true };
 const marco = member('1018', 'Marco Vella', 'M');
 const jonas = member('1077', 'Jonas Weber', 'M');
 

@@ -1,3 +1,4 @@
+import { roleHasAccess } from '@courtside/contract/roles';
 import { calendar } from '@courtside/contract/schedule';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
@@ -98,7 +99,7 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
     change,
     team,
     seats,
-    withAddPlayers: showsAddPlayers(service, booker.isAdmin),
+    withAddPlayers: showsAddPlayers(service, booker.actsForMembers),
     figures: useMemo(() => {
       const drawings = figuresInTurn(draft.players.map(({ gender }) => gender));
       return new Map(
@@ -134,7 +135,7 @@ const sessionQuery = (service: string, date: string, sessionKey: string) =>
 function useBooker(): Booker {
   const { memberCode, displayName, gender, apiRole } = useUser();
   return useMemo(
-    () => ({ memberCode, displayName, gender, isAdmin: apiRole === 'admin' }),
+    () => ({ memberCode, displayName, gender, actsForMembers: roleHasAccess(apiRole, 'desk') }),
     [memberCode, displayName, gender, apiRole],
   );
 }
@@ -156,7 +157,7 @@ function useStoredDraft(booker: Booker, service: SelectedSession['service']) {
     [booker.memberCode, service.key],
   );
   const [draft, change] = useReducer(changeDraft, undefined, () => {
-    const member = booker.isAdmin ? bookedFor() : undefined;
+    const member = booker.actsForMembers ? bookedFor() : undefined;
     const stored = storedDraft(owner);
     // A team that was stored before the admin started to book for another member is not used.
     const fits = stored && (!member || inTeam(stored, member.memberCode));

@@ -1,4 +1,5 @@
 import { type ClubDate, toDisplayDate } from '@courtside/contract/dates';
+import { mayBook } from '@courtside/contract/roles';
 import type { Day, Session } from '@courtside/contract/schedule';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,8 +50,7 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
   const { sport, date, courtType, selectedKeys, when, onSelect, onOpen } = options;
   const { t, i18n } = useTranslation();
   const { displayName, apiRole } = useUser();
-  // A subadmin reads only.
-  const isReadOnly = apiRole === 'subadmin';
+  const isReadOnly = !mayBook(apiRole);
   const received = day?.sessions ?? NONE;
   const now = useClubNow(received);
   const sessions = useMemo(() => received.map((session) => sessionAt(session, now)), [received, now]);

@@ -1,3 +1,4 @@
+import { mayBook } from '@courtside/contract/roles';
 import { useTranslation } from 'react-i18next';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
@@ -17,7 +18,7 @@ const KEYS = [
   { style: 'floodlit', word: 'schedule.floodlit', icon: 'lamp' },
 ] as const;
 
-/** A subadmin has no bookings and selects no sessions. */
+/** Staff who only read have no bookings and select no sessions. */
 const READ_ONLY_KEYS = [
   { style: 'readOnly', word: 'schedule.openToMembers', icon: undefined },
   ...KEYS.filter(({ style }) => style !== 'free' && style !== 'mine'),
@@ -25,7 +26,7 @@ const READ_ONLY_KEYS = [
 
 export function Legend({ sport }: { readonly sport: SportKey }) {
   const { t } = useTranslation();
-  const isReadOnly = useUser().apiRole === 'subadmin';
+  const isReadOnly = !mayBook(useUser().apiRole);
   return (
     <ul className={styles.legend} aria-label={t('schedule.legend')}>
       {(isReadOnly ? READ_ONLY_KEYS : KEYS).map(({ style, word, icon }) => {

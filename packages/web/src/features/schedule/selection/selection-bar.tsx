@@ -1,4 +1,5 @@
 import { sumEuros } from '@courtside/contract/money';
+import { roleHasAccess } from '@courtside/contract/roles';
 import type { Session } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import { MiniCourt } from '#shared/court/mini-court.tsx';
@@ -99,7 +100,7 @@ interface TermsProps extends Pick<SelectionBarProps, 'cancelUntilHours'> {
 function Terms({ first, cancelUntilHours }: TermsProps) {
   const { apiRole } = useUser();
   if (!first || cancelUntilHours === undefined) return null;
-  const until = Date.parse(first.startsAt) - (apiRole === 'admin' ? 0 : cancelUntilHours * HOUR_MS);
+  const until = Date.parse(first.startsAt) - (roleHasAccess(apiRole, 'desk') ? 0 : cancelUntilHours * HOUR_MS);
   return (
     <span className={styles.terms}>
       <CancelTerms cancelUntil={new Date(until).toISOString()} canCancel={serverNow() <= until} />

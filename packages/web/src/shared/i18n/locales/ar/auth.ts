@@ -23,6 +23,8 @@ export const auth: ArabicLocale['auth'] = {
     mustChangePassword: 'تغيير كلمة المرور',
     admin: 'مدير',
     subadmin: 'مساعد مدير',
+    desk: 'الاستقبال',
+    treasurer: 'أمين الصندوق',
   },
   recoverTitle: 'استعادة كلمة المرور',
   recoverText: 'نرسل كلمة مرور مؤقتة إلى البريد الإلكتروني لهذه العضوية.',

@@ -35,6 +35,7 @@ export const shell: ArabicLocale['shell'] = {
   member: 'عضو',
   admin: 'مدير',
   subadmin: 'مساعد مدير',
+  treasurer: 'أمين الصندوق',
   login: 'تسجيل الدخول',
   register: 'التسجيل',
   changePassword: 'تغيير كلمة المرور',

@@ -21,6 +21,8 @@ export const auth = {
     mustChangePassword: 'Reset due',
     admin: 'Admin',
     subadmin: 'Subadmin',
+    desk: 'Front desk',
+    treasurer: 'Treasurer',
   },
   recoverTitle: 'RECOVER YOUR PASSWORD',
   recoverText: 'We send a temporary password to the email address of this membership.',

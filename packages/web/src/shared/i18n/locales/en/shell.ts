@@ -29,6 +29,7 @@ export const shell = {
   member: 'Member',
   admin: 'Admin',
   subadmin: 'Subadmin',
+  treasurer: 'Treasurer',
   login: 'Login',
   register: 'Register',
   changePassword: 'Change Password',

@@ -23,6 +23,8 @@ export const auth: TurkishLocale['auth'] = {
     mustChangePassword: 'Şifre yenilemeli',
     admin: 'Yönetici',
     subadmin: 'Yrd. yönetici',
+    desk: 'Resepsiyon',
+    treasurer: 'Sayman',
   },
   recoverTitle: 'ŞİFRENİZİ KURTARIN',
   recoverText: 'Bu üyeliğin e-posta adresine geçici bir şifre göndeririz.',

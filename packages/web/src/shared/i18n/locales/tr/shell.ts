@@ -31,6 +31,7 @@ export const shell: TurkishLocale['shell'] = {
   member: 'Üye',
   admin: 'Yönetici',
   subadmin: 'Yardımcı yönetici',
+  treasurer: 'Sayman',
   login: 'Giriş yap',
   register: 'Kayıt ol',
   changePassword: 'Şifre değiştir',
