@@ -10,6 +10,7 @@ import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
 import * as officeCategories from './office-categories.ts';
 import * as officeClub from './office-club.ts';
+import * as officeDirectory from './office-directory.ts';
 import * as officePrices from './office-prices.ts';
 import * as officeSports from './office-sports.ts';
 import * as officeTimetables from './office-timetables.ts';
@@ -36,6 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     help,
     admin,
     officeClub,
+    officeDirectory,
     officeSports,
     officeTimetables,
     officePrices,

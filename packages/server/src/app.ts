@@ -12,6 +12,7 @@ import { cardsRoutes } from '#modules/cards/cards.routes.ts';
 import { clubRoutes } from '#modules/club/club.routes.ts';
 import { describeClubForPage } from '#modules/club/index.ts';
 import { helpRoutes } from '#modules/help/help.routes.ts';
+import { memberDirectoryRoutes } from '#modules/member-directory/member-directory.routes.ts';
 import { membersRoutes } from '#modules/members/members.routes.ts';
 import { noticesRoutes } from '#modules/notices/notices.routes.ts';
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts';
@@ -59,6 +60,7 @@ export const ROUTES: readonly Binding[] = [
   ...helpRoutes,
   ...adminRoutes,
   ...officeRoutes,
+  ...memberDirectoryRoutes,
   ...quickPanelRoutes,
 ];
 

@@ -21,13 +21,21 @@ const PUBLIC = [
   'validationAlert',
   'validationAlertV1',
 ];
-const STAFF = ['officeStatus', 'readMember', 'readSetup', 'searchProfiles'];
+const STAFF = [
+  'findAnything',
+  'listDirectory',
+  'officeStatus',
+  'readDirectoryMember',
+  'readMember',
+  'readSetup',
+  'searchProfiles',
+];
 /** Admins and the desk. */
 const DESK: string[] = [];
 /** Admins and the treasurer. */
 const MONEY = ['listPaymentEvents', 'verifyPayment'];
 /** Admins, the desk and the treasurer. */
-const ACCOUNTS: string[] = [];
+const ACCOUNTS = ['exportDirectory'];
 const ADMIN = [
   'answerContact',
   'decideApplication',
@@ -38,6 +46,7 @@ const ADMIN = [
   'listMails',
   'resetMemberPassword',
   'resetMemberPin',
+  'setCategory',
   'setMemberStatus',
   'readOfficeClub',
   'saveOfficeClub',

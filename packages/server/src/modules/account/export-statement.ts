@@ -11,7 +11,7 @@ import type { AppContext } from '#context.ts';
 import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { findRecordOwner, fullName, type Member } from '#modules/members/index.ts';
-import { toCsv } from './csv.rules.ts';
+import { toCsv } from '#platform/csv.ts';
 import { presentLine } from './statement.presenter.ts';
 import { selectLines, sumLines, type Totals } from './statement.repository.ts';
 import { rangeOf } from './statement.rules.ts';

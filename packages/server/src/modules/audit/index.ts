@@ -21,6 +21,7 @@ export type AuditAction =
   | 'erasure_requested'
   | 'member_erased'
   | 'member_edited'
+  | 'member_category_set'
   | 'member_suspended'
   | 'member_restored'
   | 'password_reset_by_admin'
@@ -64,6 +65,21 @@ export function auditWrite(clock: Clock, event: AuditEvent): Write {
       values (${toDate(clock.now())}, ${event.action}, ${event.actorId ?? null},
         ${event.subjectId ?? event.actorId ?? null}, ${details}, ${event.address ?? null}, ${event.requestId ?? null})`,
   };
+}
+
+/** The same deed of one actor on many members, in one statement. */
+export async function recordAudits(
+  tx: Tx,
+  clock: Clock,
+  { action, actorId, address, requestId }: Omit<AuditEvent, 'subjectId' | 'details'>,
+  subjects: ReadonlyArray<{ readonly subjectId: number; readonly details: Readonly<Record<string, unknown>> }>,
+): Promise<void> {
+  await sql`insert into audit_log (at, action, actor_id, subject_id, details, address, request_id)
+    select ${toDate(clock.now())}::timestamptz, ${action}, ${actorId ?? null}::bigint, "subjectId", details,
+      ${address ?? null}, ${requestId ?? null}
+    from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as subject ("subjectId" bigint, details jsonb)`.execute(
+    tx,
+  );
 }
 
 /** The same in a statement of its own. */

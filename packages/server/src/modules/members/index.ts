@@ -5,6 +5,7 @@ export {
   onMemberChange,
   publishMemberChange,
   requestErasure,
+  storeCategoryOf,
   storeMemberStatus,
   storeNames,
   storePictureUrl,
