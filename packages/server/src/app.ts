@@ -11,6 +11,7 @@ import { bookingsRoutes } from '#modules/bookings/bookings.routes.ts';
 import { cardsRoutes } from '#modules/cards/cards.routes.ts';
 import { clubRoutes } from '#modules/club/club.routes.ts';
 import { helpRoutes } from '#modules/help/help.routes.ts';
+import { memberRecordsRoutes } from '#modules/member-records/member-records.routes.ts';
 import { membersRoutes } from '#modules/members/members.routes.ts';
 import { noticesRoutes } from '#modules/notices/notices.routes.ts';
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts';
@@ -58,6 +59,7 @@ export const ROUTES: readonly Binding[] = [
   ...helpRoutes,
   ...adminRoutes,
   ...officeRoutes,
+  ...memberRecordsRoutes,
   ...quickPanelRoutes,
 ];
 
