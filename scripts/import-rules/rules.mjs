@@ -48,6 +48,7 @@ const FOR_ALL = ['audit', 'notifications'];
 const MODULE_ORDER = {
   office: ['bookings', 'schedule', 'sports', 'categories', 'profile', 'members', 'ledger', 'club'],
   'member-directory': ['bookings', 'categories', 'profile', 'members'],
+  'member-records': ['auth', 'categories', 'members', 'profile', 'ledger'],
   admin: ['auth', 'club', 'members', 'profile', 'ledger', 'bookings', 'help'],
   bookings: ['schedule', 'sports', 'members', 'ledger', 'auth'],
   schedule: ['sports', 'members'],

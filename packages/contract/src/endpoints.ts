@@ -5,12 +5,15 @@ import * as bookings from './bookings.ts';
 import * as club from './club.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as help from './help.ts';
+import * as invitations from './invitations.ts';
 import * as members from './members.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
 import * as officeCategories from './office-categories.ts';
 import * as officeClub from './office-club.ts';
 import * as officeDirectory from './office-directory.ts';
+import * as officeImports from './office-imports.ts';
+import * as officeMembers from './office-members.ts';
 import * as officePrices from './office-prices.ts';
 import * as officeSports from './office-sports.ts';
 import * as officeTimetables from './office-timetables.ts';
@@ -26,6 +29,7 @@ import * as validationAlert from './validation-alert.ts';
 export const ENDPOINTS: readonly Endpoint[] = [
   ...[
     auth,
+    invitations,
     club,
     members,
     bookings,
@@ -42,6 +46,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeTimetables,
     officePrices,
     officeCategories,
+    officeMembers,
+    officeImports,
     quickPanel,
     payments,
     account,

@@ -13,6 +13,7 @@ import { clubRoutes } from '#modules/club/club.routes.ts';
 import { describeClubForPage } from '#modules/club/index.ts';
 import { helpRoutes } from '#modules/help/help.routes.ts';
 import { memberDirectoryRoutes } from '#modules/member-directory/member-directory.routes.ts';
+import { memberRecordsRoutes } from '#modules/member-records/member-records.routes.ts';
 import { membersRoutes } from '#modules/members/members.routes.ts';
 import { noticesRoutes } from '#modules/notices/notices.routes.ts';
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts';
@@ -61,6 +62,7 @@ export const ROUTES: readonly Binding[] = [
   ...adminRoutes,
   ...officeRoutes,
   ...memberDirectoryRoutes,
+  ...memberRecordsRoutes,
   ...quickPanelRoutes,
 ];
 

@@ -11,11 +11,13 @@ import { ROUTES } from './app.ts';
  * for logged-in users.
  */
 const PUBLIC = [
+  'acceptInvitation',
   'clubInfo',
   'clubLogo',
   'forgetPassword',
   'login',
   'paymentWebhook',
+  'readInvitation',
   'register',
   'setUpAdmin',
   'validationAlert',
@@ -65,6 +67,14 @@ const ADMIN = [
   'listCategories',
   'addCategory',
   'saveCategory',
+  'addMember',
+  'saveMember',
+  'sendInvitations',
+  'listMemberImports',
+  'uploadMemberImport',
+  'checkMemberImport',
+  'applyMemberImport',
+  'undoMemberImport',
 ];
 
 const named = (access: Access) => ENDPOINTS.filter((endpoint) => endpoint.access === access).map(({ name }) => name);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { dbOf, onCommit } from '#database/in-transaction.ts';
 
-export type SharedAccount = 'card_clearing' | 'cash' | 'adjustment';
+export type SharedAccount = 'card_clearing' | 'cash' | 'adjustment' | 'opening_balance';
 
 /** Undefined for those who have no account: admins and subadmins. */
 export async function findBalance(db: Db | Tx, memberId: number): Promise<Cents | undefined> {

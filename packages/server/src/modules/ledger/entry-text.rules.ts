@@ -13,6 +13,8 @@ export interface EntryDetails {
   readonly card?: string;
   readonly plan?: string;
   readonly until?: string;
+  /** An adjustment that brings a balance from the club's old books. */
+  readonly opening?: boolean;
 }
 
 interface EntryTexts {
@@ -22,6 +24,7 @@ interface EntryTexts {
   readonly cashIn: string;
   readonly cashOut: string;
   readonly adjustment: string;
+  readonly opening: string;
   readonly until: (plan: string, date: string) => string;
 }
 
@@ -33,6 +36,7 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     cashIn: 'Cash paid in',
     cashOut: 'Cash paid out',
     adjustment: 'Adjustment',
+    opening: 'Opening balance',
     until: (plan, date) => `${plan}, until ${date}`,
   },
   tr: {
@@ -42,6 +46,7 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     cashIn: 'Nakit girişi',
     cashOut: 'Nakit çıkışı',
     adjustment: 'Düzeltme',
+    opening: 'Açılış bakiyesi',
     until: (plan, date) => `${plan}, ${date} tarihine kadar`,
   },
   ar: {
@@ -51,6 +56,7 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     cashIn: 'إيداع نقدي',
     cashOut: 'صرف نقدي',
     adjustment: 'تسوية',
+    opening: 'رصيد افتتاحي',
     until: (plan, date) => `${plan}، حتى ${date}`,
   },
 };
@@ -75,7 +81,7 @@ export function describeEntry(
     refund: () => texts.refund(session),
     topup: () => (details.card ? texts.savedCardTopup(details.card) : texts.cardTopup),
     cash: () => (isIn ? texts.cashIn : texts.cashOut),
-    adjustment: () => texts.adjustment,
+    adjustment: () => (details.opening ? texts.opening : texts.adjustment),
     subscription: () => texts.until(translateClubTerm(details.plan ?? '', language), dateOf(details.until)),
   };
   return byKind[kind]();

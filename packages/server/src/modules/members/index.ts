@@ -13,6 +13,18 @@ export {
   storeVerifiedEmail,
 } from './member-updates.repository.ts';
 export {
+  findMemberValues,
+  findMemberVersions,
+  insertMemberValues,
+  type NewValues,
+  nextMemberCodes,
+  removeMembers,
+  type StoredMember,
+  storeMemberValues,
+  type ValueChange,
+} from './member-values.repository.ts';
+export { differenceOf, type MemberValues, type ValueName } from './member-values.rules.ts';
+export {
   countMembers,
   countMembersOfRole,
   findMemberByCode,
@@ -21,6 +33,7 @@ export {
   findPlayers,
   findRecordOwner,
   insertMembers,
+  lockMemberNumbers,
   type Member,
   type NewMember,
   nextMemberCode,

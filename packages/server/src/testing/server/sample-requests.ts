@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { requestOf } from '../clubs/booking-club.ts';
-import { APPLICATION, type Owner, pictureForm } from '../clubs/owner.ts';
+import { APPLICATION, fileForm, type Owner, pictureForm } from '../clubs/owner.ts';
 
 /** A request without its method and its caller. */
 export interface Sample {
@@ -169,6 +169,27 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
     params: { key: await owner.category() },
     body: { title: { en: 'Another group' }, version: 1 },
   }),
+  addMember: ({ id }) => ({
+    body: { code: `N-${id}-1`, name: 'Nina', surName: 'Grech', email: 'nina@members.example' },
+  }),
+  saveMember: async (owner) => ({
+    params: { code: owner.code },
+    body: { town: 'Sliema', dateOfBirth: '1990-02-03', version: await owner.recordVersion() },
+  }),
+  sendInvitations: ({ code }) => ({ body: { memberCodes: [code] } }),
+  listMemberImports: nothing,
+  uploadMemberImport: async () => ({ form: await fileForm('number,first name,surname\nNEW-1,Nina,Grech', 'list.csv') }),
+  checkMemberImport: async (owner) => ({
+    params: { id: await owner.memberImport() },
+    body: { mapping: { code: 'number', name: 'first name', surName: 'surname' } },
+  }),
+  applyMemberImport: async (owner) => ({ params: { id: await owner.memberImport('checked') }, body: {} }),
+  undoMemberImport: async (owner) => ({ params: { id: await owner.memberImport('applied') }, body: { dryRun: 1 } }),
+  readInvitation: async (owner) => ({ body: { code: await owner.invitation() } }),
+  acceptInvitation: async (owner) => ({
+    body: { code: await owner.invitation(), password: 'Winter#2027', pin: '1357' },
+  }),
+  setFirstPin: () => ({ body: { Password: DEMO_PASSWORD, NewPin: '1357' } }),
   readMember: ofMember,
   resetMemberPassword: ofMember,
   resetMemberPin: ofMember,
