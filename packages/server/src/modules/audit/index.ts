@@ -72,21 +72,6 @@ export function auditWrite(clock: Clock, event: AuditEvent): Write {
   };
 }
 
-/** The same deed of one actor on many members, in one statement. */
-export async function recordAudits(
-  tx: Tx,
-  clock: Clock,
-  { action, actorId, address, requestId }: Omit<AuditEvent, 'subjectId' | 'details'>,
-  subjects: ReadonlyArray<{ readonly subjectId: number; readonly details: Readonly<Record<string, unknown>> }>,
-): Promise<void> {
-  await sql`insert into audit_log (at, action, actor_id, subject_id, details, address, request_id)
-    select ${toDate(clock.now())}::timestamptz, ${action}, ${actorId ?? null}::bigint, "subjectId", details,
-      ${address ?? null}, ${requestId ?? null}
-    from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as subject ("subjectId" bigint, details jsonb)`.execute(
-    tx,
-  );
-}
-
 /** The same in a statement of its own. */
 export async function recordAudit(tx: Tx, clock: Clock, event: AuditEvent): Promise<void> {
   await auditWrite(clock, event).query.execute(tx);
