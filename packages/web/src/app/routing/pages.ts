@@ -39,6 +39,9 @@ export const PAGES = {
     import('#features/member-profiles/member-profiles-page.tsx').then((module) => module.MemberProfilesPage),
   ),
   adminDesk: lazyPage(() => import('#features/admin-desk/admin-desk-page.tsx').then((module) => module.AdminDeskPage)),
+  memberPage: lazyPage(() =>
+    import('#features/member-profiles/page/member-page.tsx').then((module) => module.MemberPage),
+  ),
   officeCourts: lazyPage(() => import('#features/office/courts/courts-page.tsx').then((module) => module.CourtsPage)),
   officePrices: lazyPage(() => import('#features/office/prices/prices-page.tsx').then((module) => module.PricesPage)),
   paymentStatus: lazyPage(() =>

@@ -85,6 +85,13 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'memberProfiles.title',
     apiRoles: STAFF_ROLES,
   },
+  {
+    ...admin,
+    path: PATHS.officeMember,
+    page: PAGES.memberPage,
+    title: 'memberProfiles.title',
+    apiRoles: STAFF_ROLES,
+  },
   // Ours: the specification has no page for the tasks of an admin.
   { ...office, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'shell.desk' },
   { ...office, path: PATHS.officeCourts, page: PAGES.officeCourts, title: 'shell.courtsAndHours' },

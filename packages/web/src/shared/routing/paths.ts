@@ -17,6 +17,8 @@ export const PATHS = {
   mySubscription: '/sports/mysubscription',
   memberProfiles: '/marsa/users',
   adminDesk: '/marsa/desk',
+  /** One member, for the staff. */
+  officeMember: '/office/members/:code',
   office: '/office',
   officeCourts: '/office/courts',
   officePrices: '/office/prices',
@@ -35,6 +37,8 @@ export const SPORTS = ['tennis', 'padel', 'squash', 'cricket'] as const;
 export type SportKey = (typeof SPORTS)[number];
 
 export const sportBookingPath = (sport: SportKey): string => PATHS.sportBooking.replace(':sport', sport);
+
+export const memberPath = (code: string): string => PATHS.officeMember.replace(':code', encodeURIComponent(code));
 
 /** The address of a page about one booking; notifications use the same ones. */
 export function bookingPath(

@@ -1,4 +1,6 @@
 export const shell = {
+  findMember: 'Find a member',
+  foundNothing: 'Nobody and no booking found',
   skip: 'Skip to the content',
   home: '{club}: home',
   mainNavigation: 'Main',

@@ -1,6 +1,8 @@
 import type { TurkishLocale } from '../locale-shape.ts';
 
 export const shell: TurkishLocale['shell'] = {
+  findMember: 'Üye bul',
+  foundNothing: 'Üye veya rezervasyon bulunamadı',
   skip: 'İçeriğe geç',
   home: '{club}: ana sayfa',
   mainNavigation: 'Ana menü',
