@@ -13,54 +13,62 @@ import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import type { DirectoryView } from './directory-address.ts';
 import styles from './directory-filters.module.css';
 
-interface DirectoryFiltersProps {
+interface ChipsProps {
   readonly view: DirectoryView;
   readonly onChange: (changes: Partial<DirectoryView>) => void;
   readonly counts: Readonly<Record<DirectoryFilter, number>> | undefined;
-  readonly categories: readonly OfficeCategory[];
-  /** Subadmins see no balances and cannot sort by them. */
+  /** Subadmins see no balances and cannot filter by them. */
   readonly seesBalances: boolean;
 }
 
-/** Chips with how many members each would show, the category, and the order. */
-export function DirectoryFilters({ view, onChange, counts, categories, seesBalances }: DirectoryFiltersProps) {
+/** Chips with how many members each would show. */
+export function DirectoryChips({ view, onChange, counts, seesBalances }: ChipsProps) {
+  const { t } = useTranslation();
+  const filters = DIRECTORY_FILTERS.filter((filter) => seesBalances || filter !== 'lowBalance');
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="sr">{t('directory.show')}</legend>
+      {filters.map((filter) => (
+        <Chip key={filter} aria-pressed={view.filter === filter} onClick={() => onChange({ filter })}>
+          {t(`directory.filters.${filter}`)} {counts && <Num>{counts[filter]}</Num>}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SelectsProps extends Omit<ChipsProps, 'counts'> {
+  readonly categories: readonly OfficeCategory[];
+}
+
+/** The category and the order. */
+export function DirectorySelects({ view, onChange, categories, seesBalances }: SelectsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const filters = DIRECTORY_FILTERS.filter((filter) => seesBalances || filter !== 'lowBalance');
   const sorts = DIRECTORY_SORTS.filter((sort) => seesBalances || sort !== 'balance');
   const orders = sorts.flatMap((sort) => (['asc', 'desc'] as const).map((order) => `${sort}-${order}` as const));
   return (
-    <div className={styles.filters}>
-      <fieldset className={styles.chips}>
-        <legend className="sr">{t('directory.show')}</legend>
-        {filters.map((filter) => (
-          <Chip key={filter} aria-pressed={view.filter === filter} onClick={() => onChange({ filter })}>
-            {t(`directory.filters.${filter}`)} {counts && <Num>{counts[filter]}</Num>}
-          </Chip>
-        ))}
-      </fieldset>
-      <div className={styles.selects}>
-        {categories.length > 1 && (
-          <SelectField
-            label={t('directory.category')}
-            value={view.category}
-            onChange={({ target }) => onChange({ category: target.value })}
-            options={[
-              { value: '', label: t('directory.everyCategory') },
-              ...categories.map(({ key, title }) => ({ value: key, label: title[language] ?? title.en })),
-            ]}
-          />
-        )}
+    <>
+      {categories.length > 1 && (
         <SelectField
-          label={t('directory.sort')}
-          value={`${view.sort}-${view.order}`}
-          onChange={({ target }) => {
-            const [sort, order] = target.value.split('-') as [DirectorySort, 'asc' | 'desc'];
-            onChange({ sort, order });
-          }}
-          options={orders.map((value) => ({ value, label: t(`directory.orders.${value}`) }))}
+          label={t('directory.category')}
+          value={view.category}
+          onChange={({ target }) => onChange({ category: target.value })}
+          options={[
+            { value: '', label: t('directory.everyCategory') },
+            ...categories.map(({ key, title }) => ({ value: key, label: title[language] ?? title.en })),
+          ]}
         />
-      </div>
-    </div>
+      )}
+      <SelectField
+        label={t('directory.sort')}
+        value={`${view.sort}-${view.order}`}
+        onChange={({ target }) => {
+          const [sort, order] = target.value.split('-') as [DirectorySort, 'asc' | 'desc'];
+          onChange({ sort, order });
+        }}
+        options={orders.map((value) => ({ value, label: t(`directory.orders.${value}`) }))}
+      />
+    </>
   );
 }

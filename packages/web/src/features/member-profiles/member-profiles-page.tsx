@@ -10,7 +10,7 @@ import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useDirectoryView } from './directory-address.ts';
-import { DirectoryFilters } from './directory-filters.tsx';
+import { DirectoryChips, DirectorySelects } from './directory-filters.tsx';
 import { asProfile } from './directory-item.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberList } from './member-list.tsx';
@@ -42,6 +42,7 @@ export function MemberProfilesPage() {
     setOpened(true);
   }, []);
   const counts = list.data?.counts;
+  const filters = { view, onChange: change, seesBalances: roleHasAccess(apiRole, 'accounts') };
   return (
     <PageFrame
       title={t('memberProfiles.title')}
@@ -49,25 +50,20 @@ export function MemberProfilesPage() {
     >
       <div className={styles.room}>
         <Card>
-          <search className={styles.search}>
-            <TextField
-              label={t('memberProfiles.search')}
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-              type="search"
-              maxLength={60}
-              autoComplete="off"
-            />
-          </search>
-          {hasWords && (
-            <DirectoryFilters
-              view={view}
-              onChange={change}
-              counts={counts}
-              categories={categories}
-              seesBalances={roleHasAccess(apiRole, 'accounts')}
-            />
-          )}
+          <div className={styles.top}>
+            <search>
+              <TextField
+                label={t('memberProfiles.search')}
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+                type="search"
+                maxLength={60}
+                autoComplete="off"
+              />
+            </search>
+            {hasWords && <DirectorySelects {...filters} categories={categories} />}
+          </div>
+          {hasWords && <DirectoryChips {...filters} counts={counts} />}
           <MemberList
             list={list}
             categories={categories}
