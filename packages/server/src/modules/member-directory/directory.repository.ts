@@ -7,7 +7,7 @@ import {
   LOW_BALANCE,
 } from '@courtside/contract/office-directory';
 import type { Role } from '@courtside/contract/roles';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type OrderByItemBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { matchesMember } from '#modules/members/index.ts';
 
@@ -114,17 +114,24 @@ interface Page {
   readonly offset: number;
 }
 
+/** The page is cut before anything is joined: far pages of a large club would join everybody before them. */
 export async function selectDirectory(db: Db, today: ClubDate, query: DirectoryQuery, { limit, offset }: Page) {
-  return selectItem(db, today)
+  const inOrder = (by: OrderByItemBuilder) => {
+    const ordered = query.order === 'asc' ? by.asc() : by.desc();
+    // Elsewhere it would keep the index from being used.
+    return MAY_BE_NULL.includes(query.sort) ? ordered.nullsLast() : ordered;
+  };
+  const page = membersWithAccount(db)
+    .select('member.id')
     .where(matches(query, today))
-    .orderBy(SORTED_BY[query.sort], (by) => {
-      const ordered = query.order === 'asc' ? by.asc() : by.desc();
-      // Elsewhere it would keep the index from being used.
-      return MAY_BE_NULL.includes(query.sort) ? ordered.nullsLast() : ordered;
-    })
+    .orderBy(SORTED_BY[query.sort], inOrder)
     .orderBy('member.id')
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  return selectItem(db, today)
+    .where('member.id', 'in', page)
+    .orderBy(SORTED_BY[query.sort], inOrder)
+    .orderBy('member.id')
     .execute();
 }
 
