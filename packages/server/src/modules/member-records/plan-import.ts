@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Correction, ImportField, ImportMapping } from '@courtside/contract/office-imports';
+import type { ImportField } from '@courtside/contract/import-fields';
+import type { Correction, ImportMapping } from '@courtside/contract/office-imports';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { differenceOf, findMemberValues, type MemberValues, type StoredMember } from '#modules/members/index.ts';

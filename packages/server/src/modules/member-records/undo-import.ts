@@ -1,5 +1,6 @@
+import { IMPORT_LIMITS } from '@courtside/contract/import-fields';
 import { cents } from '@courtside/contract/money';
-import { type undoImport as endpoint, IMPORT_LIMITS } from '@courtside/contract/office-imports';
+import type { undoImport as endpoint } from '@courtside/contract/office-imports';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';

@@ -65,7 +65,7 @@ export function readAmount(text: string): number | undefined {
   const digits = String(match[2]).replaceAll("'", '');
   const mark = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   const isOnlyKind = !digits.includes('.') || !digits.includes(',');
-  const isThousands = mark < 0 || (isOnlyKind && /^\d{1,3}([.,]\d{3})+$/.test(digits));
+  const isThousands = mark < 0 || (isOnlyKind && /^[1-9]\d{0,2}([.,]\d{3})+$/.test(digits));
   const whole = (isThousands ? digits : digits.slice(0, mark)).replaceAll(/[.,]/g, '');
   const decimals = isThousands ? '' : digits.slice(mark + 1);
   if (
