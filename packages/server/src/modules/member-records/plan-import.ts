@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ImportField } from '@courtside/contract/import-fields';
+import { IMPORT_FIELDS, type ImportField } from '@courtside/contract/import-fields';
 import type { Correction, ImportMapping } from '@courtside/contract/office-imports';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
@@ -59,13 +59,18 @@ export async function planImport(
 }
 
 function cellReader({ columns, mapping, corrections }: FileLines) {
-  const places = (Object.entries(mapping) as Array<[ImportField, string]>).map(
-    ([field, column]) => [field, column, columns.names.indexOf(column)] as const,
-  );
+  // A field without a column can be filled in by hand, under its own name.
+  const places = IMPORT_FIELDS.map((field) => {
+    const column = mapping[field] ?? field;
+    return [field, column, mapping[field] === undefined ? -1 : columns.names.indexOf(column)] as const;
+  });
   const corrected = new Map(corrections.map(({ line, column, value }) => [`${line} ${column}`, value.trim()]));
   return ({ line, cells }: Line): PlannedLine['cells'] =>
     Object.fromEntries(
-      places.map(([field, column, index]) => [field, corrected.get(`${line} ${column}`) ?? cells[index] ?? '']),
+      places.flatMap(([field, column, index]) => {
+        const cell = corrected.get(`${line} ${column}`) ?? (index < 0 ? undefined : (cells[index] ?? ''));
+        return cell === undefined ? [] : [[field, cell]];
+      }),
     );
 }
 

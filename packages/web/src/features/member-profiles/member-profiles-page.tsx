@@ -1,6 +1,10 @@
 import type { MemberProfile } from '@courtside/contract/admin';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PATHS } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
+import { openDialog } from '#shared/store/dialog-store.ts';
+import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
@@ -13,6 +17,7 @@ const TYPING_MS = 200;
 /** spec 2.1: for admin and subadmin. The search runs while the user types. */
 export function MemberProfilesPage() {
   const { t } = useTranslation();
+  const isAdmin = useUser().apiRole === 'admin';
   const [search, setSearch] = useState('');
   const term = useDebouncedValue(search.trim(), TYPING_MS);
   const [member, setMember] = useState<MemberProfile>();
@@ -22,7 +27,7 @@ export function MemberProfilesPage() {
     setOpened(true);
   }, []);
   return (
-    <PageFrame title={t('memberProfiles.title')} intro={t('memberProfiles.intro')}>
+    <PageFrame title={t('memberProfiles.title')} intro={t('memberProfiles.intro')} aside={isAdmin && <AddMembers />}>
       <div className={styles.room}>
         <Card>
           <search className={styles.search}>
@@ -40,5 +45,19 @@ export function MemberProfilesPage() {
       </div>
       {member && <MemberDialog listed={member} opened={opened} onClose={() => setOpened(false)} />}
     </PageFrame>
+  );
+}
+
+function AddMembers() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.add}>
+      <LinkButton icon="upload" to={PATHS.officeImport}>
+        {t('memberProfiles.importList')}
+      </LinkButton>
+      <Button icon="plus" aria-haspopup="dialog" onClick={() => openDialog('newMember')}>
+        {t('memberProfiles.newMember')}
+      </Button>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ export const shell: ArabicLocale['shell'] = {
   clubSetup: 'إعداد النادي',
   desk: 'الاستقبال',
   courtsAndHours: 'الملاعب والساعات',
+  importMembers: 'استيراد الأعضاء',
   prices: 'الأسعار',
   links: 'روابط',
   linkMarsa: 'مرسى',
