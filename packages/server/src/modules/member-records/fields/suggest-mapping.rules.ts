@@ -6,6 +6,7 @@ import { HEADER_WORDS } from './header-words.rules.ts';
 type Lines = ReadonlyArray<{ readonly cells: readonly string[] }>;
 
 const SAMPLE = 200;
+const TELLING = 3;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const CODE = /^[0-9A-Za-z-]{4,32}$/;
 
@@ -72,10 +73,10 @@ const CHECKS: Partial<Record<ImportField, (value: string) => boolean>> = {
   balance: (value) => /\d/.test(value),
 };
 
-/** Most of the values fit, or there are none to tell. */
+/** Most of the values fit, or there are too few to tell. */
 function couldBe(field: ImportField, values: readonly string[]): boolean {
   const check = CHECKS[field];
-  if (!check || values.length === 0) return true;
+  if (!check || values.length < TELLING) return true;
   return values.filter(check).length >= values.length / 2;
 }
 

@@ -63,7 +63,7 @@ function FileCard({ work, open }: CheckStepProps) {
   return (
     <section className={`${office.card} ${office.block}`}>
       <div className={styles.file}>
-        <Icon name="file" size={20} />
+        <Icon name="file" size={20} className={styles.fileIcon} />
         <p>
           <b className={styles.fileName}>
             <bdi>{fileName}</bdi>

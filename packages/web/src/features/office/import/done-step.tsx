@@ -29,7 +29,7 @@ interface DoneStepProps {
 /** What was written, how it can be undone, and the invitations, which nobody got yet. */
 export function DoneStep({ id, applied, check, onRestart }: DoneStepProps) {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const { moment, timeOfDay } = useMoment();
   const [isUndoing, setIsUndoing] = useState(false);
   const send = useSingleMutation({
     mutationFn: () => callApi(sendInvitations, { body: { memberCodes: applied.memberCodes } }, { timeoutMs: 180_000 }),
@@ -43,7 +43,7 @@ export function DoneStep({ id, applied, check, onRestart }: DoneStepProps) {
         <section className={`${office.card} ${office.block} ${styles.done}`}>
           <div className={styles.good} role="status">
             <Icon name="check" size={18} />
-            <b>{t('memberImport.doneTitle', { count, time: moment(applied.appliedAt) })}</b>
+            <b>{t('memberImport.doneTitle', { count, time: timeOfDay(applied.appliedAt) })}</b>
             <span>
               {t('memberImport.doneText', {
                 added: applied.new,

@@ -100,7 +100,7 @@ function sampleFile(): Blob {
 
 function EarlierImports() {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const { moment } = useMoment();
   const { data = [] } = useQuery(importsQuery);
   const [undone, setUndone] = useState<string>();
   if (data.length === 0) return null;
@@ -134,7 +134,7 @@ function EarlierImports() {
 
 function RunState({ run }: { readonly run: ImportSummary }) {
   const { t } = useTranslation();
-  const moment = useMoment();
+  const { moment } = useMoment();
   if (run.status === 'undone') return t('memberImport.undone');
   if (!run.undoUntil) return t('memberImport.tooLate');
   return t('memberImport.until', { time: moment(run.undoUntil) });
