@@ -7,7 +7,7 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Origin } from '#endpoint/binding.ts';
 import { recordAudit, recordAudits } from '#modules/audit/index.ts';
-import { lockMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { lockMemberAccounts, postLargeEntry, sharedAccountId } from '#modules/ledger/index.ts';
 import { lockMemberNumbers, nextMemberCodes } from '#modules/members/index.ts';
 import { fileLines } from './check-import.ts';
 import { type ImportedMember, insertImported, lockImport, storeApplied } from './imports.repository.ts';
@@ -149,7 +149,7 @@ async function postOpenings(
   }));
   const total = postings.reduce((sum, { amount }) => sum + amount, 0);
   const opening = { accountId: await sharedAccountId(tx, 'opening_balance'), amount: cents(-total) };
-  return postEntry(tx, {
+  return postLargeEntry(tx, {
     kind: 'adjustment',
     source: `import:${id}`,
     actorId,

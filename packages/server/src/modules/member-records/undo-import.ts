@@ -8,7 +8,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { deleteInvitations, lockCredentials } from '#modules/auth/index.ts';
-import { lockMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { lockMemberAccounts, postLargeEntry, sharedAccountId } from '#modules/ledger/index.ts';
 import { lockMemberNumbers, type MemberValues, publishMemberChange, removeMembers } from '#modules/members/index.ts';
 import { eraseProfiles } from '#modules/profile/index.ts';
 import { toInstant } from '#platform/clock.ts';
@@ -90,7 +90,7 @@ async function reverseOpenings(
     amount: cents(-openingCents),
   }));
   const total = openings.reduce((sum, { openingCents }) => sum + openingCents, 0);
-  await postEntry(tx, {
+  await postLargeEntry(tx, {
     kind: 'adjustment',
     source: `import-undone:${id}`,
     actorId,

@@ -44,7 +44,7 @@ function serialDate(serial: number, isDate1904: boolean): ClubDate | undefined {
 }
 
 /** Arabic-Indic and Persian digits as 0 to 9. */
-export function westernDigits(text: string): string {
+function westernDigits(text: string): string {
   return text
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
