@@ -44,10 +44,10 @@ test('an admin imports 800 members, mends a fault, and one of them comes by the 
   await expect(page.getByRole('button', { name: 'Import 795 members' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('textbox', { name: 'E-mail in line 12' }).fill('');
-  await page.getByRole('textbox', { name: 'E-mail in line 12' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Email in line 12' }).fill('');
+  await page.getByRole('textbox', { name: 'Email in line 12' }).press('Enter');
   await page.getByRole('combobox', { name: 'Category in line 32' }).selectOption({ label: 'Member' });
-  await expect(page.getByText('Not an e-mail address. It can be left empty.')).toBeHidden();
+  await expect(page.getByText('Not an email address. It can be left empty.')).toBeHidden();
   await page.getByRole('button', { name: 'Import 797 members' }).click();
   await expect(page.getByText('797 new, 0 changed. Left out: 3.')).toBeVisible();
   await expectAccessible(page);

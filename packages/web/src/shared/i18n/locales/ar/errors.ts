@@ -65,7 +65,7 @@ export const errors: ArabicLocale['errors'] = {
   'schedule.session_locked': 'يمكن حجز هذه الجلسة ابتداءً من {date}، {time}.',
   'schedule.changed': 'غيّر النادي للتو الملاعب أو الأوقات أو الأسعار. لم يُخصم أي مبلغ. يُرجى المراجعة من جديد.',
   'import.missing': 'يرجى اختيار ملف.',
-  'import.too_large': 'الملف كبير جدًا. يمكن استيراد ملف حتى 10 ميغابايت و20,000 سطر على الأكثر.',
+  'import.too_large': 'الملف كبير جدًا. يمكن استيراد ملف حتى 10 ميغابايت و20 ألف سطر على الأكثر.',
   'import.not_csv': 'هذا ليس ملف CSV.',
   'import.not_xlsx': 'هذا ليس مصنف Excel.',
   'import.old_excel': 'هذا مصنف من إصدار قديم من Excel. يرجى حفظه بصيغة XLSX أو CSV واختيار ذلك الملف.',

@@ -6,7 +6,7 @@ export const memberImport: ArabicOffice['memberImport'] = {
   stepCheck: 'الفحص',
   stepDone: 'تم',
   dropTitle: 'أفلت ملف CSV أو Excel هنا',
-  dropText: 'سطر لكل عضو، والأعمدة بأي ترتيب وأي اسم: تطابقها في الخطوة التالية. حتى 20,000 سطر.',
+  dropText: 'سطر لكل عضو، والأعمدة بأي ترتيب وأي اسم: تطابقها في الخطوة التالية. حتى 20 ألف سطر.',
   choose: 'اختر ملفًا',
   sample: 'نزّل نموذجًا بالأعمدة التي نعرفها',
   reading: 'جارٍ قراءة الملف',
