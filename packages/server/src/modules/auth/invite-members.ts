@@ -4,7 +4,7 @@ import type { Tx } from '#database/database.ts';
 import { queueMails } from '#modules/notifications/index.ts';
 import { newInvitationSecret, storeInvitations } from './invitations.repository.ts';
 
-export interface InvitedMember {
+interface InvitedMember {
   readonly id: number;
   readonly code: string;
   readonly name: string;

@@ -1,12 +1,13 @@
+import { IMPORT_LIMITS } from '@courtside/contract/import-fields';
 import { cents } from '@courtside/contract/money';
-import { type applyImport as endpoint, IMPORT_LIMITS, type ImportCounts } from '@courtside/contract/office-imports';
+import type { applyImport as endpoint, ImportCounts } from '@courtside/contract/office-imports';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Origin } from '#endpoint/binding.ts';
 import { recordAudit, recordAudits } from '#modules/audit/index.ts';
-import { lockMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { lockMemberAccounts, postLargeEntry, sharedAccountId } from '#modules/ledger/index.ts';
 import { lockMemberNumbers, nextMemberCodes } from '#modules/members/index.ts';
 import { fileLines } from './check-import.ts';
 import { type ImportedMember, insertImported, lockImport, storeApplied } from './imports.repository.ts';
@@ -41,7 +42,7 @@ export async function runImport(context: AppContext, { id, expected, actorId, or
       throw new AppError('import.changed_meanwhile');
     if (counts.new + counts.changed === 0) throw new AppError('import.nothing');
     // 2. New members, changes, opening balances.
-    const added = await addNew(tx, context, planned.filter(isNew), passwordHash);
+    const added = await addNew(tx, context, planned, passwordHash);
     const changed = planned.filter(isChanged);
     await storeChanges(tx, context, changed.map(changeOf));
     const entryId = await postOpenings(tx, context, added, { id, actorId });
@@ -101,10 +102,12 @@ async function addNew(
   planned: readonly PlannedLine[],
   passwordHash: string,
 ): Promise<Added[]> {
+  // Numbers of refused lines are left for them.
   const given = new Set(planned.flatMap(({ record }) => record.code ?? []));
-  const missing = planned.filter(({ record }) => record.code === undefined).length;
+  const lines = planned.filter(isNew);
+  const missing = lines.filter(({ record }) => record.code === undefined).length;
   const next = missing > 0 ? await nextMemberCodes(tx, missing, given) : [];
-  const members = planned.map((each) => ({ each, member: newMember(each, each.record.code ?? String(next.shift())) }));
+  const members = lines.map((each) => ({ each, member: newMember(each, each.record.code ?? String(next.shift())) }));
   const ids = await addMembers(
     tx,
     context,
@@ -146,7 +149,7 @@ async function postOpenings(
   }));
   const total = postings.reduce((sum, { amount }) => sum + amount, 0);
   const opening = { accountId: await sharedAccountId(tx, 'opening_balance'), amount: cents(-total) };
-  return postEntry(tx, {
+  return postLargeEntry(tx, {
     kind: 'adjustment',
     source: `import:${id}`,
     actorId,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { IMPORT_LIMITS, type ImportEncoding } from '@courtside/contract/import-fields';
 import type * as endpoints from '@courtside/contract/office-imports';
-import { IMPORT_LIMITS, type ImportMapping } from '@courtside/contract/office-imports';
+import type { ImportMapping } from '@courtside/contract/office-imports';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
@@ -38,7 +39,7 @@ export async function uploadImport(
 interface GivenFile {
   readonly content: Buffer;
   readonly fileName: string;
-  readonly encoding?: endpoints.ImportEncoding | undefined;
+  readonly encoding?: ImportEncoding | undefined;
   /** Null for the command line. */
   readonly memberId: number | null;
 }

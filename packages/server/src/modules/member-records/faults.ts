@@ -1,5 +1,5 @@
 import type { FieldError } from '@courtside/contract/envelope';
-import { CELL_FAULTS, type CellFault } from '@courtside/contract/office-imports';
+import { CELL_FAULTS, type CellFault } from '@courtside/contract/import-fields';
 import { AppError } from '#app-error.ts';
 
 type Params = Readonly<Record<string, string | number>>;

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Correction, ImportField, ImportMapping } from '@courtside/contract/office-imports';
+import { IMPORT_FIELDS, type ImportField } from '@courtside/contract/import-fields';
+import type { Correction, ImportMapping } from '@courtside/contract/office-imports';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import { differenceOf, findMemberValues, type MemberValues, type StoredMember } from '#modules/members/index.ts';
@@ -25,8 +26,20 @@ export interface FileLines {
   readonly corrections: readonly Correction[];
 }
 
-/** Lines that are read, and members that are compared, before other requests get a turn. */
-const SLICE = 500;
+/** Members that are read with one statement. */
+const SLICE = 250;
+/** Milliseconds of work before other requests get a turn. */
+const TURN_MS = 8;
+
+/** Gives other requests a turn, as often as the speed of the machine needs it. */
+function createPace(): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < TURN_MS) return;
+    await turn();
+    last = performance.now();
+  };
+}
 
 /** Decides for every line: new, changed, the same, or refused. Writes nothing. */
 export async function planImport(
@@ -38,10 +51,11 @@ export async function planImport(
   const reading = await readingContext(db, context, file.columns.isDate1904);
   const cellsOf = cellReader(file);
   const planned: PlannedLine[] = [];
-  for (const [index, line] of file.lines.entries()) {
+  const pace = createPace();
+  for (const line of file.lines) {
     const cells = cellsOf(line);
     planned.push({ line: line.line, cells, ...readRecord(cells, reading) });
-    if (index % SLICE === SLICE - 1) await turn();
+    await pace();
   }
   // 2. Compare them with each other and with the members.
   refuseTwice(planned);
@@ -49,22 +63,27 @@ export async function planImport(
   for (const each of planned) compare(each, known);
   refusePayers(planned, known);
   // 3. What changes.
-  for (const [index, each] of planned.entries()) {
+  for (const each of planned) {
     if (each.stored && each.faults.length === 0)
       each.difference = differenceOf(each.stored.values, changedValues(each.record, each.stored.values));
-    if (index % SLICE === SLICE - 1) await turn();
+    await pace();
   }
   return planned;
 }
 
 function cellReader({ columns, mapping, corrections }: FileLines) {
-  const places = (Object.entries(mapping) as Array<[ImportField, string]>).map(
-    ([field, column]) => [field, column, columns.names.indexOf(column)] as const,
-  );
+  // A field without a column can be filled in by hand, under its own name.
+  const places = IMPORT_FIELDS.map((field) => {
+    const column = mapping[field] ?? field;
+    return [field, column, mapping[field] === undefined ? -1 : columns.names.indexOf(column)] as const;
+  });
   const corrected = new Map(corrections.map(({ line, column, value }) => [`${line} ${column}`, value.trim()]));
   return ({ line, cells }: Line): PlannedLine['cells'] =>
     Object.fromEntries(
-      places.map(([field, column, index]) => [field, corrected.get(`${line} ${column}`) ?? cells[index] ?? '']),
+      places.flatMap(([field, column, index]) => {
+        const cell = corrected.get(`${line} ${column}`) ?? (index < 0 ? undefined : (cells[index] ?? ''));
+        return cell === undefined ? [] : [[field, cell]];
+      }),
     );
 }
 

@@ -1,12 +1,11 @@
+import { IMPORT_LIMITS, type ImportField } from '@courtside/contract/import-fields';
 import { cents, centsToEuros } from '@courtside/contract/money';
-import {
-  type ChangedLine,
-  type CheckedImport,
-  IMPORT_LIMITS,
-  type ImportCounts,
-  type ImportField,
-  type ImportMapping,
-  type RefusedCell,
+import type {
+  ChangedLine,
+  CheckedImport,
+  ImportCounts,
+  ImportMapping,
+  RefusedCell,
 } from '@courtside/contract/office-imports';
 import type { MemberValues } from '#modules/members/index.ts';
 import { faultText } from './faults.ts';

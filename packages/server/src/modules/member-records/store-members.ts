@@ -15,7 +15,7 @@ import {
 import { storeProfileValues } from '#modules/profile/index.ts';
 
 /** Rows of one statement: the embedded engine answers nothing else while it runs one. */
-const BATCH = 250;
+const BATCH = 100;
 
 /** The hash of a password that nobody knows: new members choose theirs with the invitation. */
 export const unusablePassword = ({ passwords }: Pick<AppContext, 'passwords'>) => passwords.hash(randomUUID());
@@ -49,11 +49,10 @@ export async function addMembers(
   });
   // Afterwards, because a payer may be in a later batch.
   const changes = members.map(({ code, values }) => ({ memberId: Number(ids.get(code)), values }));
-  await storeChanges(
-    tx,
-    { clock },
-    changes.filter(({ values }) => Object.keys(values).length > 0),
-  );
+  const late = changes.filter(({ values }) => values.familyPayer !== undefined || values.memberUntil !== undefined);
+  await inBatches(late, (batch) => storeMemberValues(tx, batch));
+  await inBatches(changes, (batch) => storeProfileValues(tx, batch, clock.now()));
+  await publishMemberChange(tx);
   return ids;
 }
 

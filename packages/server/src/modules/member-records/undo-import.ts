@@ -1,5 +1,6 @@
+import { IMPORT_LIMITS } from '@courtside/contract/import-fields';
 import { cents } from '@courtside/contract/money';
-import { type undoImport as endpoint, IMPORT_LIMITS } from '@courtside/contract/office-imports';
+import type { undoImport as endpoint } from '@courtside/contract/office-imports';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -7,7 +8,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { deleteInvitations, lockCredentials } from '#modules/auth/index.ts';
-import { lockMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { lockMemberAccounts, postLargeEntry, sharedAccountId } from '#modules/ledger/index.ts';
 import { lockMemberNumbers, type MemberValues, publishMemberChange, removeMembers } from '#modules/members/index.ts';
 import { eraseProfiles } from '#modules/profile/index.ts';
 import { toInstant } from '#platform/clock.ts';
@@ -89,7 +90,7 @@ async function reverseOpenings(
     amount: cents(-openingCents),
   }));
   const total = openings.reduce((sum, { openingCents }) => sum + openingCents, 0);
-  await postEntry(tx, {
+  await postLargeEntry(tx, {
     kind: 'adjustment',
     source: `import-undone:${id}`,
     actorId,

@@ -23,7 +23,7 @@ export {
   storeMemberValues,
   type ValueChange,
 } from './member-values.repository.ts';
-export { differenceOf, type MemberValues, type ValueName } from './member-values.rules.ts';
+export { differenceOf, type MemberValues } from './member-values.rules.ts';
 export {
   countMembers,
   countMembersOfRole,

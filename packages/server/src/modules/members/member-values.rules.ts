@@ -26,7 +26,7 @@ export interface MemberValues {
   readonly telephones: ReadonlyArray<{ readonly type: string; readonly number: string }>;
 }
 
-export type ValueName = keyof MemberValues;
+type ValueName = keyof MemberValues;
 
 /** The values of `after` that differ, and what they were. */
 export function differenceOf(

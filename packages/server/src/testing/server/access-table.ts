@@ -24,7 +24,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   validationAlertV1:   ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   // An invitation link is a secret of its own; whoever has it may use it once.
   readInvitation:      ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
-  acceptInvitation:    ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  acceptInvitation:    ['yes', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'yes', 'yes'],
   // Nobody's word counts here but the provider's signature.
   paymentWebhook:      ['payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event','payment.bad_event'],
 

@@ -44,6 +44,10 @@ export const PAGES = {
   ),
   officeCourts: lazyPage(() => import('#features/office/courts/courts-page.tsx').then((module) => module.CourtsPage)),
   officePrices: lazyPage(() => import('#features/office/prices/prices-page.tsx').then((module) => module.PricesPage)),
+  officeImport: lazyPage(() => import('#features/office/import/import-page.tsx').then((module) => module.ImportPage)),
+  invitation: lazyPage(() =>
+    import('#features/auth/invitation/invitation-page.tsx').then((module) => module.InvitationPage),
+  ),
   paymentStatus: lazyPage(() =>
     import('#features/topup/payment/payment-status-page.tsx').then((module) => module.PaymentStatusPage),
   ),

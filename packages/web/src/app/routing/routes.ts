@@ -37,6 +37,8 @@ export type TitleKey =
   | 'shell.desk'
   | 'shell.courtsAndHours'
   | 'shell.prices'
+  | 'shell.importMembers'
+  | 'invitation.title'
   | 'topup.statusTitle'
   | 'legal.privacyTitle'
   | 'legal.termsTitle'
@@ -96,6 +98,9 @@ export const ROUTES: readonly AppRoute[] = [
   { ...office, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'shell.desk' },
   { ...office, path: PATHS.officeCourts, page: PAGES.officeCourts, title: 'shell.courtsAndHours' },
   { ...office, path: PATHS.officePrices, page: PAGES.officePrices, title: 'shell.prices' },
+  { ...office, path: PATHS.officeImport, page: PAGES.officeImport, title: 'shell.importMembers' },
+  // Ours: the link of the invitation mail. Also for somebody who is logged in on a shared device.
+  { path: PATHS.invitation, page: PAGES.invitation, title: 'invitation.title', chrome: 'none' },
   { ...admin, path: PATHS.paymentStatus, page: PAGES.paymentStatus, title: 'topup.statusTitle', chrome: 'none' },
   { path: PATHS.privacyPolicy, page: PAGES.privacy, title: 'legal.privacyTitle', chrome: 'none' },
   { path: PATHS.termsAndConditions, page: PAGES.terms, title: 'legal.termsTitle', chrome: 'none' },

@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
+import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
+import { openDialog } from '#shared/store/dialog-store.ts';
+import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
@@ -47,6 +50,7 @@ export function MemberProfilesPage() {
     <PageFrame
       title={t('memberProfiles.title')}
       intro={counts && hasWords ? t('directory.summary', { ...counts }) : t('memberProfiles.intro')}
+      aside={isAdmin && <AddMembers />}
     >
       <div className={styles.room}>
         <Card>
@@ -79,5 +83,19 @@ export function MemberProfilesPage() {
       )}
       {member && <MemberDialog listed={asProfile(member)} opened={opened} onClose={() => setOpened(false)} />}
     </PageFrame>
+  );
+}
+
+function AddMembers() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.add}>
+      <LinkButton icon="upload" to={PATHS.officeImport}>
+        {t('memberProfiles.importList')}
+      </LinkButton>
+      <Button icon="plus" aria-haspopup="dialog" onClick={() => openDialog('newMember')}>
+        {t('memberProfiles.newMember')}
+      </Button>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ function serialDate(serial: number, isDate1904: boolean): ClubDate | undefined {
 }
 
 /** Arabic-Indic and Persian digits as 0 to 9. */
-export function westernDigits(text: string): string {
+function westernDigits(text: string): string {
   return text
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
@@ -65,7 +65,7 @@ export function readAmount(text: string): number | undefined {
   const digits = String(match[2]).replaceAll("'", '');
   const mark = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   const isOnlyKind = !digits.includes('.') || !digits.includes(',');
-  const isThousands = mark < 0 || (isOnlyKind && /^\d{1,3}([.,]\d{3})+$/.test(digits));
+  const isThousands = mark < 0 || (isOnlyKind && /^[1-9]\d{0,2}([.,]\d{3})+$/.test(digits));
   const whole = (isThousands ? digits : digits.slice(0, mark)).replaceAll(/[.,]/g, '');
   const decimals = isThousands ? '' : digits.slice(mark + 1);
   if (

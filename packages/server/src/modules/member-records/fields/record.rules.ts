@@ -1,8 +1,8 @@
 import { isCountry } from '@courtside/contract/countries';
 import type { ClubDate } from '@courtside/contract/dates';
+import type { CellFault, ImportField } from '@courtside/contract/import-fields';
 import type { Language } from '@courtside/contract/limits';
 import { LIMITS } from '@courtside/contract/limits';
-import type { CellFault, ImportField } from '@courtside/contract/office-imports';
 import { isEmail } from '@courtside/contract/text';
 import { fold, nameFault, readAmount, readDate, readGender, readLanguage, splitName } from './cells.rules.ts';
 

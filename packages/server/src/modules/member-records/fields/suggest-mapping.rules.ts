@@ -1,11 +1,13 @@
-import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@courtside/contract/office-imports';
-import { isEmail } from '@courtside/contract/text';
+import { IMPORT_FIELDS, type ImportField } from '@courtside/contract/import-fields';
+import type { ImportMapping } from '@courtside/contract/office-imports';
 import { fold, readDate, readGender } from './cells.rules.ts';
 import { HEADER_WORDS } from './header-words.rules.ts';
 
 type Lines = ReadonlyArray<{ readonly cells: readonly string[] }>;
 
 const SAMPLE = 200;
+const TELLING = 3;
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const CODE = /^[0-9A-Za-z-]{4,32}$/;
 
 /**
@@ -71,17 +73,17 @@ const CHECKS: Partial<Record<ImportField, (value: string) => boolean>> = {
   balance: (value) => /\d/.test(value),
 };
 
-/** Most of the values fit, or there are none to tell. */
+/** Most of the values fit, or there are too few to tell. */
 function couldBe(field: ImportField, values: readonly string[]): boolean {
   const check = CHECKS[field];
-  if (!check || values.length === 0) return true;
+  if (!check || values.length < TELLING) return true;
   return values.filter(check).length >= values.length / 2;
 }
 
 /** Recognised by content alone: numbers must be different from each other. */
 function isSurely(field: 'code' | 'email' | 'gender', values: readonly string[], lines: number): boolean {
   if (values.length < Math.min(lines, SAMPLE) / 2) return false;
-  if (field === 'email') return values.filter(isEmail).length > values.length * 0.8;
+  if (field === 'email') return values.filter((value) => ADDRESS.test(value)).length > values.length * 0.8;
   if (field === 'gender') return values.every((value) => readGender(value) !== undefined);
   const distinct = new Set(values.map((value) => value.toLowerCase())).size;
   const areNumbers = values.filter((value) => CODE.test(value) && /\d/.test(value)).length > values.length * 0.8;

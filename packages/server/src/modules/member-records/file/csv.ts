@@ -16,7 +16,7 @@ export function readCsv(text: string): { separator: Separator; columns: string[]
 type TableLines = ReturnType<ReturnType<typeof createTableBuilder>['build']>['lines'];
 
 /** The separator that cuts the first lines into the most cells, the same number in each. */
-export function findSeparator(text: string): Separator {
+function findSeparator(text: string): Separator {
   const sample = text.slice(0, 50_000).split(/\r\n|\n|\r/, SAMPLE_LINES);
   const scores = SEPARATORS.map((separator) => {
     const counts = sample.filter(Boolean).map((line) => unquoted(line).split(separator).length - 1);

@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
 import type { ErrorCode, ErrorParams } from '@courtside/contract/errors';
-import type { ImportEncoding, ImportMapping } from '@courtside/contract/office-imports';
+import type { ImportEncoding } from '@courtside/contract/import-fields';
+import type { ImportMapping } from '@courtside/contract/office-imports';
 import { AppError } from '#app-error.ts';
 import type { Line, Table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@courtside/contract/errors';
-import { IMPORT_LIMITS, type ImportEncoding } from '@courtside/contract/office-imports';
+import { IMPORT_LIMITS, type ImportEncoding } from '@courtside/contract/import-fields';
 
 export type Separator = ',' | ';' | '\t' | '|';
 

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from '@courtside/contract/office-imports';
+import { IMPORT_LIMITS } from '@courtside/contract/import-fields';
 import { createTableBuilder, FileRefusal, type Line } from './table.ts';
 import { readXml } from './xml.rules.ts';
 import { openZip, type ZipFile } from './zip.ts';

@@ -3,6 +3,8 @@ import type { ArabicLocale } from '../locale-shape.ts';
 export const memberProfiles: ArabicLocale['memberProfiles'] = {
   title: 'ملفات الأعضاء',
   intro: 'ابحث عن عضو بالرقم أو الاسم.',
+  newMember: 'عضو جديد',
+  importList: 'استورد قائمة',
   search: 'الرقم أو الاسم',
   found_zero: 'لا أعضاء',
   found_one: 'عضو واحد',

@@ -17,6 +17,7 @@ export const shell: ArabicLocale['shell'] = {
   clubSetup: 'إعداد النادي',
   desk: 'الاستقبال',
   courtsAndHours: 'الملاعب والساعات',
+  importMembers: 'استيراد الأعضاء',
   prices: 'الأسعار',
   links: 'روابط',
   linkMarsa: 'مرسى',

@@ -1,6 +1,8 @@
 export const memberProfiles = {
   title: 'Member Profiles',
   intro: 'Find a member by number or name.',
+  newMember: 'New member',
+  importList: 'Import a list',
   search: 'Number or name',
   found_one: '{count} member',
   found_other: '{count} members',

@@ -15,6 +15,7 @@ export const shell = {
   clubSetup: 'Club setup',
   desk: 'Desk',
   courtsAndHours: 'Courts and hours',
+  importMembers: 'Import members',
   prices: 'Prices',
   links: 'Links',
   linkMarsa: 'Marsa',

@@ -3,6 +3,8 @@ import type { TurkishLocale } from '../locale-shape.ts';
 export const memberProfiles: TurkishLocale['memberProfiles'] = {
   title: 'Üye profilleri',
   intro: 'Üyeyi numara veya adla bulun.',
+  newMember: 'Yeni üye',
+  importList: 'Liste aktar',
   search: 'Numara veya ad',
   found_one: '{count} üye',
   found_other: '{count} üye',

@@ -17,6 +17,7 @@ export const shell: TurkishLocale['shell'] = {
   clubSetup: 'Kulüp ayarları',
   desk: 'Resepsiyon',
   courtsAndHours: 'Kortlar ve saatler',
+  importMembers: 'Üye aktarımı',
   prices: 'Fiyatlar',
   links: 'Bağlantılar',
   linkMarsa: 'Marsa',
