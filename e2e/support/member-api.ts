@@ -55,6 +55,9 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
     /** Whether others see the name in the schedule. */
     showName: (showNameInSchedule: boolean) =>
       post('/v1/Account/user/privacy', { chargeConsent: 'anyone', showNameInSchedule }),
+    /** For an admin of a club without a mail server: the newest mail to this address, with its secret. */
+    mailTo: async (recipient: string): Promise<string> =>
+      (await get('/v1/Admin/mailbox', { recipient }))[0]?.body ?? '',
     /** A message to the club. */
     contact: (Type: string, Message: string) => post('/v1/Common/sport/help/contactus', { Type, Message }),
     balanceCents: async (): Promise<number> => Math.round((await get('/v1/account/sport/member/info/balance')) * 100),

@@ -47,6 +47,8 @@ const FOR_ALL = ['audit', 'notifications'];
 /** Which other modules a module may use, through their front doors. */
 const MODULE_ORDER = {
   office: ['bookings', 'schedule', 'sports', 'categories', 'profile', 'members', 'ledger', 'club'],
+  'member-directory': ['bookings', 'categories', 'profile', 'members'],
+  'member-records': ['auth', 'categories', 'members', 'profile', 'ledger'],
   admin: ['auth', 'club', 'members', 'profile', 'ledger', 'bookings', 'help'],
   bookings: ['schedule', 'sports', 'members', 'ledger', 'auth'],
   schedule: ['sports', 'members'],

@@ -33,6 +33,8 @@ export const userSchema = z.object({
   notifications: z.int(),
   isEmailVerified: z.boolean(),
   changePassword: z.union([z.literal(0), z.literal(1)]),
+  /** 1 for a member who has no PIN yet and can set one with the password. */
+  setPin: z.union([z.literal(0), z.literal(1)]).optional(),
   /** JSON text of the saved cards (spec 3). */
   payInfo: z.string(),
   email: z.string().nullable(),

@@ -5,12 +5,16 @@ import * as bookings from './bookings.ts';
 import * as club from './club.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as help from './help.ts';
+import * as invitations from './invitations.ts';
 import * as members from './members.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
 import * as officeCategories from './office-categories.ts';
 import * as officeChanges from './office-changes.ts';
 import * as officeClub from './office-club.ts';
+import * as officeDirectory from './office-directory.ts';
+import * as officeImports from './office-imports.ts';
+import * as officeMembers from './office-members.ts';
 import * as officeMoney from './office-money.ts';
 import * as officePlans from './office-plans.ts';
 import * as officePrices from './office-prices.ts';
@@ -29,6 +33,7 @@ import * as validationAlert from './validation-alert.ts';
 export const ENDPOINTS: readonly Endpoint[] = [
   ...[
     auth,
+    invitations,
     club,
     members,
     bookings,
@@ -40,6 +45,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     help,
     admin,
     officeClub,
+    officeDirectory,
     officeSports,
     officeTimetables,
     officePrices,
@@ -48,6 +54,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeStaff,
     officeMoney,
     officePlans,
+    officeMembers,
+    officeImports,
     quickPanel,
     payments,
     account,

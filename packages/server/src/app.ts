@@ -12,6 +12,8 @@ import { cardsRoutes } from '#modules/cards/cards.routes.ts';
 import { clubRoutes } from '#modules/club/club.routes.ts';
 import { describeClubForPage } from '#modules/club/index.ts';
 import { helpRoutes } from '#modules/help/help.routes.ts';
+import { memberDirectoryRoutes } from '#modules/member-directory/member-directory.routes.ts';
+import { memberRecordsRoutes } from '#modules/member-records/member-records.routes.ts';
 import { membersRoutes } from '#modules/members/members.routes.ts';
 import { noticesRoutes } from '#modules/notices/notices.routes.ts';
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts';
@@ -59,6 +61,8 @@ export const ROUTES: readonly Binding[] = [
   ...helpRoutes,
   ...adminRoutes,
   ...officeRoutes,
+  ...memberDirectoryRoutes,
+  ...memberRecordsRoutes,
   ...quickPanelRoutes,
 ];
 

@@ -11,23 +11,33 @@ import { ROUTES } from './app.ts';
  * for logged-in users.
  */
 const PUBLIC = [
+  'acceptInvitation',
   'clubInfo',
   'clubLogo',
   'forgetPassword',
   'login',
   'paymentWebhook',
+  'readInvitation',
   'register',
   'setUpAdmin',
   'validationAlert',
   'validationAlertV1',
 ];
-const STAFF = ['officeStatus', 'readMember', 'readSetup', 'searchProfiles'];
+const STAFF = [
+  'findAnything',
+  'listDirectory',
+  'officeStatus',
+  'readDirectoryMember',
+  'readMember',
+  'readSetup',
+  'searchProfiles',
+];
 /** Admins and the desk. */
 const DESK = ['takeCash'];
 /** Admins and the treasurer. */
 const MONEY = ['adjustBalance', 'listPaymentEvents', 'listPlans', 'payOut', 'verifyPayment'];
 /** Admins, the desk and the treasurer. */
-const ACCOUNTS = ['memberMoney'];
+const ACCOUNTS = ['exportDirectory', 'memberMoney'];
 const ADMIN = [
   'answerContact',
   'decideApplication',
@@ -38,6 +48,7 @@ const ADMIN = [
   'listMails',
   'resetMemberPassword',
   'resetMemberPin',
+  'setCategory',
   'setMemberStatus',
   'readOfficeClub',
   'saveOfficeClub',
@@ -63,6 +74,14 @@ const ADMIN = [
   'addSubscriptions',
   'listStaff',
   'saveStaff',
+  'addMember',
+  'saveMember',
+  'sendInvitations',
+  'listMemberImports',
+  'uploadMemberImport',
+  'checkMemberImport',
+  'applyMemberImport',
+  'undoMemberImport',
 ];
 
 const named = (access: Access) => ENDPOINTS.filter((endpoint) => endpoint.access === access).map(({ name }) => name);

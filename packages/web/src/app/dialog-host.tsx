@@ -23,6 +23,9 @@ const DIALOGS: Record<Exclude<DialogName, 'topup' | 'notices'>, OverlayLoader<Ho
   changePin: hosted(() =>
     import('#features/auth/password/change-pin-dialog.tsx').then((module) => module.ChangePinDialog),
   ),
+  newMember: hosted(() =>
+    import('#features/office/new-member/new-member-dialog.tsx').then((module) => module.NewMemberDialog),
+  ),
   profile: hosted(() => import('#features/profile/profile-dialog.tsx').then((module) => module.ProfileDialog)),
   help: hosted(() => import('#features/help/help-drawer.tsx').then((module) => module.HelpDrawer)),
 };
@@ -43,14 +46,29 @@ const PAYMENT_RESULT = hosted(() =>
   import('#features/topup/payment/payment-result-dialog.tsx').then((module) => module.PaymentResultDialog),
 );
 
+const FIRST_PIN = hosted(() =>
+  import('#features/auth/password/first-pin-dialog.tsx').then((module) => module.FirstPinDialog),
+);
+
 /** Shows the requested dialog, one at a time; the result of a payment is requested by the address. */
 export function DialogHost() {
   return (
     <>
       <RequestedDialog />
       <PaymentReturn />
+      <MissingPin />
     </>
   );
+}
+
+/** A member without a PIN is asked for one after the login; whoever declines is asked at the next. */
+function MissingPin() {
+  const user = useSessionUser();
+  const [declined, setDeclined] = useState<string>();
+  const isMissing = user?.needsPin === true && !user.mustChangePassword;
+  if (!isMissing) return null;
+  const props = { opened: declined !== user.memberCode, onClose: () => setDeclined(user.memberCode) };
+  return <LazyOverlay code={FIRST_PIN} props={props} />;
 }
 
 /** Once rendered the dialog stays mounted, so that its exit animation is shown. */

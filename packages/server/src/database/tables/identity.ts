@@ -59,6 +59,9 @@ interface MemberTable {
   charge_consent: Generated<ChargeConsent>;
   show_name_in_schedule: Generated<boolean>;
   category_key: Generated<string>;
+  member_until: ColumnType<ClubDate | null, ClubDate | null | undefined, ClubDate | null>;
+  family_payer_id: ColumnType<number | null, number | null | undefined, number | null>;
+  version: Generated<number>;
   erasure_requested_at: Date | null;
   created_at: Generated<Date>;
   search_text: GeneratedAlways<string>;
@@ -91,6 +94,15 @@ interface MemberCredentialTable {
   pin_hash: string | null;
   pin_failures: Generated<number>;
   pin_locked_until: Date | null;
+}
+
+interface MemberInvitationTable {
+  member_id: number;
+  /** SHA-256 of the link's secret. */
+  secret_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 export type SessionEndReason = 'logout' | 'password_changed' | 'suspended' | 'pin_locked' | 'replaced' | 'role_changed';
@@ -191,6 +203,7 @@ export interface IdentityTables {
   setup_code: SetupCodeTable;
   member: MemberTable;
   member_credential: MemberCredentialTable;
+  member_invitation: MemberInvitationTable;
   member_favourite: MemberFavouriteTable;
   idempotency_record: IdempotencyRecordTable;
   session: SessionTable;

@@ -2,7 +2,7 @@ import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
 interface LedgerAccountTable {
   id: GeneratedAlways<number>;
-  kind: 'member' | 'income' | 'card_clearing' | 'cash' | 'bank' | 'adjustment';
+  kind: 'member' | 'income' | 'card_clearing' | 'cash' | 'bank' | 'adjustment' | 'opening_balance';
   member_id: number | null;
   income_of: string | null;
   balance_cents: GeneratedAlways<number>;

@@ -1,5 +1,6 @@
 import type { CONTACT_TYPES } from '@courtside/contract/help';
 import type { Language } from '@courtside/contract/limits';
+import type { Correction, ImportCounts, ImportMapping } from '@courtside/contract/office-imports';
 import type { Profile } from '@courtside/contract/profile';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -68,7 +69,33 @@ interface HelpTopicTable {
   videos: JsonList<{ title: string; url: string }>;
 }
 
+interface MemberImportTable {
+  id: string;
+  created_by_id: number | null;
+  created_at: Date;
+  file_name: string;
+  status: Generated<'open' | 'applied' | 'undone'>;
+  content: ColumnType<Uint8Array | null, Buffer, null>;
+  columns: ColumnType<{ names: string[]; isDate1904: boolean }, string, never>;
+  mapping: ColumnType<ImportMapping, string | undefined, string>;
+  corrections: JsonList<Correction>;
+  result: ColumnType<Partial<ImportCounts>, string | undefined, string>;
+  applied_at: Date | null;
+  entry_id: number | null;
+  undone_at: Date | null;
+}
+
+interface MemberImportMemberTable {
+  import_id: string;
+  member_id: number;
+  is_new: boolean;
+  before: ColumnType<Record<string, unknown> | null, string | null, null>;
+  version_after: number;
+}
+
 export interface PeopleTables {
+  member_import: MemberImportTable;
+  member_import_member: MemberImportMemberTable;
   member_profile: MemberProfileTable;
   member_picture: MemberPictureTable;
   email_verification: EmailVerificationTable;

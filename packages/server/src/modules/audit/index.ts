@@ -21,6 +21,7 @@ export type AuditAction =
   | 'erasure_requested'
   | 'member_erased'
   | 'member_edited'
+  | 'member_category_set'
   | 'member_suspended'
   | 'member_restored'
   | 'password_reset_by_admin'
@@ -51,7 +52,12 @@ export type AuditAction =
   | 'timetables_saved'
   | 'prices_saved'
   | 'category_added'
-  | 'category_saved';
+  | 'category_saved'
+  | 'member_added'
+  | 'members_invited'
+  | 'members_imported'
+  | 'members_import_undone'
+  | 'invitation_accepted';
 
 export interface AuditEvent {
   readonly action: AuditAction;
@@ -76,4 +82,18 @@ export function auditWrite(clock: Clock, event: AuditEvent): Write {
 /** The same in a statement of its own. */
 export async function recordAudit(tx: Tx, clock: Clock, event: AuditEvent): Promise<void> {
   await auditWrite(clock, event).query.execute(tx);
+}
+
+/** The same action for many members, each with its own details. */
+export async function recordAudits(
+  tx: Tx,
+  clock: Clock,
+  event: Omit<AuditEvent, 'subjectId' | 'details'>,
+  subjects: ReadonlyArray<{ readonly subjectId: number; readonly details: Readonly<Record<string, unknown>> }>,
+): Promise<void> {
+  const rows = subjects.map(({ subjectId, details }) => ({ subject_id: subjectId, details }));
+  await sql`insert into audit_log (at, action, actor_id, subject_id, details, address, request_id)
+    select ${toDate(clock.now())}::timestamptz, ${event.action}::text, ${event.actorId ?? null}::bigint, subject_id, details,
+      ${event.address ?? null}::text, ${event.requestId ?? null}::text
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as audited (subject_id bigint, details jsonb)`.execute(tx);
 }

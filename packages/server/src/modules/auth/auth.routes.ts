@@ -1,5 +1,7 @@
 import * as auth from '@courtside/contract/auth';
+import * as invitations from '@courtside/contract/invitations';
 import { type Binding, bind } from '#endpoint/binding.ts';
+import { acceptInvitation, readInvitation, setFirstPin } from './accept-invitation.ts';
 import { applyForMembership } from './apply-for-membership.ts';
 import { changePassword } from './change-password.ts';
 import { loginMember } from './login-member.ts';
@@ -16,4 +18,7 @@ export const authRoutes: Binding[] = [
   bind(auth.forgetPassword, requestPassword),
   bind(auth.register, applyForMembership),
   bind(auth.updateLayout, updateLayout),
+  bind(invitations.readInvitation, readInvitation),
+  bind(invitations.acceptInvitation, acceptInvitation),
+  bind(invitations.setFirstPin, setFirstPin),
 ];

@@ -1,4 +1,4 @@
-import type { SqlBool } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Caller } from '#endpoint/binding.ts';
 import { toDate } from '#platform/clock.ts';
@@ -37,6 +37,17 @@ export async function findCredential(db: Db | Tx, memberId: number): Promise<Cre
 /** Serializes everything that compares or changes this member's credentials. */
 export async function lockCredential(tx: Tx, memberId: number): Promise<Credential | undefined> {
   return selectCredential(tx, memberId).forUpdate().executeTakeFirst();
+}
+
+/** The same for many members, in one order. */
+export async function lockCredentials(tx: Tx, memberIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('member_credential')
+    .select('member_id')
+    .where('member_id', '=', sql<number>`any(${memberIds}::bigint[])`)
+    .orderBy('member_id')
+    .forUpdate()
+    .execute();
 }
 
 /** The same for a caller, with whether the session is still valid: a payment must not rely on an earlier check. */

@@ -1,5 +1,7 @@
 export { type Application, lockApplication, selectApplications, storeDecision } from './applications.repository.ts';
-export { createCredentials, lockCredential, revokePassword } from './credentials.repository.ts';
+export { createCredentials, lockCredential, lockCredentials, revokePassword } from './credentials.repository.ts';
+export { deleteInvitations } from './invitations.repository.ts';
+export { inviteMembers } from './invite-members.ts';
 export { issuePin, issueTemporaryPassword } from './issue-credentials.ts';
 export { findLiveSession, onSessionChange } from './live-sessions.repository.ts';
 export { networkOf } from './network.rules.ts';

@@ -28,6 +28,7 @@ export async function presentUser(
     role: member.role,
     notifications: await countUnread(db, member.id),
     isEmailVerified: member.isEmailVerified,
+    setPin: member.role === 'member' && credential?.pinHash === null ? 1 : 0,
     changePassword: credential?.mustChangePassword ? 1 : 0,
     payInfo: JSON.stringify(await savedCards(db, context, member.id)),
     email: member.email,

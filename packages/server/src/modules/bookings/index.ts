@@ -4,8 +4,10 @@ export { recordBooking } from './confirm-booking.ts';
 export { moveBooking } from './move-booking.ts';
 export { bookingNotifications } from './notify-players.ts';
 export { quoteBooking } from './quote-booking.ts';
+export { bookingItems } from './read-bookings.ts';
 export {
   bookingsOf,
+  findBookingByKey,
   playersOf,
   type StoredBooking,
   type StoredPlayer,

@@ -3,7 +3,7 @@ import { LIMITS } from '@courtside/contract/limits';
 import { roleHasAccess } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
-import type { Call } from '#endpoint/binding.ts';
+import type { Call, Caller } from '#endpoint/binding.ts';
 import { evaluateCancel, maySeeBooking } from './booking.policy.ts';
 import { presentBooking, presentBookingItem } from './booking.presenter.ts';
 import { bookingsOf, findBooking, playersOf } from './stored-bookings.repository.ts';
@@ -22,16 +22,36 @@ export async function bookingDetails(
   return presentBooking(booking, players, verdict, settings.CLUB_TIME_ZONE);
 }
 
-export async function listBookings({ db, clock }: AppContext, { query, caller }: Call<typeof listEndpoint>) {
+export async function listBookings(context: AppContext, { query, caller }: Call<typeof listEndpoint>) {
+  const { page, scope } = query;
   const pageSize = LIMITS.membersPageSize;
-  const now = clock.now();
-  const { total, bookings } = await bookingsOf(db, caller.memberId, {
-    scope: query.scope,
-    now,
-    limit: pageSize,
-    offset: (query.page - 1) * pageSize,
+  const { total, items } = await bookingItems(context, caller, {
+    memberId: caller.memberId,
     isForMembers: roleHasAccess(caller.role, 'desk'),
+    scope,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
   });
+  return { items, total, page, pageSize };
+}
+
+interface Wanted {
+  readonly memberId: number;
+  /** What the desk has booked for others, instead of what the member plays in. */
+  readonly isForMembers: boolean;
+  readonly scope: 'upcoming' | 'past';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The bookings of a member, with what the caller may do to them. */
+export async function bookingItems(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  caller: Caller,
+  { memberId, ...wanted }: Wanted,
+) {
+  const now = clock.now();
+  const { total, bookings } = await bookingsOf(db, memberId, { ...wanted, now });
   const players = Map.groupBy(
     await playersOf(
       db,
@@ -41,7 +61,7 @@ export async function listBookings({ db, clock }: AppContext, { query, caller }:
   );
   const items = bookings.map((booking) => {
     const verdict = evaluateCancel(caller, booking, booking.cancelUntilHours, now);
-    return presentBookingItem(booking, players.get(booking.id) ?? [], verdict, caller.memberId);
+    return presentBookingItem(booking, players.get(booking.id) ?? [], verdict, memberId);
   });
-  return { items, total, page: query.page, pageSize };
+  return { total, items };
 }

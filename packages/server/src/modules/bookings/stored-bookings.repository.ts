@@ -131,6 +131,12 @@ export async function findBooking(db: Db | Tx, serviceKey: string, key: string):
   return row && bookingFromRow(row);
 }
 
+/** Keys are unique in the whole club. */
+export async function findBookingByKey(db: Db, key: string): Promise<StoredBooking | undefined> {
+  const row = await selectBooking(db).where('court_booking.key', '=', key.toUpperCase()).executeTakeFirst();
+  return row && bookingFromRow(row);
+}
+
 export const selectBookingByKey = (db: Db | Tx, serviceKey: string, key: string) =>
   selectBooking(db)
     .where('court_booking.key', '=', key.toUpperCase())

@@ -15,6 +15,8 @@ export interface EntryDetails {
   readonly until?: string;
   readonly reason?: string;
   readonly method?: string;
+  /** An adjustment that brings a balance from the club's old books. */
+  readonly opening?: boolean;
 }
 
 interface EntryTexts {
@@ -26,6 +28,7 @@ interface EntryTexts {
   readonly adjustment: string;
   readonly paidOutCash: string;
   readonly paidOutBank: string;
+  readonly opening: string;
   readonly until: (plan: string, date: string) => string;
 }
 
@@ -39,6 +42,7 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     adjustment: 'Adjustment',
     paidOutCash: 'Paid out in cash',
     paidOutBank: 'Paid out by bank transfer',
+    opening: 'Opening balance',
     until: (plan, date) => `${plan}, until ${date}`,
   },
   tr: {
@@ -50,6 +54,7 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     adjustment: 'Düzeltme',
     paidOutCash: 'Nakit olarak ödendi',
     paidOutBank: 'Banka havalesiyle ödendi',
+    opening: 'Açılış bakiyesi',
     until: (plan, date) => `${plan}, ${date} tarihine kadar`,
   },
   ar: {
@@ -61,6 +66,7 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     adjustment: 'تسوية',
     paidOutCash: 'صُرف نقدًا',
     paidOutBank: 'صُرف بحوالة مصرفية',
+    opening: 'رصيد افتتاحي',
     until: (plan, date) => `${plan}، حتى ${date}`,
   },
 };
@@ -85,7 +91,7 @@ export function describeEntry(
     refund: () => texts.refund(session),
     topup: () => (details.card ? texts.savedCardTopup(details.card) : texts.cardTopup),
     cash: () => (isIn ? texts.cashIn : texts.cashOut),
-    adjustment: () => withReason(texts.adjustment, details),
+    adjustment: () => (details.opening ? texts.opening : withReason(texts.adjustment, details)),
     payout: () => withReason(details.method === 'bank' ? texts.paidOutBank : texts.paidOutCash, details),
     subscription: () => texts.until(translateClubTerm(details.plan ?? '', language), dateOf(details.until)),
   };

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Cents } from '@courtside/contract/money';
 import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
@@ -73,6 +74,25 @@ export function reversalWrites(
 /** The entry alone, in a statement of its own. */
 export async function postEntry(tx: Tx, entry: NewEntry): Promise<number> {
   return insertEntry(tx, entryWrites(entry));
+}
+
+/** Postings of one statement: the embedded engine answers nothing else while it runs one. */
+const BATCH = 200;
+
+/** An entry with thousands of postings, in several statements. They are checked together at the commit. */
+export async function postLargeEntry(tx: Tx, entry: NewEntry): Promise<number> {
+  const id = await insertEntry(tx, entryWrites({ ...entry, postings: entry.postings.slice(0, BATCH) }));
+  for (let from = BATCH; from < entry.postings.length; from += BATCH) {
+    const batch = entry.postings.slice(from, from + BATCH);
+    const accountIds = batch.map(({ accountId }) => accountId);
+    const amounts = batch.map(({ amount }) => amount);
+    await sql`insert into ledger_posting (entry_id, account_id, amount_cents)
+      select ${id}, account_id, amount_cents
+      from unnest(${accountIds}::bigint[], ${amounts}::bigint[]) as posted (account_id, amount_cents)
+      where amount_cents <> 0`.execute(tx);
+    await turn();
+  }
+  return id;
 }
 
 /** The reversing entry alone. */

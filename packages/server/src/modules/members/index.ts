@@ -5,6 +5,7 @@ export {
   onMemberChange,
   publishMemberChange,
   requestErasure,
+  storeCategoryOf,
   storeMemberCategory,
   storeMemberRole,
   storeMemberStatus,
@@ -13,6 +14,18 @@ export {
   storePrivacy,
   storeVerifiedEmail,
 } from './member-updates.repository.ts';
+export {
+  findMemberValues,
+  findMemberVersions,
+  insertMemberValues,
+  type NewValues,
+  nextMemberCodes,
+  removeMembers,
+  type StoredMember,
+  storeMemberValues,
+  type ValueChange,
+} from './member-values.repository.ts';
+export { differenceOf, type MemberValues } from './member-values.rules.ts';
 export {
   countMembers,
   countMembersOfRole,
@@ -23,6 +36,7 @@ export {
   findRecordOwner,
   idsByCode,
   insertMembers,
+  lockMemberNumbers,
   type Member,
   type NewMember,
   nextMemberCode,

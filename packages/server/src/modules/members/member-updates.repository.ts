@@ -65,6 +65,36 @@ export async function requestErasure(tx: Tx, memberId: number, at: Temporal.Inst
     .execute();
 }
 
+/** Returns whose category changed and from what, and the numbers that nobody has. */
+export async function storeCategoryOf(
+  tx: Tx,
+  codes: readonly string[],
+  category: string,
+): Promise<{ changed: Array<{ id: number; before: string }>; unknown: string[] }> {
+  const wanted = [...new Set(codes.map((code) => code.toLowerCase()))];
+  const known = await tx
+    .selectFrom('member')
+    .select(['id', 'category_key as before', sql<string>`lower(code)`.as('code')])
+    .where(sql`lower(code)`, 'in', wanted)
+    .where('status', '<>', 'erased')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const found = new Set(known.map(({ code }) => code));
+  const changed = known.filter(({ before }) => before !== category);
+  if (changed.length > 0)
+    await tx
+      .updateTable('member')
+      .set({ category_key: category })
+      .where(
+        'id',
+        'in',
+        changed.map(({ id }) => id),
+      )
+      .execute();
+  return { changed, unknown: wanted.filter((code) => !found.has(code)) };
+}
+
 export async function storeMemberStatus(tx: Tx, memberId: number, status: 'active' | 'suspended'): Promise<void> {
   await tx.updateTable('member').set({ status }).where('id', '=', memberId).execute();
 }

@@ -190,7 +190,7 @@ export async function countMembersOfRole(db: Db | Tx, role: Role): Promise<numbe
  * Concurrent calls are serialized.
  */
 export async function nextMemberCode(tx: Tx): Promise<string> {
-  await sql`select pg_advisory_xact_lock(${MEMBER_CODE_LOCK})`.execute(tx);
+  await lockMemberNumbers(tx);
   const { rows } = await sql<{ next: string }>`
     with highest as (
       select coalesce(max(code::bigint), 1000) as number from member where code ~ '^[0-9]{4,9}$' and role = 'member'
@@ -207,6 +207,11 @@ export async function nextMemberCode(tx: Tx): Promise<string> {
 
 /** Key of the advisory lock; any fixed number. */
 const MEMBER_CODE_LOCK = 8_152_028;
+
+/** Serializes everything that gives a number to a member, or a payer. */
+export async function lockMemberNumbers(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${MEMBER_CODE_LOCK})`.execute(tx);
+}
 
 /** The member whose records are requested: the caller, or the named member for who works with members' accounts. */
 export async function findRecordOwner(db: Db, caller: Caller, memberCode: string | undefined): Promise<Member> {

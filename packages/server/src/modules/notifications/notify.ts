@@ -6,7 +6,7 @@ import { type Notice, type Write, writeTogether } from '#database/write-together
 import { type Clock, toDate } from '#platform/clock.ts';
 import { mailText, textWithoutSecret } from './mail-texts/index.ts';
 import { type MailKind, type MailKinds, SECRETS } from './mail-texts/kinds.ts';
-import { storeSecret } from './outbox-secrets.repository.ts';
+import { storeSecrets } from './outbox-secrets.repository.ts';
 
 export interface Recipient {
   readonly id: number;
@@ -58,7 +58,7 @@ export function mailNews<Kind extends MailKind>(clock: Clock, kind: Kind, mails:
   return { writes: [{ name: 'mail', query }], notices: [{ channel: MAIL_CHANNEL, payload: '' }] };
 }
 
-/** Queues the same kind of mail for several people. */
+/** Queues the same kind of mail for several people, at most one for each. */
 export async function queueMails<Kind extends MailKind>(
   tx: Tx,
   clock: Clock,
@@ -71,20 +71,27 @@ export async function queueMails<Kind extends MailKind>(
   });
   if (sealed.length === 0) return sendNews(tx, mailNews(clock, kind, mails));
   const at = clock.now();
-  for (const { recipient, email, kept, values } of sealed) {
-    const { id } = await tx
-      .insertInto('outbox_mail')
-      .values({
+  const stored = await tx
+    .insertInto('outbox_mail')
+    .values(
+      sealed.map(({ recipient, email, kept }) => ({
         member_id: recipient.id,
         recipient: email,
         ...kept,
         next_attempt_at: toDate(at),
         created_at: toDate(at),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await storeSecret(tx, id, mailText(kind, recipient.language, values), at);
-  }
+      })),
+    )
+    .returning(['id', 'member_id'])
+    .execute();
+  const texts = new Map(
+    sealed.map(({ recipient, values }) => [recipient.id, mailText(kind, recipient.language, values)]),
+  );
+  const secrets = stored.flatMap(({ id, member_id }) => {
+    const text = texts.get(Number(member_id));
+    return text ? [{ mailId: id, text }] : [];
+  });
+  await storeSecrets(tx, secrets, at);
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tx);
 }
 

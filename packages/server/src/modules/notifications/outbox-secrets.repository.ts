@@ -11,11 +11,16 @@ interface FullText {
 
 const LIFETIME = { minutes: LIMITS.mailSecretMinutes };
 
-/** Stores the mail's full text for a limited time. */
-export async function storeSecret(tx: Tx, mailId: number, text: FullText, at: Temporal.Instant): Promise<void> {
+/** Stores the full texts of mails for a limited time. */
+export async function storeSecrets(
+  tx: Tx,
+  secrets: ReadonlyArray<{ readonly mailId: number; readonly text: FullText }>,
+  at: Temporal.Instant,
+): Promise<void> {
+  const expires_at = toDate(at.add(LIFETIME));
   await tx
     .insertInto('outbox_secret')
-    .values({ mail_id: mailId, ...text, expires_at: toDate(at.add(LIFETIME)) })
+    .values(secrets.map(({ mailId, text }) => ({ mail_id: mailId, ...text, expires_at })))
     .execute();
 }
 

@@ -1,3 +1,4 @@
 export { importPictures } from './import-pictures.ts';
 export { eraseProfile, findProfile } from './profile.repository.ts';
-export { pictureRefusal, readUpload } from './read-upload.ts';
+export { eraseProfiles, storeProfileValues } from './profile-values.repository.ts';
+export { pictureRefusal, readUpload, readUploadedFile } from './read-upload.ts';

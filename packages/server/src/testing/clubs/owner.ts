@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { register } from '@courtside/contract/auth';
 import { contactUs } from '@courtside/contract/help';
 import { listNotifications } from '@courtside/contract/notifications';
@@ -8,8 +9,10 @@ import { listReceipts } from '@courtside/contract/subscriptions';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { inTransaction } from '#database/in-transaction.ts';
+import { storeInvitations } from '#modules/auth/invitations.repository.ts';
 import { storeCard } from '#modules/cards/index.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
+import { dryRunFile, openImport, runImport } from '#modules/member-records/index.ts';
 import { mailsWithSecrets } from '../mails.ts';
 import { authorization } from '../server/test-app.ts';
 import type { BookingClub, BookingRef, Player } from './booking-club.ts';
@@ -36,6 +39,12 @@ export interface Owner extends Player {
   category(): Promise<string>;
   clubVersion(): Promise<number>;
   planVersion(key: string): Promise<number>;
+  /** The version of the owner's record. */
+  recordVersion(): Promise<number>;
+  /** The secret of a link for the owner. */
+  invitation(): Promise<string>;
+  /** A list with one new member: checked, or already applied. */
+  memberImport(state?: 'checked' | 'applied'): Promise<string>;
   /** The file of the club's logo. */
   logo(): Promise<string>;
 }
@@ -113,6 +122,22 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       );
       return first(rows).version;
     },
+    async recordVersion() {
+      const { rows } = await sql<{ version: number }>`select version from member where id = ${id}`.execute(db);
+      return first(rows).version;
+    },
+    async invitation() {
+      const secret = `secret of ${id}`;
+      await inTransaction(db, (tx) => storeInvitations(tx, [{ memberId: id, secret }], club.context.clock.now()));
+      return secret;
+    },
+    async memberImport(state) {
+      const content = Buffer.from(`number,first name,surname\nN${randomUUID().slice(0, 8)},Nina,Grech`);
+      const opened = await openImport(club.context, { content, fileName: 'list.csv', memberId: null });
+      await dryRunFile(club.context, opened.id, { mapping: opened.mapping, corrections: [] });
+      if (state === 'applied') await runImport(club.context, { id: opened.id, actorId: null });
+      return opened.id;
+    },
     async category() {
       const { rows } = await sql<{ key: string }>`
         insert into member_category (key, position, title)
@@ -132,14 +157,23 @@ export const APPLICATION = {
   password: 'Apply#2026',
 };
 
-export async function pictureForm(): Promise<{ type: string; bytes: Buffer }> {
+export interface PackedForm {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+export async function fileForm(content: string | Uint8Array, fileName: string): Promise<PackedForm> {
   const form = new FormData();
+  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), fileName);
+  const packed = new Response(form);
+  return { type: packed.headers.get('content-type') ?? '', bytes: Buffer.from(await packed.arrayBuffer()) };
+}
+
+export async function pictureForm(): Promise<PackedForm> {
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'navy' } })
     .png()
     .toBuffer();
-  form.append('file', new Blob([new Uint8Array(png)]), 'me.png');
-  const packed = new Response(form);
-  return { type: packed.headers.get('content-type') ?? '', bytes: Buffer.from(await packed.arrayBuffer()) };
+  return fileForm(png, 'me.png');
 }
 
 async function upload(club: BookingClub, { as }: Player): Promise<string> {

@@ -22,6 +22,9 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   register:            ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   validationAlert:     ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
   validationAlertV1:   ['yes',  'yes',  'yes',  'yes',  'yes',  'yes',  'yes', 'yes'],
+  // An invitation link is a secret of its own; whoever has it may use it once.
+  readInvitation:      ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  acceptInvitation:    ['yes', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'yes', 'yes'],
   // Nobody's word counts here but the provider's signature.
   paymentWebhook:      ['payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event','payment.bad_event'],
 
@@ -44,6 +47,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   validateSession:     ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'own'],
   logout:              ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'own'],
   resetPassword:       ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'own'],
+  // There is a PIN already.
+  setFirstPin:         ['401', 'pin.old_required', 'pin.old_required', '403', 'pin.old_required', 'pin.old_required', 'pin.old_required', 'due'],
   resetPincode:        ['401',  'own',  'own',  '403',  'own',  'own',  'own', 'due'],
   updateLayout:        ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'own'],
 
@@ -105,6 +110,11 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   eraseMember:         ['401',  '403',  '403',  '403',  '403',  '403',  'admin.not_settled','due'],
   listContacts:        ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   answerContact:       ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
+  listDirectory:       ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
+  readDirectoryMember: ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
+  findAnything:        ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
+  exportDirectory:     ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes', 'due'],
+  setCategory:         ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   officeStatus:        ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
   listMails:           ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   listApplications:    ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
@@ -147,4 +157,13 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   listCategories:      ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   addCategory:         ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   saveCategory:        ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
+  // Members in: admins alone.
+  addMember:           ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
+  saveMember:          ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
+  sendInvitations:     ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
+  listMemberImports:   ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
+  uploadMemberImport:  ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
+  checkMemberImport:   ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
+  applyMemberImport:   ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
+  undoMemberImport:    ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
 };

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { requestOf } from '../clubs/booking-club.ts';
-import { APPLICATION, type Owner, pictureForm } from '../clubs/owner.ts';
+import { APPLICATION, fileForm, type Owner, pictureForm } from '../clubs/owner.ts';
 
 /** A request without its method and its caller. */
 export interface Sample {
@@ -138,6 +138,11 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   listApplications: nothing,
   listContacts: nothing,
   officeStatus: nothing,
+  listDirectory: ({ code }) => ({ query: { term: code } }),
+  readDirectoryMember: ({ code }) => ({ params: { code } }),
+  findAnything: ({ code }) => ({ query: { term: code } }),
+  exportDirectory: ({ code }) => ({ body: { memberCodes: [code] } }),
+  setCategory: ({ code }) => ({ body: { memberCodes: [code], category: 'member' } }),
   listMails: nothing,
   readOfficeClub: nothing,
   saveOfficeClub: async (owner) => ({ body: { phone: '+356 2100 0000', version: await owner.clubVersion() } }),
@@ -188,6 +193,27 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   }),
   addSubscription: ({ code }) => ({ params: { code }, body: { plan: 'locker-year' } }),
   addSubscriptions: ({ code }) => ({ params: { key: 'locker-year' }, body: { memberCodes: [code] } }),
+  addMember: ({ id }) => ({
+    body: { code: `N-${id}-1`, name: 'Nina', surName: 'Grech', email: 'nina@members.example' },
+  }),
+  saveMember: async (owner) => ({
+    params: { code: owner.code },
+    body: { town: 'Sliema', dateOfBirth: '1990-02-03', version: await owner.recordVersion() },
+  }),
+  sendInvitations: ({ code }) => ({ body: { memberCodes: [code] } }),
+  listMemberImports: nothing,
+  uploadMemberImport: async () => ({ form: await fileForm('number,first name,surname\nNEW-1,Nina,Grech', 'list.csv') }),
+  checkMemberImport: async (owner) => ({
+    params: { id: await owner.memberImport() },
+    body: { mapping: { code: 'number', name: 'first name', surName: 'surname' } },
+  }),
+  applyMemberImport: async (owner) => ({ params: { id: await owner.memberImport('checked') }, body: {} }),
+  undoMemberImport: async (owner) => ({ params: { id: await owner.memberImport('applied') }, body: { dryRun: 1 } }),
+  readInvitation: async (owner) => ({ body: { code: await owner.invitation() } }),
+  acceptInvitation: async (owner) => ({
+    body: { code: await owner.invitation(), password: 'Winter#2027', pin: '1357' },
+  }),
+  setFirstPin: () => ({ body: { Password: DEMO_PASSWORD, NewPin: '1357' } }),
   readMember: ofMember,
   resetMemberPassword: ofMember,
   resetMemberPin: ofMember,

@@ -39,10 +39,17 @@ export const PAGES = {
     import('#features/member-profiles/member-profiles-page.tsx').then((module) => module.MemberProfilesPage),
   ),
   adminDesk: lazyPage(() => import('#features/admin-desk/admin-desk-page.tsx').then((module) => module.AdminDeskPage)),
+  memberPage: lazyPage(() =>
+    import('#features/member-profiles/page/member-page.tsx').then((module) => module.MemberPage),
+  ),
   officeCourts: lazyPage(() => import('#features/office/courts/courts-page.tsx').then((module) => module.CourtsPage)),
   officePrices: lazyPage(() => import('#features/office/prices/prices-page.tsx').then((module) => module.PricesPage)),
   officePlans: lazyPage(() => import('#features/office/plans/plans-page.tsx').then((module) => module.PlansPage)),
   officeStaff: lazyPage(() => import('#features/office/staff/staff-page.tsx').then((module) => module.StaffPage)),
+  officeImport: lazyPage(() => import('#features/office/import/import-page.tsx').then((module) => module.ImportPage)),
+  invitation: lazyPage(() =>
+    import('#features/auth/invitation/invitation-page.tsx').then((module) => module.InvitationPage),
+  ),
   paymentStatus: lazyPage(() =>
     import('#features/topup/payment/payment-status-page.tsx').then((module) => module.PaymentStatusPage),
   ),

@@ -39,6 +39,8 @@ export type TitleKey =
   | 'shell.prices'
   | 'shell.plansPage'
   | 'shell.staffPage'
+  | 'shell.importMembers'
+  | 'invitation.title'
   | 'topup.statusTitle'
   | 'legal.privacyTitle'
   | 'legal.termsTitle'
@@ -87,6 +89,13 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'memberProfiles.title',
     apiRoles: STAFF_ROLES,
   },
+  {
+    ...admin,
+    path: PATHS.officeMember,
+    page: PAGES.memberPage,
+    title: 'memberProfiles.title',
+    apiRoles: STAFF_ROLES,
+  },
   // Ours: the specification has no page for the tasks of an admin.
   { ...office, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'shell.desk' },
   { ...office, path: PATHS.officeCourts, page: PAGES.officeCourts, title: 'shell.courtsAndHours' },
@@ -99,6 +108,9 @@ export const ROUTES: readonly AppRoute[] = [
     apiRoles: ['admin', 'treasurer'],
   },
   { ...office, path: PATHS.officeStaff, page: PAGES.officeStaff, title: 'shell.staffPage' },
+  { ...office, path: PATHS.officeImport, page: PAGES.officeImport, title: 'shell.importMembers' },
+  // Ours: the link of the invitation mail. Also for somebody who is logged in on a shared device.
+  { path: PATHS.invitation, page: PAGES.invitation, title: 'invitation.title', chrome: 'none' },
   { ...admin, path: PATHS.paymentStatus, page: PAGES.paymentStatus, title: 'topup.statusTitle', chrome: 'none' },
   { path: PATHS.privacyPolicy, page: PAGES.privacy, title: 'legal.privacyTitle', chrome: 'none' },
   { path: PATHS.termsAndConditions, page: PAGES.terms, title: 'legal.termsTitle', chrome: 'none' },

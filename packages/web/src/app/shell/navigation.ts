@@ -39,7 +39,10 @@ const BOOKINGS: MenuEntry = {
 };
 const ACCOUNT = to('account.title', 'wallet', PATHS.myAccount);
 const SUBSCRIPTIONS = to('subscriptions.title', 'renew', PATHS.mySubscription);
-const MEMBERS = to('memberProfiles.title', 'team', PATHS.memberProfiles);
+const MEMBERS: MenuEntry = {
+  ...to('memberProfiles.title', 'team', PATHS.memberProfiles),
+  alsoAt: [PATHS.officeImport],
+};
 const DESK = to('shell.desk', 'desk', PATHS.adminDesk);
 const NOTIFICATIONS: MenuEntry = { ...to('notifications.title', 'bell', PATHS.notifications), counts: 'unread' };
 

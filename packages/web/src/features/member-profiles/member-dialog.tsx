@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#shared/court/avatar.tsx';
+import { AppLink } from '#shared/routing/app-link.tsx';
+import { memberPath } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
@@ -53,6 +55,9 @@ export function MemberDialog({ listed, opened, onClose }: MemberDialogProps) {
           <div className={styles.head}>
             <Avatar user={{ ...member, photoURL: member.profilePic }} size={64} />
             <MemberStatus member={member} />
+            <AppLink className={styles.page} to={memberPath(member.memberCode)} onClick={close}>
+              {t('memberProfiles.wholePage')}
+            </AppLink>
             {isAdmin && !editing && member.status !== 'erased' && (
               <Button ref={wasEditing ? focusOnMount : undefined} onClick={() => edit(true)}>
                 {t('memberProfiles.edit')}

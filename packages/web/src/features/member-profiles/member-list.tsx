@@ -1,31 +1,36 @@
-import type { MemberProfile } from '@courtside/contract/admin';
-import { useQuery } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import type { AnswerOf } from '@courtside/contract/endpoint';
+import type { OfficeCategory } from '@courtside/contract/office-categories';
+import type { DirectoryItem, listDirectory } from '@courtside/contract/office-directory';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#shared/court/avatar.tsx';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
-import { Pager } from '#shared/ui/data/pager.tsx';
+import { Pager, type TurnTo } from '#shared/ui/data/pager.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
+import tick from '#shared/ui/fields/tick.module.css';
+import { nameOf } from './directory-item.ts';
 import styles from './member-list.module.css';
 import { MemberStatus } from './member-status.tsx';
-import { membersQuery } from './queries.ts';
 
 interface MemberListProps {
-  readonly term: string;
-  readonly onOpen: (member: MemberProfile) => void;
+  readonly list: UseQueryResult<AnswerOf<typeof listDirectory>>;
+  readonly categories: readonly OfficeCategory[];
+  readonly chosen: ReadonlySet<string>;
+  /** Undefined for those who may only look. */
+  readonly onChoose: ((codes: ReadonlySet<string>) => void) | undefined;
+  readonly onOpen: (member: DirectoryItem) => void;
+  readonly onTurn: TurnTo;
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** Rendered again for another search or page, not for a dialog over it. */
-export const MemberList = memo(function MemberList({ term, onOpen }: MemberListProps) {
+export function MemberList({ list, categories, chosen, onChoose, onOpen, onTurn }: MemberListProps) {
   const { t } = useTranslation();
-  // Another search starts at its first page; the old list is shown until the new one is loaded.
-  const [turned, setTurned] = useState({ term, page: 1 });
-  const page = turned.term === term ? turned.page : 1;
-  const { data, error, refetch, isPlaceholderData } = useQuery(membersQuery(term, page));
+  const { data, error, refetch, isPlaceholderData } = list;
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -41,37 +46,72 @@ export const MemberList = memo(function MemberList({ term, onOpen }: MemberListP
   if (data.total === 0) {
     return <EmptyState title={t('memberProfiles.emptyTitle')} text={t('memberProfiles.emptyText')} />;
   }
+  const codes = data.items.map(({ code }) => code);
+  const isAllChosen = codes.every((code) => chosen.has(code));
+  const choose = (changed: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const code of changed) isChosen ? next.add(code) : next.delete(code);
+    onChoose?.(next);
+  };
   return (
     <>
-      <p className={styles.count} role="status" aria-busy={isPlaceholderData || undefined}>
-        {t('memberProfiles.found', { count: data.total })}
-      </p>
+      <div className={styles.count}>
+        {onChoose && (
+          <input
+            type="checkbox"
+            className={tick.tick}
+            aria-label={t('directory.choosePage')}
+            checked={isAllChosen}
+            onChange={({ target }) => choose(codes, target.checked)}
+          />
+        )}
+        <p role="status" aria-busy={isPlaceholderData || undefined}>
+          {t('memberProfiles.found', { count: data.total })}
+        </p>
+      </div>
       <ul>
-        {data.data.map((member) => (
-          <li key={member.memberCode}>
-            <MemberRow member={member} onOpen={() => onOpen(member)} />
+        {data.items.map((member) => (
+          <li key={member.code} className={styles.item} data-chosen={chosen.has(member.code) || undefined}>
+            {onChoose && (
+              <input
+                type="checkbox"
+                className={tick.tick}
+                aria-label={t('directory.choose', { name: nameOf(member) })}
+                checked={chosen.has(member.code)}
+                onChange={({ target }) => choose([member.code], target.checked)}
+              />
+            )}
+            <MemberRow member={member} categories={categories} onOpen={onOpen} />
           </li>
         ))}
       </ul>
       <div className={styles.pager}>
-        <Pager list={data} onTurn={(next) => setTurned({ term, page: next })} />
+        <Pager list={data} onTurn={onTurn} />
       </div>
     </>
   );
-});
+}
 
-function MemberRow({ member, onOpen }: { readonly member: MemberProfile; readonly onOpen: () => void }) {
+interface MemberRowProps {
+  readonly member: DirectoryItem;
+  readonly categories: readonly OfficeCategory[];
+  readonly onOpen: (member: DirectoryItem) => void;
+}
+
+const MemberRow = memo(function MemberRow({ member, categories, onOpen }: MemberRowProps) {
   const { t } = useTranslation();
-  const { memberCode, name, email, role, gender, profilePic, balance } = member;
+  const language = useLanguage();
+  const { code, email, role, gender, profilePic, balance } = member;
+  const category = categories.find(({ key }) => key === member.category)?.title;
   return (
-    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
-      <Avatar user={{ photoURL: profilePic, gender, memberCode }} size={40} />
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(member)}>
+      <Avatar user={{ photoURL: profilePic, gender, memberCode: code }} size={40} />
       <span className={styles.who}>
         <b>
-          <MemberName name={name} />
+          <MemberName name={nameOf(member)} />
         </b>
         <small>
-          {t(`shell.${role}`)} <Num>{memberCode}</Num>
+          {role === 'member' && category ? (category[language] ?? category.en) : t(`shell.${role}`)} <Num>{code}</Num>
         </small>
       </span>
       <span className={styles.email}>
@@ -82,4 +122,4 @@ function MemberRow({ member, onOpen }: { readonly member: MemberProfile; readonl
       <span className={styles.balance}>{typeof balance === 'number' && <Money euros={balance} />}</span>
     </button>
   );
-}
+});

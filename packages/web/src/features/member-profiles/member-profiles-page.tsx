@@ -1,44 +1,101 @@
-import type { MemberProfile } from '@courtside/contract/admin';
-import { useCallback, useState } from 'react';
+import type { DirectoryItem } from '@courtside/contract/office-directory';
+import { roleHasAccess } from '@courtside/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
+import { PATHS } from '#shared/routing/paths.ts';
+import { useUser } from '#shared/session/use-session.tsx';
+import { openDialog } from '#shared/store/dialog-store.ts';
+import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { useDirectoryView } from './directory-address.ts';
+import { DirectoryChips, DirectorySelects } from './directory-filters.tsx';
+import { asProfile } from './directory-item.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import styles from './member-profiles-page.module.css';
+import { categoriesQuery, directoryQuery } from './queries.ts';
 
 const TYPING_MS = 200;
 
-/** spec 2.1: for admin and subadmin. The search runs while the user types. */
+/** spec 2.1: for the staff. The search runs while the user types; what is shown stands in the address. */
 export function MemberProfilesPage() {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
+  const hasWords = useOfficeWords();
+  const { apiRole } = useUser();
+  const { view, change } = useDirectoryView();
+  const [search, setSearch] = useState(view.term);
   const term = useDebouncedValue(search.trim(), TYPING_MS);
-  const [member, setMember] = useState<MemberProfile>();
+  const searchFor = useEffectEvent((next: string) => {
+    if (next !== view.term) change({ term: next });
+  });
+  useEffect(() => searchFor(term), [term]);
+  const list = useQuery(directoryQuery(view));
+  const isAdmin = apiRole === 'admin';
+  const { data: categories = [] } = useQuery({ ...categoriesQuery, enabled: isAdmin });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [member, setMember] = useState<DirectoryItem>();
   const [opened, setOpened] = useState(false);
-  const open = useCallback((chosen: MemberProfile) => {
-    setMember(chosen);
+  const open = useCallback((item: DirectoryItem) => {
+    setMember(item);
     setOpened(true);
   }, []);
+  const counts = list.data?.counts;
+  const filters = { view, onChange: change, seesBalances: roleHasAccess(apiRole, 'accounts') };
   return (
-    <PageFrame title={t('memberProfiles.title')} intro={t('memberProfiles.intro')}>
+    <PageFrame
+      title={t('memberProfiles.title')}
+      intro={counts && hasWords ? t('directory.summary', { ...counts }) : t('memberProfiles.intro')}
+      aside={isAdmin && <AddMembers />}
+    >
       <div className={styles.room}>
         <Card>
-          <search className={styles.search}>
-            <TextField
-              label={t('memberProfiles.search')}
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-              type="search"
-              maxLength={60}
-              autoComplete="off"
-            />
-          </search>
-          <MemberList term={term} onOpen={open} />
+          <div className={styles.top}>
+            <search>
+              <TextField
+                label={t('memberProfiles.search')}
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+                type="search"
+                maxLength={60}
+                autoComplete="off"
+              />
+            </search>
+            {hasWords && <DirectorySelects {...filters} categories={categories} />}
+          </div>
+          {hasWords && <DirectoryChips {...filters} counts={counts} />}
+          <MemberList
+            list={list}
+            categories={categories}
+            chosen={chosen}
+            onChoose={isAdmin && hasWords ? setChosen : undefined}
+            onOpen={open}
+            onTurn={(page, how) => change({ page }, how ?? { replace: false })}
+          />
         </Card>
       </div>
-      {member && <MemberDialog listed={member} opened={opened} onClose={() => setOpened(false)} />}
+      {chosen.size > 0 && (
+        <BulkBar chosen={chosen} view={view} categories={categories} onClear={() => setChosen(new Set())} />
+      )}
+      {member && <MemberDialog listed={asProfile(member)} opened={opened} onClose={() => setOpened(false)} />}
     </PageFrame>
+  );
+}
+
+function AddMembers() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.add}>
+      <LinkButton icon="upload" to={PATHS.officeImport}>
+        {t('memberProfiles.importList')}
+      </LinkButton>
+      <Button icon="plus" aria-haspopup="dialog" onClick={() => openDialog('newMember')}>
+        {t('memberProfiles.newMember')}
+      </Button>
+    </div>
   );
 }

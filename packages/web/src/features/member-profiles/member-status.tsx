@@ -3,14 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './member-list.module.css';
 
+const ICONS = { active: 'check', lapsed: 'clock', suspended: 'lock', erased: 'lock' } as const;
+
+interface MemberStatusProps {
+  readonly member: Pick<MemberProfile, 'status' | 'erasureRequestedAt'> & { readonly isLapsed?: boolean };
+}
+
 /** Shown by text, icon and colour. */
-export function MemberStatus({ member }: { readonly member: Pick<MemberProfile, 'status' | 'erasureRequestedAt'> }) {
+export function MemberStatus({ member }: MemberStatusProps) {
   const { t } = useTranslation();
   const wantsErasure = member.erasureRequestedAt !== null && member.status !== 'erased';
+  const status = member.status === 'active' && member.isLapsed ? 'lapsed' : member.status;
   return (
-    <span className={styles.status} data-status={member.status}>
-      <Icon name={member.status === 'active' ? 'check' : 'lock'} size={16} />
-      {t(`memberProfiles.${member.status}`)}
+    <span className={styles.status} data-status={status}>
+      <Icon name={ICONS[status]} size={16} />
+      {t(`memberProfiles.${status}`)}
       {wantsErasure && <small>{t('memberProfiles.wantsErasure')}</small>}
     </span>
   );

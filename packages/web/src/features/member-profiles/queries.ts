@@ -1,11 +1,14 @@
-import { readMember, searchProfiles } from '@courtside/contract/admin';
+import { readMember } from '@courtside/contract/admin';
+import { listCategories } from '@courtside/contract/office-categories';
+import { listDirectory, readDirectoryMember } from '@courtside/contract/office-directory';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi, callForEnvelope } from '#shared/api/call-api.ts';
+import { callApi } from '#shared/api/call-api.ts';
+import type { DirectoryView } from './directory-address.ts';
 
-export const membersQuery = (term: string, page: number) =>
+export const directoryQuery = ({ category, ...view }: DirectoryView) =>
   queryOptions({
-    queryKey: ['members', 'list', term, page],
-    queryFn: ({ signal }) => callForEnvelope(searchProfiles, { params: { term }, query: { page } }, { signal }),
+    queryKey: ['members', 'list', category, view],
+    queryFn: ({ signal }) => callApi(listDirectory, { query: { ...view, ...(category && { category }) } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -14,3 +17,15 @@ export const memberQuery = (memberCode: string) =>
     queryKey: ['members', 'one', memberCode],
     queryFn: ({ signal }) => callApi(readMember, { params: { memberCode } }, { signal }),
   });
+
+export const memberPageQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['members', 'page', code],
+    queryFn: ({ signal }) => callApi(readDirectoryMember, { params: { code } }, { signal }),
+  });
+
+/** For admins only. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['office', 'categories'],
+  queryFn: async ({ signal }) => (await callApi(listCategories, undefined, { signal })).items,
+});

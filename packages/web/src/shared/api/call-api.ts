@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Pass the same key to repeat a money call safely; without it every call gets a new one. */
   readonly idempotencyKey?: string;
+  /** Milliseconds; half a minute by default. */
+  readonly timeoutMs?: number;
   /** Is sent even while the page is being closed. */
   readonly keepalive?: true;
   /** The caller ends the session itself: auto-login has its own message for a 401. */
@@ -62,8 +64,12 @@ export async function callForEnvelope<E extends Endpoint>(
   throw toFailure(response.status, answer);
 }
 
-async function send(url: string, init: RequestInit, { signal, keepalive }: CallOptions): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+async function send(
+  url: string,
+  init: RequestInit,
+  { signal, keepalive, timeoutMs = TIMEOUT_MS }: CallOptions,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(url, { ...init, keepalive, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
   } catch (cause) {

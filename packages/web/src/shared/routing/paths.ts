@@ -3,6 +3,7 @@ export const PATHS = {
   home: '/',
   login: '/login',
   register: '/register',
+  invitation: '/invitation',
   resetPassword: '/reset/password',
   sportServices: '/sportservices',
   sportBooking: '/marsa/booking/:sport',
@@ -17,11 +18,14 @@ export const PATHS = {
   mySubscription: '/sports/mysubscription',
   memberProfiles: '/marsa/users',
   adminDesk: '/marsa/desk',
+  /** One member, for the staff. */
+  officeMember: '/office/members/:code',
   office: '/office',
   officeCourts: '/office/courts',
   officePrices: '/office/prices',
   officePlans: '/office/plans',
   officeStaff: '/office/staff',
+  officeImport: '/office/members/import',
   paymentStatus: '/marsa/paymentstatus/:status/:payment',
   privacyPolicy: '/privacyPolicy',
   termsAndConditions: '/termsAndConditions',
@@ -37,6 +41,8 @@ export const SPORTS = ['tennis', 'padel', 'squash', 'cricket'] as const;
 export type SportKey = (typeof SPORTS)[number];
 
 export const sportBookingPath = (sport: SportKey): string => PATHS.sportBooking.replace(':sport', sport);
+
+export const memberPath = (code: string): string => PATHS.officeMember.replace(':code', encodeURIComponent(code));
 
 /** The address of a page about one booking; notifications use the same ones. */
 export function bookingPath(

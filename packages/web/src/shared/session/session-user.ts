@@ -19,6 +19,8 @@ export interface SessionUser {
   readonly notifications: number;
   readonly isEmailVerified: boolean;
   readonly mustChangePassword: boolean;
+  /** A member without a PIN sets one with the password. */
+  readonly needsPin?: boolean;
   readonly layout: Partial<LayoutSettings>;
 }
 
@@ -36,6 +38,7 @@ export function toSessionUser(user: User): SessionUser {
     notifications: user.notifications,
     isEmailVerified: user.isEmailVerified,
     mustChangePassword: user.changePassword === 1,
+    needsPin: user.setPin === 1,
     layout: user.layout,
   };
 }

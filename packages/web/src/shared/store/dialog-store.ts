@@ -9,6 +9,7 @@ export type DialogName =
   | 'privacy'
   | 'changePassword'
   | 'changePin'
+  | 'newMember'
   | 'profile'
   | 'topup'
   | 'notices'

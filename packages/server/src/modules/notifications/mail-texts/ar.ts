@@ -50,6 +50,18 @@ export const ar: MailTexts = {
       club,
     ),
   }),
+  invitation: ({ name, code, link, days, club }) => ({
+    subject: `${club}: عضويتك رقم ${code}`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      `فتح لك ${club} حسابًا. رقم عضويتك هو ${code}.`,
+      link === null
+        ? 'حُذف الرابط من هذه الرسالة، فهو يُحفظ حتى إرسال الرسالة، ولساعة واحدة على الأكثر.'
+        : `يُرجى اختيار كلمة المرور والرقم السري من هنا:\n${link}`,
+      `يعمل الرابط مرة واحدة ولمدة ${days} يومًا. بعد ذلك يمكن للنادي أن يرسل إليك رابطًا جديدًا.`,
+      club,
+    ),
+  }),
   emailCode: ({ name, code, minutes, club }) => ({
     subject: code === null ? `${club}: رمزك` : `${club}: رمزك هو ${code}`,
     body: lines(

@@ -49,6 +49,16 @@ export const en: MailTexts = {
       club,
     ),
   }),
+  invitation: ({ name, code, link, days, club }) => ({
+    subject: `${club}: your membership ${code}`,
+    body: lines(
+      `Hello ${name},`,
+      `${club} has opened an account for you. Your membership number is ${code}.`,
+      link === null ? removed('The link') : `Please choose your password and your PIN here:\n${link}`,
+      `The link works once and for ${days} days. Afterwards the club can send you a new one.`,
+      club,
+    ),
+  }),
   emailCode: ({ name, code, minutes, club }) => ({
     subject: code === null ? `${club}: your code` : `${club}: ${code} is your code`,
     body: lines(

@@ -8,6 +8,8 @@ export interface MailKinds {
   passwordChanged: { name: string; club: string };
   newPin: { name: string; pin: Secret; club: string };
   welcome: { name: string; code: string; club: string };
+  /** `days` that the link is valid. */
+  invitation: { name: string; code: string; link: Secret; days: number; club: string };
   emailCode: { name: string; code: Secret; minutes: number; club: string };
   contactReceived: { name: string; code: string; type: string; message: string; club: string };
   bookingConfirmed: BookingMail;
@@ -53,6 +55,7 @@ export type MailKind = keyof MailKinds;
 export const SECRETS: Partial<Record<MailKind, string>> = {
   temporaryPassword: 'password',
   newPin: 'pin',
+  invitation: 'link',
   emailCode: 'code',
 } satisfies { [Kind in MailKind]?: keyof MailKinds[Kind] };
 

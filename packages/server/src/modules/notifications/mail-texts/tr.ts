@@ -49,6 +49,16 @@ export const tr: MailTexts = {
       club,
     ),
   }),
+  invitation: ({ name, code, link, days, club }) => ({
+    subject: `${club}: ${code} numaralı üyeliğiniz`,
+    body: lines(
+      `Merhaba ${name},`,
+      `${club} sizin için bir hesap açtı. Üyelik numaranız: ${code}.`,
+      link === null ? removed('Bağlantı') : `Şifrenizi ve PIN kodunuzu buradan belirleyebilirsiniz:\n${link}`,
+      `Bağlantı bir kez ve ${days} gün boyunca kullanılabilir. Süresi dolarsa kulüp size yenisini gönderebilir.`,
+      club,
+    ),
+  }),
   emailCode: ({ name, code, minutes, club }) => ({
     subject: code === null ? `${club}: kodunuz` : `${club}: kodunuz ${code}`,
     body: lines(

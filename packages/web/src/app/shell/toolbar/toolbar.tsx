@@ -1,3 +1,4 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
@@ -28,6 +29,7 @@ export function Toolbar({ menuLabel, onMenu }: ToolbarProps) {
       </AppLink>
       <span className={styles.spring} />
       {user?.apiRole === 'member' && <BalancePill />}
+      {user && user.apiRole !== 'member' && !user.mustChangePassword && <LateFindField />}
       {user && (
         <nav className={styles.shortcuts} aria-label={t('shell.shortcuts')}>
           {toolbarShortcuts(user.apiRole).map((entry) => (
@@ -38,6 +40,16 @@ export function Toolbar({ menuLabel, onMenu }: ToolbarProps) {
       {user ? <UserMenu user={user} /> : <GuestMenu />}
     </header>
   );
+}
+
+/** Members load no code for it. */
+function LateFindField() {
+  const [Field, setField] = useState<ComponentType>();
+  useEffect(() => {
+    // Without it the list of members still has its own field.
+    import('./find-field.tsx').then(({ FindField }) => setField(() => FindField)).catch(() => undefined);
+  }, []);
+  return Field ? <Field /> : null;
 }
 
 function Shortcut({ entry, unread }: { readonly entry: MenuEntry; readonly unread: number }) {

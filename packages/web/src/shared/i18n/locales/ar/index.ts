@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { errors } from './errors.ts';
+import { invitation } from './invitation.ts';
 import { invoice } from './invoice.ts';
 import { memberProfiles } from './member-profiles.ts';
 import { messages } from './messages.ts';
@@ -21,6 +22,7 @@ export const locale: ArabicLocale = {
   auth,
   booking,
   help,
+  invitation,
   invoice,
   legal,
   memberProfiles,

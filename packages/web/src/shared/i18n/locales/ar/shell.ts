@@ -1,6 +1,8 @@
 import type { ArabicLocale } from '../locale-shape.ts';
 
 export const shell: ArabicLocale['shell'] = {
+  findMember: 'البحث عن عضو',
+  foundNothing: 'لم يُعثر على عضو أو حجز',
   skip: 'انتقل إلى المحتوى',
   home: '{club}: الرئيسية',
   mainNavigation: 'القائمة الرئيسية',
@@ -15,6 +17,7 @@ export const shell: ArabicLocale['shell'] = {
   clubSetup: 'إعداد النادي',
   desk: 'الاستقبال',
   courtsAndHours: 'الملاعب والساعات',
+  importMembers: 'استيراد الأعضاء',
   prices: 'الأسعار',
   staffPage: 'الموظفون',
   plansPage: 'الاشتراكات',

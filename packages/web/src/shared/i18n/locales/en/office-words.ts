@@ -1,4 +1,6 @@
 import { adminDesk } from './admin-desk.ts';
+import { directory } from './directory.ts';
+import { memberImport } from './member-import.ts';
 import { memberMoney } from './member-money.ts';
 import { office } from './office.ts';
 import { officeDraft } from './office-draft.ts';
@@ -6,4 +8,13 @@ import { plans } from './plans.ts';
 import { staff } from './staff.ts';
 
 /** Words that only the pages of the staff need: they are loaded with those pages, not with the first view. */
-export const officeWords = { adminDesk, memberMoney, office, officeDraft, plans, staff } as const;
+export const officeWords = {
+  adminDesk,
+  directory,
+  memberImport,
+  memberMoney,
+  office,
+  officeDraft,
+  plans,
+  staff,
+} as const;

@@ -1,4 +1,6 @@
 export const shell = {
+  findMember: 'Find a member',
+  foundNothing: 'Nobody and no booking found',
   skip: 'Skip to the content',
   home: '{club}: home',
   mainNavigation: 'Main',
@@ -13,6 +15,7 @@ export const shell = {
   clubSetup: 'Club setup',
   desk: 'Desk',
   courtsAndHours: 'Courts and hours',
+  importMembers: 'Import members',
   prices: 'Prices',
   staffPage: 'Staff',
   plansPage: 'Plans',

@@ -1,9 +1,20 @@
 import type { TurkishOffice } from '../locale-shape.ts';
 import { adminDesk } from './admin-desk.ts';
+import { directory } from './directory.ts';
+import { memberImport } from './member-import.ts';
 import { memberMoney } from './member-money.ts';
 import { office } from './office.ts';
 import { officeDraft } from './office-draft.ts';
 import { plans } from './plans.ts';
 import { staff } from './staff.ts';
 
-export const officeWords: TurkishOffice = { adminDesk, memberMoney, office, officeDraft, plans, staff };
+export const officeWords: TurkishOffice = {
+  adminDesk,
+  directory,
+  memberImport,
+  memberMoney,
+  office,
+  officeDraft,
+  plans,
+  staff,
+};

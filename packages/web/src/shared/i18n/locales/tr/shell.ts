@@ -1,6 +1,8 @@
 import type { TurkishLocale } from '../locale-shape.ts';
 
 export const shell: TurkishLocale['shell'] = {
+  findMember: 'Üye bul',
+  foundNothing: 'Üye veya rezervasyon bulunamadı',
   skip: 'İçeriğe geç',
   home: '{club}: ana sayfa',
   mainNavigation: 'Ana menü',
@@ -15,6 +17,7 @@ export const shell: TurkishLocale['shell'] = {
   clubSetup: 'Kulüp ayarları',
   desk: 'Resepsiyon',
   courtsAndHours: 'Kortlar ve saatler',
+  importMembers: 'Üye aktarımı',
   prices: 'Fiyatlar',
   staffPage: 'Çalışanlar',
   plansPage: 'Planlar',

@@ -1,0 +1,88 @@
+import { expect, expectAccessible, test } from './support/courtside-test.ts';
+import { memberApi } from './support/member-api.ts';
+import { openAs } from './support/open-as.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const ADMIN = '9001';
+const EMAIL = 'kevin.abela@mail.example';
+
+/** 800 lines with five faults; one member has an e-mail address. */
+function listOfMembers(): Buffer {
+  const lines = Array.from({ length: 800 }, (_, index) => [
+    `I${5000 + index}`,
+    'Ada',
+    'King',
+    '',
+    'Member',
+    '25,00',
+    '',
+  ]);
+  const change = (index: number, column: number, value: string) => lines[index]?.splice(column, 1, value);
+  change(0, 3, EMAIL);
+  change(10, 3, 's.vella@@gmail.com');
+  change(20, 0, 'I5001');
+  change(30, 4, 'Honorary');
+  change(40, 5, '-12,50');
+  change(50, 6, '31.02.2001');
+  const header = ['member_no', 'first_name', 'last_name', 'mail', 'type', 'credit', 'born'];
+  return Buffer.from([header, ...lines].map((cells) => cells.join(';')).join('\r\n'));
+}
+
+test('an admin imports 800 members, mends a fault, and one of them comes by the invitation', async ({ page }) => {
+  await openAs(page, ADMIN, '/marsa/users');
+  await page.getByRole('link', { name: 'Import a list' }).click();
+  await expect(page.getByRole('heading', { name: 'Drop a CSV or Excel file here' })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: listOfMembers() });
+  await expect(page.getByText('7 of 7 recognised')).toBeVisible();
+  await expect(
+    page.getByText('“Honorary” is not one of your categories. Choose one, or add it in Fair play.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 795 members' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('textbox', { name: 'Email in line 12' }).fill('');
+  await page.getByRole('textbox', { name: 'Email in line 12' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Category in line 32' }).selectOption({ label: 'Member' });
+  await expect(page.getByText('Not an email address. It can be left empty.')).toBeHidden();
+  await page.getByRole('button', { name: 'Import 797 members' }).click();
+  await expect(page.getByText('797 new, 0 changed. Left out: 3.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send 1 invitation' }).click();
+  await expect(page.getByText('1 invitation is on its way.').first()).toBeVisible();
+
+  const mail = await (await memberApi(page.request, ADMIN)).mailTo(EMAIL);
+  const link = new URL(/https?:\/\/\S+/.exec(mail)?.[0] ?? '');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link.pathname + link.search);
+  await expect(page.getByText('Hello Ada King. Your membership number is I5000.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New Password').fill('Winter#2027');
+  await page.getByLabel('Verify Password').fill('Winter#2027');
+  await page.getByLabel('PIN', { exact: true }).fill('1357');
+  await page.getByLabel('Repeat the PIN').fill('1357');
+  await page.getByRole('button', { name: 'Save and log in' }).click();
+  await expect(page).toHaveURL(/\/sportservices$/);
+  await expect(page.getByText('€25.00').first()).toBeVisible();
+  // The link is used.
+  await page.goto(link.pathname + link.search);
+  await expect(page.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
+});
+
+test('an admin adds a member by hand, and a number that exists is refused at its field', async ({ page }) => {
+  await openAs(page, ADMIN, '/marsa/users');
+  await page.getByRole('button', { name: 'New member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New member' });
+  await dialog.getByLabel('First name').fill('Nina');
+  await dialog.getByLabel('Surname').fill('Grech');
+  await dialog.getByLabel('Membership number').fill('1001');
+  await dialog.getByRole('button', { name: 'Add member' }).click();
+  await expect(dialog.getByText(/^Number 1001 belongs to/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Membership number').fill('NEW-77');
+  await dialog.getByRole('button', { name: 'Add member' }).click();
+  await expect(page.getByText('Member NEW-77 was added.')).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { MEMBER_STATUSES } from './admin.ts';
+import { bookingItemSchema } from './bookings.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { CONTACT_TYPES } from './help.ts';
+import { LANGUAGES, LIMITS } from './limits.ts';
+import { itemKeySchema } from './office.ts';
+import { page, pageOf } from './paging.ts';
+import { profileSchema } from './profile.ts';
+import { ROLES } from './roles.ts';
+import { SUBSCRIPTION_STATUSES } from './subscriptions.ts';
+import { text } from './text.ts';
+
+export const DIRECTORY_PAGE_SIZE = 50 as const;
+/** Members whose category one call can change, and the most lines of an export. */
+export const DIRECTORY_BULK_MAX = 20_000;
+/** Euros: a balance below this counts as low. */
+export const LOW_BALANCE = 10;
+
+/** What the chips above the list choose. */
+export const DIRECTORY_FILTERS = ['all', 'active', 'suspended', 'lapsed', 'noPin', 'lowBalance', 'erasure'] as const;
+export type DirectoryFilter = (typeof DIRECTORY_FILTERS)[number];
+export const DIRECTORY_SORTS = ['name', 'code', 'balance', 'memberSince', 'memberUntil'] as const;
+export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
+
+const euros = z.coerce.number().min(-100_000).max(1_000_000);
+const filters = {
+  /** Number, or parts of the name. */
+  term: text({ max: 60 }).optional(),
+  filter: z.enum(DIRECTORY_FILTERS).default('all'),
+  category: itemKeySchema.optional(),
+  role: z.enum(ROLES).optional(),
+  /** Euros. Only for those who may see balances. */
+  balanceFrom: euros.optional(),
+  balanceTo: euros.optional(),
+  sort: z.enum(DIRECTORY_SORTS).default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+};
+
+export const directoryItemSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  surName: z.string(),
+  gender: z.enum(['M', 'F', 'O']),
+  email: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+  role: z.enum(ROLES),
+  status: z.enum(MEMBER_STATUSES),
+  /** The key of the category. */
+  category: z.string(),
+  /** The last day of the membership, or null. */
+  memberUntil: z.string().nullable(),
+  /** The membership or the subscription has ended. */
+  isLapsed: z.boolean(),
+  dateOfBirth: z.string().nullable(),
+  /** Who pays for this member. */
+  familyPayer: z.string().nullable(),
+  hasPin: z.boolean(),
+  memberSince: z.iso.datetime(),
+  erasureRequestedAt: z.iso.datetime().nullable(),
+  profilePic: z.string().nullable(),
+  /** Euros; left out for those who may not see it, null without an account. */
+  balance: z.number().nullable().optional(),
+  version: z.int(),
+});
+export type DirectoryItem = z.output<typeof directoryItemSchema>;
+
+export const listDirectory = defineEndpoint({
+  name: 'listDirectory',
+  summary: 'The members, filtered and sorted, with how many each filter would show',
+  method: 'GET',
+  path: '/v1/Office/members',
+  access: 'staff',
+  cost: 'heavy',
+  request: { query: z.object({ ...filters, page }) },
+  answer: pageOf(directoryItemSchema, DIRECTORY_PAGE_SIZE).extend({
+    counts: z.record(z.enum(DIRECTORY_FILTERS), z.int()),
+  }),
+});
+
+export const exportDirectory = defineEndpoint({
+  name: 'exportDirectory',
+  summary: 'The same as CSV; with numbers, only those members',
+  method: 'POST',
+  path: '/v1/Office/members/export',
+  access: 'accounts',
+  cost: 'heavy',
+  request: {
+    body: z.object({
+      ...filters,
+      memberCodes: z
+        .array(text({ min: 1, max: LIMITS.loginNameMax }))
+        .max(DIRECTORY_BULK_MAX)
+        .optional(),
+    }),
+  },
+  answer: z.string(),
+  format: 'file',
+  mediaType: 'text/csv',
+});
+
+export const setCategory = defineEndpoint({
+  name: 'setCategory',
+  summary: 'Put members into a category: all of them or none',
+  method: 'POST',
+  path: '/v1/Office/members/category',
+  access: 'admin',
+  request: {
+    body: z.object({
+      memberCodes: z
+        .array(text({ min: 1, max: LIMITS.loginNameMax }))
+        .min(1)
+        .max(DIRECTORY_BULK_MAX),
+      category: itemKeySchema,
+    }),
+  },
+  answer: z.object({ changed: z.int() }),
+  errors: ['office.invalid'],
+});
+
+const person = z.object({ code: z.string(), name: z.string() });
+
+export const readDirectoryMember = defineEndpoint({
+  name: 'readDirectoryMember',
+  summary: 'Everything that the office needs to know of one member',
+  method: 'GET',
+  path: '/v1/Office/members/:code',
+  access: 'staff',
+  request: { params: z.object({ code: text({ min: 1, max: LIMITS.loginNameMax }) }) },
+  answer: directoryItemSchema.extend({
+    profile: profileSchema,
+    family: z.object({ payer: person.nullable(), members: z.array(person) }),
+    subscriptions: z.array(
+      z.object({ id: z.string(), plan: z.string(), status: z.enum(SUBSCRIPTION_STATUSES), paidTo: z.string() }),
+    ),
+    upcoming: z.array(bookingItemSchema),
+    past: z.array(bookingItemSchema),
+    messages: z.array(
+      z.object({
+        id: z.string(),
+        type: z.enum(CONTACT_TYPES),
+        message: z.string(),
+        status: z.enum(['new', 'answered']),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    /** The latest entries of the audit log about this member, for admins only. */
+    log: z.array(z.object({ at: z.iso.datetime(), action: z.string(), actor: person.nullable() })),
+  }),
+  errors: ['record.not_found'],
+});
+
+export const findAnything = defineEndpoint({
+  name: 'findAnything',
+  summary: 'Members by number or name, and a booking by its key',
+  method: 'GET',
+  path: '/v1/Office/find',
+  access: 'staff',
+  cost: 'heavy',
+  request: { query: z.object({ term: text({ min: 1, max: 60 }) }) },
+  answer: z.object({
+    members: z.array(
+      directoryItemSchema.pick({ code: true, name: true, surName: true, gender: true, status: true, profilePic: true }),
+    ),
+    booking: z
+      .object({
+        section: z.string(),
+        key: z.string(),
+        court: z.string(),
+        date: z.string(),
+        from: z.string(),
+        to: z.string(),
+        status: z.string(),
+        players: z.array(person),
+      })
+      .nullable(),
+  }),
+});

@@ -1,0 +1,69 @@
+/**
+ * npm run members:import -- file.csv [--dry-run] [--mapping code=member_no,name=first_name]: imports members as the page
+ * of the office does. No mail is sent.
+ */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatEuros } from '@courtside/contract/money';
+import { type CheckedImport, type ImportMapping, mappingSchema } from '@courtside/contract/office-imports';
+import { migrate } from '#database/migrate.ts';
+import { dryRunFile, openImport, runImport } from '#modules/member-records/index.ts';
+import { AppError } from '../app-error.ts';
+import { runCommand } from '../run-command.ts';
+
+const USAGE = 'Usage: npm run members:import -- file.csv [--dry-run] [--mapping code=member_no,name=first_name]';
+
+await runCommand(process.env, async (context) => {
+  const given = readArguments();
+  if (!given) return refuse([USAGE]);
+  const content = await readFile(given.path).catch(() => undefined);
+  if (!content) return refuse([`The file ${given.path} cannot be read.`]);
+  await migrate(context.database);
+  try {
+    const opened = await openImport(context, { content, fileName: basename(given.path), memberId: null });
+    const mapping = { ...opened.mapping, ...given.mapping };
+    const checked = await dryRunFile(context, opened.id, { mapping, corrections: [] });
+    report(checked, mapping);
+    if (given.dryRun) {
+      console.log('Nothing was written: this was a dry run.');
+      return checked.refusedLines === 0;
+    }
+    const { entry } = await runImport(context, { id: opened.id, actorId: null });
+    console.log(`Imported.${entry ? ` Opening balances: entry ${entry}.` : ''} No e-mail was sent.`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { errors = [] } = (error.extras ?? {}) as { errors?: Array<{ path: string; message: string }> };
+    return refuse([error.message, ...errors.map(({ path, message }) => `  ${path}: ${message}`)]);
+  }
+});
+
+function readArguments(): { path: string; dryRun: boolean; mapping: ImportMapping } | undefined {
+  try {
+    const options = { 'dry-run': { type: 'boolean' }, mapping: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const pairs = (values.mapping ?? '').split(',').filter(Boolean);
+    const mapping = mappingSchema.safeParse(Object.fromEntries(pairs.map((pair) => pair.split('=', 2))));
+    const [path, ...others] = positionals;
+    if (!path || others.length > 0 || !mapping.success) return undefined;
+    return { path, dryRun: values['dry-run'] ?? false, mapping: mapping.data };
+  } catch {
+    return undefined;
+  }
+}
+
+function report(checked: CheckedImport, mapping: ImportMapping): void {
+  const columns = Object.entries(mapping).map(([field, column]) => `${column} -> ${field}`);
+  console.log(`Columns: ${columns.join(', ')}`);
+  const { new: added, changed, unchanged, refusedLines, openingBalance, openingMembers } = checked;
+  console.log(`${added} new, ${changed} changed, ${unchanged} the same, ${refusedLines} left out.`);
+  if (openingMembers > 0)
+    console.log(`Opening balances: ${formatEuros(openingBalance)} for ${openingMembers} members.`);
+  for (const { line, column, reason } of checked.refused) console.log(`  line ${line}, ${column}: ${reason}`);
+}
+
+function refuse(lines: readonly string[]): false {
+  process.stderr.write(`${lines.join('\n')}\n`);
+  return false;
+}

@@ -1,0 +1,31 @@
+import { cents, centsToEuros } from '@courtside/contract/money';
+import type { DirectoryItem } from '@courtside/contract/office-directory';
+import { type Role, roleHasAccess } from '@courtside/contract/roles';
+import type { DirectoryRow } from './directory.repository.ts';
+
+/** Balances are hidden from subadmins. */
+export function presentItem(row: DirectoryRow, reader: Role): DirectoryItem {
+  return {
+    code: row.code,
+    name: row.firstName,
+    surName: row.surname,
+    gender: row.gender,
+    email: row.email,
+    language: row.language,
+    role: row.role,
+    status: row.status,
+    category: row.category,
+    memberUntil: row.memberUntil,
+    isLapsed: row.isLapsed === true,
+    dateOfBirth: row.dateOfBirth,
+    familyPayer: row.familyPayer,
+    hasPin: row.hasPin,
+    memberSince: row.createdAt.toISOString(),
+    erasureRequestedAt: row.erasureRequestedAt?.toISOString() ?? null,
+    profilePic: row.picture,
+    ...(roleHasAccess(reader, 'accounts') && {
+      balance: row.balanceCents === null ? null : centsToEuros(cents(row.balanceCents)),
+    }),
+    version: row.version,
+  };
+}

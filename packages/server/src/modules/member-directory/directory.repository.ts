@@ -1,0 +1,174 @@
+import type { ClubDate } from '@courtside/contract/dates';
+import { eurosToCents } from '@courtside/contract/money';
+import {
+  DIRECTORY_FILTERS,
+  type DirectoryFilter,
+  type DirectorySort,
+  LOW_BALANCE,
+} from '@courtside/contract/office-directory';
+import type { Role } from '@courtside/contract/roles';
+import { type OrderByItemBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import { matchesMember } from '#modules/members/index.ts';
+
+export interface DirectoryQuery {
+  readonly term?: string | undefined;
+  readonly filter: DirectoryFilter;
+  readonly category?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly balanceFrom?: number | undefined;
+  readonly balanceTo?: number | undefined;
+  readonly codes?: readonly string[] | undefined;
+  readonly sort: DirectorySort;
+  readonly order: 'asc' | 'desc';
+}
+
+const hasLapsedPlan = sql<SqlBool>`exists (select from member_subscription as subscription
+  where subscription.member_id = member.id and subscription.status = 'lapsed')`;
+const hasNoPin = sql<SqlBool>`exists (select from member_credential as credential
+  where credential.member_id = member.id and credential.pin_hash is null)`;
+const isLapsedOn = (today: ClubDate) => sql<SqlBool>`(member.member_until < ${today} or ${hasLapsedPlan})`;
+const nameOrder = sql`fold_text(member.surname || ' ' || member.first_name)`;
+
+const membersWithAccount = (db: Db | Tx) =>
+  db.selectFrom('member').leftJoin('ledger_account', 'ledger_account.member_id', 'member.id');
+
+const selectItem = (db: Db | Tx, today: ClubDate) =>
+  membersWithAccount(db)
+    .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
+    .leftJoin('member as payer', 'payer.id', 'member.family_payer_id')
+    .select([
+      'member.id',
+      'member.code',
+      'member.first_name as firstName',
+      'member.surname',
+      'member.gender',
+      'member.email',
+      'member.language',
+      'member.role',
+      'member.status',
+      'member.category_key as category',
+      'member.member_until as memberUntil',
+      'member_profile.date_of_birth as dateOfBirth',
+      'payer.code as familyPayer',
+      'member.created_at as createdAt',
+      'member.erasure_requested_at as erasureRequestedAt',
+      'member.picture',
+      'ledger_account.balance_cents as balanceCents',
+      'member.version',
+    ])
+    .select([isLapsedOn(today).as('isLapsed'), sql<boolean>`not ${hasNoPin}`.as('hasPin')]);
+
+export type DirectoryRow = Awaited<ReturnType<ReturnType<typeof selectItem>['execute']>>[number];
+
+/** The condition of a chip above the list. Erased members are in none. */
+function chosenBy(filter: DirectoryFilter, today: ClubDate): RawBuilder<SqlBool> {
+  switch (filter) {
+    case 'all':
+      return sql<SqlBool>`member.status <> 'erased'`;
+    case 'active':
+      return sql<SqlBool>`member.status = 'active'`;
+    case 'suspended':
+      return sql<SqlBool>`member.status = 'suspended'`;
+    case 'lapsed':
+      return sql<SqlBool>`member.status <> 'erased' and ${isLapsedOn(today)}`;
+    case 'noPin':
+      return sql<SqlBool>`member.status = 'active' and ${hasNoPin}`;
+    case 'lowBalance':
+      return sql<SqlBool>`member.status = 'active' and ledger_account.balance_cents < ${eurosToCents(LOW_BALANCE)}`;
+    case 'erasure':
+      return sql<SqlBool>`member.status <> 'erased' and member.erasure_requested_at is not null`;
+  }
+}
+
+const SORTED_BY: Record<DirectorySort, RawBuilder<unknown>> = {
+  name: nameOrder,
+  code: sql`member.code`,
+  balance: sql`ledger_account.balance_cents`,
+  memberSince: sql`member.created_at`,
+  memberUntil: sql`member.member_until`,
+};
+
+const MAY_BE_NULL: readonly DirectorySort[] = ['balance', 'memberUntil'];
+
+function matches(query: DirectoryQuery, today: ClubDate): RawBuilder<SqlBool> {
+  const { term = '', category, role, balanceFrom, balanceTo, codes } = query;
+  const balance = sql.ref('ledger_account.balance_cents');
+  const conditions = [
+    chosenBy(query.filter, today),
+    ...term.trim().split(/\s+/).filter(Boolean).map(matchesMember),
+    category !== undefined && sql<SqlBool>`member.category_key = ${category}`,
+    role !== undefined && sql<SqlBool>`member.role = ${role}`,
+    balanceFrom !== undefined && sql<SqlBool>`${balance} >= ${eurosToCents(balanceFrom)}`,
+    balanceTo !== undefined && sql<SqlBool>`${balance} <= ${eurosToCents(balanceTo)}`,
+    codes !== undefined && sql<SqlBool>`lower(member.code) = any(${codes.map((code) => code.toLowerCase())})`,
+  ];
+  return sql<SqlBool>`(${sql.join(
+    conditions.filter((condition) => condition !== false),
+    sql`) and (`,
+  )})`;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The page is cut before anything is joined: far pages of a large club would join everybody before them. */
+export async function selectDirectory(db: Db, today: ClubDate, query: DirectoryQuery, { limit, offset }: Page) {
+  const inOrder = (by: OrderByItemBuilder) => {
+    const ordered = query.order === 'asc' ? by.asc() : by.desc();
+    // Elsewhere it would keep the index from being used.
+    return MAY_BE_NULL.includes(query.sort) ? ordered.nullsLast() : ordered;
+  };
+  const page = membersWithAccount(db)
+    .select('member.id')
+    .where(matches(query, today))
+    .orderBy(SORTED_BY[query.sort], inOrder)
+    .orderBy('member.id')
+    .limit(limit)
+    .offset(offset);
+  return selectItem(db, today)
+    .where('member.id', 'in', page)
+    .orderBy(SORTED_BY[query.sort], inOrder)
+    .orderBy('member.id')
+    .execute();
+}
+
+export async function countDirectory(db: Db, today: ClubDate, query: DirectoryQuery): Promise<number> {
+  const { total } = await membersWithAccount(db)
+    .where(matches(query, today))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many members each chip would show. */
+export async function countByFilter(db: Db, today: ClubDate): Promise<Record<DirectoryFilter, number>> {
+  const { rows } = await sql<Record<DirectoryFilter, number>>`select ${sql.join(
+    DIRECTORY_FILTERS.map(
+      (filter) =>
+        sql`(select count(*) from member ${
+          filter === 'lowBalance' ? sql`join ledger_account on ledger_account.member_id = member.id` : sql``
+        } where ${chosenBy(filter, today)}) as ${sql.ref(filter)}`,
+    ),
+  )}`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('The counts have no row.');
+  return counts;
+}
+
+export async function findDirectoryRow(db: Db, today: ClubDate, code: string): Promise<DirectoryRow | undefined> {
+  return selectItem(db, today).where(sql`lower(member.code)`, '=', code.toLowerCase()).executeTakeFirst();
+}
+
+/** The number itself first, then names that begin with the term. */
+export async function findByTerm(db: Db, today: ClubDate, term: string, limit: number): Promise<DirectoryRow[]> {
+  const query = { term, filter: 'all', sort: 'name', order: 'asc' } as const;
+  return selectItem(db, today)
+    .where(matches(query, today))
+    .orderBy(sql`lower(member.code) = lower(${term.trim()})`, 'desc')
+    .orderBy(nameOrder)
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import { toCsv } from '@courtside/contract/csv';
+import type * as endpoints from '@courtside/contract/office-directory';
+import { DIRECTORY_BULK_MAX, DIRECTORY_PAGE_SIZE } from '@courtside/contract/office-directory';
+import { type Role, roleHasAccess } from '@courtside/contract/roles';
+import type { AppContext } from '#context.ts';
+import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import { presentItem } from './directory.presenter.ts';
+import { countByFilter, countDirectory, type DirectoryQuery, selectDirectory } from './directory.repository.ts';
+
+const todayOf = ({ clock, settings }: Pick<AppContext, 'clock' | 'settings'>) =>
+  wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
+
+export async function listDirectory(context: AppContext, { query, caller }: Call<typeof endpoints.listDirectory>) {
+  const today = todayOf(context);
+  const { page, ...asked } = query;
+  const allowed = withoutBalance(asked, caller.role);
+  const pageSize = DIRECTORY_PAGE_SIZE;
+  const rows = await selectDirectory(context.db, today, allowed, { limit: pageSize, offset: (page - 1) * pageSize });
+  const total = await countDirectory(context.db, today, allowed);
+  const counts = await countByFilter(context.db, today);
+  if (!roleHasAccess(caller.role, 'accounts')) counts.lowBalance = 0;
+  return { items: rows.map((row) => presentItem(row, caller.role)), total, page, pageSize, counts };
+}
+
+/** Who may not see balances can neither filter nor sort by them. */
+function withoutBalance(query: DirectoryQuery, reader: Role): DirectoryQuery {
+  if (roleHasAccess(reader, 'accounts')) return query;
+  const { balanceFrom: _, balanceTo: __, ...others } = query;
+  return {
+    ...others,
+    filter: query.filter === 'lowBalance' ? 'all' : query.filter,
+    sort: query.sort === 'balance' ? 'name' : query.sort,
+  };
+}
+
+const HEAD = [
+  ...['code', 'name', 'surName', 'gender', 'email', 'language', 'category', 'memberUntil', 'dateOfBirth'],
+  ...['familyPayer', 'role', 'status', 'balance'],
+];
+
+/** The columns carry the names that the import knows, so that the file can be imported again. */
+export async function exportDirectory(context: AppContext, { body, caller }: Call<typeof endpoints.exportDirectory>) {
+  const { memberCodes, ...query } = body;
+  const today = todayOf(context);
+  const page = { limit: DIRECTORY_BULK_MAX, offset: 0 };
+  const rows = await selectDirectory(context.db, today, { ...query, codes: memberCodes }, page);
+  const lines = rows.map((row) => {
+    const item = presentItem(row, caller.role);
+    return [
+      ...[item.code, item.name, item.surName, item.gender, item.email ?? '', item.language, item.category],
+      ...[item.memberUntil ?? '', item.dateOfBirth ?? '', item.familyPayer ?? '', item.role, item.status],
+      item.balance ?? '',
+    ];
+  });
+  const headers = {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="members-${today}.csv"`,
+  };
+  return new ReadyAnswer(200, headers, toCsv([HEAD, ...lines]));
+}

@@ -1,0 +1,57 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import type * as endpoints from '@courtside/contract/office-directory';
+import { roleHasAccess } from '@courtside/contract/roles';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { bookingItems } from '#modules/bookings/index.ts';
+import { fullName } from '#modules/members/index.ts';
+import { findProfile } from '#modules/profile/index.ts';
+import { presentItem } from './directory.presenter.ts';
+import { findDirectoryRow } from './directory.repository.ts';
+import { selectMemberPage } from './member-page.repository.ts';
+
+const BOOKINGS = 10;
+
+export async function readDirectoryMember(
+  context: AppContext,
+  { params, caller }: Call<typeof endpoints.readDirectoryMember>,
+) {
+  const { db, clock, settings } = context;
+  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  const row = await findDirectoryRow(db, today, params.code);
+  const profile = row && (await findProfile(db, row.id));
+  if (!profile) throw new AppError('record.not_found');
+  const page = await selectMemberPage(db, row.id);
+  const bookings = async (scope: 'upcoming' | 'past') => {
+    const wanted = { memberId: row.id, isForMembers: false, scope, limit: BOOKINGS, offset: 0 };
+    return (await bookingItems(context, caller, wanted)).items;
+  };
+  return {
+    ...presentItem(row, caller.role),
+    profile,
+    family: {
+      payer: personOf(page.payerCode, page.payerFirstName, page.payerSurname),
+      members: page.family.map((member) => ({ code: member.code, name: fullName(member) })),
+    },
+    subscriptions: page.subscriptions.map((subscription) => ({ ...subscription, id: String(subscription.id) })),
+    upcoming: await bookings('upcoming'),
+    past: await bookings('past'),
+    messages: page.messages.map((message) => ({
+      ...message,
+      id: String(message.id),
+      createdAt: new Date(message.createdAt).toISOString(),
+    })),
+    log: roleHasAccess(caller.role, 'admin')
+      ? page.log.map(({ at, action, actorCode, actorFirstName, actorSurname }) => ({
+          at: new Date(at).toISOString(),
+          action,
+          actor: personOf(actorCode, actorFirstName, actorSurname),
+        }))
+      : [],
+  };
+}
+
+function personOf(code: string | null, firstName: string | null, surname: string | null) {
+  return code === null ? null : { code, name: fullName({ firstName: firstName ?? '', surname: surname ?? '' }) };
+}

@@ -1,0 +1,36 @@
+import type * as endpoints from '@courtside/contract/office-directory';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { recordAudits } from '#modules/audit/index.ts';
+import { lockCategories, selectCategories } from '#modules/categories/index.ts';
+import { storeCategoryOf } from '#modules/members/index.ts';
+
+/** All of them or none: an unknown number or a retired category changes nobody. */
+export async function setCategory(
+  { db, clock }: AppContext,
+  { body, caller, origin }: Call<typeof endpoints.setCategory>,
+) {
+  return inTransaction(db, async (tx) => {
+    // The category cannot be retired meanwhile.
+    await lockCategories(tx);
+    const category = (await selectCategories(tx)).find(({ key }) => key === body.category);
+    if (!category || category.retiredFrom !== null)
+      throw invalid('category', category ? 'is retired' : 'is not a category of this club');
+    const { changed, unknown } = await storeCategoryOf(tx, body.memberCodes, category.key);
+    const [first] = unknown;
+    if (first !== undefined) throw invalid('memberCodes', `has no member with the number ${first}`);
+    await recordAudits(
+      tx,
+      clock,
+      { action: 'member_category_set', actorId: caller.memberId, ...origin },
+      changed.map(({ id, before }) => ({ subjectId: id, details: { before, after: category.key } })),
+    );
+    return { changed: changed.length };
+  });
+}
+
+function invalid(path: string, message: string): AppError {
+  return new AppError('office.invalid', { extras: { errors: [{ path, message }] } });
+}

@@ -1,0 +1,171 @@
+import { IMPORT_LIMITS } from '@courtside/contract/import-fields';
+import { cents } from '@courtside/contract/money';
+import type { applyImport as endpoint, ImportCounts } from '@courtside/contract/office-imports';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call, Origin } from '#endpoint/binding.ts';
+import { recordAudit, recordAudits } from '#modules/audit/index.ts';
+import { lockMemberAccounts, postLargeEntry, sharedAccountId } from '#modules/ledger/index.ts';
+import { lockMemberNumbers, nextMemberCodes } from '#modules/members/index.ts';
+import { fileLines } from './check-import.ts';
+import { type ImportedMember, insertImported, lockImport, storeApplied } from './imports.repository.ts';
+import { changedValues, type PlannedLine, planImport } from './plan-import.ts';
+import { countsOf, isChanged, isNew, openingCentsOf } from './present-plan.ts';
+import { addMembers, inBatches, type NewMember, storeChanges, unusablePassword } from './store-members.ts';
+
+export async function applyImport(context: AppContext, { params, body, caller, origin }: Call<typeof endpoint>) {
+  return runImport(context, { id: params.id, expected: body?.expected, actorId: caller.memberId, origin });
+}
+
+interface Run {
+  readonly id: string;
+  readonly expected?: Pick<ImportCounts, 'new' | 'changed'> | undefined;
+  readonly actorId: number | null;
+  readonly origin?: Origin | undefined;
+}
+
+/** Imports all lines of the last dry run that are not refused, in one transaction. */
+export async function runImport(context: AppContext, { id, expected, actorId, origin }: Run) {
+  const passwordHash = await unusablePassword(context);
+  return inTransaction(context.db, async (tx) => {
+    const { clock } = context;
+    // 1. Plan again behind the locks: members may have changed since the dry run.
+    const stored = await lockImport(tx, id);
+    if (stored?.status === 'open' && Object.keys(stored.mapping).length === 0) throw new AppError('import.not_checked');
+    const file = await fileLines(stored, { mapping: stored?.mapping ?? {}, corrections: stored?.corrections ?? [] });
+    await lockMemberNumbers(tx);
+    const planned = await planImport(tx, context, file);
+    const counts = countsOf(planned);
+    if (expected && (expected.new !== counts.new || expected.changed !== counts.changed))
+      throw new AppError('import.changed_meanwhile');
+    if (counts.new + counts.changed === 0) throw new AppError('import.nothing');
+    // 2. New members, changes, opening balances.
+    const added = await addNew(tx, context, planned, passwordHash);
+    const changed = planned.filter(isChanged);
+    await storeChanges(tx, context, changed.map(changeOf));
+    const entryId = await postOpenings(tx, context, added, { id, actorId });
+    // 3. What was done to whom, for the undo and the audit log.
+    await inBatches([...added.map(addedMember), ...changed.map(changedMember)], (batch) =>
+      insertImported(tx, id, batch),
+    );
+    const event = { actorId, ...(origin && { address: origin.address, requestId: origin.requestId }) };
+    await inBatches(added, (batch) =>
+      recordAudits(
+        tx,
+        clock,
+        { action: 'member_added', ...event },
+        batch.map(({ memberId, each, code }) => ({
+          subjectId: memberId,
+          details: { import: id, before: null, after: { ...each.record, code } },
+        })),
+      ),
+    );
+    await inBatches(changed, (batch) =>
+      recordAudits(
+        tx,
+        clock,
+        { action: 'member_edited', ...event },
+        batch.map((each) => ({
+          subjectId: Number(each.stored?.id),
+          details: { import: id, ...each.difference },
+        })),
+      ),
+    );
+    await recordAudit(tx, clock, {
+      action: 'members_imported',
+      details: { import: id, file: stored?.file_name, ...counts },
+      ...event,
+    });
+    await storeApplied(tx, id, { result: counts, entryId, at: clock.now() });
+    return {
+      ...counts,
+      appliedAt: clock.now().toString({ smallestUnit: 'millisecond' }),
+      undoUntil: clock.now().add({ hours: IMPORT_LIMITS.undoHours }).toString({ smallestUnit: 'millisecond' }),
+      entry: entryId === null ? null : `IMP-${String(entryId).padStart(6, '0')}`,
+      memberCodes: added.map(({ code }) => code),
+      invitable: added.filter(({ each }) => each.record.email).length,
+    };
+  });
+}
+
+interface Added {
+  readonly each: PlannedLine;
+  readonly code: string;
+  readonly memberId: number;
+}
+
+async function addNew(
+  tx: Tx,
+  context: AppContext,
+  planned: readonly PlannedLine[],
+  passwordHash: string,
+): Promise<Added[]> {
+  // Numbers of refused lines are left for them.
+  const given = new Set(planned.flatMap(({ record }) => record.code ?? []));
+  const lines = planned.filter(isNew);
+  const missing = lines.filter(({ record }) => record.code === undefined).length;
+  const next = missing > 0 ? await nextMemberCodes(tx, missing, given) : [];
+  const members = lines.map((each) => ({ each, member: newMember(each, each.record.code ?? String(next.shift())) }));
+  const ids = await addMembers(
+    tx,
+    context,
+    members.map(({ member }) => member),
+    passwordHash,
+  );
+  return members.map(({ each, member }) => ({ each, code: member.code, memberId: Number(ids.get(member.code)) }));
+}
+
+function newMember({ record }: PlannedLine, code: string): NewMember {
+  const {
+    name = '',
+    surName = '',
+    gender = 'O',
+    email = '',
+    language = 'en',
+    category = null,
+    ...values
+  } = changedValues(record);
+  return { code, name, surName, gender, email, language, category, since: record.since ?? null, values };
+}
+
+/** One balanced entry for all of them. */
+async function postOpenings(
+  tx: Tx,
+  { clock }: AppContext,
+  added: readonly Added[],
+  { id, actorId }: Pick<Run, 'id' | 'actorId'>,
+): Promise<number | null> {
+  const openings = added.filter(({ each }) => openingCentsOf(each) > 0);
+  if (openings.length === 0) return null;
+  const accounts = await lockMemberAccounts(
+    tx,
+    openings.map(({ memberId }) => memberId),
+  );
+  const postings = openings.map(({ memberId, each }) => ({
+    accountId: Number(accounts.get(memberId)?.accountId),
+    amount: cents(openingCentsOf(each)),
+  }));
+  const total = postings.reduce((sum, { amount }) => sum + amount, 0);
+  const opening = { accountId: await sharedAccountId(tx, 'opening_balance'), amount: cents(-total) };
+  return postLargeEntry(tx, {
+    kind: 'adjustment',
+    source: `import:${id}`,
+    actorId,
+    details: { opening: true, import: id },
+    at: clock.now(),
+    postings: [...postings, opening],
+  });
+}
+
+const changeOf = ({ stored, difference }: PlannedLine) => ({
+  memberId: Number(stored?.id),
+  values: difference?.after ?? {},
+});
+const addedMember = ({ memberId }: Added): ImportedMember => ({ memberId, isNew: true, before: null });
+const changedMember = ({ stored, difference }: PlannedLine): ImportedMember => ({
+  memberId: Number(stored?.id),
+  isNew: false,
+  before: difference?.before ?? {},
+});

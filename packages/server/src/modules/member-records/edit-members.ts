@@ -1,0 +1,109 @@
+import type * as endpoints from '@courtside/contract/office-members';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { violates } from '#database/failures.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { inviteMembers } from '#modules/auth/index.ts';
+import {
+  differenceOf,
+  findMemberValues,
+  findMemberVersions,
+  lockMemberNumbers,
+  type MemberValues,
+  nextMemberCodes,
+  type StoredMember,
+} from '#modules/members/index.ts';
+import { formFaults } from './check-form.ts';
+import { formFault, refuseForm } from './faults.ts';
+import { addMembers, storeChanges, unusablePassword } from './store-members.ts';
+
+/** Adds one member, with the next number unless one is given, and mails the invitation. */
+export async function addMember(context: AppContext, { body, caller, origin }: Call<typeof endpoints.addMember>) {
+  const { db, clock } = context;
+  const { code: given, invite, ...fields } = body;
+  const passwordHash = await unusablePassword(context);
+  return explainTaken(given ?? '', () =>
+    inTransaction(db, async (tx) => {
+      await lockMemberNumbers(tx);
+      const values = { ...valuesOf(fields), ...(given?.trim() && { code: given.trim() }) };
+      refuseForm(await formFaults(tx, context, values));
+      const [code = ''] = values.code ? [values.code] : await nextMemberCodes(tx, 1, new Set());
+      const { name = '', surName = '', gender = 'O', email = '', language = 'en', category = null, ...others } = values;
+      const first = { code, name, surName, gender, email, language, category, since: null };
+      const filled = Object.fromEntries(
+        Object.entries({ ...others, code: undefined }).filter(([, value]) => isFilled(value)),
+      );
+      const ids = await addMembers(tx, context, [{ ...first, values: filled }], passwordHash);
+      const id = Number(ids.get(code));
+      const after = { ...values, code };
+      const audited = { actorId: caller.memberId, subjectId: id, ...origin };
+      await recordAudit(tx, clock, { action: 'member_added', details: { before: null, after }, ...audited });
+      const member = { id, code, name: `${name} ${surName}`, email: email || null, language };
+      const sent = invite === 1 ? await inviteMembers(tx, context, [member]) : 0;
+      return { memberCode: code, version: Number((await findMemberVersions(tx, [id])).get(id)), isInvited: sent > 0 };
+    }),
+  );
+}
+
+const isFilled = (value: unknown) =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** Changes the given fields of one member. */
+export async function saveMember(
+  context: AppContext,
+  { params, body, caller, origin }: Call<typeof endpoints.saveMember>,
+) {
+  const { db, clock } = context;
+  const { version, code, ...fields } = body;
+  return explainTaken(code ?? '', () =>
+    inTransaction(db, async (tx) => {
+      await lockMemberNumbers(tx);
+      const stored = await findMember(tx, params.code);
+      if (version !== stored.version)
+        throw new AppError('office.changed_meanwhile', { extras: { version: stored.version, current: stored.values } });
+      const given = { ...valuesOf(fields), ...(code !== undefined && { code: code.trim() }) };
+      const { before, after } = differenceOf(stored.values, given);
+      refuseForm(await formFaults(tx, context, after, stored));
+      const memberCode = after.code ?? stored.values.code;
+      if (Object.keys(after).length === 0) return { memberCode, version: stored.version };
+      await storeChanges(tx, context, [{ memberId: stored.id, values: after }]);
+      await recordAudit(tx, clock, {
+        action: 'member_edited',
+        actorId: caller.memberId,
+        subjectId: stored.id,
+        details: { before, after },
+        ...origin,
+      });
+      return { memberCode, version: Number((await findMemberVersions(tx, [stored.id])).get(stored.id)) };
+    }),
+  );
+}
+
+async function findMember(tx: Tx, code: string): Promise<StoredMember> {
+  const stored = (await findMemberValues(tx, [code])).get(code.toLowerCase());
+  if (!stored || stored.status === 'erased') throw new AppError('record.not_found');
+  return stored;
+}
+
+/** Text without spaces around it; null is "none". */
+function valuesOf(fields: Partial<endpoints.MemberFields>): Partial<MemberValues> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      return [[name, typeof value === 'string' ? value.trim() : (value ?? '')]];
+    }),
+  );
+}
+
+/** The constraint is the last referee: code of another process may not take our lock. */
+async function explainTaken<Result>(value: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violates(error, 'member_code_unique')) refuseForm([formFault('code', 'code_exists', { value, name: '…' })]);
+    throw error;
+  }
+}

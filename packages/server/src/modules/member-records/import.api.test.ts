@@ -1,0 +1,179 @@
+import { setMemberStatus } from '@courtside/contract/admin';
+import * as imports from '@courtside/contract/office-imports';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyLedger } from '#modules/ledger/index.ts';
+import { fileForm } from '#testing/clubs/owner.ts';
+import { addressOf, authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
+import { tableFingerprints } from '#testing/tables/table-fingerprints.ts';
+import { brokenList, workbook } from '#testing/workbook.ts';
+
+let club: TestApp;
+let admin: Login;
+beforeAll(async () => {
+  club = await createTestApp();
+  admin = await club.login('9001');
+  await sql`insert into member_category (key, position, title, translations) values ('senior', 90, 'Senior', '{"tr": {"title": "Kıdemli"}}')`.execute(
+    club.context.db,
+  );
+});
+afterAll(() => club.close());
+
+async function upload(content: string | Uint8Array, fileName = 'members.csv', query: Record<string, string> = {}) {
+  const { type, bytes } = await fileForm(content, fileName);
+  const answer = await club.app.inject({
+    method: 'POST',
+    url: addressOf(imports.uploadImport, { query }),
+    headers: { ...authorization(admin), 'content-type': type },
+    payload: bytes,
+  });
+  const { data, code } = answer.json() as { data: imports.UploadedImport; code?: string };
+  return { status: answer.statusCode, data, code };
+}
+const check = (id: string, mapping: imports.ImportMapping, corrections: imports.Correction[] = []) =>
+  club.call(imports.checkImport, { as: admin, params: { id }, body: { mapping, corrections } });
+const apply = (id: string, body = {}) => club.call(imports.applyImport, { as: admin, params: { id }, body });
+const undo = (id: string, dryRun: 0 | 1 = 0) =>
+  club.call(imports.undoImport, { as: admin, params: { id }, body: { dryRun } });
+const memberOf = async (code: string) =>
+  (
+    await sql<Record<string, unknown>>`select member.*, profile.town, profile.date_of_birth::text, profile.telephones,
+        account.balance_cents from member left join member_profile profile on profile.member_id = member.id
+        left join ledger_account account on account.member_id = member.id where code = ${code}`.execute(club.context.db)
+  ).rows[0];
+
+const HEADER = 'member_no;first_name;last_name;mail;type;joined;credit;locker;dob';
+
+test('a list is checked, mended, imported in one transaction, and undone', async () => {
+  const before = await tableFingerprints(club.context.db);
+  const lines = [
+    HEADER,
+    '2001;Sandro;Vella;s.vella@@gmail.com;Senior;04/03/2019;25,00;B12;1.2.1990',
+    '2002;Rita;Cassar;rita@mail.example;kıdemli;2019-03-04;1.250,50;;32874',
+    '2001;Leila;Hadad;leila@mail.example;;;0;;',
+    '2003;Anton;Mifsud;;Honorary;;;;',
+    '2004;Kevin;Abela;;;;-12.50;;',
+    ';Nora;Pace;;;;;;01/01/2030',
+    ';"=Evil(""x"")";+Formula;;;;;;',
+    '1001;Defne;Changed;;;;99;;',
+  ];
+  const { data } = await upload(lines.join('\r\n'));
+  expect(data).toMatchObject({ separator: ';', encoding: 'utf-8', lines: 8 });
+  expect(data.mapping).toEqual({
+    ...{ code: 'member_no', name: 'first_name', surName: 'last_name', email: 'mail', category: 'type' },
+    ...{ since: 'joined', balance: 'credit', dateOfBirth: 'dob' },
+  });
+  const first = (await check(data.id, data.mapping)).data;
+  expect(first).toMatchObject({ new: 2, changed: 1, unchanged: 0, refusedLines: 5, openingBalance: 1250.5 });
+  expect(first.refused.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    [2, 'mail', 'Not an e-mail address. It can be left empty.'],
+    [4, 'member_no', 'Number 2001 stands in line 2 too, for Sandro Vella.'],
+    [5, 'type', '“Honorary” is not one of your categories. Choose one, or add it in Fair play.'],
+    [6, 'credit', 'A balance cannot be below zero. Settle the debt before or import 0.00.'],
+    [7, 'dob', 'A birthday cannot be in the future.'],
+  ]);
+  expect(first.changes[0]?.changes).toEqual([
+    { field: 'name', before: expect.any(String), after: 'Defne' },
+    { field: 'surName', before: expect.any(String), after: 'Changed' },
+  ]);
+  const { member_import: _, ...afterCheck } = (await tableFingerprints(club.context.db)) as Record<string, unknown>;
+  expect(before).toMatchObject(afterCheck);
+  // Mended cells leave the list.
+  const corrections = [
+    { line: 2, column: 'mail', value: 's.vella@gmail.example' },
+    { line: 7, column: 'dob', value: '' },
+  ];
+  const mended = (await check(data.id, data.mapping, corrections)).data;
+  expect(mended).toMatchObject({ new: 4, refusedLines: 3, openingBalance: 1275.5, openingMembers: 2 });
+  expect((await apply(data.id, { expected: { new: 9, changed: 1 } })).code).toBe('import.changed_meanwhile');
+  const applied = (await apply(data.id, { expected: { new: 4, changed: 1 } })).data;
+  expect(applied).toMatchObject({ new: 4, changed: 1, invitable: 2, entry: expect.stringMatching(/^IMP-\d{6}$/) });
+  expect(applied.memberCodes).toEqual(['2001', '2002', '2005', '2006']);
+  expect(await memberOf('2002')).toMatchObject({
+    category_key: 'senior',
+    balance_cents: 125_050,
+    date_of_birth: '1990-01-01',
+  });
+  expect(await memberOf('2006')).toMatchObject({ first_name: '=Evil("x")', surname: '+Formula', balance_cents: 0 });
+  expect(await memberOf('1001')).toMatchObject({ surname: 'Changed' });
+  expect((await verifyLedger(club.context.db)).faults).toEqual([]);
+  expect((await apply(data.id)).code).toBe('import.not_open');
+  expect((await check(data.id, data.mapping)).code).toBe('import.not_open');
+  // The next file is matched like this one, and brings nothing new.
+  const again = (await upload(lines.slice(0, 3).join('\n'))).data;
+  const second = (await check(again.id, again.mapping, corrections.slice(0, 1))).data;
+  expect(second).toMatchObject({ new: 0, changed: 0, unchanged: 2, refusedLines: 0 });
+  expect((await apply(again.id)).code).toBe('import.nothing');
+  // Somebody to whom something has happened stays.
+  await club.call(setMemberStatus, { as: admin, params: { memberCode: '2006' }, body: { status: 'suspended' } });
+  const counts = { removed: 3, restored: 1, kept: 1 };
+  expect((await undo(data.id, 1)).data).toEqual(counts);
+  expect((await undo(data.id)).data).toEqual(counts);
+  expect((await undo(data.id)).code).toBe('import.not_open');
+  expect(await memberOf('2002')).toBeUndefined();
+  expect(await memberOf('2006')).toMatchObject({ first_name: '=Evil("x")' });
+  expect((await memberOf('1001'))?.surname).not.toBe('Changed');
+  expect((await verifyLedger(club.context.db)).faults).toEqual([]);
+  const listed = (await club.call(imports.listImports, { as: admin })).data.items;
+  expect(listed).toMatchObject([{ fileName: 'members.csv', status: 'undone', new: 4, undoUntil: null }]);
+  // The numbers are free again, and after a day an import stays.
+  expect((await check(again.id, again.mapping, corrections.slice(0, 1))).data).toMatchObject({ new: 2 });
+  await apply(again.id);
+  await sql`update member_import set applied_at = applied_at - interval '24 hours' where id = ${again.id}`.execute(
+    club.context.db,
+  );
+  expect((await undo(again.id)).code).toBe('import.too_late');
+});
+
+test('a workbook is read with its texts, numbers, day numbers and formulas as values', async () => {
+  const shared =
+    '<sst><si><t>Number</t></si><si><r><t>First </t></r><r><t>name</t></r></si><si><t>A &amp; B</t></si></sst>';
+  const sheet = `<x:worksheet><x:sheetData>
+    <x:row r="2"><x:c r="A2" t="s"><x:v>0</x:v></x:c><x:c r="B2" t="s"><x:v>1</x:v></x:c><x:c r="C2" t="inlineStr"><x:is><x:t>Surname</x:t></x:is></x:c><x:c r="E2" t="str"><x:v>Birthday</x:v></x:c><x:c r="F2" t="str"><x:v>Balance</x:v></x:c></x:row>
+    <x:row r="4"><x:c r="A4"><x:v>4001</x:v></x:c><x:c r="B4" t="s"><x:v>2</x:v></x:c><x:c r="C4" t="str"><x:f>1+1</x:f><x:v>Borg</x:v></x:c><x:c r="E4"><x:v>32874</x:v></x:c><x:c r="F4"><x:v>25.100000000000001</x:v></x:c></x:row>
+    </x:sheetData></x:worksheet>`;
+  const { data } = await upload(workbook(sheet, shared), 'members.xlsx');
+  expect(data).toMatchObject({
+    format: 'xlsx',
+    columns: ['Number', 'First name', 'Surname', 'Column 4', 'Birthday', 'Balance'],
+  });
+  expect(data.sample).toEqual([['4001', 'A & B', 'Borg', '', '32874', '25.1']]);
+  expect((await check(data.id, data.mapping)).data).toMatchObject({ new: 1, openingBalance: 25.1 });
+  await apply(data.id);
+  expect(await memberOf('4001')).toMatchObject({ first_name: 'A & B', surname: 'Borg', date_of_birth: '1990-01-01' });
+});
+
+test('a file that cannot be read is refused with its reason, however it is sent', async () => {
+  const refusals = [
+    await upload('', 'members.csv'),
+    await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), 'members.csv'),
+    await upload(workbook(Buffer.alloc(70 * 1024 * 1024, ' ')), 'members.xlsx'),
+    await upload('colour,size\nred,big\nred,big', 'members.csv'),
+  ];
+  expect(refusals.map(({ status, code }) => [status, code])).toEqual([
+    [200, 'import.missing'],
+    [413, 'import.too_large'],
+    [413, 'import.too_large'],
+    [200, 'import.no_number'],
+  ]);
+});
+
+test('broken lists never fail on the server, and nothing of them is imported by half', async () => {
+  const counted = async () =>
+    (await sql<{ count: number }>`select count(*) from member`.execute(club.context.db)).rows[0]?.count;
+  await fc.assert(
+    fc.asyncProperty(brokenList, async (content) => {
+      const members = await counted();
+      const uploaded = await upload(content);
+      expect(uploaded.status).toBe(200);
+      if (uploaded.code) return;
+      const checked = await check(uploaded.data.id, uploaded.data.mapping);
+      expect(checked.status).toBe(200);
+      const applied = await apply(uploaded.data.id);
+      expect(applied.status).toBe(200);
+      expect(await counted()).toBe(Number(members) + (applied.code ? 0 : checked.data.new));
+    }),
+    { numRuns: 6 },
+  );
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { createCredentials } from '#modules/auth/index.ts';
+import { openMemberAccounts } from '#modules/ledger/index.ts';
+import {
+  insertMemberValues,
+  type MemberValues,
+  type NewValues,
+  publishMemberChange,
+  storeMemberValues,
+  type ValueChange,
+} from '#modules/members/index.ts';
+import { storeProfileValues } from '#modules/profile/index.ts';
+
+/** Rows of one statement: the embedded engine answers nothing else while it runs one. */
+const BATCH = 100;
+
+/** The hash of a password that nobody knows: new members choose theirs with the invitation. */
+export const unusablePassword = ({ passwords }: Pick<AppContext, 'passwords'>) => passwords.hash(randomUUID());
+
+export interface NewMember extends NewValues {
+  /** Other values that are not empty. */
+  readonly values: Partial<MemberValues>;
+}
+
+/** Adds members with credentials that open nothing and accounts with nothing on them. Their ids by number. */
+export async function addMembers(
+  tx: Tx,
+  { clock }: Pick<AppContext, 'clock'>,
+  members: readonly NewMember[],
+  passwordHash: string,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  await inBatches(members, async (batch) => {
+    const added = await insertMemberValues(
+      tx,
+      batch.map(({ values: _, ...fields }) => fields),
+      clock.now(),
+    );
+    const memberIds = [...added.values()];
+    await createCredentials(
+      tx,
+      memberIds.map((memberId) => ({ memberId, passwordHash, pinHash: null })),
+    );
+    await openMemberAccounts(tx, memberIds);
+    for (const [code, id] of added) ids.set(code, id);
+  });
+  // Afterwards, because a payer may be in a later batch.
+  const changes = members.map(({ code, values }) => ({ memberId: Number(ids.get(code)), values }));
+  const late = changes.filter(({ values }) => values.familyPayer !== undefined || values.memberUntil !== undefined);
+  await inBatches(late, (batch) => storeMemberValues(tx, batch));
+  await inBatches(changes, (batch) => storeProfileValues(tx, batch, clock.now()));
+  await publishMemberChange(tx);
+  return ids;
+}
+
+export async function storeChanges(
+  tx: Tx,
+  { clock }: Pick<AppContext, 'clock'>,
+  changes: readonly ValueChange[],
+): Promise<void> {
+  await inBatches(changes, async (batch) => {
+    await storeMemberValues(tx, batch);
+    await storeProfileValues(tx, batch, clock.now());
+  });
+  if (changes.length > 0) await publishMemberChange(tx);
+}
+
+/** Between two batches the server answers other requests. */
+export async function inBatches<Item>(
+  items: readonly Item[],
+  work: (batch: readonly Item[]) => Promise<void>,
+  size = BATCH,
+): Promise<void> {
+  for (let from = 0; from < items.length; from += size) {
+    await work(items.slice(from, from + size));
+    await turn();
+  }
+}

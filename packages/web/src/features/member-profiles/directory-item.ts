@@ -1,0 +1,26 @@
+import type { MemberProfile } from '@courtside/contract/admin';
+import type { DirectoryItem } from '@courtside/contract/office-directory';
+
+export const nameOf = ({ name, surName }: Pick<DirectoryItem, 'name' | 'surName'>): string => `${name} ${surName}`;
+
+/** What the member's dialog shows until it has the whole profile. */
+export function asProfile(item: DirectoryItem): MemberProfile {
+  const { code, name, surName, gender, role, status, email, language, profilePic, memberSince, erasureRequestedAt } =
+    item;
+  return {
+    memberCode: code,
+    name: nameOf(item),
+    firstName: name,
+    surname: surName,
+    gender,
+    role,
+    status,
+    email,
+    language,
+    profilePic,
+    memberSince,
+    erasureRequestedAt,
+    membership: null,
+    ...(item.balance !== undefined && { balance: item.balance }),
+  };
+}

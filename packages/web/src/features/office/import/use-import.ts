@@ -1,0 +1,107 @@
+import type { ImportEncoding, ImportField } from '@courtside/contract/import-fields';
+import {
+  applyImport,
+  type Correction,
+  checkImport,
+  type ImportMapping,
+  listImports,
+  type UploadedImport,
+  uploadImport,
+} from '@courtside/contract/office-imports';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '#shared/api/call-api.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+
+/** Thousands of lines may take a while on a small machine. */
+const timeoutMs = 180_000;
+
+export const importsQuery = queryOptions({
+  queryKey: ['office', 'imports'],
+  staleTime: 0,
+  queryFn: async ({ signal }) => (await callApi(listImports, undefined, { signal })).items,
+});
+
+interface OpenFile {
+  readonly file: File;
+  readonly uploaded: UploadedImport;
+  readonly mapping: ImportMapping;
+  readonly corrections: readonly Correction[];
+}
+
+/** The file that is being imported, from the upload to the result. */
+export function useImport() {
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<OpenFile>();
+  const upload = useSingleMutation({
+    mutationFn: async ({ file, encoding }: { file: File; encoding?: ImportEncoding }) => {
+      const body = new FormData();
+      body.append('file', file);
+      const uploaded = await callApi(uploadImport, { body, query: encoding ? { encoding } : {} }, { timeoutMs });
+      return { file, uploaded };
+    },
+    onSuccess: ({ file, uploaded }) => setOpen({ file, uploaded, mapping: uploaded.mapping, corrections: [] }),
+  });
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['office', 'import', open?.uploaded.id, open?.mapping, open?.corrections],
+    enabled: open?.mapping.code !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      callApi(
+        checkImport,
+        {
+          params: { id: open?.uploaded.id ?? '' },
+          body: { mapping: open?.mapping ?? {}, corrections: [...(open?.corrections ?? [])] },
+        },
+        { signal, timeoutMs },
+      ),
+  });
+  const apply = useSingleMutation({
+    mutationFn: () =>
+      callApi(
+        applyImport,
+        {
+          params: { id: open?.uploaded.id ?? '' },
+          body: { expected: { new: data?.new ?? 0, changed: data?.changed ?? 0 } },
+        },
+        { timeoutMs },
+      ),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['members'] });
+      void queryClient.invalidateQueries({ queryKey: ['office', 'imports'] });
+    },
+    onError: (failure) => {
+      showToast({ tone: 'error', text: failureText(failure) });
+      void refetch();
+    },
+  });
+  return {
+    open,
+    upload,
+    apply,
+    check: { data: open ? data : undefined, error, isFetching, retry: () => void refetch() },
+    /** A field is read from one column at most, and a column fills one field at most. */
+    match(column: string, field: ImportField | '') {
+      if (!open) return;
+      const others = Object.entries(open.mapping).filter(([name, used]) => used !== column && name !== field);
+      setOpen({ ...open, mapping: Object.fromEntries(field ? [...others, [field, column]] : others) });
+    },
+    mend(correction: Correction) {
+      if (!open) return;
+      const others = open.corrections.filter(
+        ({ line, column }) => line !== correction.line || column !== correction.column,
+      );
+      setOpen({ ...open, corrections: [...others, correction] });
+    },
+    restart() {
+      setOpen(undefined);
+      upload.reset();
+      apply.reset();
+    },
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;
