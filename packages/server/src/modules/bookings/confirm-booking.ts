@@ -77,7 +77,12 @@ async function bookAndPay(tx: Tx, context: AppContext, quote: Quote, { caller, o
   const news = playerNews(context, {
     kind: 'bookingConfirmed',
     players,
-    booking: { ...booking, serviceTitle: service.title, court: first.court.title },
+    booking: {
+      ...booking,
+      serviceTitle: service.title,
+      court: first.court.title,
+      titles: { service: service.titles, court: first.court.titles },
+    },
     by: await actorName(tx, players, caller.memberId),
   });
   const audited = auditWrite(context.clock, {
