@@ -20,6 +20,7 @@ export const PATHS = {
   office: '/office',
   officeCourts: '/office/courts',
   officePrices: '/office/prices',
+  officeSports: '/office/sports',
   paymentStatus: '/marsa/paymentstatus/:status/:payment',
   privacyPolicy: '/privacyPolicy',
   termsAndConditions: '/termsAndConditions',
@@ -31,10 +32,7 @@ export const PATHS = {
   notFound: '/pages/errors/error-404',
 } as const;
 
-export const SPORTS = ['tennis', 'padel', 'squash', 'cricket'] as const;
-export type SportKey = (typeof SPORTS)[number];
-
-export const sportBookingPath = (sport: SportKey): string => PATHS.sportBooking.replace(':sport', sport);
+export const sportBookingPath = (sport: string): string => PATHS.sportBooking.replace(':sport', sport);
 
 /** The address of a page about one booking; notifications use the same ones. */
 export function bookingPath(
@@ -51,6 +49,6 @@ interface ScheduleTarget {
 }
 
 /** The address of a session in its sport's schedule, as the schedule itself writes it. */
-export function scheduleLink(sport: SportKey, target: ScheduleTarget): { pathname: string; search: string } {
+export function scheduleLink(sport: string, target: ScheduleTarget): { pathname: string; search: string } {
   return { pathname: sportBookingPath(sport), search: `?${new URLSearchParams({ ...target })}` };
 }

@@ -15,6 +15,7 @@ export const shell: ArabicLocale['shell'] = {
   clubSetup: 'إعداد النادي',
   desk: 'الاستقبال',
   courtsAndHours: 'الملاعب والساعات',
+  sports: 'الرياضات',
   prices: 'الأسعار',
   links: 'روابط',
   linkMarsa: 'مرسى',

@@ -13,6 +13,7 @@ export const shell = {
   clubSetup: 'Club setup',
   desk: 'Desk',
   courtsAndHours: 'Courts and hours',
+  sports: 'Sports',
   prices: 'Prices',
   links: 'Links',
   linkMarsa: 'Marsa',

@@ -15,6 +15,7 @@ export const shell: TurkishLocale['shell'] = {
   clubSetup: 'Kulüp ayarları',
   desk: 'Resepsiyon',
   courtsAndHours: 'Kortlar ve saatler',
+  sports: 'Sporlar',
   prices: 'Fiyatlar',
   links: 'Bağlantılar',
   linkMarsa: 'Marsa',
