@@ -10,7 +10,11 @@ const entry = (kind: Entry['kind'], details: Entry['details'], amount = -8): Ent
 
 test.each([
   [entry('booking', session), 'Cricket nets, Net 1, 17 Nov 2026 18:00', 'cricket'],
-  [entry('booking', { ...session, service: 'rowing', title: 'Rowing' }), 'Rowing, Net 1, 17 Nov 2026 18:00', 'calendar'],
+  [
+    entry('booking', { ...session, service: 'rowing', title: 'Rowing' }),
+    'Rowing, Net 1, 17 Nov 2026 18:00',
+    'calendar',
+  ],
   [entry('refund', session, 8), 'Refund: Cricket nets, Net 1, 17 Nov 2026 18:00', 'renew'],
   [entry('topup', { card: '4242' }, 20), 'Top-up, card ending 4242', 'up'],
   [entry('topup', {}, 20), 'Top-up by card', 'up'],
