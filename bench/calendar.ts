@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { calendar, holdSession, releaseSession } from '../packages/contract/src/schedule.ts';
+import { inTransaction } from '../packages/server/src/database/in-transaction.ts';
+import { storeCategory } from '../packages/server/src/modules/categories/index.ts';
+import { reviseServices } from '../packages/server/src/modules/sports/index.ts';
 import { enrol, openSessions, type Rusher } from '../packages/server/src/testing/clubs/rush-club.ts';
 import { dateOf } from './support/bookers.ts';
 import { type Club, createClub, type Engine } from './support/club.ts';
@@ -28,6 +31,7 @@ export async function benchCalendar(engine: Engine): Promise<Line[]> {
   const lines = [
     await unchanged(club, encode({ path, headers: { ...viewer.headers, 'accept-encoding': 'gzip' } })),
     await changed(club, encode({ path, headers: viewer.headers }), holder, session),
+    await audiences(club, path),
   ];
   await club.remove();
   return lines;
@@ -103,6 +107,78 @@ async function changed(club: Club, request: Buffer, holder: Rusher, session: str
     ratio: '',
     target: 'bounded queries',
     holds: true,
+  };
+}
+
+const CATEGORIES = ['junior', 'senior', 'student', 'guest'];
+
+/**
+ * Five categories with prices of their own against one, in alternating rounds on one server: what an audience sees is
+ * computed once for all of its members.
+ */
+async function audiences(club: Club, path: string): Promise<Line> {
+  const { alike, different } = await club.look(async ({ db }, context) => {
+    const rushers = await enrol(context, 2 * (CATEGORIES.length + 1), 0);
+    const different = rushers.splice(0, CATEGORIES.length + 1);
+    await inTransaction(db, async (tx) => {
+      const rows = await tx.selectFrom('band_price').selectAll().where('category_key', 'is', null).execute();
+      for (const [index, key] of CATEGORIES.entries()) {
+        await storeCategory(tx, key, { title: { en: key }, isDefault: false, retiredFrom: null, rules: [] });
+        const own = rows.map((row) => ({
+          ...row,
+          category_key: key,
+          price_cents: row.price_cents - 100 * (index + 1),
+        }));
+        await tx.insertInto('band_price').values(own).execute();
+        const memberId = different[index]?.id ?? 0;
+        await tx.updateTable('member').set({ category_key: key }).where('id', '=', memberId).execute();
+      }
+      await reviseServices(tx);
+    });
+    return { alike: rushers, different };
+  });
+  const server = await club.serve();
+  const rateOf = async (viewers: readonly Rusher[]) => {
+    const requests = viewers.map(({ headers }) => encode({ path, headers: { ...headers, 'accept-encoding': 'gzip' } }));
+    const wires = await openWires(server.url, CLIENTS);
+    let sent = 0;
+    const next = () => requests[sent++ % requests.length];
+    const { perSecond, answers } = await drive(wires, next, ROUND_MS);
+    insist(
+      answers.every(({ status }) => status === 200),
+      'a calendar was refused',
+    );
+    for (const wire of wires) wire.close();
+    return { perSecond, sizes: new Set(answers.map(({ head }) => /etag: (\S+)/i.exec(head)?.[1])).size };
+  };
+  const seen = { five: new Set<number>(), one: new Set<number>() };
+  const rates = await inTurns({
+    product: async () => {
+      const { perSecond, sizes } = await rateOf(different);
+      seen.five.add(sizes);
+      return perSecond;
+    },
+    limit: async () => {
+      const { perSecond, sizes } = await rateOf(alike);
+      seen.one.add(sizes);
+      return perSecond;
+    },
+  });
+  insist(
+    [...seen.five].join() === String(different.length) && [...seen.one].join() === '1',
+    'the audiences are not five',
+  );
+  await server.stop();
+  const ratio = median(rates.product) / median(rates.limit);
+  return {
+    bench: 'calendar',
+    engine: club.engine,
+    what: `the same, seen by ${different.length} categories with their own prices`,
+    reached: spread(rates.product, '/s'),
+    limit: `${spread(rates.limit, '/s')}: as many members of one category`,
+    ratio: percent(ratio),
+    target: 'at least 90 %',
+    holds: ratio >= 0.9,
   };
 }
 

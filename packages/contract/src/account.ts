@@ -37,7 +37,9 @@ export const statementLineSchema = z.object({
   details: z.object({
     /** The key of the booking or of the payment. */
     key: z.string().optional(),
+    /** The key of the sport, and its English title. */
     service: z.string().optional(),
+    title: z.string().optional(),
     court: z.string().optional(),
     date: z.string().optional(),
     from: z.string().optional(),

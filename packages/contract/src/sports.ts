@@ -11,8 +11,9 @@ export const courtSchema = z.object({
   title: z.string(),
   courtType: z.string(),
   hasLights: z.boolean(),
-  /** The title in the club's languages, in the list of services. */
+  /** Title and type in the club's languages, in the list of services. */
   titles: storedTextsSchema.optional(),
+  courtTypes: storedTextsSchema.optional(),
 });
 export type Court = z.output<typeof courtSchema>;
 

@@ -45,6 +45,7 @@ test('boot.js gets the font of each language, and the files and requests that ea
   const [, json = ''] = /id="first-view">(.*?)<\/script>/.exec(handler('<script src="/boot.js">', { bundle })) ?? [];
   const shell = ['/shell.js', '/shell.js.css', '/shared.js', '/shared.js.css'];
   const api = 'https://api.club.example/v1';
+  const services = `${api}/SportServices/sport/services`;
   const { fonts, pages } = JSON.parse(json);
   expect(fonts).toEqual({ tr: '/ext.woff2', ar: '/arabic.woff2' });
   expect(pages).toEqual({
@@ -53,10 +54,10 @@ test('boot.js gets the font of each language, and the files and requests that ea
         ...['/sports.js', '/sports.js.css', '/shared.js', '/shared.js.css', '/shell.js', '/shell.js.css'],
         '/sports.js.svg',
       ],
-      asks: [`${api}/SportServices/sport/overview`],
+      asks: [`${api}/SportServices/sport/overview`, services],
     },
-    '^/marsa/booking/': { files: ['/schedule.js', '/schedule.js.css', ...shell, '/schedule.js.svg'], asks: [] },
-    '^/booking$': { files: ['/booking.js', '/booking.js.css', ...shell, '/booking.js.svg'], asks: [] },
+    '^/marsa/booking/': { files: ['/schedule.js', '/schedule.js.css', ...shell, '/schedule.js.svg'], asks: [services] },
+    '^/booking$': { files: ['/booking.js', '/booking.js.css', ...shell, '/booking.js.svg'], asks: [services] },
   });
 });
 

@@ -1,4 +1,5 @@
 import { overview } from '@courtside/contract/schedule';
+import { services } from '@courtside/contract/sports';
 import type { Plugin, Rollup } from 'vite';
 
 const PRELOADS = /\s*<link rel="modulepreload"([^>]*) href="([^"]+)">/g;
@@ -7,9 +8,9 @@ const BOOT = '<script src="/boot.js">';
 
 /** The first pages of logged-in users: the address, the module of its page, and its first requests. */
 const FIRST_PAGES = [
-  ['^/sportservices$', '/features/sports/sport-services-page.tsx', [overview]],
-  ['^/marsa/booking/', '/features/schedule/page/schedule-page.tsx', []],
-  ['^/booking$', '/features/booking/booking-page.tsx', []],
+  ['^/sportservices$', '/features/sports/sport-services-page.tsx', [overview, services]],
+  ['^/marsa/booking/', '/features/schedule/page/schedule-page.tsx', [services]],
+  ['^/booking$', '/features/booking/booking-page.tsx', [services]],
 ] as const;
 const SHELL = '/app/shell/shell.tsx';
 

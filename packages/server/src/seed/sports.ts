@@ -1,26 +1,33 @@
+import { readFile } from 'node:fs/promises';
 import { instantOf, parseWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { addDays, type ClubDate } from '@courtside/contract/dates';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { publishNotices } from '#modules/notices/index.ts';
+import { applyParts, parseClubFile } from '#modules/office/index.ts';
 import { closeCourts } from '#modules/schedule/index.ts';
-import { addService, type NewClosure } from '#modules/sports/index.ts';
+import { type NewClosure, selectServices } from '#modules/sports/index.ts';
 import { demoNotices } from './notices/index.ts';
-import { DEMO_SERVICES } from './sports-catalogue.ts';
 
 /** The clay is watered at noon, as the notice says, on all days of the demo. */
 const WATERING = { firstDay: -14, days: 28 };
 
 /** The services of the demo club, closures and notices; dates are relative to today. */
 export async function createDemoServices(tx: Tx, context: AppContext): Promise<void> {
-  const courtIds = new Map<string, number>();
-  for (const service of DEMO_SERVICES) {
-    for (const [key, id] of await addService(tx, service)) courtIds.set(key, id);
-  }
+  await applyParts(tx, context, await readDemoFile());
+  const courts = (await selectServices(tx)).flatMap((service) => service.courts);
+  const courtIds = new Map(courts.map(({ key, id }) => [key, id]));
   const timeZone = context.settings.CLUB_TIME_ZONE;
   const today = wallMomentOf(context.clock.now(), timeZone).date;
   await closeCourts(tx, context, demoClosures(today, courtIds, timeZone));
   await publishNotices(tx, demoNotices(context.clock.now(), today));
+}
+
+/** The demo club is a file like that of any club, so every first start proves the format. */
+async function readDemoFile() {
+  const read = parseClubFile(await readFile(new URL('./demo-club.yaml', import.meta.url), 'utf8'));
+  if (!read.file) throw new Error(`The demo club ${read.problem}: ${read.faults.join('; ')}`);
+  return read.file;
 }
 
 function demoClosures(today: ClubDate, courtIds: ReadonlyMap<string, number>, timeZone: string): NewClosure[] {

@@ -2,7 +2,7 @@ import type { StatementLine } from '@courtside/contract/account';
 import { wallMomentOf } from '@courtside/contract/club-time';
 import type { Language } from '@courtside/contract/limits';
 import { cents, centsToEuros } from '@courtside/contract/money';
-import { describeEntry, type EntryDetails, formatReceipt } from '#modules/ledger/index.ts';
+import { describeEntry, entryTitles, formatReceipt } from '#modules/ledger/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import type { StatementRow } from './statement.repository.ts';
 
@@ -16,14 +16,16 @@ export function presentLine(row: StatementRow, language: Language, timeZone: str
     date: wallMomentOf(toInstant(row.at), timeZone).date,
     kind: row.kind,
     description: describe(row, language),
-    details: Object.fromEntries(DETAILS.flatMap((name) => (row.details[name] ? [[name, row.details[name]]] : []))),
+    details: {
+      ...Object.fromEntries(DETAILS.flatMap((name) => (row.details[name] ? [[name, row.details[name]]] : []))),
+      ...(row.serviceTitle && { title: row.serviceTitle }),
+    },
     receipt: year === null || number === null ? null : formatReceipt(year, number),
     amount: centsToEuros(cents(row.amountCents)),
     balance: centsToEuros(cents(row.balanceCents ?? 0)),
   };
 }
 
-function describe({ kind, details, serviceTitle, amountCents }: StatementRow, language: Language): string {
-  const texts: EntryDetails = { ...details, ...(serviceTitle && { service: serviceTitle }) };
-  return describeEntry(kind, texts, { isIn: amountCents > 0, language });
+function describe(row: StatementRow, language: Language): string {
+  return describeEntry(row.kind, row.details, { isIn: row.amountCents > 0, language, titles: entryTitles(row) });
 }

@@ -2,7 +2,8 @@ import type { EntryKind } from '@courtside/contract/account';
 import { type Cents, cents } from '@courtside/contract/money';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { EntryDetails } from '#modules/ledger/index.ts';
+import type { Translations } from '#database/tables/sports.ts';
+import { courtTranslations, type EntryDetails } from '#modules/ledger/index.ts';
 import { toDate } from '#platform/clock.ts';
 
 /** Real time, both ends optional; the end is not included. */
@@ -17,6 +18,8 @@ export interface StatementRow {
   readonly kind: EntryKind;
   readonly details: EntryDetails;
   readonly serviceTitle: string | null;
+  readonly serviceTranslations: Translations | null;
+  readonly courtTranslations: Translations | null;
   readonly receiptYear: number | null;
   readonly receiptNumber: number | null;
   readonly amountCents: number;
@@ -63,11 +66,13 @@ export async function selectLines(
       'ledger_entry.kind',
       'ledger_entry.details',
       'sport_service.title as serviceTitle',
+      'sport_service.translations as serviceTranslations',
       'receipt.year as receiptYear',
       'receipt.number as receiptNumber',
       'ledger_posting.amount_cents as amountCents',
       'ledger_posting.balance_after_cents as balanceCents',
     ])
+    .select(courtTranslations.as('courtTranslations'))
     .orderBy('ledger_posting.id', newestFirst ? 'desc' : 'asc')
     .limit(limit)
     .offset(offset)

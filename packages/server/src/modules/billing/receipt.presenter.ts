@@ -2,7 +2,7 @@ import { wallMomentOf } from '@courtside/contract/club-time';
 import type { Language } from '@courtside/contract/limits';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import type { Receipt } from '@courtside/contract/subscriptions';
-import { describeEntry, formatReceipt } from '#modules/ledger/index.ts';
+import { describeEntry, entryTitles, formatReceipt } from '#modules/ledger/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import type { StoredReceipt } from './receipts.repository.ts';
 
@@ -11,7 +11,10 @@ export function presentReceipt(receipt: StoredReceipt, timeZone: string): Receip
     id: formatReceipt(receipt.year, receipt.number),
     kind: receipt.kind,
     title: titleOf(receipt, 'en'),
-    details: Object.fromEntries(Object.entries(receipt.details).map(([name, value]) => [name, String(value)])),
+    details: {
+      ...Object.fromEntries(Object.entries(receipt.details).map(([name, value]) => [name, String(value)])),
+      ...(receipt.serviceTitle && { title: receipt.serviceTitle }),
+    },
     issuedAt: receipt.issuedAt.toISOString(),
     date: wallMomentOf(toInstant(receipt.issuedAt), timeZone).date,
     amount: centsToEuros(cents(receipt.amountCents)),
@@ -20,9 +23,8 @@ export function presentReceipt(receipt: StoredReceipt, timeZone: string): Receip
 }
 
 /** What was paid for, in one line. */
-export function titleOf({ kind, details, serviceTitle }: StoredReceipt, language: Language): string {
-  const texts = { ...details, ...(serviceTitle && { service: serviceTitle }) };
-  return describeEntry(kind, texts, { isIn: true, language });
+export function titleOf(receipt: StoredReceipt, language: Language): string {
+  return describeEntry(receipt.kind, receipt.details, { isIn: true, language, titles: entryTitles(receipt) });
 }
 
 export function paidWith({ kind }: Pick<StoredReceipt, 'kind'>): 'balance' | 'card' | 'cash' {

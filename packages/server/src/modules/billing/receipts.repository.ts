@@ -1,7 +1,7 @@
 import type { EntryKind } from '@courtside/contract/account';
 import { sql } from 'kysely';
 import type { Db } from '#database/database.ts';
-import type { EntryDetails } from '#modules/ledger/index.ts';
+import { courtTranslations, type EntryDetails } from '#modules/ledger/index.ts';
 
 const selectReceipt = (db: Db) =>
   db
@@ -22,11 +22,13 @@ const selectReceipt = (db: Db) =>
       'ledger_entry.details',
       'reversal.id as reversalId',
       'sport_service.title as serviceTitle',
+      'sport_service.translations as serviceTranslations',
       'member.code as memberCode',
       'member.first_name as firstName',
       'member.surname',
       'member.language',
-    ]);
+    ])
+    .select(courtTranslations.as('courtTranslations'));
 
 export type StoredReceipt = Omit<
   Awaited<ReturnType<ReturnType<typeof selectReceipt>['execute']>>[number],

@@ -100,7 +100,12 @@ async function bookAndPay(
   const news = playerNews(context, {
     kind: 'bookingConfirmed',
     players,
-    booking: { ...booking, serviceTitle: service.title, court: first.court.title },
+    booking: {
+      ...booking,
+      serviceTitle: service.title,
+      court: first.court.title,
+      titles: { service: service.titles, court: first.court.titles },
+    },
     by: await actorName(tx, players, caller.memberId),
   });
   const audited = auditWrite(context.clock, {

@@ -66,7 +66,12 @@ export async function moveBooking(
       name: fullName(player),
       share: refunds.get(player.memberId) ?? cents(0),
     })),
-    booking: { ...booking, ...place, court: first.court.title },
+    booking: {
+      ...booking,
+      ...place,
+      court: first.court.title,
+      titles: { service: service.titles, court: first.court.titles },
+    },
     byId: actorId,
   });
   await recordAudit(tx, clock, {

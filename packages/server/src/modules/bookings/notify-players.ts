@@ -2,10 +2,12 @@ import { formatWallTime } from '@courtside/contract/club-time';
 import { type ClubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
 import { type Cents, centsToEuros, formatEuros } from '@courtside/contract/money';
+import type { Texts } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
+import { textIn } from '#database/translations.ts';
 import { writeTogether } from '#database/write-together.ts';
-import { commaOf, translateClubTerm } from '#modules/ledger/index.ts';
+import { commaOf } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { mailNews, type NewNotification, type News, notificationNews } from '#modules/notifications/index.ts';
 
@@ -22,6 +24,8 @@ interface BookingLabels {
   readonly serviceKey: string;
   readonly serviceTitle: string;
   readonly court: string;
+  /** Both in the club's languages. */
+  readonly titles: { readonly service: Texts; readonly court: Texts };
   readonly sessionDate: ClubDate;
   readonly startsMinute: number;
   readonly endsMinute: number;
@@ -60,8 +64,8 @@ export function playerNews(
         name: player.name,
         club: settings.CLUB_NAME,
         key: booking.key,
-        service: translateClubTerm(booking.serviceTitle, player.language),
-        court: translateClubTerm(booking.court, player.language),
+        service: textIn(booking.titles.service, player.language),
+        court: textIn(booking.titles.court, player.language),
         date: toDisplayDate(booking.sessionDate, player.language),
         from,
         to,
@@ -87,11 +91,11 @@ export async function notifyPlayers(
   await writeTogether(news.writes, news.notices).execute(tx);
 }
 
-/** The notifications of all players. They carry the service's key as well, because the web app translates known services. */
+/** The notifications of all players. They carry the service's key as well, because the web app shows the club's titles in the reader's language. */
 export function bookingNotifications(
   kind: BookingChangeKind,
   players: ReadonlyArray<Pick<Recipient, 'id' | 'share'>>,
-  booking: BookingLabels,
+  booking: Omit<BookingLabels, 'titles'>,
   by: string,
 ): NewNotification[] {
   const { key, serviceKey, serviceTitle, court, sessionDate, startsMinute, endsMinute } = booking;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Gender } from '#database/tables/identity.ts';
 import { dayBefore } from '#database/time-range.ts';
+import { textsOf } from '#database/translations.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 
 export interface StoredPlayer {
@@ -82,11 +83,13 @@ const selectBooking = (db: Db | Tx) =>
       'court_booking.key',
       'court_booking.service_key as serviceKey',
       'sport_service.title as serviceTitle',
+      'sport_service.translations as serviceTranslations',
       'sport_service.court_word as courtWord',
       'sport_service.cancel_until_hours as cancelUntilHours',
       'sport_service.has_ac_setting as hasAcSetting',
       'court_booking.court_id as courtId',
       'court.title as court',
+      'court.translations as courtTranslations',
       'court.court_type as courtType',
       'court_booking.session_date as sessionDate',
       'court_booking.starts_minute as startsMinute',
@@ -117,8 +120,19 @@ const selectBooking = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectBooking>['execute']>>[number];
 
-export const bookingFromRow = ({ startsAtDate, endsAtDate, totalCents, ...row }: Row) => ({
+export const bookingFromRow = ({
+  startsAtDate,
+  endsAtDate,
+  totalCents,
+  serviceTranslations,
+  courtTranslations,
+  ...row
+}: Row) => ({
   ...row,
+  titles: {
+    service: textsOf(row.serviceTitle, serviceTranslations, 'title'),
+    court: textsOf(row.court, courtTranslations, 'title'),
+  },
   startsAt: toInstant(startsAtDate),
   endsAt: toInstant(endsAtDate),
   total: cents(totalCents),

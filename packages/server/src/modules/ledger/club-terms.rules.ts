@@ -1,14 +1,8 @@
 import type { Language } from '@courtside/contract/limits';
 
-/** Translations of common terms that a club uses as titles; other terms are not translated. */
+/** Translations of common terms that a club uses for its plans; other terms are not translated. */
 const KNOWN: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
   tr: {
-    Tennis: 'Tenis',
-    Padel: 'Padel',
-    Squash: 'Squash',
-    'Cricket nets': 'Kriket fileleri',
-    Court: 'Kort',
-    Net: 'File',
     'Full membership': 'Tam üyelik',
     'Off-peak membership': 'Sakin saatler üyeliği',
     Locker: 'Dolap',
@@ -17,12 +11,6 @@ const KNOWN: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, st
     yearly: 'yıllık',
   },
   ar: {
-    Tennis: 'التنس',
-    Padel: 'البادل',
-    Squash: 'الإسكواش',
-    'Cricket nets': 'شبكات الكريكيت',
-    Court: 'ملعب',
-    Net: 'شبكة',
     'Full membership': 'عضوية كاملة',
     'Off-peak membership': 'عضوية خارج الذروة',
     Locker: 'خزانة',
@@ -32,15 +20,14 @@ const KNOWN: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, st
   },
 };
 
-/** Translates 'Tennis', 'Court 2' or 'Full membership, monthly'. */
+/** Translates 'Full membership, monthly'. */
 export function translateClubTerm(text: string, language: Language): string {
   if (language === 'en') return text;
   const known = KNOWN[language];
-  const translatePart = (part: string) => {
-    const [, word = part, number = ''] = /^(Court|Net)( \d+)$/.exec(part) ?? [];
-    return Object.hasOwn(known, word) ? `${known[word]}${number}` : part;
-  };
-  return text.split(', ').map(translatePart).join(commaOf(language));
+  return text
+    .split(', ')
+    .map((part) => (Object.hasOwn(known, part) ? known[part] : part))
+    .join(commaOf(language));
 }
 
 export const commaOf = (language: Language): string => (language === 'ar' ? '، ' : ', ');

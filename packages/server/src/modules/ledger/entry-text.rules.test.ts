@@ -1,5 +1,13 @@
+import type { Texts } from '@courtside/contract/texts';
 import { expect, test } from 'vitest';
-import { describeEntry } from './entry-text.rules.ts';
+import { describeEntry, type EntryDetails } from './entry-text.rules.ts';
+
+const TITLES: Readonly<Record<string, Texts>> = {
+  Tennis: { en: 'Tennis', tr: 'Tenis', ar: 'التنس' },
+  'Cricket nets': { en: 'Cricket nets', tr: 'Kriket fileleri' },
+  'Court 2': { en: 'Court 2', tr: 'Kort 2', ar: 'ملعب 2' },
+  'Net 1': { en: 'Net 1', tr: 'File 1' },
+};
 
 const SESSION = { key: 'TEN-000482', service: 'Tennis', court: 'Court 2', date: '2026-11-17', from: '18:00' };
 
@@ -38,5 +46,7 @@ test.each([
   ['adjustment', {}, true, 'tr', 'Düzeltme'],
   ['subscription', { plan: 'Full membership', until: '2027-01-31' }, false, 'en', 'Full membership, until 31/01/2027'],
 ] as const)('the text of a %s entry with %j', (kind, details, isIn, language, words) => {
-  expect(describeEntry(kind, details, { isIn, language })).toBe(words);
+  const { service = '', court = '' }: EntryDetails = details;
+  const titles = { service: TITLES[service] ?? { en: service }, court: TITLES[court] ?? { en: court } };
+  expect(describeEntry(kind, details, { isIn, language, titles })).toBe(words);
 });

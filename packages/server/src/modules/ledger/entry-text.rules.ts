@@ -1,6 +1,7 @@
 import type { EntryKind } from '@courtside/contract/account';
 import { clubDate, toSlashDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
+import type { Texts } from '@courtside/contract/texts';
 import { commaOf, translateClubTerm } from './club-terms.rules.ts';
 
 /** Details of an entry's cause; each kind has some of these. */
@@ -17,6 +18,12 @@ export interface EntryDetails {
   readonly method?: string;
   /** An adjustment that brings a balance from the club's old books. */
   readonly opening?: boolean;
+}
+
+/** What the club calls sport and court in its languages. */
+export interface EntryTitles {
+  readonly service?: Texts;
+  readonly court?: Texts;
 }
 
 interface EntryTexts {
@@ -75,13 +82,13 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
 export function describeEntry(
   kind: EntryKind,
   details: EntryDetails,
-  { isIn, language }: { isIn: boolean; language: Language },
+  { isIn, language, titles = {} }: { isIn: boolean; language: Language; titles?: EntryTitles },
 ): string {
   const texts = TEXTS[language];
   const dateOf = (date: string | undefined) => (date ? toSlashDate(clubDate(date)) : '');
   const session = [
-    translateClubTerm(details.service ?? '', language),
-    translateClubTerm(details.court ?? '', language),
+    titles.service?.[language] ?? titles.service?.en ?? details.service ?? '',
+    titles.court?.[language] ?? details.court ?? '',
     `${dateOf(details.date)} ${details.from ?? ''}`.trim(),
   ]
     .filter(Boolean)

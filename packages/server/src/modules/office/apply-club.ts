@@ -68,16 +68,38 @@ export async function applyClub(
   }
 }
 
-async function applyParts(tx: Tx, context: AppContext, file: ClubFile): Promise<void> {
+/** The same inside a transaction, without a line in the audit log. The sports are read as few times as possible. */
+export async function applyParts(tx: Tx, context: AppContext, file: ClubFile): Promise<void> {
   if (file.club) await applyOwnData(tx, file.club);
   await lockCategories(tx);
-  await blockSessions(tx, [...(await selectServices(tx)).map(({ key }) => key), ...file.sports.map(({ key }) => key)]);
-  const before = new Map((await selectServices(tx)).map((service) => [service.key, service]));
-  for (const [index, sport] of file.sports.entries()) await applySport(tx, context, sport, index);
+  const keys = await tx.selectFrom('sport_service').select('key').execute();
+  await blockSessions(tx, [...keys.map(({ key }) => key), ...file.sports.map(({ key }) => key)]);
+  const before = await servicesByKey(tx);
+  for (const [index, sport] of file.sports.entries()) await applySport(tx, before.get(sport.key), sport, index);
+  // Openings name courts, so timetables need them.
+  const withCourts = await servicesByKey(tx);
+  const timetables = new Map<string, Service['timetables']>();
+  for (const [index, sport] of file.sports.entries())
+    timetables.set(sport.key, await applyTimetables(tx, context, requireService(withCourts, sport.key), sport, index));
   // Prices of categories need the categories, and rules of categories need the sports.
   await applyCategories(tx, file.categories);
-  for (const [index, sport] of file.sports.entries()) await applyPrices(tx, context, sport, index);
+  const categories = new Set((await selectCategories(tx)).map(({ key }) => key));
+  for (const [index, sport] of file.sports.entries()) {
+    const service = requireService(withCourts, sport.key);
+    await applyPrices(
+      tx,
+      context,
+      { ...service, timetables: timetables.get(sport.key) ?? [] },
+      categories,
+      sport,
+      index,
+    );
+  }
   await reviseServices(tx);
+  if (before.size > 0) await refuseAffected(tx, context, before);
+}
+
+async function refuseAffected(tx: Tx, context: AppContext, before: ReadonlyMap<string, Service>): Promise<void> {
   for (const after of await selectServices(tx)) {
     const stored = before.get(after.key);
     const affected = stored ? await findAffected(tx, context, stored, after) : [];
@@ -105,9 +127,8 @@ async function applyCategories(tx: Tx, categories: ClubFile['categories']): Prom
   }
 }
 
-async function applySport(tx: Tx, context: AppContext, sport: SportFile, index: number): Promise<void> {
-  const { courts, timetables, prices: _, ...fields } = sport;
-  const stored = await findService(tx, sport.key);
+async function applySport(tx: Tx, stored: Service | undefined, sport: SportFile, index: number): Promise<void> {
+  const { courts, timetables: _t, prices: _, ...fields } = sport;
   if (!stored) await insertSport(tx, fields);
   else if (stored.bookingLetters !== sport.letters)
     refuseFaults([{ path: `sports.${index}.letters`, message: `must stay ${stored.bookingLetters}` }]);
@@ -123,34 +144,39 @@ async function applySport(tx: Tx, context: AppContext, sport: SportFile, index: 
       if (!isSamePart(before, court)) await updateCourt(tx, sport.key, key, court);
     }
   }
-  const service = await requireService(tx, sport.key);
-  const read = readTimetables(timetables, service.courts, service.timetables, todayOf(context));
-  refuseFaults(read.errors.map(inSport(index)));
-  if (!isSamePart(read.timetables, service.timetables)) await replaceTimetables(tx, sport.key, read.timetables);
 }
 
-async function applyPrices(tx: Tx, context: AppContext, sport: SportFile, index: number): Promise<void> {
-  const service = await requireService(tx, sport.key);
-  const known = {
-    bookingTypes: service.bookingTypes,
-    categories: new Set((await selectCategories(tx)).map(({ key }) => key)),
-    stored: service.priceLists,
-    timetables: service.timetables,
-  };
+async function applyTimetables(tx: Tx, context: AppContext, service: Service, sport: SportFile, index: number) {
+  const read = readTimetables(sport.timetables, service.courts, service.timetables, todayOf(context));
+  refuseFaults(read.errors.map(inSport(index)));
+  if (!isSamePart(read.timetables, service.timetables)) await replaceTimetables(tx, sport.key, read.timetables);
+  return read.timetables;
+}
+
+async function applyPrices(
+  tx: Tx,
+  context: AppContext,
+  service: Service,
+  categories: ReadonlySet<string>,
+  sport: SportFile,
+  index: number,
+): Promise<void> {
+  const { bookingTypes, timetables, priceLists: stored } = service;
+  const known = { bookingTypes, categories, stored, timetables };
   const { priceLists, errors } = readPriceLists(sport.prices, known, todayOf(context));
   refuseFaults(errors.map(inSport(index)));
-  if (!isSamePart(priceLists, service.priceLists)) await replacePriceLists(tx, sport.key, priceLists);
+  if (!isSamePart(priceLists, stored)) await replacePriceLists(tx, sport.key, priceLists);
 }
 
 const inSport = (index: number) => (error: FieldError) => ({ ...error, path: `sports.${index}.${error.path}` });
 const todayOf = ({ clock, settings }: AppContext) => wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
 
-async function findService(tx: Tx, key: string): Promise<Service | undefined> {
-  return (await selectServices(tx)).find((service) => service.key === key);
+async function servicesByKey(tx: Tx): Promise<Map<string, Service>> {
+  return new Map((await selectServices(tx)).map((service) => [service.key, service]));
 }
 
-async function requireService(tx: Tx, key: string): Promise<Service> {
-  const service = await findService(tx, key);
+function requireService(services: ReadonlyMap<string, Service>, key: string): Service {
+  const service = services.get(key);
   if (!service) throw new AppError('record.not_found');
   return service;
 }

@@ -66,9 +66,13 @@ function createDaySubscribers(context: Context): DaySubscribers {
       while (watched.isDirty) {
         watched.isDirty = false;
         const service = (await loadAllServices(context)).get(watched.serviceKey);
+        // A hidden sport has no schedule: the client asks again and is told so.
+        if (!service?.isActive) {
+          for (const { stream } of [...watched.subscribers]) stream.close();
+          return;
+        }
         const events = new Map<string, StreamEvent>();
         for (const [category, before] of watched.days) {
-          if (!service) continue;
           const day = await loadDay(context, forCategory(service, category), watched.date);
           watched.days.set(category, day);
           if (day.version !== before.version) broadcast(watched, category, before, events);

@@ -1,4 +1,3 @@
-export { addService, type NewService } from './add-service.ts';
 export { forCategory } from './audience.rules.ts';
 export { type Closure, closureOf } from './closure.rules.ts';
 export { type NewClosure, selectClosures } from './closures.repository.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#database/database.ts';
 import type { PriceList } from './price-list.rules.ts';
 import { translationsOf } from './translations.rules.ts';
 
-export async function insertPriceList(tx: Tx, serviceKey: string, list: PriceList): Promise<void> {
+async function insertPriceList(tx: Tx, serviceKey: string, list: PriceList): Promise<void> {
   const { id } = await tx
     .insertInto('price_list')
     .values({

@@ -49,7 +49,11 @@ export function presentService(service: Service, today: ClubDate): SportService 
     openFrom: formatWallTime(Math.min(...openings.map(({ opens }) => opens), 1440)),
     openTo: formatWallTime(Math.max(...openings.map(({ closes }) => closes), 0)),
     sessionMinutes,
-    courts: courtsOn(service, today).map((court) => ({ ...presentCourt(court), titles: court.titles })),
+    courts: courtsOn(service, today).map((court) => ({
+      ...presentCourt(court),
+      titles: court.titles,
+      courtTypes: court.courtTypes,
+    })),
   };
 }
 

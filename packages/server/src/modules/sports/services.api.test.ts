@@ -1,12 +1,15 @@
 import { clubDate } from '@courtside/contract/dates';
 import { cents } from '@courtside/contract/money';
+import { addSport } from '@courtside/contract/office-sports';
 import { services } from '@courtside/contract/sports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
-import { addService } from './add-service.ts';
+import { replacePriceLists } from './price-lists.repository.ts';
 import { loadServices, publishServicesChange } from './service-list.ts';
+import { insertCourt, insertSport } from './services-writes.repository.ts';
+import { replaceTimetables } from './timetables.repository.ts';
 
 let club: TestApp;
 beforeAll(async () => {
@@ -159,51 +162,29 @@ describe('the database refuses', () => {
 test('a service with twenty courts is added and loaded completely', async () => {
   const validFrom = clubDate('2000-01-01');
   const weekdays = [1, 2, 3, 4, 5, 6, 7];
-  await inTransaction(club.context.db, (tx) =>
-    addService(tx, {
-      settings: {
+  await inTransaction(club.context.db, async (tx) => {
+    await insertSport(
+      tx,
+      addSport.request.body.parse({
         key: 'badminton',
-        booking_letters: 'BAD',
-        position: 9,
-        title: 'Badminton',
-        theme_folder: 'badminton',
-        book_ahead_days: 3,
-        release_minute: 0,
-        cancel_until_hours: 1,
-        live_bookings_per_day: 1,
-        live_bookings_in_all: 1,
-      },
-      courts: Array.from({ length: 20 }, (_, index) => ({
-        key: `BAD${index + 1}`,
-        titles: { en: `Court ${index + 1}`, tr: `Kort ${index + 1}` },
-        courtType: 'Hall',
-        hasLights: false,
-      })),
-      timetable: {
-        validFrom,
-        sessionMinutes: 60,
-        lightsOnMinute: null,
-        openings: [{ weekdays, opens: 360, closes: 1320, courtIds: null }],
-      },
-      bookingTypes: [{ key: 'match', titles: { en: 'Match' }, minimumPlayers: 2, maximumPlayers: 4 }],
-      priceList: {
-        validFrom,
-        lightPrice: cents(0),
-        acPrice: cents(0),
-        bands: [
-          {
-            names: { en: 'Always' },
-            weekdays,
-            from: 0,
-            to: 1440,
-            isPeak: false,
-            prices: [{ bookingTypeKey: 'match', category: null, price: cents(0) }],
-          },
-        ],
-      },
-      options: [],
-    }),
-  );
+        letters: 'BAD',
+        title: { en: 'Badminton' },
+        bookingTypes: [{ key: 'match', title: { en: 'Match' }, minimumPlayers: 2, maximumPlayers: 4 }],
+      }),
+    );
+    const hall = { courtType: { en: 'Hall' }, hasLights: false, isOutdoor: false, retiredFrom: null };
+    for (let number = 1; number <= 20; number += 1) {
+      const title = { en: `Court ${number}`, tr: `Kort ${number}` };
+      await insertCourt(tx, 'badminton', `BAD${number}`, { ...hall, title });
+    }
+    const openings = [{ weekdays, opens: 360, closes: 1320, courtIds: null }];
+    await replaceTimetables(tx, 'badminton', [{ validFrom, sessionMinutes: 60, lightsOnMinute: null, openings }]);
+    const free = { bookingTypeKey: 'match', category: null, price: cents(0) };
+    const always = { names: { en: 'Always' }, weekdays, from: 0, to: 1440, isPeak: false, prices: [free] };
+    const list = { validFrom, lightPrice: cents(0), acPrice: cents(0), bands: [always] };
+    await replacePriceLists(tx, 'badminton', [list]);
+    await publishServicesChange(tx);
+  });
   const service = (await loadServices(club.context)).get('badminton');
   expect(service?.courts.map(({ titles }) => titles)).toEqual(
     Array.from({ length: 20 }, (_, index) => ({ en: `Court ${index + 1}`, tr: `Kort ${index + 1}` })),

@@ -1,10 +1,9 @@
 import { cents } from '@courtside/contract/money';
-import type { Texts } from '@courtside/contract/texts';
 import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
 import type { Tables } from '#database/tables/index.ts';
-import type { Translations } from '#database/tables/sports.ts';
+import { textsOf } from '#database/translations.ts';
 import type { PriceList } from './price-list.rules.ts';
 import type { BookingType, Court, Service, ServiceOption } from './service.rules.ts';
 import type { Timetable } from './timetable.rules.ts';
@@ -32,13 +31,6 @@ export async function selectServices(db: Db | Tx): Promise<Service[]> {
 
 /** A part of a service, with the service's key. */
 type Owned<Part> = readonly [string, Part];
-
-/** English is the column itself, the other languages are in `translations`. */
-function textsOf(en: string, translations: Translations, field: string): Texts {
-  const tr = translations.tr?.[field];
-  const ar = translations.ar?.[field];
-  return { en, ...(tr && { tr }), ...(ar && { ar }) };
-}
 
 async function selectCourts(db: Db | Tx): Promise<Owned<Court>[]> {
   const rows = await db.selectFrom('court').selectAll().orderBy('position').orderBy('id').execute();

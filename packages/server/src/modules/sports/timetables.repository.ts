@@ -1,7 +1,7 @@
 import type { Tx } from '#database/database.ts';
 import type { Timetable } from './timetable.rules.ts';
 
-export async function insertTimetable(tx: Tx, serviceKey: string, timetable: Timetable): Promise<void> {
+async function insertTimetable(tx: Tx, serviceKey: string, timetable: Timetable): Promise<void> {
   const { id } = await tx
     .insertInto('timetable')
     .values({

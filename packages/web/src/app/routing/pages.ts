@@ -50,6 +50,7 @@ export const PAGES = {
   invitation: lazyPage(() =>
     import('#features/auth/invitation/invitation-page.tsx').then((module) => module.InvitationPage),
   ),
+  officeSports: lazyPage(() => import('#features/office/sports/sports-page.tsx').then((module) => module.SportsPage)),
   paymentStatus: lazyPage(() =>
     import('#features/topup/payment/payment-status-page.tsx').then((module) => module.PaymentStatusPage),
   ),

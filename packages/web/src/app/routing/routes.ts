@@ -41,6 +41,7 @@ export type TitleKey =
   | 'shell.staffPage'
   | 'shell.importMembers'
   | 'invitation.title'
+  | 'shell.sports'
   | 'topup.statusTitle'
   | 'legal.privacyTitle'
   | 'legal.termsTitle'
@@ -111,6 +112,7 @@ export const ROUTES: readonly AppRoute[] = [
   { ...office, path: PATHS.officeImport, page: PAGES.officeImport, title: 'shell.importMembers' },
   // Ours: the link of the invitation mail. Also for somebody who is logged in on a shared device.
   { path: PATHS.invitation, page: PAGES.invitation, title: 'invitation.title', chrome: 'none' },
+  { ...office, path: PATHS.officeSports, page: PAGES.officeSports, title: 'shell.sports' },
   { ...admin, path: PATHS.paymentStatus, page: PAGES.paymentStatus, title: 'topup.statusTitle', chrome: 'none' },
   { path: PATHS.privacyPolicy, page: PAGES.privacy, title: 'legal.privacyTitle', chrome: 'none' },
   { path: PATHS.termsAndConditions, page: PAGES.terms, title: 'legal.termsTitle', chrome: 'none' },

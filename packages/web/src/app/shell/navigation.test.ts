@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(['admin', 'subadmin', 'desk', 'treasurer'] as const)('the navbar shows a %s nothing of a member', (role) => {
-  const all = navbarSections(role).flatMap((section) => labels(section.entries));
+  const all = navbarSections(role, []).flatMap((section) => labels(section.entries));
   expect(all).toContain('memberProfiles.title');
   expect(all).not.toContain('account.title');
 });
@@ -50,23 +50,23 @@ const settings = CLUB as { helpEnabled: boolean; showsLinks: boolean };
 afterEach(() => Object.assign(settings, { helpEnabled: true, showsLinks: true }));
 
 test.each(['member', 'admin', 'subadmin'] as const)('spec 2.1: a %s finds Marsa, Example and Services', (role) => {
-  const links = navbarSections(role).find(({ title }) => title === 'shell.links');
+  const links = navbarSections(role, []).find(({ title }) => title === 'shell.links');
   expect(links?.entries.map(({ target }) => target)).toEqual([
     { path: '/marsa' },
     { path: '/example' },
     { path: '/marsa/pages/sportservices' },
   ]);
   settings.showsLinks = false;
-  expect(navbarSections(role).map(({ title }) => title)).not.toContain('shell.links');
+  expect(navbarSections(role, []).map(({ title }) => title)).not.toContain('shell.links');
 });
 
 test('without help topics the entry of the contact form stays', () => {
   settings.helpEnabled = false;
-  expect(navbarSections('member').flatMap((section) => labels(section.entries))).toContain('help.title');
+  expect(navbarSections('member', []).flatMap((section) => labels(section.entries))).toContain('help.title');
 });
 
 test('the navbar shows a member no member profiles', () => {
-  const all = navbarSections('member').flatMap((section) => labels(section.entries));
+  const all = navbarSections('member', []).flatMap((section) => labels(section.entries));
   expect(all).not.toContain('memberProfiles.title');
 });
 
@@ -79,11 +79,14 @@ test.each([
     'admin',
     [
       ['shell.office', ['shell.desk', 'memberProfiles.title']],
-      ['shell.clubSetup', ['shell.courtsAndHours', 'shell.prices', 'shell.plansPage', 'shell.staffPage']],
+      [
+        'shell.clubSetup',
+        ['shell.sports', 'shell.courtsAndHours', 'shell.prices', 'shell.plansPage', 'shell.staffPage'],
+      ],
     ],
   ],
 ] as const)('the office in the navbar of a %s', (role, expected) => {
   const isOffice = (title: string) => ['shell.office', 'shell.clubSetup'].includes(title);
-  const office = navbarSections(role).filter(({ title }) => isOffice(title));
+  const office = navbarSections(role, []).filter(({ title }) => isOffice(title));
   expect(office.map(({ title, entries }) => [title, labels(entries)])).toEqual(expected);
 });

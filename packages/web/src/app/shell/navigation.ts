@@ -1,13 +1,13 @@
 import { type Role, roleHasAccess } from '@courtside/contract/roles';
+import type { TFunction } from 'i18next';
 import { CLUB } from '#shared/api/club/club-settings.ts';
-import { PATHS, SPORTS, sportBookingPath } from '#shared/routing/paths.ts';
+import { PATHS, sportBookingPath } from '#shared/routing/paths.ts';
 import type { DialogName } from '#shared/store/dialog-store.ts';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `sports.${(typeof SPORTS)[number]}`
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices' | 'plansPage' | 'staffPage'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'staffPage'}`
   | 'profile.title'
   | 'notifications.title'
   | 'myBookings.title'
@@ -18,7 +18,8 @@ type LabelKey =
   | 'help.title';
 
 export interface MenuEntry {
-  readonly label: LabelKey;
+  /** Of an entry for a sport, the club's own title. */
+  readonly label: LabelKey | { readonly title: string };
   readonly icon: IconName;
   /** It opens a page or a dialog. */
   readonly target: { readonly path: string } | { readonly dialog: DialogName };
@@ -28,7 +29,7 @@ export interface MenuEntry {
   readonly counts?: 'unread';
 }
 
-const to = (label: LabelKey, icon: IconName, path: string): MenuEntry => ({ label, icon, target: { path } });
+const to = (label: MenuEntry['label'], icon: IconName, path: string): MenuEntry => ({ label, icon, target: { path } });
 const opens = (label: LabelKey, icon: IconName, dialog: DialogName): MenuEntry => ({ label, icon, target: { dialog } });
 
 const HOME = to('shell.homeShortcut', 'home', PATHS.sportServices);
@@ -45,6 +46,9 @@ const MEMBERS: MenuEntry = {
 };
 const DESK = to('shell.desk', 'desk', PATHS.adminDesk);
 const NOTIFICATIONS: MenuEntry = { ...to('notifications.title', 'bell', PATHS.notifications), counts: 'unread' };
+
+export const entryText = ({ label }: MenuEntry, t: TFunction): string =>
+  typeof label === 'string' ? t(label) : label.title;
 
 /** spec 2.4 and 6: the toolbar's icons. */
 export function toolbarShortcuts(role: Role): readonly MenuEntry[] {
@@ -76,6 +80,7 @@ const PLANS = to('shell.plansPage', 'renew', PATHS.officePlans);
 const SETUP: NavbarSection = {
   title: 'shell.clubSetup',
   entries: [
+    to('shell.sports', 'grid', PATHS.officeSports),
     to('shell.courtsAndHours', 'court', PATHS.officeCourts),
     to('shell.prices', 'tag', PATHS.officePrices),
     PLANS,
@@ -102,12 +107,23 @@ const LINKS: NavbarSection = {
   ],
 };
 
+/** A sport that the club offers, with its title in the user's language. */
+export interface SportEntry {
+  readonly key: string;
+  readonly title: string;
+  readonly icon: IconName;
+}
+
 /** The pages between schedule and payment belong to the sport that was chosen last. */
-export function navbarSections(role: Role, chosenSport?: string): readonly NavbarSection[] {
+export function navbarSections(
+  role: Role,
+  offered: readonly SportEntry[],
+  chosenSport?: string,
+): readonly NavbarSection[] {
   const services = to('shell.services', 'home', PATHS.sportServices);
-  const sports = SPORTS.map((sport) => ({
-    ...to(`sports.${sport}`, sport, sportBookingPath(sport)),
-    alsoAt: sport === chosenSport ? [PATHS.bookingSchedule, PATHS.booking] : [],
+  const sports = offered.map(({ key, title, icon }) => ({
+    ...to({ title }, icon, sportBookingPath(key)),
+    alsoAt: key === chosenSport ? [PATHS.bookingSchedule, PATHS.booking] : [],
   }));
   const notices = opens('sports.notices', 'notice', 'notices');
   const help = opens('help.title', 'help', 'help');

@@ -1,11 +1,13 @@
 import { clubInfo } from '@courtside/contract/club';
 import { notificationStream } from '@courtside/contract/notifications';
 import { quickPanel } from '@courtside/contract/quick-panel';
+import { services } from '@courtside/contract/sports';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { storeSelectedSport } from '#shared/sports/selected-sport.ts';
+import { clubSports } from '#shared/testing/club-sports.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { sampleService } from '#shared/testing/sample-service.ts';
@@ -18,6 +20,8 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
   server.answers(notificationStream, () => new Promise(() => undefined));
+  server.succeeds(services, clubSports());
+  localStorage.setItem('services_offers', JSON.stringify(clubSports()));
   startSession(testUser());
 });
 

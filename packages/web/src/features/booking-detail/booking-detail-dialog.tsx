@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadScene } from '#shared/drawings/courts/use-scene.ts';
 import { PATHS } from '#shared/routing/paths.ts';
-import { sportOf } from '#shared/sports/selected-sport.ts';
+import { useSportTheme } from '#shared/sports/services.ts';
 import type { BookingReference } from '#shared/store/dialog-store.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
@@ -27,7 +27,8 @@ export function BookingDetailDialog({ opened, ...props }: BookingDetailDialogPro
 
 function OpenDetail({ booking, onClose }: Omit<BookingDetailDialogProps, 'opened'>) {
   const { t } = useTranslation();
-  useEffect(() => preloadScene(sportOf(booking.section) ?? 'tennis'), [booking.section]);
+  const theme = useSportTheme(booking.section);
+  useEffect(() => preloadScene(theme), [theme]);
   const detail = useBookingDetail(booking, onClose);
   const cancel = useCancel(detail ?? booking);
   return (

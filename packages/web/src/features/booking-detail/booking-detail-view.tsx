@@ -8,8 +8,8 @@ import { CLUB } from '#shared/api/club/club-settings.ts';
 import { CourtPicture } from '#shared/drawings/courts/court-scene.tsx';
 import mark from '#shared/drawings/logo-mark.svg';
 import { joinTexts } from '#shared/i18n/format-list.ts';
-import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
-import { sportOf } from '#shared/sports/selected-sport.ts';
+import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
+import { useSportTheme } from '#shared/sports/services.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -45,21 +45,25 @@ export function BookingDetailView({ detail }: { readonly detail: BookingDetail }
 
 function Banner({ detail }: { readonly detail: BookingDetail }) {
   const { t, i18n } = useTranslation();
-  const sport = sportOf(detail.section) ?? 'tennis';
+  const { section } = detail;
+  const theme = useSportTheme(section);
   const date = fromSlashDate(detail.bookingSessionDate);
   return (
     <div className={styles.banner}>
-      <CourtPicture sport={sport} courtType={detail.courtType} crop="banner" />
+      <CourtPicture theme={theme} courtType={detail.courtType} crop="banner" />
       {detail.status === 'cancelled' && <p className={styles.cancelled}>{t('myBookings.cancelled')}</p>}
       <div className={styles.bannerText}>
         <div>
           <p>
             {joinTexts(
-              [t(`sports.${sport}`), courtTypeLabel(detail.courtType, t).toLocaleLowerCase(i18n.language)],
+              [
+                sportTitle(section, t, detail.bookingTitle),
+                clubWord(detail.courtType, t, section).toLocaleLowerCase(i18n.language),
+              ],
               i18n.language,
             )}
           </p>
-          <p className={styles.big}>{courtTitleLabel(detail.bookingCourt, t)}</p>
+          <p className={styles.big}>{clubWord(detail.bookingCourt, t, section)}</p>
         </div>
         <div className={styles.end}>
           <p>{date ? toDisplayDate(date, i18n.language) : detail.bookingSessionDate}</p>

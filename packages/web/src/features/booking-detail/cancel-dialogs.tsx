@@ -3,10 +3,10 @@ import { fromSlashDate } from '@courtside/contract/dates';
 import { useTranslation } from 'react-i18next';
 import { SessionCard } from '#shared/court/session-card.tsx';
 import { joinTexts } from '#shared/i18n/format-list.ts';
-import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
+import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { sportOf } from '#shared/sports/selected-sport.ts';
+import { useSportTheme } from '#shared/sports/services.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PinField } from '#shared/ui/fields/pin-field.tsx';
@@ -50,17 +50,18 @@ interface CancelPinDialogProps {
 
 function CancelPinDialog({ detail, opened, isCancelling, onCancel, onBack }: CancelPinDialogProps) {
   const { t, i18n } = useTranslation();
-  const sport = sportOf(detail.section) ?? 'tennis';
+  const { section } = detail;
+  const theme = useSportTheme(section);
   const what = [
-    t(`sports.${sport}`),
-    courtTitleLabel(detail.bookingCourt, t),
-    courtTypeLabel(detail.courtType, t).toLocaleLowerCase(i18n.language),
-    bookingTypeLabel(detail.bookingType, t).toLocaleLowerCase(i18n.language),
+    sportTitle(section, t, detail.bookingTitle),
+    clubWord(detail.bookingCourt, t, section),
+    clubWord(detail.courtType, t, section).toLocaleLowerCase(i18n.language),
+    clubWord(detail.bookingType, t, section).toLocaleLowerCase(i18n.language),
   ];
   return (
     <Dialog opened={opened} onClose={onBack} title={t('myBookings.cancelBooking')} width={480}>
       <SessionCard
-        sport={sport}
+        theme={theme}
         date={fromSlashDate(detail.bookingSessionDate) ?? ''}
         from={detail.bookingSessionTimeFrom}
         to={detail.bookingSessionTimeTo}

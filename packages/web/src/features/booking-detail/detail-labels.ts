@@ -4,8 +4,7 @@ import type { TFunction } from 'i18next';
 import { serverSentence } from '#shared/i18n/failure-text.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
-import { bookingTypeLabel } from '#shared/i18n/labels/court-labels.ts';
-import { optionLabel } from '#shared/i18n/labels/price-labels.ts';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { shortName } from '#shared/ui/data/short-name.ts';
@@ -19,16 +18,16 @@ export interface Fact {
 
 /** The facts of a booking other than its court, its time and its players. */
 export function factsOf(detail: BookingDetail, t: TFunction, language: string): Fact[] {
-  const { bookingMember, bookedBy, bookingOptions } = detail;
+  const { bookingMember, bookedBy, bookingOptions, section } = detail;
   const bookedByLabel = (nameOf: (name: string) => string) => {
     const name = `${nameOf(bookingMember.bookingMemberName)} ${ltrText(bookingMember.bookingMemberCode)}`;
     return bookedBy ? t('myBookings.bookedByStaff', { name, staff: nameOf(bookedBy) }) : name;
   };
   const madeOn = fromSlashDate(detail.bookingDate);
-  const options = bookingOptions.map(({ title }) => optionLabel(title, t));
+  const options = bookingOptions.map(({ title }) => clubWord(title, t, section));
   const facts: Fact[] = [
     { label: t('myBookings.booking'), value: ltrText(detail.key) },
-    { label: t('myBookings.bookingType'), value: bookingTypeLabel(detail.bookingType, t) },
+    { label: t('myBookings.bookingType'), value: clubWord(detail.bookingType, t, section) },
     { label: t('myBookings.bookedBy'), value: bookedByLabel(shortName), spoken: bookedByLabel(String) },
     {
       label: t('myBookings.bookedOn'),

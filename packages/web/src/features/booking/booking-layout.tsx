@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
-import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
+import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { useMediaQuery } from '#shared/theme/use-media-query.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -21,16 +21,16 @@ const NARROW = '(max-width: 74.9375em)';
 
 /** The desktop layout: payment on one side, players on the other, the court between them (spec 2.3). */
 export function BookingLayout({ isBooking }: { readonly isBooking: boolean }) {
-  const { service, sport } = useBookingState();
+  const { service, theme } = useBookingState();
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery(NARROW);
   const members = useMemberList(service.key);
   if (isPhone) return <PhoneLayout members={members} isBooking={isBooking} />;
   return (
     <div
-      className={`${styles.page} ${sportAccent(sport)}`}
+      className={`${styles.page} ${sportAccent(theme)}`}
       data-layout={isNarrow ? 'drawer' : 'columns'}
-      data-sport={sport}
+      data-sport={theme}
       inert={isBooking}
     >
       <CourtHeader>{isNarrow && <PlayersButton />}</CourtHeader>
@@ -101,14 +101,14 @@ function PlayersDrawer({ members }: PlayersProps) {
 /** The court's name, type, floodlights and peak time. */
 function CourtHeader({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation();
-  const { session, facts, sport } = useBookingState();
+  const { session, facts, theme, service } = useBookingState();
   return (
     <header className={styles.head}>
-      <h1>{courtTitleLabel(session.title, t)}</h1>
+      <h1>{clubWord(session.title, t, service.key)}</h1>
       <div className={styles.marks}>
         <span className={styles.mark}>
-          <Icon name={sport} size={16} />
-          {courtTypeLabel(session.courtType, t)}
+          <Icon name={sportIcon(theme)} size={16} />
+          {clubWord(session.courtType, t, service.key)}
         </span>
         {facts.isLightOn && (
           <span className={styles.mark}>

@@ -8,7 +8,7 @@ import { callApi } from '#shared/api/call-api.ts';
 import { preloadScene } from '#shared/drawings/courts/use-scene.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { sportOf } from '#shared/sports/selected-sport.ts';
+import { useSportTheme } from '#shared/sports/services.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
@@ -20,7 +20,8 @@ export function InvoicePage() {
   const [address] = useSearchParams();
   const section = address.get('section') ?? '';
   const key = address.get('key') ?? '';
-  useEffect(() => preloadScene(sportOf(section) ?? 'tennis'), [section]);
+  const theme = useSportTheme(section);
+  useEffect(() => preloadScene(theme), [theme]);
   const { data, error, refetch, isLoading } = useQuery(invoiceQuery(section, key));
   if (data) return <Invoice booking={data} />;
   if (isLoading) return <PageSkeleton />;

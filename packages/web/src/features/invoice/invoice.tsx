@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { type CalendarEvent, downloadCalendarFile } from '#shared/files/calendar-file.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
-import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
+import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { sportOf } from '#shared/sports/selected-sport.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -84,14 +83,13 @@ const REMIND_MINUTES = 60;
 
 /** The session in the member's own calendar; adding it twice replaces the first. */
 export function calendarEventOf(booking: BookingDetail, t: TFunction, language: string): CalendarEvent {
-  const sport = sportOf(booking.section);
   const names = booking.players.map(({ bookingMemberName }) => bookingMemberName);
   const { key } = booking;
   return {
     uid: `${key}@courtside`,
     title: t('invoice.eventTitle', {
-      sport: sport ? t(`sports.${sport}`) : booking.bookingTitle,
-      court: courtTitleLabel(booking.bookingCourt, t),
+      sport: sportTitle(booking.section, t, booking.bookingTitle),
+      court: clubWord(booking.bookingCourt, t, booking.section),
     }),
     startsAt: new Date(booking.startsAt),
     endsAt: new Date(booking.endsAt),

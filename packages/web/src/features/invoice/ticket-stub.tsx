@@ -18,7 +18,7 @@ export function TicketStub({ booking }: { readonly booking: BookingDetail }) {
       <dl className={styles.parts}>
         {booking.parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sessions may list the same part twice, in a fixed order
-          <PartLine key={index} label={partLabel(part, t)} euros={part.amount} />
+          <PartLine key={index} label={partLabel(part, t, booking.section)} euros={part.amount} />
         ))}
       </dl>
       {balanceAmount !== null && (

@@ -8,9 +8,8 @@ import { CourtPicture } from '#shared/drawings/courts/court-scene.tsx';
 import { figuresInTurn } from '#shared/drawings/players/member-figure.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
-import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
-import { optionLabel } from '#shared/i18n/labels/price-labels.ts';
-import { sportOf } from '#shared/sports/selected-sport.ts';
+import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
+import { useSportTheme } from '#shared/sports/services.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import styles from './ticket.module.css';
 import { TicketStub } from './ticket-stub.tsx';
@@ -22,17 +21,21 @@ interface TicketProps {
 /** The booking as a ticket: picture, facts, players and price. */
 export function Ticket({ booking }: TicketProps) {
   const { t, i18n } = useTranslation();
-  const sport = sportOf(booking.section) ?? 'tennis';
+  const { section } = booking;
+  const theme = useSportTheme(section);
   return (
     <div className={styles.wrap}>
       <article className={styles.ticket} aria-label={t('invoice.ticket')}>
         <div className={styles.art}>
-          <CourtPicture sport={sport} courtType={booking.courtType} crop="ticket" />
+          <CourtPicture theme={theme} courtType={booking.courtType} crop="ticket" />
           <div className={styles.artText}>
-            <p className={styles.court}>{courtTitleLabel(booking.bookingCourt, t)}</p>
+            <p className={styles.court}>{clubWord(booking.bookingCourt, t, section)}</p>
             <p>
               {joinTexts(
-                [t(`sports.${sport}`), courtTypeLabel(booking.courtType, t).toLocaleLowerCase(i18n.language)],
+                [
+                  sportTitle(section, t, booking.bookingTitle),
+                  clubWord(booking.courtType, t, section).toLocaleLowerCase(i18n.language),
+                ],
                 i18n.language,
               )}
             </p>
@@ -74,14 +77,14 @@ function Facts({ booking }: TicketProps) {
   const { t, i18n } = useTranslation();
   const { data: club } = useQuery(clubQuery);
   const options = joinTexts(
-    booking.bookingOptions.map(({ title }) => optionLabel(title, t)),
+    booking.bookingOptions.map(({ title }) => clubWord(title, t, booking.section)),
     i18n.language,
   );
   const { bookedBy, bookingMember } = booking;
   const name = bookingMember.bookingMemberName;
   const until = club && formatMoment(booking.cancelUntil, club.timeZone, i18n.language);
   const facts = [
-    [t('invoice.bookingType'), bookingTypeLabel(booking.bookingType, t)],
+    [t('invoice.bookingType'), clubWord(booking.bookingType, t, booking.section)],
     [t('invoice.bookedBy'), bookedBy ? t('myBookings.bookedByStaff', { name, staff: bookedBy }) : name],
     [t('invoice.options'), options || t('invoice.none')],
     [
@@ -101,13 +104,13 @@ function Facts({ booking }: TicketProps) {
   );
 }
 
-function Team({ booking: { players, bookingCourt } }: TicketProps) {
+function Team({ booking: { players, bookingCourt, section } }: TicketProps) {
   const { t } = useTranslation();
   const figures = figuresInTurn(players.map(({ gender }) => gender));
   return (
     <div className={styles.team}>
       <h2 className={styles.label}>
-        <span className="sr">{courtTitleLabel(bookingCourt, t)}: </span>
+        <span className="sr">{clubWord(bookingCourt, t, section)}: </span>
         {t('invoice.players')}
       </h2>
       <ul>

@@ -1,8 +1,8 @@
 import type { BookingItem } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
 import { DayTile } from '#shared/court/day-tile.tsx';
-import { sportOf } from '#shared/sports/selected-sport.ts';
-import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { useSportTheme } from '#shared/sports/services.ts';
+import { sportAccent } from '#shared/sports/sport-look.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
@@ -27,10 +27,11 @@ export function BookingCards({ bookings }: { readonly bookings: readonly Booking
 function BookingCard({ booking }: { readonly booking: BookingItem }) {
   const { t, i18n } = useTranslation();
   const { section, key, date, from, to, players, service } = booking;
+  const theme = useSportTheme(service);
   return (
     <button
       type="button"
-      className={`${styles.card} ${sportAccent(sportOf(service) ?? 'tennis')}`}
+      className={`${styles.card} ${sportAccent(theme)}`}
       aria-haspopup="dialog"
       onClick={() => openBookingDetail({ section, key })}
     >

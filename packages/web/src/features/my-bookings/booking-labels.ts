@@ -1,8 +1,7 @@
 import type { BookingItem } from '@courtside/contract/bookings';
 import type { TFunction } from 'i18next';
 import { formatList, joinTexts } from '#shared/i18n/format-list.ts';
-import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
-import { sportOf } from '#shared/sports/selected-sport.ts';
+import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { firstNameOf } from '#shared/ui/data/short-name.ts';
 
 export type BookingStatusName = 'booked' | 'played' | 'cancelled';
@@ -14,14 +13,13 @@ export function statusOf({ status, endsAt }: BookingItem, now: number): BookingS
 
 /** 'Tennis, Doubles' in the user's language: the server joins the titles of the sport and of the type. */
 export function titleLabel({ service, title }: BookingItem, t: TFunction, language: string): string {
-  const sport = sportOf(service);
-  if (!sport) return title;
-  const type = title.split(', ').slice(1).join(', ');
-  return joinTexts([t(`sports.${sport}`), ...(type ? [bookingTypeLabel(type, t)] : [])], language);
+  const [sport = title, ...type] = title.split(', ');
+  const texts = type.length > 0 ? [clubWord(type.join(', '), t, service)] : [];
+  return joinTexts([sportTitle(service, t, sport), ...texts], language);
 }
 
-export const placeLabel = ({ court, courtType }: BookingItem, t: TFunction, language: string): string =>
-  joinTexts([courtTitleLabel(court, t), courtTypeLabel(courtType, t)], language);
+export const placeLabel = ({ court, courtType, service }: BookingItem, t: TFunction, language: string): string =>
+  joinTexts([clubWord(court, t, service), clubWord(courtType, t, service)], language);
 
 export const playersLabel = (
   { players }: BookingItem,

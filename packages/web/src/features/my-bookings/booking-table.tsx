@@ -1,8 +1,8 @@
 import type { BookingItem } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
 import { DayTile } from '#shared/court/day-tile.tsx';
-import { sportOf } from '#shared/sports/selected-sport.ts';
-import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { useSportTheme } from '#shared/sports/services.ts';
+import { sportAccent } from '#shared/sports/sport-look.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -46,10 +46,11 @@ export function BookingTable({ bookings }: { readonly bookings: readonly Booking
 function BookingRow({ booking }: { readonly booking: BookingItem }) {
   const { t, i18n } = useTranslation();
   const { section, key, date, from, to, players, service } = booking;
+  const theme = useSportTheme(service);
   const place = placeLabel(booking, t, i18n.language);
   const day = formatDate(date, 'weekdayDay', i18n.language);
   return (
-    <tr className={sportAccent(sportOf(service) ?? 'tennis')}>
+    <tr className={sportAccent(theme)}>
       <th scope="row">
         <span className={styles.when}>
           <DayTile date={date} />

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { switchLanguage } from '#shared/i18n/i18n.ts';
+import { learnClubWords } from '#shared/i18n/labels/club-words.ts';
+import { clubSports } from '#shared/testing/club-sports.ts';
 import { formatNotification } from './format-notification.ts';
 
 const BOOKED = {
@@ -48,6 +50,7 @@ test('a notification uses the plural form of minutes', () => {
 });
 
 test("sport, court and plan of a notification are in the user's language", async () => {
+  learnClubWords(clubSports());
   await switchLanguage('tr');
   expect(formatNotification(BOOKED).title).toContain('Tenis, Kort\u00a01');
   const params = { plan: 'Full membership, monthly', amount: '€42.00', date: '2026-11-16' };

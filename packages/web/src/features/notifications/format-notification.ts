@@ -1,10 +1,9 @@
 import { isClubDate } from '@courtside/contract/dates';
 import type { Notification } from '@courtside/contract/notifications';
 import { i18n } from '#shared/i18n/i18n.ts';
-import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
+import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { isolatedText, ltrText } from '#shared/i18n/ltr-text.ts';
-import { SPORTS } from '#shared/routing/paths.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 
 /** Title and text of a notification in the user's language. */
@@ -35,8 +34,8 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
 
 /** 'Tennis, Court 2' without a line break before the number; older notifications have no sport. */
 function formatPlace({ service, sport, court }: Notification['params']): string {
-  const known = SPORTS.find((key) => key === service);
-  const sportName = known ? i18n.t(`sports.${known}`) : String(sport ?? '');
-  const courtName = courtTitleLabel(String(court ?? ''), i18n.t).replaceAll(' ', '\u00a0');
+  const section = String(service ?? '');
+  const sportName = sportTitle(section, i18n.t, String(sport ?? ''));
+  const courtName = clubWord(String(court ?? ''), i18n.t, section).replaceAll(' ', '\u00a0');
   return sportName ? i18n.t('notifications.place', { sport: sportName, court: courtName }) : courtName;
 }

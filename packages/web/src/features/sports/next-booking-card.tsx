@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { downloadCalendarFile } from '#shared/files/calendar-file.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
-import { bookingTypeLabel, courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
-import { SPORTS } from '#shared/routing/paths.ts';
-import { sportOf } from '#shared/sports/selected-sport.ts';
-import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
+import { useSportTheme } from '#shared/sports/services.ts';
+import { sportAccent } from '#shared/sports/sport-look.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { minutesBetween, wallTimeAt } from '#shared/time/club-clock.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -30,11 +29,11 @@ const REMIND_MINUTES = 60;
 /** The member's next booking: when, where, with whom, and a file for the calendar. */
 export function NextBookingCard({ booking, today, timeZone }: NextBookingCardProps) {
   const { t, i18n } = useTranslation();
-  const sport = sportOf(booking.section) ?? SPORTS[0];
+  const theme = useSportTheme(booking.section);
   const title = t('sports.ticketTitle', {
-    sport: t(`sports.${sport}`),
-    type: bookingTypeLabel(booking.bookingType, t).toLocaleLowerCase(i18n.language),
-    court: courtTitleLabel(booking.court, t),
+    sport: sportTitle(booking.section, t),
+    type: clubWord(booking.bookingType, t, booking.section).toLocaleLowerCase(i18n.language),
+    court: clubWord(booking.court, t, booking.section),
   });
   const names = formatList(booking.with, i18n.language);
   const cutNames = formatList(booking.with.map(shortName), i18n.language);
@@ -52,9 +51,9 @@ export function NextBookingCard({ booking, today, timeZone }: NextBookingCardPro
     });
   };
   return (
-    <section className={`${styles.ticket} ${sportAccent(sport)}`} aria-labelledby="next-booking">
+    <section className={`${styles.ticket} ${sportAccent(theme)}`} aria-labelledby="next-booking">
       <div className={`${styles.art} art`}>
-        <img src={courtPicture(sport, booking.courtType)} alt="" width={330} height={200} />
+        <img src={courtPicture(theme, booking.courtType)} alt="" width={330} height={200} />
       </div>
       <div className={styles.when}>
         <span className={styles.day}>{dayHeading(booking.date, today, i18n.language, t)}</span>

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { downloadCalendarFile } from '#shared/files/calendar-file.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
+import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
-import { SPORTS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { sportOf } from '#shared/sports/selected-sport.ts';
+import { useServices } from '#shared/sports/services.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -87,8 +87,9 @@ interface ReleaseTextProps {
 
 function ReleaseText({ services, day, time }: ReleaseTextProps) {
   const { t, i18n } = useTranslation();
-  if (services.length >= SPORTS.length) return t('sports.releaseAll', { day, time });
-  const names = services.flatMap((key) => sportOf(key) ?? []).map((sport) => t(`sports.${sport}`));
+  const all = useServices();
+  if (services.length >= all.length) return t('sports.releaseAll', { day, time });
+  const names = services.map((key) => sportTitle(key, t));
   const sports = formatList(names, i18n.language);
   return t('sports.releaseSome', { sports, day, time, count: names.length });
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
+import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { sportOf } from '#shared/sports/selected-sport.ts';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -78,14 +78,13 @@ function NoticeList({ most, timeZone }: NoticeListProps) {
 function NoticeItem({ notice, timeZone = 'UTC' }: { readonly notice: Notice; readonly timeZone?: string }) {
   const { t, i18n } = useTranslation();
   const { title, html, service, publishedAt, pinned } = notice;
-  const sport = sportOf(service ?? '');
   return (
     <li className={styles.notice} data-pinned={pinned || undefined}>
       <Icon name={pinned ? 'pin' : 'notice'} />
       <h3>
         {pinned && <span className="sr">{t('sports.pinned')}: </span>}
         <bdi>{title}</bdi>
-        {sport && <span className={styles.sport}> · {t(`sports.${sport}`)}</span>}
+        {service && <span className={styles.sport}> · {sportTitle(service, t)}</span>}
       </h3>
       <time dateTime={publishedAt}>
         {formatDate(wallTimeAt(publishedAt, timeZone).date, 'dayMonth', i18n.language)}
@@ -100,11 +99,10 @@ function NoticeItem({ notice, timeZone = 'UTC' }: { readonly notice: Notice; rea
 function NoticeText({ notice, timeZone = 'UTC' }: { readonly notice: Notice; readonly timeZone?: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { html, service, publishedAt } = notice;
-  const sport = sportOf(service ?? '');
   return (
     <div className={styles.single}>
       <p>
-        {sport && <span>{t(`sports.${sport}`)} · </span>}
+        {service && <span>{sportTitle(service, t)} · </span>}
         <time dateTime={publishedAt}>
           {formatDate(wallTimeAt(publishedAt, timeZone).date, 'longDay', i18n.language)}
         </time>

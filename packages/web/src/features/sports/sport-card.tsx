@@ -1,51 +1,56 @@
 import { mayBook } from '@courtside/contract/roles';
-import type { Court, SportService } from '@courtside/contract/sports';
+import type { SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
+import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
-import { courtCountLabel, courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
+import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
+import { courtCountLabel } from '#shared/i18n/labels/court-labels.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
-import { type SportKey, scheduleLink, sportBookingPath } from '#shared/routing/paths.ts';
+import { scheduleLink, sportBookingPath } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { sportAccent } from '#shared/sports/sport-look.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
-import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { sportPicture } from './court-picture.ts';
 import { dayName } from './home-labels.ts';
 import type { SportOffer } from './queries.ts';
 import styles from './sport-card.module.css';
 
 interface SportCardProps {
-  readonly sport: SportKey;
-  readonly service: SportService | undefined;
+  readonly service: SportService;
   readonly offer: SportOffer | undefined;
   readonly today: string;
 }
 
 /** The whole card links to the schedule; the soonest sessions have links of their own. */
-export function SportCard({ sport, service, offer, today }: SportCardProps) {
+export function SportCard({ service, offer, today }: SportCardProps) {
   const { t } = useTranslation();
+  const theme = themeOf(service.sportTheme.folder);
   return (
-    <li className={`${styles.card} ${sportAccent(sport)}`}>
+    <li className={`${styles.card} ${sportAccent(theme)}`}>
       <div className={`${styles.art} art`}>
-        <img src={sportPicture(sport)} alt="" width={640} height={480} />
+        <img src={sportPicture(theme)} alt="" width={640} height={480} />
       </div>
       <div className={styles.text}>
         <h3>
-          <AppLink className={styles.link} to={sportBookingPath(sport)}>
-            {t(`sports.${sport}`)}
+          <AppLink className={styles.link} to={sportBookingPath(service.key)}>
+            {sportTitle(service.key, t, service.title)}
           </AppLink>
         </h3>
-        {service ? <Facts service={service} /> : <Skeleton width="70%" height={16} />}
-        {offer && <Offer sport={sport} offer={offer} service={service} today={today} />}
+        <Facts service={service} />
+        {offer && <Offer offer={offer} service={service} today={today} />}
       </div>
     </li>
   );
 }
 
-/** '4 courts, clay and hard'. */
+/** The club's own description, or '4 courts, clay and hard'. */
 function Facts({ service }: { readonly service: SportService }) {
   const { t, i18n } = useTranslation();
-  const types = [...new Set(service.courts.map(({ courtType }) => courtTypeLabel(courtType, t)))];
+  const language = useLanguage();
+  const description = service.descriptions?.[language] || service.description;
+  if (description) return <p>{description}</p>;
+  const types = [...new Set(service.courts.map(({ courtType }) => clubWord(courtType, t, service.key)))];
   const list = types.map((type) => type.toLocaleLowerCase(i18n.language));
   return (
     <p>{t('sports.courtsOfTypes', { courts: courtCountLabel(service, t), types: formatList(list, i18n.language) })}</p>
@@ -53,20 +58,19 @@ function Facts({ service }: { readonly service: SportService }) {
 }
 
 interface OfferProps {
-  readonly sport: SportKey;
   readonly offer: SportOffer;
-  readonly service: SportService | undefined;
+  readonly service: SportService;
   readonly today: string;
 }
 
-function Offer({ sport, offer, service, today }: OfferProps) {
+function Offer({ offer, service, today }: OfferProps) {
   return (
     <>
       <p className={styles.next}>
         <Availability offer={offer} today={today} />
         <FromPrice euros={offer.fromPrice} />
       </p>
-      <SoonestTimes sport={sport} soonest={offer.soonest} courts={service?.courts ?? []} today={today} />
+      <SoonestTimes service={service} soonest={offer.soonest} today={today} />
     </>
   );
 }
@@ -89,18 +93,18 @@ function FromPrice({ euros }: { readonly euros: number }) {
 }
 
 interface SoonestTimesProps {
-  readonly sport: SportKey;
+  readonly service: SportService;
   readonly soonest: SportOffer['soonest'];
-  readonly courts: readonly Court[];
   readonly today: string;
 }
 
 /** Links to the schedule with the session selected; without a selection for staff who only read. */
-function SoonestTimes({ sport, soonest, courts, today }: SoonestTimesProps) {
+function SoonestTimes({ service, soonest, today }: SoonestTimesProps) {
   const { t, i18n } = useTranslation();
   const isReadOnly = !mayBook(useUser().apiRole);
   if (soonest.length === 0) return null;
-  const titleOf = (key: string) => courtTitleLabel(courts.find((court) => court.key === key)?.title ?? key, t);
+  const { key: sport, courts } = service;
+  const titleOf = (key: string) => clubWord(courts.find((court) => court.key === key)?.title ?? key, t, sport);
   return (
     <ul className={styles.times}>
       {soonest.map(({ key, court, date, from, price }) => (
@@ -109,7 +113,7 @@ function SoonestTimes({ sport, soonest, courts, today }: SoonestTimesProps) {
             className={styles.soonest}
             to={scheduleLink(sport, isReadOnly ? { date } : { date, session: key })}
             aria-label={t('sports.soonestLabel', {
-              sport: t(`sports.${sport}`),
+              sport: sportTitle(sport, t, service.title),
               day: dayName(date, today, i18n.language, t),
               time: from,
               court: titleOf(court),

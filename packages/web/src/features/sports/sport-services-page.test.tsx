@@ -7,6 +7,7 @@ import { configure, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { useOpenDialog } from '#shared/store/dialog-store.ts';
+import { clubSports } from '#shared/testing/club-sports.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testClub } from '#shared/testing/test-club.ts';
@@ -70,7 +71,7 @@ function Probe() {
 function open(answer: AnswerOf<typeof overview> = OVERVIEW) {
   const server = fakeServer();
   server.succeeds(clubInfo, testClub());
-  server.succeeds(services, []);
+  server.succeeds(services, clubSports());
   server.succeeds(overview, answer);
   server.succeeds(notices, [notice(1, { pinned: true, service: 'tennis' }), notice(2), notice(3), notice(4)]);
   const page = renderPage(
@@ -158,6 +159,7 @@ test('the next release shows its day, its time and the hours until then', async 
 });
 
 test('an unreachable server still leaves the sports on the home page', async () => {
+  localStorage.setItem('services_offers', JSON.stringify(clubSports()));
   const server = fakeServer();
   for (const endpoint of [clubInfo, services, overview, notices]) server.isAway(endpoint);
   renderPage(<SportServicesPage />);

@@ -1,15 +1,18 @@
 import { clubDate, toDisplayDate } from '@courtside/contract/dates';
 import { mayBook } from '@courtside/contract/roles';
-import { useQuery } from '@tanstack/react-query';
+import type { SportService } from '@courtside/contract/sports';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
-import { SPORTS } from '#shared/routing/paths.ts';
+import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { servicesQuery } from '#shared/sports/services.ts';
 import { localDate } from '#shared/time/local-date.ts';
 import { NameInSentence } from '#shared/ui/data/member-name.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { useDeferredPending } from '#shared/ui/feedback/use-deferred-pending.ts';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { sportPicture } from './court-picture.ts';
@@ -17,7 +20,7 @@ import { greetingFor } from './home-labels.ts';
 import { NextBookingCard } from './next-booking-card.tsx';
 import { NextRelease } from './next-release.tsx';
 import { Notices } from './notices.tsx';
-import { overviewQuery } from './queries.ts';
+import { overviewQuery, type SportOffer } from './queries.ts';
 import { SportCard } from './sport-card.tsx';
 import styles from './sport-services-page.module.css';
 
@@ -26,10 +29,11 @@ export function SportServicesPage() {
   const { t, i18n } = useTranslation();
   const { displayName, apiRole } = useUser();
   const isReadOnly = !mayBook(apiRole);
-  const services = useQuery(servicesQuery).data;
+  const services = useQuery(servicesQuery);
   const overview = useQuery(overviewQuery);
   const club = useQuery(clubQuery);
-  const isArriving = useDeferredPending(overview.isPending || club.isPending);
+  useNewSports(overview.data?.services, services);
+  const isArriving = useDeferredPending(overview.isPending || club.isPending || services.isPending);
   const timeZone = club.data?.timeZone;
   const now = new Date();
   const name = displayName.split(' ')[0] ?? displayName;
@@ -37,14 +41,14 @@ export function SportServicesPage() {
   const today = overview.data && !isArriving ? clubDate(overview.data.today) : localDate(now);
   const date = toDisplayDate(today, i18n.language);
   const { nextBooking, nextRelease } = overview.data ?? {};
-  for (const sport of SPORTS) preload(sportPicture(sport), { as: 'image' });
+  for (const { sportTheme } of services.data ?? []) preload(sportPicture(themeOf(sportTheme.folder)), { as: 'image' });
   return (
     <PageFrame
       title={<NameInSentence name={name} words={(shown) => t(`sports.${greetingFor(now)}`, { name: shown })} />}
       intro={t(isReadOnly ? 'sports.todayIs' : 'sports.whichCourt', { date })}
     >
       {isArriving ? (
-        <HomeSkeleton />
+        <HomeSkeleton sports={services.data?.length} />
       ) : (
         <>
           {nextBooking && timeZone && <NextBookingCard booking={nextBooking} today={today} timeZone={timeZone} />}
@@ -52,13 +56,15 @@ export function SportServicesPage() {
             <h2 id="sports" className={styles.heading}>
               {isReadOnly ? t('sports.allSports') : t('sports.bookCourt')}
             </h2>
+            {services.isError && !services.data && (
+              <ErrorState failure={services.error} onRetry={() => void services.refetch()} />
+            )}
             <ul className={styles.sports}>
-              {SPORTS.map((sport) => (
+              {services.data?.map((service) => (
                 <SportCard
-                  key={sport}
-                  sport={sport}
-                  service={services?.find(({ key }) => key === sport)}
-                  offer={overview.data?.services.find(({ key }) => key === sport)}
+                  key={service.key}
+                  service={service}
+                  offer={overview.data?.services.find(({ key }) => key === service.key)}
                   today={today}
                 />
               ))}
@@ -74,13 +80,30 @@ export function SportServicesPage() {
   );
 }
 
+/** The overview is fetched every minute: where it has other sports than the list, the list is fetched again. */
+function useNewSports(
+  offers: readonly SportOffer[] | undefined,
+  { data: listed, refetch }: UseQueryResult<SportService[]>,
+): void {
+  const keysOf = (sports: readonly { readonly key: string }[] | undefined) => sports?.map(({ key }) => key).join();
+  const isOld = offers !== undefined && listed !== undefined && keysOf(offers) !== keysOf(listed);
+  useEffect(() => {
+    // Once for a difference: not again when the answer has the same sports.
+    if (isOld) void refetch({ cancelRefetch: false });
+  }, [isOld, refetch]);
+}
+
+/** How many placeholders there are until the sports are known. */
+const USUAL_SPORTS = 4;
+
 /** Placeholder until it is known whether the next booking is rendered above the sports, so that nothing moves down. */
-function HomeSkeleton() {
+function HomeSkeleton({ sports = USUAL_SPORTS }: { readonly sports: number | undefined }) {
   return (
     <Loading>
       <Skeleton height={112} radius={16} />
       <div className={styles.sports}>
-        {SPORTS.map((sport) => (
+        {Array.from({ length: sports }, (_, sport) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders in a fixed order
           <div key={sport} className={styles.shape}>
             <Skeleton height="100%" radius={16} />
           </div>

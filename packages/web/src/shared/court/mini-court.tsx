@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SportKey } from '#shared/routing/paths.ts';
+import type { SportTheme } from '#shared/drawings/sport-theme.ts';
 
-/** The painted lines of each sport's court, seen from above. */
-const LINES: Readonly<Record<SportKey, ReactNode>> = {
+/** The painted lines of each theme's court, seen from above. */
+const LINES: Readonly<Record<SportTheme, ReactNode>> = {
   tennis: (
     <>
       <path d="M5 4.5h34v17H5zM5 7h34M5 19h34M13 7v12M31 7v12M13 13h18" />
@@ -23,21 +23,27 @@ const LINES: Readonly<Record<SportKey, ReactNode>> = {
       <path d="M8 12v2M36 12v2" strokeWidth="1.6" stroke="#7a5a1f" />
     </>
   ),
+  plain: (
+    <>
+      <path d="M5 4.5h34v17H5zM16 4.5v17M28 4.5v17M5 13h11M28 13h11" />
+      <path d="M22 3v20" strokeWidth="1.6" />
+    </>
+  ),
 };
 
 interface MiniCourtProps {
-  readonly sport: SportKey;
+  readonly theme: SportTheme;
   readonly courtType: string;
   readonly className?: string;
 }
 
 /** Decorative: the court's title is rendered beside it. */
-export function MiniCourt({ sport, courtType, className }: MiniCourtProps) {
+export function MiniCourt({ theme, courtType, className }: MiniCourtProps) {
   return (
     <svg className={className} viewBox="0 0 44 26" aria-hidden="true" focusable="false">
-      <rect width="44" height="26" rx="4" style={{ fill: courtColour(sport, courtType) }} />
+      <rect width="44" height="26" rx="4" style={{ fill: courtColour(theme, courtType) }} />
       <g fill="none" stroke="var(--cs-court-line)" strokeWidth="1">
-        {LINES[sport]}
+        {LINES[theme]}
       </g>
     </svg>
   );
@@ -51,14 +57,15 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   turf: 'var(--cs-court-grass)',
 };
 
-const BY_SPORT: Readonly<Record<SportKey, string>> = {
+const BY_THEME: Readonly<Record<SportTheme, string>> = {
   tennis: 'var(--cs-court-hard)',
   padel: 'var(--cs-court-padel)',
   squash: 'var(--cs-court-maple)',
   cricket: 'var(--cs-court-grass)',
+  plain: 'var(--cs-court-plain)',
 };
 
 /** The colour of a court's surface, for swatches and small drawings. */
-export function courtColour(sport: SportKey, courtType: string): string {
-  return BY_TYPE[courtType.toLowerCase()] ?? BY_SPORT[sport];
+export function courtColour(theme: SportTheme, courtType: string): string {
+  return BY_TYPE[courtType.toLowerCase()] ?? BY_THEME[theme];
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { SportKey } from '#shared/routing/paths.ts';
-import { sportAccent } from '#shared/sports/sport-accent.ts';
+import type { SportTheme } from '#shared/drawings/sport-theme.ts';
+import { sportAccent } from '#shared/sports/sport-look.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { DayTile } from './day-tile.tsx';
 import styles from './session-card.module.css';
 
 interface SessionCardProps {
-  readonly sport: SportKey;
+  readonly theme: SportTheme;
   readonly date: string;
   readonly from: string;
   readonly to: string;
@@ -16,10 +16,10 @@ interface SessionCardProps {
 }
 
 /** A session in two lines, for the head of a dialog. */
-export function SessionCard({ sport, date, from, to, what }: SessionCardProps) {
+export function SessionCard({ theme, date, from, to, what }: SessionCardProps) {
   const { i18n } = useTranslation();
   return (
-    <div className={`${styles.card} ${sportAccent(sport)}`}>
+    <div className={`${styles.card} ${sportAccent(theme)}`}>
       <DayTile date={date} />
       <div>
         <p className={styles.when}>

@@ -3,8 +3,10 @@ import { LANGUAGES } from '@courtside/contract/limits';
 import { MESSAGES } from '@courtside/contract/messages';
 import { expect, test } from 'vitest';
 import { ApiFailure, NetworkFailure } from '#shared/api/api-failure.ts';
+import { clubSports } from '#shared/testing/club-sports.ts';
 import { failureText } from './failure-text.ts';
 import { switchLanguage } from './i18n.ts';
+import { learnClubWords } from './labels/club-words.ts';
 
 const refusal = (code: ErrorCode | undefined, params: Record<string, string | number> = {}, data = 'server words') =>
   new ApiFailure({ status: 200, msgCode: '500', code, data, params, body: undefined });
@@ -45,6 +47,7 @@ test('a refusal with a message of the specification is shown with that message',
 });
 
 test("court, reason, player and day of a refusal are shown in the user's language", async () => {
+  learnClubWords(clubSports());
   await switchLanguage('tr');
   const taken = failureText(refusal('booking.slot_taken', { court: 'Court 2', time: '09:00' }));
   expect(taken).toContain('Kort 2');

@@ -4,7 +4,8 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { messageKeyOf } from './contract-sentences.ts';
 import { i18n } from './i18n.ts';
-import { closureLabel, courtTitleLabel } from './labels/court-labels.ts';
+import { clubWord } from './labels/club-words.ts';
+import { closureLabel } from './labels/court-labels.ts';
 import { ltrText } from './ltr-text.ts';
 
 /** The text of a failure in the user's language: by code, else the server's text, else that there was no answer. */
@@ -39,7 +40,7 @@ function formatParam(name: string, value: string | number): string | number {
   if (isClubDate(value)) return formatDate(value, 'weekdayDay', i18n.language);
   switch (name) {
     case 'court':
-      return courtTitleLabel(value, i18n.t);
+      return clubWord(value, i18n.t);
     case 'reason':
       return closureLabel(value, i18n.t);
     case 'rule':

@@ -28,7 +28,8 @@ void i18n.use(initReactI18next).init({
   fallbackLng: 'en',
   // The contract's messages contain `{name}`; React escapes what it renders.
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  react: { useSuspense: false },
+  // The club's titles are added when they arrive.
+  react: { useSuspense: false, bindI18nStore: 'added' },
 });
 
 /** Rejects when the translations cannot be loaded; a later call tries again. */

@@ -26,6 +26,7 @@ export const PATHS = {
   officePlans: '/office/plans',
   officeStaff: '/office/staff',
   officeImport: '/office/members/import',
+  officeSports: '/office/sports',
   paymentStatus: '/marsa/paymentstatus/:status/:payment',
   privacyPolicy: '/privacyPolicy',
   termsAndConditions: '/termsAndConditions',
@@ -37,10 +38,7 @@ export const PATHS = {
   notFound: '/pages/errors/error-404',
 } as const;
 
-export const SPORTS = ['tennis', 'padel', 'squash', 'cricket'] as const;
-export type SportKey = (typeof SPORTS)[number];
-
-export const sportBookingPath = (sport: SportKey): string => PATHS.sportBooking.replace(':sport', sport);
+export const sportBookingPath = (sport: string): string => PATHS.sportBooking.replace(':sport', sport);
 
 export const memberPath = (code: string): string => PATHS.officeMember.replace(':code', encodeURIComponent(code));
 
@@ -59,6 +57,6 @@ interface ScheduleTarget {
 }
 
 /** The address of a session in its sport's schedule, as the schedule itself writes it. */
-export function scheduleLink(sport: SportKey, target: ScheduleTarget): { pathname: string; search: string } {
+export function scheduleLink(sport: string, target: ScheduleTarget): { pathname: string; search: string } {
   return { pathname: sportBookingPath(sport), search: `?${new URLSearchParams({ ...target })}` };
 }

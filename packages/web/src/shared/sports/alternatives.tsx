@@ -2,7 +2,7 @@ import type { Alternative } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { checked, isListOf, isNumber, isShape, isText } from '#shared/api/guards.ts';
-import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { minutesBetween } from '#shared/time/club-clock.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -29,6 +29,8 @@ interface AlternativesProps {
   /** What happened to the requested session. */
   readonly text: string;
   readonly offered: readonly Alternative[];
+  /** The sport of all of them. */
+  readonly section: string;
   /** Start of the requested session, '18:00'. */
   readonly wantedFrom: string;
   readonly disabled?: boolean;
@@ -36,7 +38,7 @@ interface AlternativesProps {
 }
 
 /** What happened, and a button for each of the nearest free sessions. */
-export function Alternatives({ text, offered, wantedFrom, disabled, onTake }: AlternativesProps) {
+export function Alternatives({ text, offered, section, wantedFrom, disabled, onTake }: AlternativesProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -49,12 +51,12 @@ export function Alternatives({ text, offered, wantedFrom, disabled, onTake }: Al
             <button type="button" className={styles.choice} disabled={disabled} onClick={() => onTake(alternative)}>
               <span className={styles.what}>
                 <span className={styles.where}>
-                  {courtTitleLabel(alternative.title, t)}
+                  {clubWord(alternative.title, t, section)}
                   {t('schedule.comma')}
                   <Num>{alternative.from}</Num>
                 </span>
                 <span className={styles.when}>
-                  <TimeApart from={wantedFrom} alternative={alternative} />
+                  <TimeApart from={wantedFrom} alternative={alternative} section={section} />
                 </span>
               </span>
               <span className={styles.price}>
@@ -69,10 +71,16 @@ export function Alternatives({ text, offered, wantedFrom, disabled, onTake }: Al
   );
 }
 
-function TimeApart({ from, alternative }: { readonly from: string; readonly alternative: Alternative }) {
+interface TimeApartProps {
+  readonly from: string;
+  readonly alternative: Alternative;
+  readonly section: string;
+}
+
+function TimeApart({ from, alternative, section }: TimeApartProps) {
   const { t, i18n } = useTranslation();
   const minutes = minutesBetween(from, alternative.from);
-  const type = courtTypeLabel(alternative.courtType, t).toLocaleLowerCase(i18n.language);
+  const type = clubWord(alternative.courtType, t, section).toLocaleLowerCase(i18n.language);
   if (minutes === 0) return t('schedule.sameTime', { type });
   const count = Math.abs(minutes);
   if (count % 60 === 0)

@@ -1,13 +1,14 @@
 import type { EntryKind } from '@courtside/contract/account';
+import type { SportService } from '@courtside/contract/sports';
 import type { TFunction } from 'i18next';
+import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
-import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
+import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { isolatedText, ltrText } from '#shared/i18n/ltr-text.ts';
-import type { SportKey } from '#shared/routing/paths.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
-import { sportOf } from './selected-sport.ts';
+import { sportIcon } from './sport-look.ts';
 
 /** What a statement line and a receipt have in common. */
 export interface Entry {
@@ -17,8 +18,9 @@ export interface Entry {
   readonly amount: number;
 }
 
-/** 'Tennis' and 'Cricket nets' are the club's titles; their first word is the sport. */
-export const sportOfEntry = ({ details }: Entry): SportKey | undefined => sportOf(details.service?.split(' ')[0] ?? '');
+/** The sport of a session; not of a hidden one. */
+export const serviceOfEntry = ({ details }: Entry, services: readonly SportService[]): SportService | undefined =>
+  services.find(({ key }) => key === details.service);
 
 /** The description of an entry in the user's language. */
 export function entryLabel(entry: Entry, t: TFunction, language: string): string {
@@ -47,11 +49,10 @@ export function entryLabel(entry: Entry, t: TFunction, language: string): string
 const withReason = (what: string, { reason }: Entry['details'], t: TFunction) =>
   reason ? t('account.withReason', { what, reason: isolatedText(reason) }) : what;
 
-function sessionLabel(entry: Entry, t: TFunction, language: string): string {
-  const { service, court, date, from } = entry.details;
-  const sport = sportOfEntry(entry);
+function sessionLabel({ details }: Entry, t: TFunction, language: string): string {
+  const { service, title, court, date, from } = details;
   const when = [date && formatDate(date, 'dayYear', language), from && ltrText(from)].filter(Boolean).join(' ');
-  const facts = [sport ? t(`sports.${sport}`) : service, court && courtTitleLabel(court, t), when];
+  const facts = [service && sportTitle(service, t, title), court && clubWord(court, t, service), when];
   return joinTexts(
     facts.flatMap((fact) => (fact ? [fact] : [])),
     language,
@@ -67,5 +68,7 @@ const ICONS: Readonly<Record<Exclude<EntryKind, 'booking'>, IconName>> = {
   subscription: 'card',
 };
 
-export const entryIcon = (entry: Entry): IconName =>
-  entry.kind === 'booking' ? (sportOfEntry(entry) ?? 'calendar') : ICONS[entry.kind];
+export const entryIcon = (entry: Entry, service: SportService | undefined): IconName => {
+  if (entry.kind !== 'booking') return ICONS[entry.kind];
+  return service ? sportIcon(themeOf(service.sportTheme.folder)) : 'calendar';
+};

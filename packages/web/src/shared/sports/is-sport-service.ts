@@ -68,6 +68,7 @@ export const isSportService = isShape<SportService>({
       title: isText,
       titles: areTexts,
       courtType: isText,
+      courtTypes: areTexts,
       hasLights: isFlag,
     }),
   ),

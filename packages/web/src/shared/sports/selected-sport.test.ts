@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectedSport, sportOf, storedSportDate, storeSportDate } from './selected-sport.ts';
-
-test('a sport is recognised in any letter case', () => {
-  expect(sportOf('Tennis')).toBe('tennis');
-  expect(sportOf('CRICKET')).toBe('cricket');
-  expect(sportOf('golf')).toBeUndefined();
-  expect(sportOf('')).toBeUndefined();
-});
+import { selectedSport, storedSportDate, storeSportDate } from './selected-sport.ts';
 
 test('each sport stores its own day as MM-DD-YYYY', () => {
   storeSportDate('tennis', '2026-11-16' as never);

@@ -1,15 +1,9 @@
 import { type ClubDate, fromStoredDate, toStoredDate } from '@courtside/contract/dates';
 import type { SportService } from '@courtside/contract/sports';
 import { checked } from '#shared/api/guards.ts';
-import { SPORTS, type SportKey } from '#shared/routing/paths.ts';
 import { readJson, writeJson } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 import { isSportService } from './is-sport-service.ts';
-
-/** The sport of an address or an answer, in any letter case (spec 2.1); undefined for anything else. */
-export function sportOf(name: string): SportKey | undefined {
-  return SPORTS.find((sport) => sport === name.toLowerCase());
-}
 
 /** spec 3, "Stored selected sport": the whole service, for the pages that follow the schedule. */
 export function storeSelectedSport(service: SportService): void {
@@ -26,11 +20,11 @@ function sportDates(): Record<string, unknown> {
 }
 
 /** The last day that was shown for a sport. spec 9: session dates are stored as MM-DD-YYYY. */
-export function storedSportDate(sport: SportKey): ClubDate | undefined {
+export function storedSportDate(sport: string): ClubDate | undefined {
   const stored = sportDates()[sport];
   return typeof stored === 'string' ? fromStoredDate(stored) : undefined;
 }
 
-export function storeSportDate(sport: SportKey, date: ClubDate): void {
+export function storeSportDate(sport: string, date: ClubDate): void {
   writeJson(STORAGE_KEYS.sportDates, { ...sportDates(), [sport]: toStoredDate(date) });
 }

@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { themeOf } from '#shared/drawings/sport-theme.ts';
+import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { selectedSport } from '#shared/sports/selected-sport.ts';
+import { servicesQuery } from '#shared/sports/services.ts';
+import { sportIcon } from '#shared/sports/sport-look.ts';
 import { Num } from '#shared/ui/data/num.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import { EntryLink } from '../entry-link.tsx';
-import { type MenuEntry, navbarSections } from '../navigation.ts';
+import { entryText, type MenuEntry, navbarSections, type SportEntry } from '../navigation.ts';
 import { Credit } from './credit.tsx';
 import styles from './navbar.module.css';
 
@@ -24,6 +30,7 @@ interface NavbarProps extends NavbarPanels {
 export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: NavbarProps) {
   const { t } = useTranslation();
   const { apiRole, notifications } = useUser();
+  const sports = useSportEntries();
   return (
     <nav
       className={styles.navbar}
@@ -32,15 +39,16 @@ export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: Navb
       data-chrome
       aria-label={t('shell.mainNavigation')}
     >
-      {navbarSections(apiRole, selectedSport()?.key).map((section) => (
+      {navbarSections(apiRole, sports ?? NO_SPORTS, selectedSport()?.key).map((section) => (
         <section key={section.title}>
           <h2 className={styles.heading}>{t(section.title)}</h2>
           <ul>
             {section.entries.map((entry) => (
-              <li key={entry.label}>
+              <li key={entryText(entry, t)}>
                 <NavbarEntry entry={entry} unread={notifications} onFollow={onFollow} />
               </li>
             ))}
+            {section.title === 'shell.play' && !sports && <SportsSkeleton />}
             {section.title === 'shell.club' && (
               <>
                 {onQuickPanel && <PanelButton icon="panel" label={t('shell.quickPanel')} onOpen={onQuickPanel} />}
@@ -55,6 +63,30 @@ export function Navbar({ folded, onFollow, onThemeSettings, onQuickPanel }: Navb
   );
 }
 
+const NO_SPORTS: readonly SportEntry[] = [];
+
+/** The club's sports, hidden ones excepted; undefined until they are known. */
+function useSportEntries(): readonly SportEntry[] | undefined {
+  const { t } = useTranslation();
+  const { data } = useQuery(servicesQuery);
+  return data?.map(({ key, title, sportTheme }) => ({
+    key,
+    title: sportTitle(key, t, title),
+    icon: sportIcon(themeOf(sportTheme.folder)),
+  }));
+}
+
+const ROWS = [1, 2, 3, 4];
+
+/** Keeps the room of the sports until they are known, so that the entries below do not move. */
+function SportsSkeleton() {
+  return ROWS.map((row) => (
+    <li key={row} className={styles.entry} aria-hidden="true">
+      <Skeleton height={20} />
+    </li>
+  ));
+}
+
 interface NavbarEntryProps {
   readonly entry: MenuEntry;
   readonly unread: number;
@@ -64,9 +96,9 @@ interface NavbarEntryProps {
 function NavbarEntry({ entry, unread, onFollow }: NavbarEntryProps) {
   const { t } = useTranslation();
   return (
-    <EntryLink entry={entry} className={styles.entry} title={t(entry.label)} onFollow={onFollow}>
+    <EntryLink entry={entry} className={styles.entry} title={entryText(entry, t)} onFollow={onFollow}>
       <Icon name={entry.icon} />
-      <span className={styles.label}>{t(entry.label)}</span>
+      <span className={styles.label}>{entryText(entry, t)}</span>
       {entry.counts === 'unread' && unread > 0 && (
         <span className={styles.count}>
           <Num>{unread}</Num>

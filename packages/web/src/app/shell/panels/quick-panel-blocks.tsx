@@ -7,10 +7,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
-import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
+import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { sportOf } from '#shared/sports/selected-sport.ts';
 import { openBookingDetail, openNotice } from '#shared/store/dialog-store.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -99,25 +98,23 @@ interface NextBookingsProps {
 function NextBookings({ bookings, onLeave }: NextBookingsProps) {
   const { t, i18n } = useTranslation();
   if (bookings.length === 0) return <p>{t('shell.noNextBookings')}</p>;
-  const placeWords = (section: string, court: string) => {
-    const sport = sportOf(section);
-    return joinTexts([...(sport ? [t(`sports.${sport}`)] : []), courtTitleLabel(court, t)], i18n.language);
-  };
+  const placeWords = ({ section, title, court }: NextBookingsProps['bookings'][number]) =>
+    joinTexts([sportTitle(section, t, title), clubWord(court, t, section)], i18n.language);
   return (
     <ul className={styles.bookings}>
-      {bookings.map(({ section, key, court, date, from, to }) => (
-        <li key={key}>
+      {bookings.map((booking) => (
+        <li key={booking.key}>
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={() => {
               onLeave();
-              openBookingDetail({ section, key });
+              openBookingDetail({ section: booking.section, key: booking.key });
             }}
           >
-            <b>{placeWords(section, court)}</b>
+            <b>{placeWords(booking)}</b>
             <span>
-              {formatDate(date, 'weekdayDay', i18n.language)} <Num>{`${from}–${to}`}</Num>
+              {formatDate(booking.date, 'weekdayDay', i18n.language)} <Num>{`${booking.from}–${booking.to}`}</Num>
             </span>
           </button>
         </li>

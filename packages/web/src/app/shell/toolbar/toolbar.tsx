@@ -8,7 +8,7 @@ import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { ClubLogo } from '#shared/ui/icons/club-logo.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { EntryLink } from '../entry-link.tsx';
-import { type MenuEntry, toolbarShortcuts } from '../navigation.ts';
+import { entryText, type MenuEntry, toolbarShortcuts } from '../navigation.ts';
 import { BalancePill } from './balance-pill.tsx';
 import styles from './toolbar.module.css';
 import { GuestMenu, UserMenu } from './user-menu.tsx';
@@ -33,7 +33,7 @@ export function Toolbar({ menuLabel, onMenu }: ToolbarProps) {
       {user && (
         <nav className={styles.shortcuts} aria-label={t('shell.shortcuts')}>
           {toolbarShortcuts(user.apiRole).map((entry) => (
-            <Shortcut key={entry.label} entry={entry} unread={user.notifications} />
+            <Shortcut key={entry.icon} entry={entry} unread={user.notifications} />
           ))}
         </nav>
       )}
@@ -55,9 +55,14 @@ function LateFindField() {
 function Shortcut({ entry, unread }: { readonly entry: MenuEntry; readonly unread: number }) {
   const { t } = useTranslation();
   const hasCount = entry.counts === 'unread';
-  const label = hasCount && unread > 0 ? t('shell.unread', { count: unread }) : t(entry.label);
+  const label = hasCount && unread > 0 ? t('shell.unread', { count: unread }) : entryText(entry, t);
   return (
-    <EntryLink entry={entry} className={hasCount ? styles.bell : styles.shortcut} label={label} title={t(entry.label)}>
+    <EntryLink
+      entry={entry}
+      className={hasCount ? styles.bell : styles.shortcut}
+      label={label}
+      title={entryText(entry, t)}
+    >
       <Icon name={entry.icon} />
       {hasCount && unread > 0 && (
         // Rendered by CSS: the label has the number in words, and Arabic has words for one and two.

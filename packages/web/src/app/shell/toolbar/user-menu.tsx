@@ -12,7 +12,7 @@ import { openDialog } from '#shared/store/dialog-store.ts';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { GUEST_MENU, type MenuEntry, userMenu } from '../navigation.ts';
+import { entryText, GUEST_MENU, type MenuEntry, userMenu } from '../navigation.ts';
 import { Menu, type MenuItem } from './menu.tsx';
 import styles from './user-menu.module.css';
 
@@ -74,11 +74,14 @@ export function GuestMenu() {
 function useToItem(): (entry: MenuEntry) => MenuItem {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  return ({ label, icon, target }) => ({
-    label: t(label),
-    icon,
-    ...('path' in target
-      ? { onChoose: () => void navigate(target.path), onApproach: () => prefetchPage(target.path) }
-      : { onChoose: () => openDialog(target.dialog) }),
-  });
+  return (entry) => {
+    const { icon, target } = entry;
+    return {
+      label: entryText(entry, t),
+      icon,
+      ...('path' in target
+        ? { onChoose: () => void navigate(target.path), onApproach: () => prefetchPage(target.path) }
+        : { onChoose: () => openDialog(target.dialog) }),
+    };
+  };
 }

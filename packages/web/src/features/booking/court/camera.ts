@@ -1,4 +1,4 @@
-import type { SportKey } from '#shared/routing/paths.ts';
+import type { SportTheme } from '#shared/drawings/sport-theme.ts';
 
 /**
  * The scenes are drawn through a shift-lens pinhole camera, so that verticals stay vertical and flat figures fit
@@ -34,7 +34,7 @@ interface Court {
 const OUTDOOR_BOXES = [21.1, 13.64, 13.27, 21.1] as const;
 const INDOOR_BOXES = [20.5, 14.2, 13.8, 20.5] as const;
 
-export const COURTS: Record<SportKey, Court> = {
+export const COURTS: Record<SportTheme, Court> = {
   tennis: {
     camera: { focal: 1889, height: 8, horizon: 398.1, distance: 35.65 },
     places: [
@@ -74,6 +74,16 @@ export const COURTS: Record<SportKey, Court> = {
       { left: 69.5, x: 1.7, z: 0.2 },
     ],
     boxHeights: INDOOR_BOXES,
+  },
+  plain: {
+    camera: { focal: 1889, height: 8, horizon: 398.1, distance: 35.65 },
+    places: [
+      { left: 22, x: -3.75, z: -10.33 },
+      { left: 35.5, x: -3.01, z: 3.56 },
+      { left: 64.5, x: 3.23, z: 6.39 },
+      { left: 78, x: 3.75, z: -10.33 },
+    ],
+    boxHeights: OUTDOOR_BOXES,
   },
 };
 

@@ -25,8 +25,8 @@ export function CourtView() {
 
 /** In the document in the order of the team; painted with the far players behind the net, the near ones before it. */
 function Field() {
-  const { sport } = useBookingState();
-  const scene = useScene(sport);
+  const { theme } = useBookingState();
+  const scene = useScene(theme);
   return (
     <div className={styles.field}>
       {scene && (
@@ -36,7 +36,7 @@ function Field() {
         <Place key={place} place={place} />
       ))}
       {scene && <SceneLayer className={`${styles.layer} ${styles.front}`} markup={scene.front} />}
-      {sport === 'tennis' && <TeamBall />}
+      {theme === 'tennis' && <TeamBall />}
     </div>
   );
 }

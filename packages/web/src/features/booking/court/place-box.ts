@@ -1,5 +1,5 @@
 import type { SportService } from '@courtside/contract/sports';
-import type { SportKey } from '#shared/routing/paths.ts';
+import type { SportTheme } from '#shared/drawings/sport-theme.ts';
 import { COURTS } from './camera.ts';
 
 export const PLACES = [0, 1, 2, 3] as const;
@@ -15,8 +15,8 @@ const DEFAULT_TOPS = [70, 58, 56, 70] as const;
 const GROWTH = 0.62;
 
 /** The figure's box in per cent of the field. `left` is physical: a court does not mirror in Arabic. */
-export function placeBox(sport: SportKey, place: PlaceIndex, styling: SportService['playersStyling']) {
-  const { places, boxHeights } = COURTS[sport];
+export function placeBox(theme: SportTheme, place: PlaceIndex, styling: SportService['playersStyling']) {
+  const { places, boxHeights } = COURTS[theme];
   const standard = DEFAULT_TOPS[place];
   const top = percentOf(styling?.[`player${(place + 1) as 1 | 2 | 3 | 4}Top`]) ?? standard;
   return { left: places[place].left, top, height: boxHeights[place] + GROWTH * (top - standard) };

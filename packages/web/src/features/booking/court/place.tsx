@@ -16,9 +16,9 @@ const STATE_ICONS: Record<PayState, IconName> = { ready: 'check', low: 'alert', 
 /** A place on the court: a player, a free place to press, or nothing where the booking type has fewer places. */
 export function Place({ place }: { readonly place: PlaceIndex }) {
   const { t } = useTranslation();
-  const { draft, seats, sport, service, figures, withAddPlayers, askForPlayer } = useBookingState();
+  const { draft, seats, theme, service, figures, withAddPlayers, askForPlayer } = useBookingState();
   const player = draft.players.find(({ key }) => key === place);
-  const { left, top, height } = placeBox(sport, place, service.playersStyling);
+  const { left, top, height } = placeBox(theme, place, service.playersStyling);
   const style = { left: `${left}%`, top: `${top}%`, height: `${height}%`, '--wait': `${(place + 1) * STEP_MS}ms` };
   const box = { style: style as CSSProperties, 'data-far': isFar(place) || undefined };
   if (player) {

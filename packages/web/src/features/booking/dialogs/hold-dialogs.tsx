@@ -2,7 +2,7 @@ import type { Alternative } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
-import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Alternatives, alternativesOf } from '#shared/sports/alternatives.tsx';
@@ -18,11 +18,17 @@ interface LostRaceDialogProps {
 /** Another member was faster: that nothing was charged, and the nearest free sessions as buttons. */
 export function LostRaceDialog({ failure, onTake }: LostRaceDialogProps) {
   const { t } = useTranslation();
-  const { facts, keepDraft } = useBookingState();
+  const { facts, keepDraft, service } = useBookingState();
   const { title, text } = useRaceTexts(failure);
   return (
     <Dialog opened onClose={() => undefined} title={title} width={480} cancelable={false}>
-      <Alternatives text={text} offered={alternativesOf(failure)} wantedFrom={facts.from} onTake={onTake} />
+      <Alternatives
+        text={text}
+        offered={alternativesOf(failure)}
+        section={service.key}
+        wantedFrom={facts.from}
+        onTake={onTake}
+      />
       <LinkButton size="lg" fullWidth to={PATHS.bookingSchedule} onClick={keepDraft}>
         {t('schedule.backToSchedule')}
       </LinkButton>
@@ -32,8 +38,8 @@ export function LostRaceDialog({ failure, onTake }: LostRaceDialogProps) {
 
 function useRaceTexts(failure: ApiFailure): { title: string; text: string } {
   const { t } = useTranslation();
-  const { session, facts } = useBookingState();
-  const values = { court: courtTitleLabel(session.title, t), time: ltrText(facts.from) };
+  const { session, facts, service } = useBookingState();
+  const values = { court: clubWord(session.title, t, service.key), time: ltrText(facts.from) };
   switch (failure.code) {
     case 'booking.slot_taken':
     case 'schedule.session_booked':

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SessionCard } from '#shared/court/session-card.tsx';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
-import { bookingTypeLabel, courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
+import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PinField } from '#shared/ui/fields/pin-field.tsx';
@@ -17,18 +17,18 @@ import { Shares } from './shares.tsx';
 /** spec 2.3: 'Confirm Booking' opens on Book, with the session and the shares above the PIN. */
 export function PinDialog({ opened }: { readonly opened: boolean }) {
   const { t, i18n } = useTranslation();
-  const { sport, facts, session, draft, service, confirmation } = useBookingState();
+  const { theme, facts, session, draft, service, confirmation } = useBookingState();
   const type = service.bookingTypes.find(({ key }) => key === draft.bookingType)?.title ?? '';
   const what = [
-    t(`sports.${sport}`),
-    courtTitleLabel(session.title, t),
-    courtTypeLabel(session.courtType, t).toLocaleLowerCase(i18n.language),
-    bookingTypeLabel(type, t).toLocaleLowerCase(i18n.language),
+    sportTitle(service.key, t, service.title),
+    clubWord(session.title, t, service.key),
+    clubWord(session.courtType, t, service.key).toLocaleLowerCase(i18n.language),
+    clubWord(type, t, service.key).toLocaleLowerCase(i18n.language),
   ];
   return (
     <Dialog opened={opened} onClose={confirmation.closePin} title={t('booking.confirm')} width={480}>
       <SessionCard
-        sport={sport}
+        theme={theme}
         date={facts.date}
         from={facts.from}
         to={facts.to}

@@ -78,12 +78,12 @@ export function TotalAndBook() {
 
 function PriceParts() {
   const { t, i18n } = useTranslation();
-  const { draft, payment } = useBookingState();
+  const { draft, payment, service } = useBookingState();
   const { quote, isPending } = payment;
   const text = () => {
     if (quote) {
       const parts = quote.parts.map((part) =>
-        t('booking.part', { title: partLabel(part, t), amount: moneyText(part.amount) }),
+        t('booking.part', { title: partLabel(part, t, service.key), amount: moneyText(part.amount) }),
       );
       return joinTexts(parts, i18n.language);
     }

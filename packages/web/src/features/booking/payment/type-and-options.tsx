@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { bookingTypeLabel } from '#shared/i18n/labels/court-labels.ts';
-import { optionLabel } from '#shared/i18n/labels/price-labels.ts';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import tick from '#shared/ui/fields/tick.module.css';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -31,7 +30,7 @@ export function BookingTypeSelect() {
           {draft.bookingType === '' && <option value="">{t('booking.chooseType')}</option>}
           {service.bookingTypes.map(({ key, title }) => (
             <option key={key} value={key}>
-              {bookingTypeLabel(title, t)}
+              {clubWord(title, t, service.key)}
             </option>
           ))}
         </select>
@@ -63,7 +62,7 @@ export function Options() {
             checked={draft.options.includes(id)}
             onChange={() => change({ type: 'optionToggled', option: id })}
           />
-          <span className={styles.title}>{optionLabel(title, t)}</span>
+          <span className={styles.title}>{clubWord(title, t, service.key)}</span>
           <span className={styles.price}>
             <span className="num">
               +<Money euros={price} />

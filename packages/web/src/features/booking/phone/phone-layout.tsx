@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { bookingTypeLabel, courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
-import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { sportAccent } from '#shared/sports/sport-look.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showInputError } from '#shared/ui/fields/show-input-error.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -24,10 +24,10 @@ interface PhoneLayoutProps {
 /** The court on top, three buttons below it, the panels as sheets (spec 2.3). */
 export function PhoneLayout({ members, isBooking }: PhoneLayoutProps) {
   const { t } = useTranslation();
-  const { sport, panel, openPanel, withAddPlayers } = useBookingState();
+  const { theme, panel, openPanel, withAddPlayers } = useBookingState();
   const close = () => openPanel(undefined);
   return (
-    <div className={`${styles.page} ${sportAccent(sport)}`} data-sheet={panel} data-sport={sport} inert={isBooking}>
+    <div className={`${styles.page} ${sportAccent(theme)}`} data-sheet={panel} data-sport={theme} inert={isBooking}>
       <div className={styles.court}>
         <CourtView />
       </div>
@@ -61,10 +61,10 @@ function CourtHead() {
   const values = { filled: draft.players.length, seats };
   return (
     <header className={styles.head}>
-      <h1>{courtTitleLabel(session.title, t)}</h1>
+      <h1>{clubWord(session.title, t, service.key)}</h1>
       <p>
         {type
-          ? t('booking.teamLine', { ...values, type: bookingTypeLabel(type.title, t) })
+          ? t('booking.teamLine', { ...values, type: clubWord(type.title, t, service.key) })
           : t('booking.teamLineOpen', values)}
       </p>
     </header>

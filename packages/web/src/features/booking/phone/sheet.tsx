@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -20,7 +20,7 @@ interface SheetProps {
 /** A sheet from the bottom edge. Not a modal dialog: the court above it stays visible and usable. */
 export function Sheet({ title, returnTo, withClock = false, onClose, children }: SheetProps) {
   const { t, i18n } = useTranslation();
-  const { facts, session } = useBookingState();
+  const { facts, session, service } = useBookingState();
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Sheet({ title, returnTo, withClock = false, onClose, children }:
           <h2 id={id}>{title}</h2>
           <p>
             {formatDate(facts.date, 'weekdayDay', i18n.language)} · <Num>{`${facts.from}–${facts.to}`}</Num> ·{' '}
-            {courtTitleLabel(session.title, t)}
+            {clubWord(session.title, t, service.key)}
           </p>
         </div>
         <IconButton icon="close" label={t('ui.close')} onClick={onClose} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/drawings/players/figure.tsx';
 import { formatList } from '#shared/i18n/format-list.ts';
+import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { shortName } from '#shared/ui/data/short-name.ts';
@@ -26,14 +27,14 @@ interface FavouriteDialogProps {
 /** spec 2.3: favourite changes are confirmed with No and Yes. */
 function FavouriteDialog({ question: { players, isFav }, opened, onClose }: FavouriteDialogProps) {
   const { t, i18n } = useTranslation();
-  const { sport, figures } = useBookingState();
+  const { service, figures } = useBookingState();
   const { mutate, isPending } = useSetFavourites(onClose);
   const questionText = (nameOf: (name: string) => string) => {
     const names = formatList(
       players.map(({ name }) => nameOf(name)),
       i18n.language,
     );
-    const values = { names, sport: t(`sports.${sport}`) };
+    const values = { names, sport: sportTitle(service.key, t, service.title) };
     return isFav ? t('booking.addFavouriteQuestion', values) : t('booking.removeFavouriteQuestion', values);
   };
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DayTile } from '#shared/court/day-tile.tsx';
-import { courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
@@ -12,8 +12,8 @@ import styles from './session-chip.module.css';
 /** Date and slot, the link to the schedule, and the hold (spec 2.3). */
 export function SessionChip() {
   const { t, i18n } = useTranslation();
-  const { facts, session, keepDraft } = useBookingState();
-  const where = [courtTitleLabel(session.title, t), courtTypeLabel(session.courtType, t)];
+  const { facts, session, service, keepDraft } = useBookingState();
+  const where = [clubWord(session.title, t, service.key), clubWord(session.courtType, t, service.key)];
   if (facts.isLightOn) where.push(t('booking.floodlit'));
   return (
     <section className={styles.chip} aria-label={t('booking.session')}>

@@ -1,7 +1,7 @@
 import type { SportService } from '@courtside/contract/sports';
 import { createContext, use } from 'react';
 import type { FigureName } from '#shared/drawings/players/member-figure.ts';
-import type { SportKey } from '#shared/routing/paths.ts';
+import type { SportTheme } from '#shared/drawings/sport-theme.ts';
 import type { StoredSession } from '#shared/storage/booking-selection.ts';
 import type { Booker, BookingDraft, DraftChange } from './booking-draft.ts';
 import type { Obstacle } from './payment-quote.ts';
@@ -17,7 +17,7 @@ export type OpenPanel = 'payment' | 'players';
 export interface BookingState {
   readonly service: SportService;
   /** The drawings and the colours of the service. */
-  readonly sport: SportKey;
+  readonly theme: SportTheme;
   readonly session: StoredSession;
   readonly facts: SessionFacts & { readonly isPeak: boolean };
   readonly booker: Booker;

@@ -5,9 +5,9 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, us
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { figuresInTurn } from '#shared/drawings/players/member-figure.ts';
+import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { sportOf } from '#shared/sports/selected-sport.ts';
 import { bookedFor } from '#shared/storage/booked-for.ts';
 import { BOOKING_DRAFT_KEY, readFromTab, removeFromTab, writeToTab } from '#shared/storage/tab-store.ts';
 import { clearToasts, showToast } from '#shared/ui/feedback/toasts.ts';
@@ -91,7 +91,7 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
 
   return {
     service,
-    sport: sportOf(service.sportTheme.folder) ?? sportOf(service.key) ?? 'tennis',
+    theme: themeOf(service.sportTheme.folder),
     session,
     facts: { ...facts, isLightOn: known?.isLightOn ?? facts.isLightOn, isPeak: known?.isPeak ?? false },
     booker,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
-import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -178,7 +178,7 @@ function Row({ booking, action, onDecide, courtTitles }: RowProps) {
   const [first = '', ...others] = players;
   const facts: ReactNode = joinTexts(
     [
-      courtTitleLabel(court, t),
+      clubWord(court, t, booking.section),
       ...(others.length > 0 ? [t('office.playerCount', { count: players.length })] : []),
       t('office.paid', { amount: moneyText(amount) }),
     ],

@@ -41,7 +41,7 @@ async function previewChanges(sport: string, changes: SportChanges): Promise<Pre
   }
 }
 
-const codeOf = (failure: unknown) => (failure instanceof ApiFailure ? failure.code : undefined);
+export const codeOf = (failure: unknown) => (failure instanceof ApiFailure ? failure.code : undefined);
 
 interface RefusalBody extends Meanwhile {
   /** Of `office.invalid`, and of a request that does not match the contract. */
@@ -49,7 +49,7 @@ interface RefusalBody extends Meanwhile {
   readonly affected?: readonly Affected[];
 }
 
-const bodyOf = (failure: unknown): RefusalBody =>
+export const bodyOf = (failure: unknown): RefusalBody =>
   failure instanceof ApiFailure ? ((failure.body ?? {}) as RefusalBody) : {};
 
 interface ChangeOptions {

@@ -164,7 +164,7 @@ function CourtRow({ sport, court, saved, surfaces, fault, isDragged, onEdit, onO
           <path d="M7.5 5h.1M12.5 5h.1M7.5 10h.1M12.5 10h.1M7.5 15h.1M12.5 15h.1" />
         </svg>
       </button>
-      <MiniCourt sport={theme} courtType={court.courtType.en} className={styles.mini} />
+      <MiniCourt theme={theme} courtType={court.courtType.en} className={styles.mini} />
       <span className={styles.name}>
         <input
           className={styles.title}

@@ -41,6 +41,8 @@ export function DayPreview({ sport, view, date, earliest, affected, onDate }: Da
     queryKey: ['officePreview', 'day', sport.key, date],
     queryFn: ({ signal }) => callApi(calendar, { query: { service: sport.key, date } }, { signal }),
     retry: false,
+    // Of a hidden sport nobody can read the calendar.
+    enabled: sport.isActive,
   });
   const rows = planDay({
     view,
@@ -78,7 +80,7 @@ export function DayPreview({ sport, view, date, earliest, affected, onDate }: Da
                   <th key={court.key} scope="col">
                     <span className={styles.court}>
                       <MiniCourt
-                        sport={themeCourt(sport.theme)}
+                        theme={themeCourt(sport.theme)}
                         courtType={court.courtType.en}
                         className={styles.mini}
                       />

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { entryIcon, entryLabel } from '#shared/sports/entry-labels.ts';
+import { entryIcon, entryLabel, serviceOfEntry } from '#shared/sports/entry-labels.ts';
+import { useServices } from '#shared/sports/services.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Money, Num } from '#shared/ui/data/num.tsx';
@@ -90,9 +91,10 @@ function Account({ code, balance, entries }: AccountProps) {
 
 function Movement({ entry }: { readonly entry: StatementLine }) {
   const { t, i18n } = useTranslation();
+  const service = serviceOfEntry(entry, useServices());
   return (
     <li className={styles.entry}>
-      <Icon name={entryIcon(entry)} />
+      <Icon name={entryIcon(entry, service)} />
       <span className={styles.what}>
         <b>{entryLabel(entry, t, i18n.language)}</b>
         <small>

@@ -1,7 +1,6 @@
 import { type ClubDate, isClubDate } from '@courtside/contract/dates';
 import { useCallback, useEffect, useState } from 'react';
 import { type To, useSearchParams } from 'react-router';
-import type { SportKey } from '#shared/routing/paths.ts';
 import { storedSportDate, storeSportDate } from '#shared/sports/selected-sport.ts';
 import { storedFilters, storeFilters } from '#shared/storage/booking-selection.ts';
 
@@ -69,7 +68,7 @@ interface Defaults {
 }
 
 /** Reads the address first, then this device's storage, then the defaults; the result is written back to both. */
-export function useScheduleAddress(sport: SportKey, defaults: Defaults): ScheduleState {
+export function useScheduleAddress(sport: string, defaults: Defaults): ScheduleState {
   const [params, setParams] = useSearchParams();
   const address = readAddress(params);
   const filters = storedFilters();

@@ -2,7 +2,8 @@ import { formatEuros } from '@courtside/contract/money';
 import type { Session } from '@courtside/contract/schedule';
 import type { Court } from '@courtside/contract/sports';
 import type { TFunction } from 'i18next';
-import { closureLabel, courtTitleLabel, courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
+import { closureLabel } from '#shared/i18n/labels/court-labels.ts';
 import type { DayLabels } from './day-labels.ts';
 import { isSelected, type SelectionRole } from './selection.ts';
 import { placeholders, sentence } from './sentence.ts';
@@ -13,11 +14,11 @@ export interface CourtColumn extends Court {
   readonly typeName: string;
 }
 
-export function courtColumns(courts: readonly Court[], t: TFunction): CourtColumn[] {
+export function courtColumns(courts: readonly Court[], section: string, t: TFunction): CourtColumn[] {
   return courts.map((court) => ({
     ...court,
-    name: courtTitleLabel(court.title, t),
-    typeName: courtTypeLabel(court.courtType, t),
+    name: clubWord(court.title, t, section),
+    typeName: clubWord(court.courtType, t, section),
   }));
 }
 

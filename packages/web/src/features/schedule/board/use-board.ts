@@ -3,8 +3,10 @@ import { mayBook } from '@courtside/contract/roles';
 import type { Day, Session } from '@courtside/contract/schedule';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SportKey } from '#shared/routing/paths.ts';
+import type { SportTheme } from '#shared/drawings/sport-theme.ts';
+import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { useUser } from '#shared/session/use-session.tsx';
+import { useSportTheme } from '#shared/sports/services.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { sessionAt, useClubNow } from '../live/session-clock.ts';
 import type { DayLabels } from './day-labels.ts';
@@ -17,7 +19,8 @@ export type SessionAction = 'select' | 'open' | 'none';
 
 /** One day of a service, prepared for rendering as a grid of courts or as a list of times. */
 export interface Board {
-  readonly sport: SportKey;
+  /** The drawings and colours of the service. */
+  readonly theme: SportTheme;
   readonly isToday: boolean;
   /** The club's current time, '09:20'. */
   readonly nowTime: string;
@@ -34,7 +37,7 @@ export interface Board {
 }
 
 interface BoardOptions {
-  readonly sport: SportKey;
+  readonly sport: string;
   readonly date: ClubDate;
   readonly courtType: string | undefined;
   readonly selectedKeys: readonly string[];
@@ -50,14 +53,15 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
   const { sport, date, courtType, selectedKeys, when, onSelect, onOpen } = options;
   const { t, i18n } = useTranslation();
   const { displayName, apiRole } = useUser();
+  const theme = useSportTheme(sport);
   const isReadOnly = !mayBook(apiRole);
   const received = day?.sessions ?? NONE;
   const now = useClubNow(received);
   const sessions = useMemo(() => received.map((session) => sessionAt(session, now)), [received, now]);
   const courts = useMemo(() => {
     const wanted = day?.courts.filter((court) => court.courtType.toLowerCase() === courtType);
-    return courtColumns(wanted?.length ? wanted : (day?.courts ?? []), t);
-  }, [day?.courts, courtType, t]);
+    return courtColumns(wanted?.length ? wanted : (day?.courts ?? []), sport, t);
+  }, [day?.courts, courtType, sport, t]);
   const rows = useMemo(() => timeRows(courts, sessions), [courts, sessions]);
   const labels = useMemo(
     () => sessionLabels({ t, when, ownName: scheduleName(displayName), isReadOnly }),
@@ -71,7 +75,7 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
   }, [keys, sessions, isReadOnly]);
   const nowTime = day ? wallTimeAt(now, day.timeZone).time : '';
   const heading = t(isReadOnly ? 'schedule.gridLabelRead' : 'schedule.gridLabel', {
-    sport: t(`sports.${sport}`),
+    sport: sportTitle(sport, t),
     date: toDisplayDate(date, i18n.language),
   });
   const isToday = date === when.today;
@@ -90,8 +94,8 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
     else if (action === 'open') onOpen(session);
   });
   const board = useMemo(
-    (): Board => ({ sport, isToday, nowTime, courts, rows, selected, labels, heading, actionOf, press }),
-    [sport, isToday, nowTime, courts, rows, selected, labels, heading, actionOf, press],
+    (): Board => ({ theme, isToday, nowTime, courts, rows, selected, labels, heading, actionOf, press }),
+    [theme, isToday, nowTime, courts, rows, selected, labels, heading, actionOf, press],
   );
   return { board, sessions };
 }

@@ -1,7 +1,8 @@
 import { formatEuros } from '@courtside/contract/money';
 import type { Session } from '@courtside/contract/schedule';
 import type { ReactNode } from 'react';
-import type { SportKey } from '#shared/routing/paths.ts';
+import type { SportTheme } from '#shared/drawings/sport-theme.ts';
+import { sportIcon } from '#shared/sports/sport-look.ts';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { HoldRing, HoldTime } from '../board/hold-countdown.tsx';
@@ -11,13 +12,13 @@ import styles from './session-cell.module.css';
 
 interface CellContentProps {
   readonly session: Session;
-  readonly sport: SportKey;
+  readonly theme: SportTheme;
   readonly role: SelectionRole;
   readonly labels: SessionLabels;
 }
 
 /** The content of a cell: icon, main text, and the state's text or marks. */
-export function CellContent({ session, sport, role, labels }: CellContentProps) {
+export function CellContent({ session, theme, role, labels }: CellContentProps) {
   const { state, hold } = session;
   const { texts } = labels;
   if (isSelected(role) && state === 'free') {
@@ -49,7 +50,7 @@ export function CellContent({ session, sport, role, labels }: CellContentProps) 
     case 'mine':
       return (
         <Parts
-          icon={<Icon name={sport} />}
+          icon={<Icon name={sportIcon(theme)} />}
           lead={<bdi>{shortName(labels.players(session))}</bdi>}
           end={
             <>

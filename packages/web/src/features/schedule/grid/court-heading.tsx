@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { MiniCourt } from '#shared/court/mini-court.tsx';
-import type { SportKey } from '#shared/routing/paths.ts';
+import type { SportTheme } from '#shared/drawings/sport-theme.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { CourtColumn } from '../board/session-labels.ts';
 import styles from './court-heading.module.css';
 
 interface CourtHeadingProps {
   readonly court: CourtColumn;
-  readonly sport: SportKey;
+  readonly theme: SportTheme;
 }
 
-export function CourtHeading({ court, sport }: CourtHeadingProps) {
+export function CourtHeading({ court, theme }: CourtHeadingProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.court}>
-      <MiniCourt sport={sport} courtType={court.courtType} className={styles.mini} />
+      <MiniCourt theme={theme} courtType={court.courtType} className={styles.mini} />
       <div>
         <b className={styles.name}>{court.name}</b>
         <span className={styles.type}>

@@ -1,6 +1,6 @@
 import type { Session } from '@courtside/contract/schedule';
 import { type KeyboardEvent, memo, useState } from 'react';
-import type { SportKey } from '#shared/routing/paths.ts';
+import type { SportTheme } from '#shared/drawings/sport-theme.ts';
 import { isSelected, type SelectionRole } from '../board/selection.ts';
 import type { CourtColumn, SessionLabels } from '../board/session-labels.ts';
 import type { SessionAction } from '../board/use-board.ts';
@@ -10,7 +10,7 @@ import styles from './session-cell.module.css';
 interface SessionCellProps {
   readonly session: Session;
   readonly court: CourtColumn;
-  readonly sport: SportKey;
+  readonly theme: SportTheme;
   readonly role: SelectionRole;
   readonly action: SessionAction;
   readonly labels: SessionLabels;
@@ -24,7 +24,7 @@ interface SessionCellProps {
 
 /** A session of the grid. A click, Enter or Space presses it; the arrow keys belong to the grid. */
 export const SessionCell = memo(function SessionCell(props: SessionCellProps) {
-  const { session, court, sport, role, action, labels, row, column, isActive, onPress } = props;
+  const { session, court, theme, role, action, labels, row, column, isActive, onPress } = props;
   const changes = useChangeCount(session.state);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -50,7 +50,7 @@ export const SessionCell = memo(function SessionCell(props: SessionCellProps) {
         key={changes}
         className={`${styles.cell} ${cellStyle(session, role, action)} ${changes > 0 ? styles.fresh : ''}`}
       >
-        <CellContent session={session} sport={sport} role={role} labels={labels} />
+        <CellContent session={session} theme={theme} role={role} labels={labels} />
       </div>
     </td>
   );

@@ -17,7 +17,7 @@ interface SessionGridProps {
 /** Courts as columns, times as rows; both headers stick, and the whole grid is one tab stop. */
 export const SessionGrid = memo(function SessionGrid({ board, courtStrip }: SessionGridProps) {
   const { t } = useTranslation();
-  const { courts, rows, sport } = board;
+  const { courts, rows, theme } = board;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useOverflowEdges(frame);
   const { active, handlers } = useGridFocus(board);
@@ -53,7 +53,7 @@ export const SessionGrid = memo(function SessionGrid({ board, courtStrip }: Sess
               </th>
               {courts.map((court) => (
                 <th key={court.key} scope="col">
-                  <CourtHeading court={court} sport={sport} />
+                  <CourtHeading court={court} theme={theme} />
                 </th>
               ))}
             </tr>

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { courtColour } from '#shared/court/mini-court.tsx';
-import { courtTypeLabel } from '#shared/i18n/labels/court-labels.ts';
-import type { SportKey } from '#shared/routing/paths.ts';
+import type { SportTheme } from '#shared/drawings/sport-theme.ts';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import styles from './court-filter.module.css';
 
 interface CourtFilterProps {
-  readonly sport: SportKey;
+  readonly theme: SportTheme;
+  readonly section: string;
   /** As the club writes them; at least two. */
   readonly types: readonly string[];
   /** In lower case; undefined for all. */
@@ -18,7 +19,7 @@ interface CourtFilterProps {
 }
 
 /** On desktop: one chip for each type. */
-export function CourtFilter({ sport, types, value, onChange }: CourtFilterProps) {
+export function CourtFilter({ theme, section, types, value, onChange }: CourtFilterProps) {
   const { t } = useTranslation();
   const isSelected = (type: string) => type.toLowerCase() === value;
   return (
@@ -29,8 +30,8 @@ export function CourtFilter({ sport, types, value, onChange }: CourtFilterProps)
       </Chip>
       {types.map((type) => (
         <Chip key={type} aria-pressed={isSelected(type)} onClick={() => onChange(type.toLowerCase())}>
-          <span className={styles.swatch} style={{ background: courtColour(sport, type) }} />
-          {courtTypeLabel(type, t)}
+          <span className={styles.swatch} style={{ background: courtColour(theme, type) }} />
+          {clubWord(type, t, section)}
         </Chip>
       ))}
     </div>
@@ -38,12 +39,12 @@ export function CourtFilter({ sport, types, value, onChange }: CourtFilterProps)
 }
 
 /** On the phone: one button that opens the types in a dialog. */
-export function CourtFilterSheet({ sport, types, value, onChange }: CourtFilterProps) {
+export function CourtFilterSheet({ theme, section, types, value, onChange }: CourtFilterProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const current = types.find((type) => type.toLowerCase() === value);
   const choices = [undefined, ...types];
-  const labelOf = (type: string | undefined) => (type ? courtTypeLabel(type, t) : t('schedule.allCourts'));
+  const labelOf = (type: string | undefined) => (type ? clubWord(type, t, section) : t('schedule.allCourts'));
   return (
     <>
       <Chip className={styles.opener} aria-haspopup="dialog" onClick={() => setOpened(true)}>
@@ -63,7 +64,7 @@ export function CourtFilterSheet({ sport, types, value, onChange }: CourtFilterP
                   setOpened(false);
                 }}
               >
-                {type && <span className={styles.swatch} style={{ background: courtColour(sport, type) }} />}
+                {type && <span className={styles.swatch} style={{ background: courtColour(theme, type) }} />}
                 {labelOf(type)}
                 {type === current && <Icon name="check" />}
               </button>

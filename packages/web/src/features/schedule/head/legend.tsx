@@ -1,7 +1,8 @@
 import { mayBook } from '@courtside/contract/roles';
 import { useTranslation } from 'react-i18next';
-import type { SportKey } from '#shared/routing/paths.ts';
+import type { SportTheme } from '#shared/drawings/sport-theme.ts';
 import { useUser } from '#shared/session/use-session.tsx';
+import { sportIcon } from '#shared/sports/sport-look.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import styles from './legend.module.css';
@@ -24,13 +25,13 @@ const READ_ONLY_KEYS = [
   ...KEYS.filter(({ style }) => style !== 'free' && style !== 'mine'),
 ] as const;
 
-export function Legend({ sport }: { readonly sport: SportKey }) {
+export function Legend({ theme }: { readonly theme: SportTheme }) {
   const { t } = useTranslation();
   const isReadOnly = !mayBook(useUser().apiRole);
   return (
     <ul className={styles.legend} aria-label={t('schedule.legend')}>
       {(isReadOnly ? READ_ONLY_KEYS : KEYS).map(({ style, word, icon }) => {
-        const shownIcon: IconName | undefined = style === 'mine' ? sport : icon;
+        const shownIcon: IconName | undefined = style === 'mine' ? sportIcon(theme) : icon;
         return (
           <li key={style}>
             <span className={`${styles.key} ${styles[style]}`}>{shownIcon && <Icon name={shownIcon} size={16} />}</span>

@@ -2,9 +2,13 @@ import type { SportService } from '@courtside/contract/sports';
 import { type ReactNode, type Ref, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveStatus } from '#shared/api/stream/stream-subscription.ts';
+import { themeOf } from '#shared/drawings/sport-theme.ts';
+import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { courtCountLabel } from '#shared/i18n/labels/court-labels.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
-import { SPORTS, type SportKey, sportBookingPath } from '#shared/routing/paths.ts';
+import { sportBookingPath } from '#shared/routing/paths.ts';
+import { useServices, useSportTheme } from '#shared/sports/services.ts';
+import { sportIcon } from '#shared/sports/sport-look.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
@@ -21,7 +25,7 @@ import styles from './schedule-head.module.css';
 import { useScrollIntoStrip } from './use-scroll-into-strip.ts';
 
 interface ScheduleHeadProps {
-  readonly sport: SportKey;
+  readonly sport: string;
   readonly service: SportService | undefined;
   readonly days: readonly StripDay[] | undefined;
   readonly when: DayLabels;
@@ -43,11 +47,12 @@ export function ScheduleHead(props: ScheduleHeadProps) {
 
 function DeskHead({ sport, service, days, when, address, status, notice, onPointAtDay }: ScheduleHeadProps) {
   const { t } = useTranslation();
+  const theme = useSportTheme(sport);
   return (
     <header className={styles.head}>
       <div className={styles.row}>
         <div className={styles.title}>
-          <h1>{t(`sports.${sport}`)}</h1>
+          <h1>{sportTitle(sport, t, service?.title)}</h1>
           {service && (
             <p>
               {t('schedule.facts', {
@@ -73,7 +78,7 @@ function DeskHead({ sport, service, days, when, address, status, notice, onPoint
           <Filter as={CourtFilter} sport={sport} service={service} address={address} />
           {status && <LiveMark status={status} />}
         </div>
-        <Legend sport={sport} />
+        <Legend theme={theme} />
       </div>
       {notice}
     </header>
@@ -85,7 +90,7 @@ function PhoneHead(props: ScheduleHeadProps) {
   const { t } = useTranslation();
   return (
     <>
-      <h1 className="sr">{t('schedule.pageHeading', { sport: t(`sports.${sport}`) })}</h1>
+      <h1 className="sr">{t('schedule.pageHeading', { sport: sportTitle(sport, t, service?.title) })}</h1>
       <SportTabs current={sport} />
       <div className={styles.sticky}>
         <Days days={days} when={when} address={address} onPointAtDay={onPointAtDay} />
@@ -138,33 +143,37 @@ function ViewSwitch({ address, labels, withIcons }: ViewSwitchProps) {
 
 interface FilterProps {
   readonly as: typeof CourtFilter;
-  readonly sport: SportKey;
+  readonly sport: string;
   readonly service: SportService | undefined;
   readonly address: ScheduleState;
 }
 
 /** Not rendered when the service has only one court type. */
 function Filter({ as: Shape, sport, service, address }: FilterProps) {
+  const theme = useSportTheme(sport);
   const types = [...new Set(service?.courts.map(({ courtType }) => courtType))];
   if (types.length < 2) return null;
-  return <Shape sport={sport} types={types} value={address.courtType} onChange={address.changeCourtType} />;
+  return (
+    <Shape theme={theme} section={sport} types={types} value={address.courtType} onChange={address.changeCourtType} />
+  );
 }
 
 interface CourtStripProps {
   readonly courts: readonly CourtColumn[];
-  readonly sport: SportKey;
+  readonly sport: string;
   readonly status: LiveStatus | undefined;
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** The phone's sticky column headings. Hidden from screen readers: the table has its own. */
 function CourtStrip({ courts, sport, status, ref }: CourtStripProps) {
+  const theme = useSportTheme(sport);
   return (
     <div className={styles.strip}>
       <div className={styles.corner}>{status && <LiveMark status={status} />}</div>
       <div ref={ref} className={styles.courts} aria-hidden="true">
         {courts.map((court) => (
-          <CourtHeading key={court.key} court={court} sport={sport} />
+          <CourtHeading key={court.key} court={court} theme={theme} />
         ))}
       </div>
     </div>
@@ -172,20 +181,20 @@ function CourtStrip({ courts, sport, status, ref }: CourtStripProps) {
 }
 
 /** Links to the schedules of all sports. */
-function SportTabs({ current }: { readonly current: SportKey }) {
+function SportTabs({ current }: { readonly current: string }) {
   const { t } = useTranslation();
   const strip = useScrollIntoStrip<HTMLElement>(current);
   return (
     <nav ref={strip} className={styles.tabs} aria-label={t('schedule.sportTabs')}>
-      {SPORTS.map((sport) => (
+      {useServices().map(({ key, title, sportTheme }) => (
         <AppLink
-          key={sport}
+          key={key}
           className={styles.tab}
-          to={sportBookingPath(sport)}
-          aria-current={sport === current ? 'page' : undefined}
+          to={sportBookingPath(key)}
+          aria-current={key === current ? 'page' : undefined}
         >
-          <Icon name={sport} />
-          {t(`sports.${sport}`)}
+          <Icon name={sportIcon(themeOf(sportTheme.folder))} />
+          {sportTitle(key, t, title)}
         </AppLink>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import type { Session } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import { courtColour } from '#shared/court/mini-court.tsx';
+import { sportIcon } from '#shared/sports/sport-look.ts';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { shortName } from '#shared/ui/data/short-name.ts';
@@ -32,7 +33,7 @@ export function Slot({ session, court, board }: SlotProps) {
       onClick={() => board.press(session)}
     >
       <span className={styles.court}>
-        <SlotMark role={role} colour={courtColour(board.sport, court.courtType)} />
+        <SlotMark role={role} colour={courtColour(board.theme, court.courtType)} />
         {court.name}
       </span>
       <Unseen session={session} court={court} />
@@ -49,7 +50,7 @@ function OpenSession({ session, court, board }: SlotProps) {
     <p className={styles.read} data-session={session.key}>
       <span className="sr">{board.labels.label(session, court, 'none')}</span>
       <span className={styles.court} aria-hidden="true">
-        <i className={styles.swatch} style={{ background: courtColour(board.sport, court.courtType) }} />
+        <i className={styles.swatch} style={{ background: courtColour(board.theme, court.courtType) }} />
         {court.name}
       </span>
       <b aria-hidden="true">
@@ -75,7 +76,7 @@ export function OwnBooking({ session, court, board }: SlotProps) {
   const { t } = useTranslation();
   return (
     <button type="button" className={styles.own} data-session={session.key} onClick={() => board.press(session)}>
-      <Icon name={board.sport} />
+      <Icon name={sportIcon(board.theme)} />
       <span>
         <b>{t('schedule.courtAndType', { court: court.name, type: court.typeName })}</b>
         <span className="sr">{t('schedule.fromTo', { from: session.from, to: session.to })}</span>

@@ -27,14 +27,19 @@ const isSession = isShape<Session>({
   ),
 });
 
+const isTexts = isShape<NonNullable<Court['titles']>>({
+  en: isText,
+  tr: isOptional(isText),
+  ar: isOptional(isText),
+});
+
 const isCourt = isShape<Court>({
   key: isText,
   title: isText,
   courtType: isText,
   hasLights: isFlag,
-  titles: isOptional(
-    isShape<NonNullable<Court['titles']>>({ en: isText, tr: isOptional(isText), ar: isOptional(isText) }),
-  ),
+  titles: isOptional(isTexts),
+  courtTypes: isOptional(isTexts),
 });
 
 /** A newer server may send a format that this page does not know. */

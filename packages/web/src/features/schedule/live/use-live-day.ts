@@ -8,6 +8,7 @@ import { streamHeaders } from '#shared/api/stream/stream-headers.ts';
 import { type LiveStatus, subscribeToStream } from '#shared/api/stream/stream-subscription.ts';
 import { endRefusedSession } from '#shared/session/session-store.ts';
 import { useSessionToken } from '#shared/session/use-session.tsx';
+import { servicesQuery } from '#shared/sports/services.ts';
 import { isDayChange } from './is-day-change.ts';
 import { hasUnknownCourt, mergeChange } from './merge-change.ts';
 import { dayQuery } from './queries.ts';
@@ -57,6 +58,8 @@ export function useLiveDay(service: string, date: string, isLoaded: boolean): Li
         if (failure instanceof StreamRefusal && failure.status === 401) endRefusedSession(token);
         // A stream that ended without a failure reconnects by itself; an ended login is refused there.
         else if (failure !== undefined) void queryClient.invalidateQueries({ queryKey });
+        // The sport may have been hidden meanwhile.
+        if (failure instanceof StreamRefusal) void queryClient.invalidateQueries({ queryKey: servicesQuery.queryKey });
       },
     });
   }, [queryClient, service, date, isLoaded, token]);

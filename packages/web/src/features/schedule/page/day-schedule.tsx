@@ -3,10 +3,9 @@ import type { Day, Session } from '@courtside/contract/schedule';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SportKey } from '#shared/routing/paths.ts';
 import { storeSelectedSport } from '#shared/sports/selected-sport.ts';
 import { servicesQuery } from '#shared/sports/services.ts';
-import { sportAccent } from '#shared/sports/sport-accent.ts';
+import { sportAccent } from '#shared/sports/sport-look.ts';
 import { storeOpenedSession } from '#shared/storage/booking-selection.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
@@ -27,7 +26,7 @@ import { DayView } from './day-view.tsx';
 import styles from './schedule-page.module.css';
 
 interface DayScheduleProps {
-  readonly sport: SportKey;
+  readonly sport: string;
   readonly timeZone: string;
 }
 
@@ -65,7 +64,7 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
     if (service) storeSelectedSport(service);
   }, [service]);
   return (
-    <div className={`${styles.page} ${sportAccent(sport)}`}>
+    <div className={`${styles.page} ${sportAccent(board.theme)}`}>
       <ScheduleHead
         sport={sport}
         service={service}
@@ -86,7 +85,7 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
         linkToToday={address.linkToDate(today)}
         courtStrip={courtStrip}
       />
-      {isPhone && address.view === 'court' && <Legend sport={sport} />}
+      {isPhone && address.view === 'court' && <Legend theme={board.theme} />}
       <SelectionPanel day={day.data} board={board} sessions={sessions} address={address} service={service} />
     </div>
   );

@@ -49,7 +49,7 @@ export function SelectionBar({
   return (
     <section className={`${bottomBar.bar} ${styles.bar}`} aria-label={t('schedule.choice')}>
       <div className={styles.what}>
-        <MiniCourt sport={board.sport} courtType={court.courtType} className={styles.mini} />
+        <MiniCourt theme={board.theme} courtType={court.courtType} className={styles.mini} />
         <div>
           <b className={styles.court}>
             {t('schedule.courtAndType', { court: court.name, type: court.typeName.toLocaleLowerCase(i18n.language) })}

@@ -59,7 +59,14 @@ export function SelectionPanel({ day, board, sessions, address, service }: Selec
         />
       )}
       {refusal && (
-        <TakenDialog opened={isRefused} refusal={refusal} isHolding={isHolding} onTake={hold} onClose={closeRefusal} />
+        <TakenDialog
+          opened={isRefused}
+          refusal={refusal}
+          section={day?.service ?? ''}
+          isHolding={isHolding}
+          onTake={hold}
+          onClose={closeRefusal}
+        />
       )}
     </>
   );

@@ -9,7 +9,7 @@ vi.mock('./court-squash.svg?raw', async (original) => {
   return original();
 });
 
-const picture = () => render(<CourtPicture sport="squash" courtType="Glass" crop="ticket" />);
+const picture = () => render(<CourtPicture theme="squash" courtType="Glass" crop="ticket" />);
 
 test('a court drawing that fails to load breaks nothing and is loaded on the next visit', async () => {
   const first = picture();

@@ -1,4 +1,4 @@
-import type { SportKey } from '#shared/routing/paths.ts';
+import type { SportTheme } from '../sport-theme.ts';
 import styles from './court-scene.module.css';
 import { scenePalette } from './scene-palette.ts';
 import { useScene } from './use-scene.ts';
@@ -25,7 +25,7 @@ export function SceneLayer({ markup, viewBox = '0 0 1000 1100', fit, className }
 }
 
 interface CourtPictureProps {
-  readonly sport: SportKey;
+  readonly theme: SportTheme;
   readonly courtType: string;
   /** Which part of the scene is shown: the whole court upright, or a strip around the net. */
   readonly crop: 'ticket' | 'banner';
@@ -37,8 +37,8 @@ const CROPS = {
 } as const;
 
 /** A still picture of the court that fills its container. */
-export function CourtPicture({ sport, courtType, crop }: CourtPictureProps) {
-  const scene = useScene(sport);
+export function CourtPicture({ theme, courtType, crop }: CourtPictureProps) {
+  const scene = useScene(theme);
   return (
     <div {...scenePalette(courtType, styles.frame)}>
       {scene ? (

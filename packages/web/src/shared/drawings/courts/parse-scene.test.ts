@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import cricket from './court-cricket.svg?raw';
 import padel from './court-padel.svg?raw';
+import plain from './court-plain.svg?raw';
 import squash from './court-squash.svg?raw';
 import tennis from './court-tennis.svg?raw';
 import { parseScene } from './parse-scene.ts';
 
-describe.each(Object.entries({ tennis, padel, squash, cricket }))('the scene of %s', (_sport, drawing) => {
+describe.each(Object.entries({ tennis, padel, squash, cricket, plain }))('the scene of %s', (_sport, drawing) => {
   const { defs, back, front } = parseScene(drawing, 'a1-');
 
   test('the drawing is split into its layers', () => {

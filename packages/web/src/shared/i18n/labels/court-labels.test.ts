@@ -1,21 +1,42 @@
 import { expect, test } from 'vitest';
 import { i18n, switchLanguage } from '#shared/i18n/i18n.ts';
-import { bookingTypeLabel, courtCountLabel, courtTitleLabel, courtTypeLabel } from './court-labels.ts';
+import { sampleService } from '#shared/testing/sample-service.ts';
+import { clubWord, learnClubWords, sportTitle } from './club-words.ts';
+import { courtCountLabel } from './court-labels.ts';
 
-test('common court labels are translated, other labels are shown unchanged', async () => {
+test('the club’s titles are translated, what it has not translated is shown unchanged', async () => {
+  const court = { title: 'Court 3', titles: { en: 'Court 3', tr: 'Kort 3', ar: 'ملعب 3' }, hasLights: false };
+  const clay = { courtType: 'Clay', courtTypes: { en: 'Clay', ar: 'ترابي' } };
+  const practice = { key: 'practice', minimumPlayers: 1, maximumPlayers: 4 };
+  learnClubWords([
+    sampleService({ titles: { en: 'Tennis', ar: 'التنس' }, courts: [{ ...court, ...clay, key: 'TEN3' }] }),
+    sampleService({
+      key: 'squash',
+      title: 'Squash {2}',
+      courts: [{ ...court, key: 'SQU3', courtType: 'Maple', titles: { en: 'Court 3', ar: 'قاعة 3' } }],
+      bookingTypes: [{ ...practice, title: 'Net practice', titles: { en: 'Net practice', ar: 'تمرين الشبكة' } }],
+    }),
+  ]);
   await switchLanguage('ar');
   const { t } = i18n;
-  expect(courtTitleLabel('Court 3', t)).toBe('ملعب 3');
-  expect(courtTitleLabel('Net 2', t)).toBe('شبكة 2');
-  expect(courtTitleLabel('Centre Court', t)).toBe('Centre Court');
-  expect(courtTypeLabel('Clay', t)).toBe('ترابي');
-  expect(courtTypeLabel('Ice', t)).toBe('Ice');
-  expect(bookingTypeLabel('Net practice', t)).toBe('تمرين الشبكة');
-  expect(bookingTypeLabel('Ladder', t)).toBe('Ladder');
+  expect(clubWord('Court 3', t, 'tennis')).toBe('ملعب 3');
+  expect(clubWord('Court 3', t, 'squash')).toBe('قاعة 3');
+  expect(clubWord('Court 3', t)).toBe('ملعب 3');
+  expect(clubWord('Centre Court', t, 'tennis')).toBe('Centre Court');
+  expect(clubWord('Clay', t, 'tennis')).toBe('ترابي');
+  expect(clubWord('Maple', t, 'squash')).toBe('Maple');
+  expect(clubWord('Net practice', t, 'squash')).toBe('تمرين الشبكة');
+  expect(sportTitle('tennis', t)).toBe('التنس');
+  expect(sportTitle('squash', t)).toBe('Squash {2}');
+  expect(sportTitle('rowing', t, 'Rowing')).toBe('Rowing');
 });
 
-test('cricket nets are counted as nets', () => {
+test('courts are counted by the club’s own word for them', async () => {
+  await switchLanguage('en');
   const courts = [1, 2].map((n) => ({ key: `C${n}`, title: `Net ${n}`, courtType: 'Turf', hasLights: false }));
-  expect(courtCountLabel({ key: 'cricket', courts }, i18n.t)).toBe('2 nets');
-  expect(courtCountLabel({ key: 'tennis', courts: courts.slice(1) }, i18n.t)).toBe('1 court');
+  expect(courtCountLabel({ courts, courtWords: { en: 'Net' } }, i18n.t)).toBe('2 nets');
+  expect(courtCountLabel({ courts: courts.slice(1) }, i18n.t)).toBe('1 court');
+  expect(courtCountLabel({ courts, courtWords: { en: 'Lane', tr: 'Kulvar' } }, i18n.t)).toBe('2 × Lane');
+  await switchLanguage('tr');
+  expect(courtCountLabel({ courts, courtWords: { en: 'Lane', tr: 'Kulvar' } }, i18n.t)).toBe('2 × Kulvar');
 });

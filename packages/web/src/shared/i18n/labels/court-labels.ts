@@ -1,39 +1,28 @@
 import type { SportService } from '@courtside/contract/sports';
 import type { TFunction } from 'i18next';
+import { i18n } from '#shared/i18n/i18n.ts';
 
-/** The club writes these texts; the common ones have translations, others are shown unchanged. */
-const COURT_TYPES = ['clay', 'hard', 'glass', 'maple', 'turf'] as const;
+/** Common reasons have translations, others are shown unchanged. */
 const CLOSURES = ['clay watering', 'net repair', 'floor sealing'] as const;
-const BOOKING_TYPES = ['singles', 'doubles', 'coaching', 'match', 'rotation', 'net practice'] as const;
-
-const known = <Word extends string>(words: readonly Word[], value: string): Word | undefined =>
-  words.find((word) => word === value.toLowerCase());
-
-export function courtTypeLabel(courtType: string, t: TFunction): string {
-  const type = known(COURT_TYPES, courtType);
-  return type ? t(`sports.courtTypes.${type}`) : courtType;
-}
-
-export function bookingTypeLabel(bookingType: string, t: TFunction): string {
-  const type = known(BOOKING_TYPES, bookingType);
-  return type ? t(`sports.bookingTypes.${type}`) : bookingType;
-}
 
 /** Why a court is closed. */
 export function closureLabel(reason: string, t: TFunction): string {
-  const closure = known(CLOSURES, reason);
+  const closure = CLOSURES.find((each) => each === reason.toLowerCase());
   return closure ? t(`sports.closures.${closure}`) : reason;
 }
 
-/** 'Court 3' and 'Net 2' in the user's language; a court with another name keeps it. */
-export function courtTitleLabel(title: string, t: TFunction): string {
-  const [, word, number] = /^(Court|Net) (\d+)$/.exec(title) ?? [];
-  if (!number) return title;
-  return word === 'Net' ? t('sports.netNumber', { number }) : t('sports.courtNumber', { number });
-}
+/** Words whose plural forms are known. */
+const COUNTS = { court: 'sports.courtCount', net: 'sports.netCount', table: 'sports.tableCount' } as const;
 
-/** '4 courts', '2 nets'. */
-export function courtCountLabel({ key, courts }: Pick<SportService, 'key' | 'courts'>, t: TFunction): string {
+/** '4 courts', '2 nets', or '3 × Lane' where the club has a word of its own. */
+export function courtCountLabel(
+  { courts, courtWords }: Pick<SportService, 'courts' | 'courtWords'>,
+  t: TFunction,
+): string {
   const count = courts.length;
-  return key === 'cricket' ? t('sports.netCount', { count }) : t('sports.courtCount', { count });
+  const english = courtWords?.en ?? 'Court';
+  const known = Object.entries(COUNTS).find(([word]) => word === english.toLowerCase());
+  if (known) return t(known[1], { count });
+  const own = i18n.language === 'tr' || i18n.language === 'ar' ? courtWords?.[i18n.language] : undefined;
+  return t('sports.wordCount', { count, word: own ?? english });
 }

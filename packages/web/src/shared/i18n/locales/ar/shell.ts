@@ -18,6 +18,7 @@ export const shell: ArabicLocale['shell'] = {
   desk: 'الاستقبال',
   courtsAndHours: 'الملاعب والساعات',
   importMembers: 'استيراد الأعضاء',
+  sports: 'الرياضات',
   prices: 'الأسعار',
   staffPage: 'الموظفون',
   plansPage: 'الاشتراكات',

@@ -16,6 +16,7 @@ export const shell = {
   desk: 'Desk',
   courtsAndHours: 'Courts and hours',
   importMembers: 'Import members',
+  sports: 'Sports',
   prices: 'Prices',
   staffPage: 'Staff',
   plansPage: 'Plans',

@@ -5,6 +5,7 @@ import { memberImport } from './member-import.ts';
 import { memberMoney } from './member-money.ts';
 import { office } from './office.ts';
 import { officeDraft } from './office-draft.ts';
+import { officeSports } from './office-sports.ts';
 import { plans } from './plans.ts';
 import { staff } from './staff.ts';
 
@@ -15,6 +16,7 @@ export const officeWords: TurkishOffice = {
   memberMoney,
   office,
   officeDraft,
+  officeSports,
   plans,
   staff,
 };

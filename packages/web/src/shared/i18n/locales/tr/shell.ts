@@ -18,6 +18,7 @@ export const shell: TurkishLocale['shell'] = {
   desk: 'Resepsiyon',
   courtsAndHours: 'Kortlar ve saatler',
   importMembers: 'Üye aktarımı',
+  sports: 'Sporlar',
   prices: 'Fiyatlar',
   staffPage: 'Çalışanlar',
   plansPage: 'Planlar',

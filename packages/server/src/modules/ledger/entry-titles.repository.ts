@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Translations } from '#database/tables/sports.ts';
+import { textsOf } from '#database/translations.ts';
+import type { EntryDetails, EntryTitles } from './entry-text.rules.ts';
+
+/** For a query of `ledger_entry` and its `sport_service`: the translations of the entry's court, which has its English title. */
+export const courtTranslations = sql<Translations | null>`(
+  select court.translations from court
+  where court.service_key = sport_service.key and court.title = ledger_entry.details->>'court'
+  order by court.id limit 1
+)`;
+
+interface TitledEntry {
+  readonly details: EntryDetails;
+  readonly serviceTitle: string | null;
+  readonly serviceTranslations: Translations | null;
+  readonly courtTranslations: Translations | null;
+}
+
+/** The titles of an entry's sport and court, of hidden sports and retired courts too. */
+export function entryTitles({ details, serviceTitle, ...row }: TitledEntry): EntryTitles {
+  return {
+    ...(serviceTitle && { service: textsOf(serviceTitle, row.serviceTranslations, 'title') }),
+    ...(details.court && { court: textsOf(details.court, row.courtTranslations, 'title') }),
+  };
+}

@@ -1,0 +1,2 @@
+export { applyParts } from './apply-club.ts';
+export { parseClubFile } from './club-file.ts';
