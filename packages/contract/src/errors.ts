@@ -1,4 +1,5 @@
 import { isClubDate, toDisplayDate } from './dates.ts';
+import { longDay, readableHours } from './fair-play-texts.ts';
 import { MESSAGES } from './messages.ts';
 
 interface CatalogueEntry {
@@ -148,6 +149,11 @@ export const ERRORS = {
     message: 'This affects bookings for which nothing is decided yet. Please decide for each of them and save again.',
   },
   'office.key_taken': { status: 200, message: '{key} is used already. Please choose another key.' },
+  'office.category_has_members': {
+    status: 200,
+    message: '{count} members have the category {title}. Move them to another category first.',
+    one: '{count} member has the category {title}. Move them to another category first.',
+  },
   'office.too_many': { status: 200, message: 'The limit of {count} is reached.' },
   'office.not_ready': { status: 200, message: 'The club cannot be opened yet: {steps}.' },
   // Names of persons
@@ -198,6 +204,44 @@ export const ERRORS = {
     status: 200,
     message: '{name} already has {count} bookings of this sport ahead, the most allowed.',
     one: '{name} already has {count} booking of this sport ahead, the most allowed.',
+  },
+  // Rules of a category. The texts that end in `_later` and `_never` are variants of the rule's own code.
+  'fair_play.sport': { status: 200, message: 'The membership of {name} does not include this sport.' },
+  'fair_play.lapsed': {
+    status: 200,
+    message: 'The membership of {name} ended on {date}. Booking is possible again once it is renewed.',
+  },
+  'fair_play.hours': { status: 200, message: 'The membership of {name} is for {hours}. Please choose a session then.' },
+  'fair_play.book_ahead': { status: 200, message: '{name} can be booked for this day from {date}, {time}.' },
+  'fair_play.per_day': {
+    status: 200,
+    message: '{name} has {used} of {limit} bookings on this day. The next is possible for {next}.',
+  },
+  'fair_play.per_week': {
+    status: 200,
+    message: '{name} has {used} of {limit} bookings this week (Mon-Sun). The next is possible for {next}.',
+  },
+  'fair_play.per_week_later': {
+    status: 200,
+    message: '{name} has {used} of {limit} bookings in the week of {week}. The next is possible for {next}.',
+  },
+  'fair_play.peak_per_week': {
+    status: 200,
+    message:
+      '{name} has {used} of {limit} peak bookings this week (Mon-Sun). Other hours are open; the next peak hour is possible for {next}.',
+  },
+  'fair_play.peak_per_week_later': {
+    status: 200,
+    message:
+      '{name} has {used} of {limit} peak bookings in the week of {week}. Other hours are open; the next peak hour is possible for {next}.',
+  },
+  'fair_play.peak_per_week_never': {
+    status: 200,
+    message: 'The membership of {name} does not include peak hours. Other hours are open.',
+  },
+  'fair_play.in_all': {
+    status: 200,
+    message: '{name} has {used} of {limit} bookings ahead, the most at one time. One ends on {next}, {time}.',
   },
   'booking.already_playing': { status: 200, message: '{name} already plays at this time.' },
   'booking.low_balance': { status: 200, message: '{name} does not have enough funds.' },
@@ -253,15 +297,23 @@ export function msgCodeOf(code: ErrorCode): string {
   return entry.msgCode ?? String(entry.status === 200 ? 500 : entry.status);
 }
 
+/** The entry whose text is shown: a refusal may name a variant of its text. */
+export function sentenceCodeOf(code: ErrorCode, { variant }: ErrorParams): ErrorCode {
+  const named = `${code}_${variant}`;
+  return variant !== undefined && Object.hasOwn(ERRORS, named) ? (named as ErrorCode) : code;
+}
+
 export function errorMessage(code: ErrorCode, params: ErrorParams = {}): string {
-  const { message, one } = errorEntry(code);
+  const { message, one } = errorEntry(sentenceCodeOf(code, params));
   const numbers = Object.values(params).filter((value) => typeof value === 'number');
   const sentence = one !== undefined && numbers.length === 1 && numbers[0] === 1 ? one : message;
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => wordOf(params[name] ?? whole));
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => wordOf(name, params[name] ?? whole));
 }
 
 /** spec 9: the message shows 'dddd, Do MMMM YYYY'; the params keep the date for the web app. */
-function wordOf(value: string | number): string {
+function wordOf(name: string, value: string | number): string {
   const text = String(value);
+  if (isClubDate(text) && (name === 'next' || name === 'week')) return longDay(text, 'en');
+  if (name === 'hours' && /\d-/.test(text)) return readableHours(text, 'en');
   return isClubDate(text) ? toDisplayDate(text, 'en') : text;
 }

@@ -59,6 +59,7 @@ interface MemberTable {
   charge_consent: Generated<ChargeConsent>;
   show_name_in_schedule: Generated<boolean>;
   category_key: Generated<string>;
+  member_until: ClubDate | null;
   erasure_requested_at: Date | null;
   created_at: Generated<Date>;
   search_text: GeneratedAlways<string>;

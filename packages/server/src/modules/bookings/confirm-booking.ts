@@ -21,7 +21,7 @@ import {
 import { playersByCode, selectPlayers } from '#modules/members/index.ts';
 import { sessionClaim, settlement } from '#modules/schedule/index.ts';
 import { loadServices } from '#modules/sports/index.ts';
-import { checkFunds, checkLimits } from './booking.rules.ts';
+import { checkFunds } from './booking.rules.ts';
 import { explainConflict } from './booking-conflicts.ts';
 import {
   bookingWrites,
@@ -29,8 +29,9 @@ import {
   type NumberedLiveBookings,
   selectLiveBookingsAndNumber,
 } from './bookings.repository.ts';
+import { beyondRuleReason, checkPlayers, playerColumns, rulesBookedBeyond } from './check-players.ts';
 import { actorName, playerNews } from './notify-players.ts';
-import { draftQuote, finishQuote, limitsOf, type Quote } from './quote-booking.ts';
+import { draftQuote, finishQuote, type Quote } from './quote-booking.ts';
 
 type ConfirmCall = Call<typeof confirmEndpoint>;
 
@@ -59,19 +60,20 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
   });
 }
 
-async function bookAndPay(tx: Tx, context: AppContext, quote: Quote, { caller, origin }: ConfirmCall) {
+async function bookAndPay(tx: Tx, context: AppContext, quote: Quote, { body, caller, origin }: ConfirmCall) {
   const { service, sessions, first, players } = quote;
   const now = context.clock.now();
+  const reason = beyondRuleReason(body.BeyondRuleReason, caller);
   // 3. Lock the sessions, then the accounts; check what is final now.
   const claim = sessionClaim(context, service, sessions, caller.memberId);
   const [, factRows, accountRows, liveRows] = await sendTogether(tx, [
     claim.lock,
     claim.facts,
-    ...playerChecks(tx, quote, now),
+    ...playerChecks(tx, context, quote, now),
   ]);
   const facts = claim.check(factRows);
   // 4. Debit the payers and store the booking with its receipts.
-  const booking = await prepareBooking(tx, context, quote, caller.memberId, { accountRows, liveRows });
+  const booking = await prepareBooking(tx, context, quote, caller.memberId, { accountRows, liveRows, reason });
   // 5. Update the schedules, notify the players, write the audit log.
   const settled = settlement(tx, service, first.date, caller.memberId, facts);
   const news = playerNews(context, {
@@ -84,7 +86,7 @@ async function bookAndPay(tx: Tx, context: AppContext, quote: Quote, { caller, o
     action: 'booking_made',
     actorId: caller.memberId,
     subjectId: booking.bookerId,
-    details: { key: booking.key, totalCents: booking.total },
+    details: { key: booking.key, totalCents: booking.total, ...booking.beyondRules },
     ...origin,
   });
   const writes = [...booking.writes, ...settled.writes, ...news.writes, audited];
@@ -96,12 +98,15 @@ export interface PreparedBooking extends NewBooking {
   readonly key: string;
   /** The payment, the booking, its players and their receipts, for one statement at the end of the transaction. */
   readonly writes: readonly Write[];
+  /** For the audit log, when staff booked beyond a rule. */
+  readonly beyondRules: Readonly<Record<string, unknown>>;
 }
 
-const playerChecks = (tx: Tx, quote: Quote, now: Temporal.Instant) => {
+const playerChecks = (tx: Tx, { settings }: Pick<AppContext, 'settings'>, quote: Quote, now: Temporal.Instant) => {
   const ids = quote.players.map(({ id }) => id);
   const wanted = { service: quote.service.key, now, date: quote.first.date, ...quote.range };
-  return [statementOf(accountsLock(tx, ids)), selectLiveBookingsAndNumber(ids, wanted)] as const;
+  const columns = playerColumns(quote, { now, settings });
+  return [statementOf(accountsLock(tx, ids)), selectLiveBookingsAndNumber(ids, wanted, columns)] as const;
 };
 
 /** Checks the players and prepares the booking. The caller is the only writer. */
@@ -111,10 +116,17 @@ export async function recordBooking(
   quote: Quote,
   bookedById: number,
 ): Promise<PreparedBooking> {
-  const [accountRows, liveRows] = await sendTogether(tx, playerChecks(tx, quote, context.clock.now()));
+  const [accountRows, liveRows] = await sendTogether(tx, playerChecks(tx, context, quote, context.clock.now()));
   const booking = await prepareBooking(tx, context, quote, bookedById, { accountRows, liveRows });
   await writeTogether(booking.writes).execute(tx);
   return booking;
+}
+
+interface PlayerRows {
+  readonly accountRows: Parameters<typeof accountsByMember>[0];
+  readonly liveRows: NumberedLiveBookings[];
+  /** Why staff book beyond a rule. */
+  readonly reason?: string | undefined;
 }
 
 /** Checks the players' limits and balances, with their accounts locked. */
@@ -123,10 +135,11 @@ async function prepareBooking(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   quote: Quote,
   bookedById: number,
-  { accountRows, liveRows }: { accountRows: Parameters<typeof accountsByMember>[0]; liveRows: NumberedLiveBookings[] },
+  { accountRows, liveRows, reason }: PlayerRows,
 ): Promise<PreparedBooking> {
   const at = clock.now();
-  checkLimits(quote.players, limitsOf(quote), new Map(liveRows.map((row) => [row.memberId, row])));
+  const beyond = reason ? rulesBookedBeyond(quote, liveRows, { now: at, settings }) : [];
+  if (!reason) checkPlayers(quote, liveRows, { now: at, settings });
   const accounts = accountsByMember(accountRows);
   checkFunds(quote, accounts, bookedById);
   const key = `${quote.service.bookingLetters}-${String(liveRows[0]?.bookingNumber).padStart(6, '0')}`;
@@ -141,7 +154,8 @@ async function prepareBooking(
     ...bookingWrites(key, booking, quote.players),
     ...(payment ? receiptWrites(tx, { at, year, receipts }) : []),
   ];
-  return { ...booking, key, writes };
+  const rules = beyond.map(({ code, memberCode, count, limit }) => ({ code, memberCode, count, limit }));
+  return { ...booking, key, writes, beyondRules: rules.length > 0 ? { reason, beyondRules: rules } : {} };
 }
 
 async function paymentOf(

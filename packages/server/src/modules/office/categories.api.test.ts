@@ -71,7 +71,7 @@ describe('categories', () => {
     // The limit of the category counts for its member alone.
     const more = { session: 'SQU2_20261118_1500', players: [member, junior] };
     expect(await club.quote(member, more)).toMatchObject({
-      code: 'booking.day_limit',
+      code: 'fair_play.per_day',
       body: { params: { code: junior.code, count: 1 } },
     });
     expect((await club.quote(member, { ...more, players: [member] })).msgCode).toBe('200');

@@ -1,17 +1,19 @@
 import { cents } from '@courtside/contract/money';
 import type { Texts } from '@courtside/contract/texts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
 import type { Tables } from '#database/tables/index.ts';
 import type { Translations } from '#database/tables/sports.ts';
+import { NO_FAIR_PLAY } from './fair-play.rules.ts';
 import type { PriceList } from './price-list.rules.ts';
-import type { BookingType, Court, Service, ServiceOption } from './service.rules.ts';
+import type { BookingType, CategoryTerms, Court, Service, ServiceOption } from './service.rules.ts';
 import type { Timetable } from './timetable.rules.ts';
 
-/** All services with their parts in display order, in six queries; hidden ones and retired courts too. */
+/** All services with their parts in display order, in seven queries; hidden ones and retired courts too. */
 export async function selectServices(db: Db | Tx): Promise<Service[]> {
   const services = await selectSettings(db);
+  const terms = await selectCategoryTerms(db);
   const courts = await selectCourts(db);
   const timetables = await selectTimetables(db);
   const priceLists = await selectPriceLists(db);
@@ -27,6 +29,8 @@ export async function selectServices(db: Db | Tx): Promise<Service[]> {
     bookingTypes: ofService(types, row.key),
     options: ofService(options, row.key),
     categoryRules: row.categoryRules,
+    categoryTerms: terms,
+    fairPlay: NO_FAIR_PLAY,
   }));
 }
 
@@ -171,7 +175,8 @@ async function selectSettings(db: Db | Tx) {
           .selectFrom('member_category_rule as rule')
           .select(['category_key as category', 'service_key as serviceKey', 'book_ahead_days as bookAheadDays'])
           .select(['release_minute as releaseMinute', 'live_bookings_per_day as liveBookingsPerDay'])
-          .select('live_bookings_in_all as liveBookingsInAll')
+          .select(['live_bookings_in_all as liveBookingsInAll', 'per_week as perWeek', 'hours'])
+          .select(['peak_per_week as peakPerWeek', 'may_book as mayBook'])
           .where((rule) =>
             rule.or([rule('service_key', 'is', null), rule('service_key', '=', rule.ref('sport_service.key'))]),
           )
@@ -179,6 +184,16 @@ async function selectSettings(db: Db | Tx) {
       ).as('categoryRules'),
     )
     .orderBy('position')
+    .execute();
+}
+
+/** Of the categories that have something of their own. */
+async function selectCategoryTerms(db: Db | Tx): Promise<CategoryTerms[]> {
+  return db
+    .selectFrom('member_category')
+    .select(['key as category', 'lapsed_may_book as lapsedMayBook', 'sentences'])
+    .where((row) => row.or([row('lapsed_may_book', '=', false), sql<boolean>`sentences <> '{}'`]))
+    .orderBy('key')
     .execute();
 }
 

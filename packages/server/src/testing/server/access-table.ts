@@ -74,6 +74,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   listBookings:        ['401',  'own',  'own',  'own',  'own', 'due'],
   bookingDetails:      ['401',  'own',  '404',  'yes',  'yes', 'due'],
   cancelBooking:       ['401',  'own',  '404',  '403',  'yes', 'due'],
+  ownRules:            ['401',  'own',  'own',  'own',  'own', 'due'],
 
   // Money: a member's own; an admin sees all of it, a subadmin none.
   accountBalance:      ['401',  'own',  'own',  'own',  'own', 'due'],
