@@ -40,6 +40,9 @@ export const PAGES = {
   ),
   adminDesk: lazyPage(() => import('#features/admin-desk/admin-desk-page.tsx').then((module) => module.AdminDeskPage)),
   officeCourts: lazyPage(() => import('#features/office/courts/courts-page.tsx').then((module) => module.CourtsPage)),
+  officeFairPlay: lazyPage(() =>
+    import('#features/office/fair-play/fair-play-page.tsx').then((module) => module.FairPlayPage),
+  ),
   officePrices: lazyPage(() => import('#features/office/prices/prices-page.tsx').then((module) => module.PricesPage)),
   paymentStatus: lazyPage(() =>
     import('#features/topup/payment/payment-status-page.tsx').then((module) => module.PaymentStatusPage),

@@ -20,6 +20,7 @@ export type Chrome = 'full' | 'noSidePanels' | 'none';
 
 /** The key of a page's title in the locales. */
 export type TitleKey =
+  | 'shell.fairPlay'
   | 'auth.pageTitle'
   | 'auth.registerTitle'
   | 'auth.changePasswordTitle'
@@ -89,6 +90,7 @@ export const ROUTES: readonly AppRoute[] = [
   { ...office, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'shell.desk' },
   { ...office, path: PATHS.officeCourts, page: PAGES.officeCourts, title: 'shell.courtsAndHours' },
   { ...office, path: PATHS.officePrices, page: PAGES.officePrices, title: 'shell.prices' },
+  { ...office, path: PATHS.officeFairPlay, page: PAGES.officeFairPlay, title: 'shell.fairPlay' },
   { ...admin, path: PATHS.paymentStatus, page: PAGES.paymentStatus, title: 'topup.statusTitle', chrome: 'none' },
   { path: PATHS.privacyPolicy, page: PAGES.privacy, title: 'legal.privacyTitle', chrome: 'none' },
   { path: PATHS.termsAndConditions, page: PAGES.terms, title: 'legal.termsTitle', chrome: 'none' },

@@ -1,5 +1,6 @@
 import { isClubDate } from '@courtside/contract/dates';
 import { ERRORS, type ErrorCode, sentenceCodeOf } from '@courtside/contract/errors';
+import type { FairPlayRefusal } from '@courtside/contract/fair-play';
 import { readableHours } from '@courtside/contract/fair-play-texts';
 import type { Language } from '@courtside/contract/limits';
 import { ApiFailure } from '#shared/api/api-failure.ts';
@@ -26,6 +27,11 @@ export function failureText(failure: unknown, noAnswerText: string = i18n.t('ui.
 function ownSentence(body: unknown): string | undefined {
   const own = (body as { own?: Partial<Record<string, unknown>> } | null)?.own?.[i18n.language];
   return typeof own === 'string' && own !== '' ? own : undefined;
+}
+
+/** A broken rule in the user's language, in the club's words or in ours. */
+export function brokenRuleText({ code, params, own }: FairPlayRefusal): string {
+  return ownSentence({ own }) ?? refusalText(code as ErrorCode, params);
 }
 
 /** A refusal of the catalogue, also for checks in the browser. */

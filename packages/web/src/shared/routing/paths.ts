@@ -20,6 +20,7 @@ export const PATHS = {
   office: '/office',
   officeCourts: '/office/courts',
   officePrices: '/office/prices',
+  officeFairPlay: '/office/fair-play',
   paymentStatus: '/marsa/paymentstatus/:status/:payment',
   privacyPolicy: '/privacyPolicy',
   termsAndConditions: '/termsAndConditions',

@@ -1,5 +1,6 @@
 import type { ArabicOffice } from '../locale-shape.ts';
 import { adminDesk } from './admin-desk.ts';
+import { fairPlay } from './fair-play.ts';
 import { office } from './office.ts';
 
-export const officeWords: ArabicOffice = { adminDesk, office };
+export const officeWords: ArabicOffice = { adminDesk, fairPlay, office };

@@ -16,6 +16,7 @@ export const shell: ArabicLocale['shell'] = {
   desk: 'الاستقبال',
   courtsAndHours: 'الملاعب والساعات',
   prices: 'الأسعار',
+  fairPlay: 'قواعد الحجز',
   links: 'روابط',
   linkMarsa: 'مرسى',
   linkExample: 'مثال',

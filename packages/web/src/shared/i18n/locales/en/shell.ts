@@ -14,6 +14,7 @@ export const shell = {
   desk: 'Desk',
   courtsAndHours: 'Courts and hours',
   prices: 'Prices',
+  fairPlay: 'Fair play',
   links: 'Links',
   linkMarsa: 'Marsa',
   linkExample: 'Example',

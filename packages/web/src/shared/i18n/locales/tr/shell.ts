@@ -16,6 +16,7 @@ export const shell: TurkishLocale['shell'] = {
   desk: 'Resepsiyon',
   courtsAndHours: 'Kortlar ve saatler',
   prices: 'Fiyatlar',
+  fairPlay: 'Adil kullanım',
   links: 'Bağlantılar',
   linkMarsa: 'Marsa',
   linkExample: 'Örnek',
