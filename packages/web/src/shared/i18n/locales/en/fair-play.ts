@@ -56,7 +56,7 @@ export const fairPlay = {
   ourWordsIn: 'Members read our own words in {language}.',
   fillIn: 'Fill in',
   placeholder: { player: 'Player', count: 'Bookings', limit: 'Limit', next: 'Next possible time' },
-  sampleName: 'Zeynep',
+  sampleName: 'Hana',
   title: 'Name',
   titleMissing: 'Give the category a name.',
   makeDefault: 'For new members',
