@@ -27,7 +27,7 @@ interface Words {
   readonly language: Language;
 }
 
-export const hoursText = (hours: Hours, language: Language): string => readableHours(encodeHours(hours), language);
+const hoursText = (hours: Hours, language: Language): string => readableHours(encodeHours(hours), language);
 
 /** The value of a rule in a cell, and whether it is the category's own. */
 export function ruleText(
