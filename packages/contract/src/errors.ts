@@ -297,10 +297,9 @@ export function msgCodeOf(code: ErrorCode): string {
   return entry.msgCode ?? String(entry.status === 200 ? 500 : entry.status);
 }
 
-/** The entry whose text is shown: a refusal may name a variant of its text. */
+/** The entry whose text is shown: a refusal may name another one in its parameter `variant`. */
 export function sentenceCodeOf(code: ErrorCode, { variant }: ErrorParams): ErrorCode {
-  const named = `${code}_${variant}`;
-  return variant !== undefined && Object.hasOwn(ERRORS, named) ? (named as ErrorCode) : code;
+  return typeof variant === 'string' && Object.hasOwn(ERRORS, variant) ? (variant as ErrorCode) : code;
 }
 
 export function errorMessage(code: ErrorCode, params: ErrorParams = {}): string {

@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorParams, errorMessage } from '@courtside/contract/errors';
 import type { FairPlayRefusal } from '@courtside/contract/fair-play';
-import { fillSentence, longDay, readableHours } from '@courtside/contract/fair-play-texts';
+import { type FairPlayRule, fillSentence, longDay, readableHours } from '@courtside/contract/fair-play-texts';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
 import type { BrokenRule, FairPlay } from '#modules/sports/index.ts';
@@ -10,10 +10,21 @@ interface Named {
   readonly code: string;
 }
 
+const CODES = {
+  sport: 'fair_play.sport',
+  lapsed: 'fair_play.lapsed',
+  hours: 'fair_play.hours',
+  book_ahead: 'fair_play.book_ahead',
+  per_day: 'fair_play.per_day',
+  per_week: 'fair_play.per_week',
+  peak_per_week: 'fair_play.peak_per_week',
+  in_all: 'fair_play.in_all',
+} as const satisfies Record<FairPlayRule, ErrorCode>;
+
 /** A broken rule with the player's name, in our words and in the club's own. */
 export function presentBrokenRule(player: Named, { sentences }: FairPlay, broken: BrokenRule): FairPlayRefusal {
   const { rule, count, limit, next } = broken;
-  const code: ErrorCode = `fair_play.${rule}`;
+  const code = CODES[rule];
   const params: ErrorParams = {
     name: player.name,
     code: player.code,

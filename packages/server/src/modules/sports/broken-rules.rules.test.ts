@@ -118,7 +118,7 @@ describe('bookings per week', () => {
   test('a week other than the present one is named', () => {
     const live = ['2026-11-23 10:00', '2026-11-24 10:00', '2026-11-25 10:00'];
     expect(broken(three, '2026-11-26 10:00', { live })).toMatchObject([
-      { rule: 'per_week', params: { variant: 'later', week: '2026-11-23' }, next: '2026-11-30' },
+      { rule: 'per_week', params: { variant: 'fair_play.per_week_later', week: '2026-11-23' }, next: '2026-11-30' },
     ]);
   });
 });
@@ -137,7 +137,7 @@ describe('peak bookings per week', () => {
 
   test('none at all has no next', () => {
     expect(broken(juniors({ peakPerWeek: 0 }), PEAK)).toMatchObject([
-      { rule: 'peak_per_week', count: 0, limit: 0, next: null, params: { variant: 'never' } },
+      { rule: 'peak_per_week', count: 0, limit: 0, next: null, params: { variant: 'fair_play.peak_per_week_never' } },
     ]);
   });
 });

@@ -78,17 +78,27 @@ function brokenWeekRules(service: Service, counted: readonly CountedBooking[], {
   const { perWeek, peakPerWeek } = service.fairPlay;
   const monday = mondayOf(wanted.date);
   const isThisWeek = monday === mondayOf(wallMomentOf(now, timeZone).date);
-  const limited = (rule: FairPlayRule, limit: number | null, bookings: readonly CountedBooking[]): BrokenRule[] => {
+  const limited = (
+    rule: keyof typeof LATER,
+    limit: number | null,
+    bookings: readonly CountedBooking[],
+  ): BrokenRule[] => {
     const inWeek = (start: ClubDate) => bookings.filter((booking) => mondayOf(booking.date) === start).length;
     const count = inWeek(monday);
     if (limit === null || count < limit) return [];
-    if (limit === 0) return [{ rule, count, limit, next: null, params: { variant: 'never' } }];
+    if (limit === 0) return [{ rule, count, limit, next: null, params: { variant: 'fair_play.peak_per_week_never' } }];
     const next = firstFree(monday, 7, inWeek, limit);
-    return [{ rule, count, limit, next, params: isThisWeek ? {} : { variant: 'later', week: monday } }];
+    return [{ rule, count, limit, next, params: isThisWeek ? {} : { variant: LATER[rule], week: monday } }];
   };
   const peak = isPeakSpan(service, wanted) ? counted.filter((booking) => isPeakSpan(service, booking)) : undefined;
   return [...limited('per_week', perWeek, counted), ...(peak ? limited('peak_per_week', peakPerWeek, peak) : [])];
 }
+
+/** The sentences for a week other than the present one. */
+const LATER = {
+  per_week: 'fair_play.per_week_later',
+  peak_per_week: 'fair_play.peak_per_week_later',
+} as const;
 
 /** The first day or week after this one that has room. */
 function firstFree(after: ClubDate, days: number, countOf: (date: ClubDate) => number, limit: number): ClubDate {

@@ -19,7 +19,15 @@ import { useClubDay } from '../frame/use-club-day.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { EffectCard, LastMonth, useRuleEffect } from './effect.tsx';
 import { changesBetween } from './fair-play-changes.ts';
-import { type CategoryView, type FairPlayEdits, NO_EDITS, newCategory, type Scope, viewOf } from './fair-play-model.ts';
+import {
+  type CategoryView,
+  type FairPlayEdits,
+  hasFault,
+  NO_EDITS,
+  newCategory,
+  type Scope,
+  viewOf,
+} from './fair-play-model.ts';
 import { stepsOf, withoutStep } from './fair-play-steps.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import styles from './rule-table.module.css';
@@ -54,8 +62,8 @@ export function FairPlayEditor({ sports, categories }: FairPlayEditorProps) {
   const words = { t, language, sports, scope };
   const lines = changesBetween(saved, all, { t, language, sports });
   const isOutdated = draft !== undefined && versionsOf(draft.base) !== versionsOf(categories);
-  const isUntitled = view.some(({ title }) => title.en.trim() === '');
-  const steps = lines.length > 0 && !isUntitled && !isOutdated ? stepsOf(categories, edits) : [];
+  const isFaulty = view.some(hasFault);
+  const steps = lines.length > 0 && !isFaulty && !isOutdated ? stepsOf(categories, edits) : [];
   const keep = (next: FairPlayEdits) =>
     setDraft({ base: draft && isOutdated ? draft.base : categories, edits: next, validFrom: today });
   const discard = () => setDraft(undefined);
@@ -176,7 +184,7 @@ export function FairPlayEditor({ sports, categories }: FairPlayEditorProps) {
         start={undefined}
         calmText={t('fairPlay.bookingsStay')}
         change={change}
-        isBlocked={isUntitled || isOutdated}
+        isBlocked={isFaulty || isOutdated}
         onDiscard={discard}
       >
         <LastMonth effect={effect} />

@@ -124,6 +124,10 @@ export function withRule(
   return saysNothing ? others : [...others, next];
 }
 
+/** A name is missing, or hours end before they begin. */
+export const hasFault = ({ title, rules }: CategoryView): boolean =>
+  title.en.trim() === '' || rules.some(({ hours = [] }) => hours.some(({ from, to }) => from >= to));
+
 /** A key from the English title that no other category has. */
 export function newKey(title: string, taken: readonly string[]): string {
   const letters = title

@@ -75,7 +75,7 @@ function sampleOf(rule: FairPlayRule, { category, scope, sports, today, t }: Sam
     book_ahead: { date: addDays(today, 1), time: '08:00' },
     per_day: { next: addDays(today, 1) },
     per_week: { next: nextMonday },
-    peak_per_week: limit === 0 ? { variant: 'never' } : { next: nextMonday },
+    peak_per_week: limit === 0 ? { variant: 'fair_play.peak_per_week_never' } : { next: nextMonday },
     in_all: { next: today, time: '19:00' },
     hours: { hours },
     lapsed: { date: addDays(today, -1) },
