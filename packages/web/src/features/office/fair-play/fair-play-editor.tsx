@@ -95,7 +95,7 @@ export function FairPlayEditor({ sports, categories }: FairPlayEditorProps) {
   const opened = view.find(({ key }) => key === openCategory);
   const choose = (key: string, next: FairPlayRule) => {
     setChosen({ category: key, rule: next });
-    setIsEditorOpen(true);
+    setIsEditorOpen(isPhone);
   };
   const nameOf = ({ title }: CategoryView) => textIn(title, language) || t('fairPlay.newCategory');
   const editor = category && (
