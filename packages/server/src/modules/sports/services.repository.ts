@@ -7,13 +7,12 @@ import type { Tables } from '#database/tables/index.ts';
 import type { Translations } from '#database/tables/sports.ts';
 import { NO_FAIR_PLAY } from './fair-play.rules.ts';
 import type { PriceList } from './price-list.rules.ts';
-import type { BookingType, CategoryTerms, Court, Service, ServiceOption } from './service.rules.ts';
+import type { BookingType, Court, Service, ServiceOption } from './service.rules.ts';
 import type { Timetable } from './timetable.rules.ts';
 
-/** All services with their parts in display order, in seven queries; hidden ones and retired courts too. */
+/** All services with their parts in display order, in six queries; hidden ones and retired courts too. */
 export async function selectServices(db: Db | Tx): Promise<Service[]> {
   const services = await selectSettings(db);
-  const terms = await selectCategoryTerms(db);
   const courts = await selectCourts(db);
   const timetables = await selectTimetables(db);
   const priceLists = await selectPriceLists(db);
@@ -29,7 +28,7 @@ export async function selectServices(db: Db | Tx): Promise<Service[]> {
     bookingTypes: ofService(types, row.key),
     options: ofService(options, row.key),
     categoryRules: row.categoryRules,
-    categoryTerms: terms,
+    categoryTerms: row.categoryTerms,
     fairPlay: NO_FAIR_PLAY,
   }));
 }
@@ -183,17 +182,16 @@ async function selectSettings(db: Db | Tx) {
           .orderBy('category_key'),
       ).as('categoryRules'),
     )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('member_category')
+          .select(['key as category', 'lapsed_may_book as lapsedMayBook', 'sentences'])
+          .where((row) => row.or([row('lapsed_may_book', '=', false), sql<boolean>`sentences <> '{}'`]))
+          .orderBy('key'),
+      ).as('categoryTerms'),
+    )
     .orderBy('position')
-    .execute();
-}
-
-/** Of the categories that have something of their own. */
-async function selectCategoryTerms(db: Db | Tx): Promise<CategoryTerms[]> {
-  return db
-    .selectFrom('member_category')
-    .select(['key as category', 'lapsed_may_book as lapsedMayBook', 'sentences'])
-    .where((row) => row.or([row('lapsed_may_book', '=', false), sql<boolean>`sentences <> '{}'`]))
-    .orderBy('key')
     .execute();
 }
 
