@@ -1,3 +1,4 @@
+import { chooseType } from './support/booking-journey.ts';
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { clubDay, memberApi } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
@@ -7,6 +8,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const ADMIN = '9001';
 const MEMBER = '1001';
 const PLAYER = '1194';
+/** Plays until 18:00, by the rules of the demo's juniors. */
+const JUNIOR = '1198';
 /** So far ahead that no other test sees the change. */
 const LATER = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
 
@@ -80,4 +83,34 @@ test('a member who opens the office is sent to the sports', async ({ page }) => 
   await openAs(page, MEMBER, '/office');
   await expect(page).toHaveURL(/\/sportservices$/);
   await expect(page.getByRole('link', { name: 'Courts and hours' })).toHaveCount(0);
+});
+
+test('a junior is refused at 18:00 before the PIN, by the rule that the admin set', async ({ page }) => {
+  const date = clubDay(6);
+  const sessions = await (await memberApi(page.request, JUNIOR)).sessions('cricket', date);
+  const free = sessions.find(({ from, state }) => from === '18:00' && state === 'free');
+  await openAs(page, JUNIOR, `/marsa/booking/cricket?date=${date}&session=${free?.key}`, { knowsNote: true });
+  await expect(page.getByText('0 of 4 this week')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await chooseType(page, 'practice');
+  await expect(
+    page.getByText(/^The membership of .+ is for 07:00–18:00\. Please choose a session then\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Book/ })).toBeDisabled();
+  await expectAccessible(page);
+
+  await openAs(page, ADMIN, '/office/fair-play', { layout: { colorScheme: 'dark' } });
+  await page.getByRole('button', { name: 'Junior, Hours allowed: 07:00–18:00' }).click();
+  await expect(page.getByRole('region', { name: 'Junior: Hours allowed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Junior, Peak sessions a week: 1' }).click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByText(/^\d+ of \d+ refused$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Junior', exact: true }).click();
+  await page.getByRole('button', { name: 'Junior, Hours allowed: 07:00–18:00' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -59,4 +59,5 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   at('admin-desk-paymentEvents', '/marsa/desk?part=paymentEvents'),
   at('office-courts', '/office/courts'),
   at('office-prices', '/office/prices'),
+  at('office-fair-play', '/office/fair-play'),
 ];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { fairPlayRefusalSchema } from './fair-play.ts';
+import { FAIR_PLAY_ERRORS } from './fair-play-texts.ts';
 import { LIMITS } from './limits.ts';
 import { memberSchema } from './members.ts';
 import { text, textOrEmpty } from './text.ts';
@@ -54,6 +56,8 @@ export const amountDueSchema = z.object({
   /** Until when the caller could cancel this booking, and whether that is in the future. */
   cancelUntil: z.iso.datetime(),
   canCancel: z.boolean(),
+  /** Rules that refuse a player; staff can book beyond them with a reason. Members are refused with the first of them. */
+  refusals: z.array(fairPlayRefusalSchema),
 });
 export type AmountDue = z.output<typeof amountDueSchema>;
 
@@ -85,6 +89,7 @@ const BOOKING_ERRORS = [
   'booking.day_limit',
   'booking.total_limit',
   'booking.already_playing',
+  ...FAIR_PLAY_ERRORS,
 ] as const;
 
 export const amountDue = defineEndpoint({
@@ -111,6 +116,8 @@ export const confirmBooking = defineEndpoint({
       PinCode: textOrEmpty({ max: 64 }),
       /** Euros, the total that was shown: with another price now nothing is booked or charged. */
       ExpectedTotal: z.number().min(0).max(1_000_000).optional(),
+      /** Staff only: why this is booked beyond a rule of a player's category. The audit log keeps it. */
+      BeyondRuleReason: text({ max: 200 }).trim().optional(),
     }),
     idempotent: true,
   },

@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as bookings from './bookings.ts';
 import * as club from './club.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as fairPlay from './fair-play.ts';
 import * as help from './help.ts';
 import * as invitations from './invitations.ts';
 import * as members from './members.ts';
@@ -37,6 +38,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     club,
     members,
     bookings,
+    fairPlay,
     sports,
     schedule,
     notices,

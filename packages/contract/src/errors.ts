@@ -1,4 +1,6 @@
 import { isClubDate, toDisplayDate } from './dates.ts';
+import { FAIR_PLAY_ERRORS } from './fair-play-errors.ts';
+import { longDay, readableHours } from './fair-play-texts.ts';
 import { MESSAGES } from './messages.ts';
 
 interface CatalogueEntry {
@@ -153,6 +155,11 @@ export const ERRORS = {
     message: 'This affects bookings for which nothing is decided yet. Please decide for each of them and save again.',
   },
   'office.key_taken': { status: 200, message: '{key} is used already. Please choose another key.' },
+  'office.category_has_members': {
+    status: 200,
+    message: '{count} members have the category {title}. Move them to another category first.',
+    one: '{count} member has the category {title}. Move them to another category first.',
+  },
   'office.too_many': { status: 200, message: 'The limit of {count} is reached.' },
   'office.not_ready': { status: 200, message: 'The club cannot be opened yet: {steps}.' },
   // Members from a file
@@ -234,6 +241,7 @@ export const ERRORS = {
     message: '{name} already has {count} bookings of this sport ahead, the most allowed.',
     one: '{name} already has {count} booking of this sport ahead, the most allowed.',
   },
+  ...FAIR_PLAY_ERRORS,
   'booking.already_playing': { status: 200, message: '{name} already plays at this time.' },
   'booking.low_balance': { status: 200, message: '{name} does not have enough funds.' },
   'booking.price_changed': {
@@ -289,15 +297,22 @@ export function msgCodeOf(code: ErrorCode): string {
   return entry.msgCode ?? String(entry.status === 200 ? 500 : entry.status);
 }
 
+/** The entry whose text is shown: a refusal may name another one in its parameter `variant`. */
+export function sentenceCodeOf(code: ErrorCode, { variant }: ErrorParams): ErrorCode {
+  return typeof variant === 'string' && Object.hasOwn(ERRORS, variant) ? (variant as ErrorCode) : code;
+}
+
 export function errorMessage(code: ErrorCode, params: ErrorParams = {}): string {
-  const { message, one } = errorEntry(code);
+  const { message, one } = errorEntry(sentenceCodeOf(code, params));
   const numbers = Object.values(params).filter((value) => typeof value === 'number');
   const sentence = one !== undefined && numbers.length === 1 && numbers[0] === 1 ? one : message;
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => wordOf(params[name] ?? whole));
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => wordOf(name, params[name] ?? whole));
 }
 
 /** spec 9: the message shows 'dddd, Do MMMM YYYY'; the params keep the date for the web app. */
-function wordOf(value: string | number): string {
+function wordOf(name: string, value: string | number): string {
   const text = String(value);
+  if (isClubDate(text) && (name === 'next' || name === 'week')) return longDay(text, 'en');
+  if (name === 'hours' && /\d-/.test(text)) return readableHours(text, 'en');
   return isClubDate(text) ? toDisplayDate(text, 'en') : text;
 }

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { itemKeySchema, OFFICE_LIMITS, sportKeySchema, titleTexts, versionSchema, wallTimeSchema } from './office.ts';
+import { sentencesSchema } from './fair-play.ts';
+import {
+  itemKeySchema,
+  OFFICE_LIMITS,
+  priceSchema,
+  sportKeySchema,
+  titleTexts,
+  versionSchema,
+  wallEndSchema,
+  wallTimeSchema,
+  weekdaysSchema,
+} from './office.ts';
 import { clubDateSchema } from './schedule.ts';
 import { text } from './text.ts';
 import { storedTextsSchema } from './texts.ts';
@@ -12,7 +23,27 @@ const ruleFields = z.object({
   releaseAt: wallTimeSchema.optional(),
   perDay: z.int().min(1).max(100).optional(),
   inAll: z.int().min(1).max(1_000).optional(),
+  /** Bookings from Monday to Sunday; missing is no limit. */
+  perWeek: z.int().min(1).max(100).optional(),
+  /** The same for sessions in a peak band of the price list; 0 is none. */
+  peakPerWeek: z.int().min(0).max(100).optional(),
+  /** When they can play; missing is at any time. */
+  hours: z
+    .array(
+      z
+        .object({ weekdays: weekdaysSchema, from: wallTimeSchema, to: wallEndSchema })
+        .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after the beginning' }),
+    )
+    .min(1)
+    .max(20)
+    .optional(),
+  /** Whether the sport is part of the membership. */
+  mayBook: z.boolean().default(true),
+  guestsPerMonth: z.int().min(0).max(100).optional(),
+  /** Euros for each guest. */
+  guestFee: priceSchema.optional(),
 });
+export type CategoryRules = z.output<typeof ruleFields>;
 
 const categoryFields = z.object({
   title: titleTexts,
@@ -21,6 +52,10 @@ const categoryFields = z.object({
   retiredFrom: clubDateSchema.nullable(),
   /** Where a field is missing, the sport’s own rule counts. */
   rules: z.array(ruleFields).max(OFFICE_LIMITS.sports + 1),
+  /** Whether they may book after their membership or subscription has ended. */
+  lapsedMayBook: z.boolean(),
+  /** The club’s own words for a refusal. */
+  sentences: sentencesSchema,
 });
 
 export const officeCategorySchema = z.object({
@@ -29,6 +64,10 @@ export const officeCategorySchema = z.object({
   isDefault: z.boolean(),
   retiredFrom: z.string().nullable(),
   rules: z.array(ruleFields),
+  lapsedMayBook: z.boolean(),
+  sentences: sentencesSchema,
+  /** Display order, from 1. */
+  position: z.int(),
   /** Members who have it now. */
   members: z.int(),
   version: z.int(),
@@ -55,22 +94,43 @@ export const addCategory = defineEndpoint({
       key: itemKeySchema,
       isDefault: z.boolean().default(false),
       rules: categoryFields.shape.rules.default([]),
+      lapsedMayBook: z.boolean().default(true),
+      sentences: sentencesSchema.default({}),
     }),
   },
   answer: z.object({ key: z.string(), version: z.int() }),
   errors: ['office.key_taken', 'office.invalid', 'office.too_many'],
 });
 
+/** A rule is read when booking, never after: coming bookings that contradict it are kept. */
+const ruleEffectSchema = z.object({
+  /** Coming bookings that the rules would refuse and those of today do not, and how many members play in them. */
+  contradicted: z.int(),
+  contradictedMembers: z.int(),
+  /** Bookings of the category in the last calendar month, and how many of them the rules would have refused. */
+  lastMonth: z.object({ month: z.string(), bookings: z.int(), refused: z.int() }),
+});
+export type RuleEffect = z.output<typeof ruleEffectSchema>;
+
 export const saveCategory = defineEndpoint({
   name: 'saveCategory',
-  summary: 'Change or retire a category; fields that are left out stay as they are',
+  summary: 'Change, move or retire a category; fields that are left out stay as they are',
   method: 'PUT',
   path: '/v1/Office/categories/:key',
   access: 'admin',
   request: {
     params: z.object({ key: text({ min: 1, max: 30 }).toLowerCase() }),
-    body: categoryFields.partial().extend({ version: versionSchema }),
+    body: categoryFields.partial().extend({
+      /** Where it is shown among the categories, from 1. */
+      position: z.int().min(1).max(OFFICE_LIMITS.categories).optional(),
+      version: versionSchema,
+      dryRun: z.union([z.literal(0), z.literal(1)]).default(0),
+    }),
   },
-  answer: z.object({ version: z.int() }),
-  errors: ['office.changed_meanwhile', 'office.invalid', 'record.not_found'],
+  answer: z.object({
+    version: z.int(),
+    /** With `dryRun: 1` nothing was written, and this is what the rules would do. */
+    effect: ruleEffectSchema.optional(),
+  }),
+  errors: ['office.changed_meanwhile', 'office.invalid', 'office.category_has_members', 'record.not_found'],
 });

@@ -10,6 +10,7 @@ import { countMembers, insertMembers } from '#modules/members/index.ts';
 import { selectServices } from '#modules/sports/index.ts';
 import { toDate } from '#platform/clock.ts';
 import { type DemoPerson, demoBookings } from './bookings.ts';
+import { createDemoCategories } from './categories.ts';
 import { DemoMismatch } from './demo-database.ts';
 import { demoHelp } from './help/index.ts';
 import { demoOpenings, topUpToDemoBalances } from './money.ts';
@@ -44,6 +45,7 @@ export async function createDemoClub(context: AppContext): Promise<void> {
     await createDemoServices(tx, context);
     await publishHelpTopics(tx, demoHelp());
     await createHistory(tx, context, random, members);
+    await createDemoCategories(tx);
   });
 }
 

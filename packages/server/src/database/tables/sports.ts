@@ -1,4 +1,5 @@
 import type { ClubDate } from '@courtside/contract/dates';
+import type { FairPlayRule } from '@courtside/contract/fair-play-texts';
 import type { Language } from '@courtside/contract/limits';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -133,6 +134,20 @@ interface MemberCategoryTable {
   is_default: Generated<boolean>;
   retired_from: ClubDate | null;
   version: Generated<number>;
+  lapsed_may_book: Generated<boolean>;
+  sentences: ColumnType<StoredSentences, string | undefined, string>;
+}
+
+/** The club's own words for a refusal, by rule and language. */
+export type StoredSentences = Readonly<
+  Partial<Record<FairPlayRule, Readonly<Partial<Record<Language, string | undefined>>>>>
+>;
+
+/** A part of the week in minutes after midnight. */
+export interface StoredHours {
+  readonly weekdays: readonly number[];
+  readonly from: number;
+  readonly to: number;
 }
 
 interface MemberCategoryRuleTable {
@@ -142,6 +157,12 @@ interface MemberCategoryRuleTable {
   release_minute: number | null;
   live_bookings_per_day: number | null;
   live_bookings_in_all: number | null;
+  per_week: number | null;
+  peak_per_week: number | null;
+  hours: ColumnType<readonly StoredHours[] | null, string | null | undefined, string | null>;
+  may_book: Generated<boolean>;
+  guests_per_month: number | null;
+  guest_fee_cents: number | null;
 }
 
 interface ClosureTable {

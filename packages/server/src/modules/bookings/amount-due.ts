@@ -7,9 +7,9 @@ import { accountsByMember, accountsOf } from '#modules/ledger/index.ts';
 import { sessionClaim } from '#modules/schedule/index.ts';
 import { loadServices, type ServiceMap } from '#modules/sports/index.ts';
 import { cancelTermsOf, maySeeBalance } from './booking.policy.ts';
-import { checkLimits } from './booking.rules.ts';
 import { explainConflict } from './booking-conflicts.ts';
-import { limitsOf, liveBookings, type QuotedPlayer, quoteBooking } from './quote-booking.ts';
+import { checkPlayers, mayBookBeyondRules, playerColumns, rulesBookedBeyond } from './check-players.ts';
+import { liveBookings, type QuotedPlayer, quoteBooking } from './quote-booking.ts';
 
 type Place = Pick<AmountDue, 'p1AmountDue' | 'p1BalanceAmount' | 'p1Label'>;
 
@@ -38,11 +38,12 @@ async function priceBooking(
   const claim = sessionClaim(context, quote.service, quote.sessions, caller.memberId);
   const [factRows, liveRows, accountRows] = await sendTogether(db, [
     claim.facts,
-    liveBookings(quote, now),
+    liveBookings(quote, now, playerColumns(quote, { now, settings })),
     statementOf(accountsOf(db, ids)),
   ]);
   claim.check(factRows);
-  checkLimits(quote.players, limitsOf(quote), new Map(liveRows.map((row) => [row.memberId, row])));
+  if (!mayBookBeyondRules(caller)) checkPlayers(quote, liveRows, { now, settings });
+  const refusals = mayBookBeyondRules(caller) ? rulesBookedBeyond(quote, liveRows, { now, settings }) : [];
   const accounts = accountsByMember(accountRows);
   const terms = cancelTermsOf(caller, quote.range.startsAt, quote.service.cancelUntilHours, now);
   const placeOf = (player: QuotedPlayer | undefined): Place => {
@@ -71,5 +72,6 @@ async function priceBooking(
     parts: quote.parts.map(({ kind, title, amount }) => ({ kind, title, amount: centsToEuros(amount) })),
     cancelUntil: terms.until.toString(),
     canCancel: !terms.isOver,
+    refusals,
   };
 }

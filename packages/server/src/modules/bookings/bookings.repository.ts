@@ -87,8 +87,12 @@ interface WantedTime {
  * Unfinished bookings of each of these members: those of the service, for its limits per day and in total, and those of
  * any service that overlap this time.
  */
-export function selectLiveBookings(memberIds: readonly number[], wanted: WantedTime): RawBuilder<LiveBookings> {
-  return liveBookingsWith(memberIds, wanted, sql``);
+export function selectLiveBookings(
+  memberIds: readonly number[],
+  wanted: WantedTime,
+  columns: RawBuilder<unknown> = sql``,
+): RawBuilder<LiveBookings> {
+  return liveBookingsWith(memberIds, wanted, columns);
 }
 
 export interface NumberedLiveBookings extends LiveBookings {
@@ -99,8 +103,9 @@ export interface NumberedLiveBookings extends LiveBookings {
 export function selectLiveBookingsAndNumber(
   memberIds: MemberIds,
   wanted: WantedTime,
+  columns: RawBuilder<unknown> = sql``,
 ): RawBuilder<NumberedLiveBookings> {
-  return liveBookingsWith(memberIds, wanted, sql`, (select nextval('booking_number')) as "bookingNumber"`);
+  return liveBookingsWith(memberIds, wanted, sql`, (select nextval('booking_number')) as "bookingNumber" ${columns}`);
 }
 
 function liveBookingsWith<Row>(

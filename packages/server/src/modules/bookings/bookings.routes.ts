@@ -1,9 +1,11 @@
 import * as bookings from '@courtside/contract/bookings';
+import { ownRules } from '@courtside/contract/fair-play';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { amountDue } from './amount-due.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { bookingDetails, listBookings } from './read-bookings.ts';
+import { readOwnRules } from './read-rules.ts';
 
 export const bookingsRoutes: Binding[] = [
   bind(bookings.amountDue, amountDue),
@@ -11,4 +13,5 @@ export const bookingsRoutes: Binding[] = [
   bind(bookings.bookingDetails, bookingDetails),
   bind(bookings.listBookings, listBookings),
   bind(bookings.cancelBooking, cancelBooking),
+  bind(ownRules, readOwnRules),
 ];

@@ -21,7 +21,7 @@ import {
 import { idsByCode, playersByCode, selectPlayers } from '#modules/members/index.ts';
 import { sessionClaim, settlement } from '#modules/schedule/index.ts';
 import { loadServices } from '#modules/sports/index.ts';
-import { checkFunds, checkLimits } from './booking.rules.ts';
+import { checkFunds } from './booking.rules.ts';
 import { explainConflict } from './booking-conflicts.ts';
 import {
   bookingWrites,
@@ -29,8 +29,9 @@ import {
   type NumberedLiveBookings,
   selectLiveBookingsAndNumber,
 } from './bookings.repository.ts';
+import { beyondRuleReason, checkPlayers, playerColumns, rulesBookedBeyond } from './check-players.ts';
 import { actorName, playerNews } from './notify-players.ts';
-import { draftQuote, finishQuote, limitsOf, type Quote } from './quote-booking.ts';
+import { draftQuote, finishQuote, type Quote } from './quote-booking.ts';
 
 type ConfirmCall = Call<typeof confirmEndpoint>;
 
@@ -66,7 +67,7 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
       claim.lock,
       claim.facts,
       statementOf(selectPlayers(tx, playerCodes, caller.memberId)),
-      ...playerChecks(tx, draft.value, idsByCode(playerCodes), now),
+      ...playerChecks(tx, context, draft.value, idsByCode(playerCodes), now),
     ],
     async work(tx, [credentials, , factRows, playerRows, accountRows, liveRows]) {
       await checkPin(tx, context, pin, credentials);
@@ -80,21 +81,17 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
   });
 }
 
-interface PlayerRows {
-  readonly accountRows: Parameters<typeof accountsByMember>[0];
-  readonly liveRows: NumberedLiveBookings[];
-}
-
 async function bookAndPay(
   tx: Tx,
   context: AppContext,
   quote: Quote,
-  { caller, origin }: ConfirmCall,
+  { body, caller, origin }: ConfirmCall,
   { facts, ...rows }: PlayerRows & { readonly facts: Parameters<typeof settlement>[4] },
 ) {
   const { service, first, players } = quote;
+  const reason = beyondRuleReason(body.BeyondRuleReason, caller);
   // 4. Check the players, debit the payers and store the booking with its receipts.
-  const booking = await prepareBooking(tx, context, quote, caller.memberId, rows);
+  const booking = await prepareBooking(tx, context, quote, caller.memberId, { ...rows, reason });
   // 5. Update the schedules, notify the players, write the audit log.
   const settled = settlement(tx, service, first.date, caller.memberId, facts);
   const news = playerNews(context, {
@@ -112,7 +109,7 @@ async function bookAndPay(
     action: 'booking_made',
     actorId: caller.memberId,
     subjectId: booking.bookerId,
-    details: { key: booking.key, totalCents: booking.total },
+    details: { key: booking.key, totalCents: booking.total, ...booking.beyondRules },
     ...origin,
   });
   const writes = [...booking.writes, ...settled.writes, ...news.writes, audited];
@@ -124,17 +121,21 @@ export interface PreparedBooking extends NewBooking {
   readonly key: string;
   /** The payment, the booking, its players and their receipts, for one statement at the end of the transaction. */
   readonly writes: readonly Write[];
+  /** For the audit log, when staff booked beyond a rule. */
+  readonly beyondRules: Readonly<Record<string, unknown>>;
 }
 
-/** Locks the accounts of these members, then reads what `checkLimits` needs. */
+/** Locks the accounts of these members, then reads what `checkPlayers` needs. */
 const playerChecks = (
   tx: Tx,
+  { settings }: Pick<AppContext, 'settings'>,
   { service, first, range }: Pick<Quote, 'service' | 'first' | 'range'>,
   ids: Parameters<typeof accountsLock>[1],
   now: Temporal.Instant,
 ) => {
   const wanted = { service: service.key, now, date: first.date, ...range };
-  return [statementOf(accountsLock(tx, ids)), selectLiveBookingsAndNumber(ids, wanted)] as const;
+  const columns = playerColumns({ service, first }, { now, settings });
+  return [statementOf(accountsLock(tx, ids)), selectLiveBookingsAndNumber(ids, wanted, columns)] as const;
 };
 
 /** Checks the players and prepares the booking. The caller is the only writer. */
@@ -145,10 +146,17 @@ export async function recordBooking(
   bookedById: number,
 ): Promise<PreparedBooking> {
   const ids = quote.players.map(({ id }) => id);
-  const [accountRows, liveRows] = await sendTogether(tx, playerChecks(tx, quote, ids, context.clock.now()));
+  const [accountRows, liveRows] = await sendTogether(tx, playerChecks(tx, context, quote, ids, context.clock.now()));
   const booking = await prepareBooking(tx, context, quote, bookedById, { accountRows, liveRows });
   await writeTogether(booking.writes).execute(tx);
   return booking;
+}
+
+interface PlayerRows {
+  readonly accountRows: Parameters<typeof accountsByMember>[0];
+  readonly liveRows: NumberedLiveBookings[];
+  /** Why staff book beyond a rule. */
+  readonly reason?: string | undefined;
 }
 
 /** Checks the players' limits and balances, with their accounts locked. */
@@ -157,10 +165,11 @@ async function prepareBooking(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   quote: Quote,
   bookedById: number,
-  { accountRows, liveRows }: PlayerRows,
+  { accountRows, liveRows, reason }: PlayerRows,
 ): Promise<PreparedBooking> {
   const at = clock.now();
-  checkLimits(quote.players, limitsOf(quote), new Map(liveRows.map((row) => [row.memberId, row])));
+  const beyond = reason ? rulesBookedBeyond(quote, liveRows, { now: at, settings }) : [];
+  if (!reason) checkPlayers(quote, liveRows, { now: at, settings });
   const accounts = accountsByMember(accountRows);
   checkFunds(quote, accounts, bookedById);
   const key = `${quote.service.bookingLetters}-${String(liveRows[0]?.bookingNumber).padStart(6, '0')}`;
@@ -175,7 +184,8 @@ async function prepareBooking(
     ...bookingWrites(key, booking, quote.players),
     ...(payment ? receiptWrites(tx, { at, year, receipts }) : []),
   ];
-  return { ...booking, key, writes };
+  const rules = beyond.map(({ code, memberCode, count, limit }) => ({ code, memberCode, count, limit }));
+  return { ...booking, key, writes, beyondRules: rules.length > 0 ? { reason, beyondRules: rules } : {} };
 }
 
 async function paymentOf(

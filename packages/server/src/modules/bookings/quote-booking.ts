@@ -2,6 +2,7 @@ import type { BookingRequest } from '@courtside/contract/bookings';
 import { type SlotRange, slotRange } from '@courtside/contract/club-time';
 import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import { mayBook } from '@courtside/contract/roles';
+import type { RawBuilder } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Db, Tx } from '#database/database.ts';
@@ -129,19 +130,14 @@ export function draftQuote(
   };
 }
 
-/** The players' unfinished bookings, for `checkLimits`. Final only while their accounts are locked. */
-export function liveBookings(quote: Quote, now: Temporal.Instant) {
+/** The players' unfinished bookings, for `checkPlayers`. Final only while their accounts are locked. */
+export function liveBookings(quote: Quote, now: Temporal.Instant, columns: RawBuilder<unknown>) {
   return selectLiveBookings(
     quote.players.map(({ id }) => id),
     { service: quote.service.key, now, date: quote.first.date, ...quote.range },
+    columns,
   );
 }
-
-/** The limits of each player's category. */
-export const limitsOf =
-  ({ service }: Quote) =>
-  ({ categoryKey }: QuotedPlayer) =>
-    forCategory(service, categoryKey);
 
 function readSessions(service: Service, bookingKey: string, timeZone: string): readonly [Session, ...Session[]] {
   const keys = splitBookingKey(bookingKey);

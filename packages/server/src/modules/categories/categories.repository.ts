@@ -1,5 +1,7 @@
 import { formatWallTime, parseWallTime } from '@courtside/contract/club-time';
 import type { ClubDate } from '@courtside/contract/dates';
+import type { Sentences } from '@courtside/contract/fair-play';
+import { cents, centsToEuros } from '@courtside/contract/money';
 import type { OfficeCategory } from '@courtside/contract/office-categories';
 import { type Texts, TRANSLATIONS } from '@courtside/contract/texts';
 import { sql } from 'kysely';
@@ -35,12 +37,27 @@ export async function selectCategories(db: Db | Tx): Promise<OfficeCategory[]> {
     retiredFrom: row.retired_from,
     members: Number(row.members ?? 0),
     version: row.version,
+    position: row.position,
+    lapsedMayBook: row.lapsed_may_book,
+    sentences: row.sentences,
     rules: row.rules.map((rule) => ({
       service: rule.service_key,
       ...(rule.book_ahead_days !== null && { bookAheadDays: rule.book_ahead_days }),
       ...(rule.release_minute !== null && { releaseAt: formatWallTime(rule.release_minute) }),
       ...(rule.live_bookings_per_day !== null && { perDay: rule.live_bookings_per_day }),
       ...(rule.live_bookings_in_all !== null && { inAll: rule.live_bookings_in_all }),
+      ...(rule.per_week !== null && { perWeek: rule.per_week }),
+      ...(rule.peak_per_week !== null && { peakPerWeek: rule.peak_per_week }),
+      ...(rule.hours !== null && {
+        hours: rule.hours.map(({ weekdays, from, to }) => ({
+          weekdays: [...weekdays],
+          from: formatWallTime(from),
+          to: formatWallTime(to),
+        })),
+      }),
+      mayBook: rule.may_book,
+      ...(rule.guests_per_month !== null && { guestsPerMonth: rule.guests_per_month }),
+      ...(rule.guest_fee_cents !== null && { guestFee: centsToEuros(cents(rule.guest_fee_cents)) }),
     })),
   }));
 }
@@ -68,6 +85,8 @@ export interface CategoryFields {
   readonly isDefault: boolean;
   readonly retiredFrom: ClubDate | null;
   readonly rules: OfficeCategory['rules'];
+  readonly lapsedMayBook: boolean;
+  readonly sentences: Sentences;
 }
 
 /** Adds or changes a category; a new default takes the place of the old one. */
@@ -87,6 +106,8 @@ export async function storeCategory(tx: Tx, key: string, fields: CategoryFields)
     ),
     is_default: fields.isDefault,
     retired_from: fields.retiredFrom,
+    lapsed_may_book: fields.lapsedMayBook,
+    sentences: JSON.stringify(withoutEmpty(fields.sentences)),
   };
   const { version } = await tx
     .insertInto('member_category')
@@ -105,19 +126,54 @@ export async function storeCategory(tx: Tx, key: string, fields: CategoryFields)
     await tx
       .insertInto('member_category_rule')
       .values(
-        fields.rules.map(({ service, bookAheadDays, releaseAt, perDay, inAll }) => ({
+        fields.rules.map((rule) => ({
           category_key: key,
-          service_key: service,
-          book_ahead_days: bookAheadDays ?? null,
-          release_minute: releaseAt === undefined ? null : parseWallTime(releaseAt),
-          live_bookings_per_day: perDay ?? null,
-          live_bookings_in_all: inAll ?? null,
+          service_key: rule.service,
+          book_ahead_days: rule.bookAheadDays ?? null,
+          release_minute: rule.releaseAt === undefined ? null : parseWallTime(rule.releaseAt),
+          live_bookings_per_day: rule.perDay ?? null,
+          live_bookings_in_all: rule.inAll ?? null,
+          per_week: rule.perWeek ?? null,
+          peak_per_week: rule.peakPerWeek ?? null,
+          hours: rule.hours ? JSON.stringify(rule.hours.map(storedHours)) : null,
+          may_book: rule.mayBook,
+          guests_per_month: rule.guestsPerMonth ?? null,
+          guest_fee_cents: rule.guestFee === undefined ? null : Math.round(rule.guestFee * 100),
         })),
       )
       .execute();
   }
   return version;
 }
+
+const storedHours = ({ weekdays, from, to }: { weekdays: readonly number[]; from: string; to: string }) => ({
+  weekdays: [...weekdays].sort((a, b) => a - b),
+  from: parseWallTime(from),
+  to: parseWallTime(to),
+});
+
+/** Rules and languages without a sentence are worded by us. */
+function withoutEmpty(sentences: Sentences): Record<string, Record<string, string>> {
+  const texts = Object.entries(sentences).map(
+    ([rule, own]) => [rule, Object.fromEntries(Object.entries(own ?? {}).filter(([, text]) => text))] as const,
+  );
+  return Object.fromEntries(texts.filter(([, own]) => Object.keys(own).length > 0));
+}
+
+/** Shows a category at this place; the others keep their order. */
+export async function moveCategory(tx: Tx, key: string, position: number): Promise<void> {
+  const rows = await tx.selectFrom('member_category').select('key').orderBy('position').execute();
+  const keys = rows.map((row) => row.key).filter((each) => each !== key);
+  keys.splice(position - 1, 0, key);
+  // First out of the way, because positions are unique at every moment.
+  await sql`update member_category set position = position + ${OUT_OF_THE_WAY}`.execute(tx);
+  await sql`update member_category set position = place.position
+    from unnest(${keys}::text[]) with ordinality as place (key, position) where place.key = member_category.key`.execute(
+    tx,
+  );
+}
+
+const OUT_OF_THE_WAY = 1_000_000;
 
 /** Serializes changes of categories, of which exactly one is the default. */
 export async function lockCategories(tx: Tx): Promise<void> {

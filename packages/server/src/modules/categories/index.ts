@@ -2,6 +2,7 @@ export {
   type CategoryFields,
   defaultCategoryKey,
   lockCategories,
+  moveCategory,
   selectCategories,
   storeCategory,
 } from './categories.repository.ts';

@@ -24,6 +24,7 @@ import {
   updateSport,
 } from '#modules/sports/index.ts';
 import { findAffected } from './affected-bookings.ts';
+import { refuseRetiring } from './categories.ts';
 import { refuseFaults } from './change-service.ts';
 import { mergeFields } from './club.ts';
 import { type ClubFile, exportClub, isSamePart } from './club-file.ts';
@@ -122,7 +123,9 @@ async function applyOwnData(tx: Tx, { holidays, ...fields }: NonNullable<ClubFil
 async function applyCategories(tx: Tx, categories: ClubFile['categories']): Promise<void> {
   const stored = new Map((await selectCategories(tx)).map((each) => [each.key, each]));
   for (const { key, ...fields } of categories) {
-    const { version: _, members: __, key: ___, ...before } = stored.get(key) ?? {};
+    const known = stored.get(key);
+    const { version: _, members: __, key: ___, position: ____, ...before } = known ?? {};
+    if (known) refuseRetiring(known, fields);
     if (!isSamePart(before, fields)) await storeCategory(tx, key, fields);
   }
 }

@@ -1,7 +1,9 @@
 import { confirmBooking } from '@courtside/contract/bookings';
+import { clubDate } from '@courtside/contract/dates';
 import * as categories from '@courtside/contract/office-categories';
 import * as prices from '@courtside/contract/office-prices';
 import { calendar } from '@courtside/contract/schedule';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
@@ -71,7 +73,7 @@ describe('categories', () => {
     // The limit of the category counts for its member alone.
     const more = { session: 'SQU2_20261118_1500', players: [member, junior] };
     expect(await club.quote(member, more)).toMatchObject({
-      code: 'booking.day_limit',
+      code: 'fair_play.per_day',
       body: { params: { code: junior.code, count: 1 } },
     });
     expect((await club.quote(member, { ...more, players: [member] })).msgCode).toBe('200');
@@ -106,6 +108,55 @@ describe('categories', () => {
     expect((await save('junior', { rules: [{ service: 'chess' }] })).body.errors).toMatchObject([
       { path: 'rules.0.service' },
     ]);
+  });
+});
+
+describe('a change of rules', () => {
+  test('is previewed by what it contradicts and what it would have refused, and touches no booking', async () => {
+    const key = 'veteran';
+    await club.call(categories.addCategory, { as: club.admin, body: { key, title: { en: 'Veteran' } } });
+    const [member, host] = await club.members(2);
+    await club.context.db.updateTable('member').set({ category_key: key }).where('id', '=', member.id).execute();
+    const sessions = [
+      await club.session('padel', { date: clubDate('2026-11-18'), at: '18:00' }),
+      await club.session('padel', { date: clubDate('2026-11-19'), at: '18:00' }),
+    ];
+    for (const session of sessions) await club.book(host, { session, players: [host, member] });
+    const save = (body: Record<string, unknown>) =>
+      club.call(categories.saveCategory, { as: club.admin, params: { key }, body });
+    const rules = [{ service: null, peakPerWeek: 1 }];
+    const preview = (fields: Record<string, unknown>) => save({ ...fields, dryRun: 1 });
+    expect((await preview({ rules })).data).toEqual({
+      version: 1,
+      effect: {
+        contradicted: 1,
+        contradictedMembers: 1,
+        lastMonth: { month: '2026-10', bookings: 0, refused: 0 },
+      },
+    });
+    // Both were in October, and the second of them would have been refused.
+    await sql`update booking_player set session_date = session_date - 28, during = tstzrange(
+        lower(during) - interval '28 days', upper(during) - interval '28 days')
+      where member_id = ${member.id}`.execute(club.context.db);
+    expect((await preview({ rules })).data.effect).toEqual({
+      contradicted: 0,
+      contradictedMembers: 0,
+      lastMonth: { month: '2026-10', bookings: 2, refused: 1 },
+    });
+    expect((await preview({ rules: [] })).data.effect?.lastMonth.refused).toBe(0);
+    const stored = (await club.call(categories.listCategories, { as: club.admin })).data.items;
+    expect(stored.find((each) => each.key === key)).toMatchObject({ version: 1, rules: [] });
+    expect(await save({ retiredFrom: TODAY, version: 1 })).toMatchObject({
+      code: 'office.category_has_members',
+      data: '1 member has the category Veteran. Move them to another category first.',
+    });
+    const guests = { service: 'padel', guestsPerMonth: 2, guestFee: 4.5, mayBook: false };
+    expect((await save({ rules: [guests], position: 1, version: 1 })).data.version).toBe(2);
+    const saved = (await club.call(categories.listCategories, { as: club.admin })).data.items;
+    expect(saved[0]).toMatchObject({ key, position: 1, rules: [guests] });
+    expect(saved.map(({ position }) => position)).toEqual(saved.map((_, index) => index + 1));
+    await club.context.db.updateTable('member').set({ category_key: 'member' }).where('id', '=', member.id).execute();
+    expect((await save({ retiredFrom: TODAY, version: 2 })).data.version).toBe(3);
   });
 });
 

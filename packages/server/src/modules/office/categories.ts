@@ -1,16 +1,24 @@
 import type { FieldError } from '@courtside/contract/envelope';
 import { OFFICE_LIMITS } from '@courtside/contract/office';
 import type * as endpoints from '@courtside/contract/office-categories';
+import type { OfficeCategory } from '@courtside/contract/office-categories';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { type CategoryFields, lockCategories, selectCategories, storeCategory } from '#modules/categories/index.ts';
+import {
+  type CategoryFields,
+  lockCategories,
+  moveCategory,
+  selectCategories,
+  storeCategory,
+} from '#modules/categories/index.ts';
 import { blockSessions } from '#modules/schedule/index.ts';
 import { reviseServices, selectServices } from '#modules/sports/index.ts';
 import { checkVersion, refuseFaults, refuseTooMany } from './change-service.ts';
+import { previewEffect } from './rule-effect.ts';
 import { keyTaken } from './sports.ts';
 
 export async function listCategories({ db }: AppContext) {
@@ -38,36 +46,74 @@ export async function addCategory(
   });
 }
 
-export async function saveCategory(
-  { db, clock }: AppContext,
-  { params, body, caller, origin }: Call<typeof endpoints.saveCategory>,
-) {
-  const { version: given, ...fields } = body;
-  return inTransaction(db, async (tx) => {
+export async function saveCategory(context: AppContext, call: Call<typeof endpoints.saveCategory>) {
+  const { version: given, dryRun, position, ...fields } = call.body;
+  const { db, clock } = context;
+  const read = async (tx: Tx) => {
     await lockCategories(tx);
-    const before = (await selectCategories(tx)).find(({ key }) => key === params.key);
+    const before = (await selectCategories(tx)).find(({ key }) => key === call.params.key);
     if (!before) throw new AppError('record.not_found');
-    checkVersion({ version: given }, before, before);
-    const after = {
-      title: fields.title ?? before.title,
-      isDefault: fields.isDefault ?? before.isDefault,
-      retiredFrom:
-        fields.retiredFrom === undefined ? (before.retiredFrom as CategoryFields['retiredFrom']) : fields.retiredFrom,
-      rules: fields.rules ?? before.rules,
-    };
-    if (before.isDefault && !after.isDefault)
-      refuseFaults([{ path: 'isDefault', message: 'make another category the default instead' }]);
-    if (after.isDefault && after.retiredFrom !== null)
-      refuseFaults([{ path: 'retiredFrom', message: 'the default category cannot be retired' }]);
+    checkVersion({ version: given, dryRun }, before, before);
+    const after = mergeFields(before, fields);
+    refuseDefaultChange(before, after);
+    refuseRetiring(before, after);
+    return { before, after };
+  };
+  if (dryRun === 1)
+    return previewEffect(context, async (tx) => {
+      const { before, after } = await read(tx);
+      refuseFaults(
+        faultsOf(
+          after,
+          (await selectServices(tx)).map(({ key }) => key),
+        ),
+      );
+      await storeCategory(tx, before.key, after);
+      return before;
+    });
+  return inTransaction(db, async (tx) => {
+    const { before, after } = await read(tx);
     const version = await store(tx, before.key, after);
+    if (position !== undefined && position !== before.position) await moveCategory(tx, before.key, position);
     await recordAudit(tx, clock, {
       action: 'category_saved',
-      actorId: caller.memberId,
-      details: { key: before.key, before, after },
-      ...origin,
+      actorId: call.caller.memberId,
+      details: { key: before.key, before, after: { ...after, position: position ?? before.position } },
+      ...call.origin,
     });
     return { version };
   });
+}
+
+type Changes = Partial<{ [Field in keyof CategoryFields]: CategoryFields[Field] | undefined }>;
+
+function mergeFields(before: OfficeCategory, fields: Changes): CategoryFields {
+  return {
+    title: fields.title ?? before.title,
+    isDefault: fields.isDefault ?? before.isDefault,
+    retiredFrom:
+      fields.retiredFrom === undefined ? (before.retiredFrom as CategoryFields['retiredFrom']) : fields.retiredFrom,
+    rules: fields.rules ?? before.rules,
+    lapsedMayBook: fields.lapsedMayBook ?? before.lapsedMayBook,
+    sentences: fields.sentences ?? before.sentences,
+  };
+}
+
+/** The default moves by making another category the default, and is not retired. */
+function refuseDefaultChange(before: OfficeCategory, after: CategoryFields): void {
+  if (before.isDefault && !after.isDefault)
+    refuseFaults([{ path: 'isDefault', message: 'make another category the default instead' }]);
+  if (after.isDefault && after.retiredFrom !== null)
+    refuseFaults([{ path: 'retiredFrom', message: 'the default category cannot be retired' }]);
+}
+
+/** A category that members have cannot be retired. */
+export function refuseRetiring(
+  before: Pick<OfficeCategory, 'members' | 'retiredFrom'>,
+  after: Pick<CategoryFields, 'retiredFrom' | 'title'>,
+): void {
+  if (after.retiredFrom !== null && before.retiredFrom === null && before.members > 0)
+    throw new AppError('office.category_has_members', { params: { count: before.members, title: after.title.en } });
 }
 
 /** The rules count in every sport, so the bookings of all sports wait. */

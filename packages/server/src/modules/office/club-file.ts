@@ -47,7 +47,7 @@ export async function exportClub(db: Db | Tx) {
   const services = await selectServices(db);
   return withoutUndefined({
     club: { ...values, holidays: await selectHolidays(db) },
-    categories: (await selectCategories(db)).map(({ version: _v, members: _m, ...each }) => each),
+    categories: (await selectCategories(db)).map(({ version: _v, members: _m, position: _p, ...each }) => each),
     sports: services.map((service) => {
       const { version: _v, position: _p, courts: _c, ...settings } = presentOfficeSport(service);
       return {

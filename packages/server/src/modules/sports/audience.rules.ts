@@ -1,4 +1,5 @@
-import type { Service } from './service.rules.ts';
+import type { FairPlay } from './fair-play.rules.ts';
+import type { CategoryRule, CategoryTerms, Service } from './service.rules.ts';
 
 const viewsOf = new WeakMap<Service, Map<string, Service>>();
 /** The service as it was loaded, of every view. */
@@ -24,7 +25,8 @@ function makeView(service: Service, category: string): Service {
   const hasPrices = service.priceLists.some(({ bands }) =>
     bands.some(({ prices }) => prices.some((row) => row.category === category)),
   );
-  if (rules.length === 0 && !hasPrices) return service;
+  const terms = service.categoryTerms.find((each) => each.category === category);
+  if (rules.length === 0 && !hasPrices && !terms) return service;
   // The rule for this service wins over the one for every service, field by field.
   const own = rules.find(({ serviceKey }) => serviceKey !== null);
   const everywhere = rules.find(({ serviceKey }) => serviceKey === null);
@@ -35,5 +37,24 @@ function makeView(service: Service, category: string): Service {
     releaseMinute: own?.releaseMinute ?? everywhere?.releaseMinute ?? service.releaseMinute,
     liveBookingsPerDay: own?.liveBookingsPerDay ?? everywhere?.liveBookingsPerDay ?? service.liveBookingsPerDay,
     liveBookingsInAll: own?.liveBookingsInAll ?? everywhere?.liveBookingsInAll ?? service.liveBookingsInAll,
+    fairPlay: fairPlayOf(own, everywhere, terms),
+  };
+}
+
+function fairPlayOf(
+  own: CategoryRule | undefined,
+  everywhere: CategoryRule | undefined,
+  terms: CategoryTerms | undefined,
+): FairPlay {
+  const given = <Field extends keyof CategoryRule>(field: Field) => own?.[field] ?? everywhere?.[field] ?? null;
+  return {
+    mayBook: own?.mayBook ?? everywhere?.mayBook ?? true,
+    lapsedMayBook: terms?.lapsedMayBook ?? true,
+    hours: given('hours'),
+    perWeek: given('perWeek'),
+    peakPerWeek: given('peakPerWeek'),
+    hasOwnPerDay: given('liveBookingsPerDay') !== null,
+    hasOwnInAll: given('liveBookingsInAll') !== null,
+    sentences: terms?.sentences ?? {},
   };
 }

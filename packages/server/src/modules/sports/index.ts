@@ -1,7 +1,21 @@
 export { forCategory } from './audience.rules.ts';
+export {
+  type BrokenRule,
+  brokenRules,
+  type CountedBooking,
+  countsBookings,
+  type PastBooking,
+  type RuleFacts,
+  replayBookings,
+} from './broken-rules.rules.ts';
 export { type Closure, closureOf } from './closure.rules.ts';
 export { type NewClosure, selectClosures } from './closures.repository.ts';
 export { type PlannedSession, planDay } from './day-plan.ts';
+export {
+  type FairPlay,
+  isPeakSpan,
+  mondayOf,
+} from './fair-play.rules.ts';
 export { problemOf } from './fits.rules.ts';
 export { presentOfficeCourt, presentOfficeSport, presentPriceLists, presentTimetables } from './office.presenter.ts';
 export { listPrice, type PricePart, priceParts, totalOf } from './price.rules.ts';

@@ -2,6 +2,7 @@ import { formatWallTime, instantOf, type WallMinutes, wallMomentOf } from '@cour
 import { addDays, type ClubDate } from '@courtside/contract/dates';
 import type { Cents } from '@courtside/contract/money';
 import type { Texts } from '@courtside/contract/texts';
+import type { FairPlay, Sentences, WeekHours } from './fair-play.rules.ts';
 import type { PriceList } from './price-list.rules.ts';
 import { openSlotsOf, opensCourt, type Slot, type Timetable, validOn } from './timetable.rules.ts';
 
@@ -44,6 +45,17 @@ export interface CategoryRule {
   readonly releaseMinute: WallMinutes | null;
   readonly liveBookingsPerDay: number | null;
   readonly liveBookingsInAll: number | null;
+  readonly perWeek: number | null;
+  readonly peakPerWeek: number | null;
+  readonly hours: readonly WeekHours[] | null;
+  readonly mayBook: boolean;
+}
+
+/** What a category of members has for all services. */
+export interface CategoryTerms {
+  readonly category: string;
+  readonly lapsedMayBook: boolean;
+  readonly sentences: Sentences;
 }
 
 /** A service with everything that determines its sessions, prices and rules, as one audience sees it. */
@@ -94,6 +106,9 @@ export interface Service {
   readonly options: readonly ServiceOption[];
   /** What categories of members have different. */
   readonly categoryRules: readonly CategoryRule[];
+  readonly categoryTerms: readonly CategoryTerms[];
+  /** The rules of this audience beyond the limits above. */
+  readonly fairPlay: FairPlay;
 }
 
 /** One court for one slot. */

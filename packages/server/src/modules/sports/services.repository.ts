@@ -1,9 +1,10 @@
 import { cents } from '@courtside/contract/money';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
 import type { Tables } from '#database/tables/index.ts';
 import { textsOf } from '#database/translations.ts';
+import { NO_FAIR_PLAY } from './fair-play.rules.ts';
 import type { PriceList } from './price-list.rules.ts';
 import type { BookingType, Court, Service, ServiceOption } from './service.rules.ts';
 import type { Timetable } from './timetable.rules.ts';
@@ -26,6 +27,8 @@ export async function selectServices(db: Db | Tx): Promise<Service[]> {
     bookingTypes: ofService(types, row.key),
     options: ofService(options, row.key),
     categoryRules: row.categoryRules,
+    categoryTerms: row.categoryTerms,
+    fairPlay: NO_FAIR_PLAY,
   }));
 }
 
@@ -163,12 +166,22 @@ async function selectSettings(db: Db | Tx) {
           .selectFrom('member_category_rule as rule')
           .select(['category_key as category', 'service_key as serviceKey', 'book_ahead_days as bookAheadDays'])
           .select(['release_minute as releaseMinute', 'live_bookings_per_day as liveBookingsPerDay'])
-          .select('live_bookings_in_all as liveBookingsInAll')
+          .select(['live_bookings_in_all as liveBookingsInAll', 'per_week as perWeek', 'hours'])
+          .select(['peak_per_week as peakPerWeek', 'may_book as mayBook'])
           .where((rule) =>
             rule.or([rule('service_key', 'is', null), rule('service_key', '=', rule.ref('sport_service.key'))]),
           )
           .orderBy('category_key'),
       ).as('categoryRules'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('member_category')
+          .select(['key as category', 'lapsed_may_book as lapsedMayBook', 'sentences'])
+          .where((row) => row.or([row('lapsed_may_book', '=', false), sql<boolean>`sentences <> '{}'`]))
+          .orderBy('key'),
+      ).as('categoryTerms'),
     )
     .orderBy('position')
     .execute();

@@ -1,6 +1,7 @@
 import { parseWallTime } from '@courtside/contract/club-time';
 import { clubDate } from '@courtside/contract/dates';
 import { cents } from '@courtside/contract/money';
+import { NO_FAIR_PLAY } from '#modules/sports/fair-play.rules.ts';
 import type { Band } from '#modules/sports/price-list.rules.ts';
 import type { Court, Service } from '#modules/sports/service.rules.ts';
 import type { Opening } from '#modules/sports/timetable.rules.ts';
@@ -75,6 +76,8 @@ const SAMPLE: Service = {
     },
   ],
   categoryRules: [],
+  categoryTerms: [],
+  fairPlay: NO_FAIR_PLAY,
   options: [
     { id: 'balls', title: 'New balls', titles: { en: 'New balls' }, price: cents(600) },
     { id: 'machine', title: 'Ball machine', titles: { en: 'Ball machine' }, price: cents(801) },

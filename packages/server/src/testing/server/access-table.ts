@@ -79,6 +79,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   listBookings:        ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   bookingDetails:      ['401',  'own',  '404',  'yes',  'yes',  'yes',  'yes', 'due'],
   cancelBooking:       ['401',  'own',  '404',  '403',  'yes',  '403',  'yes', 'due'],
+  ownRules:            ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
 
   // Money: a member's own; an admin, the desk and the treasurer see it, a subadmin does not.
   accountBalance:      ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],

@@ -91,6 +91,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   cancelBooking: async (owner) => ({ body: { ...(await owner.booking()), pin: DEMO_PIN } }),
   confirmBooking: async (owner) => ({ body: { ...(await bookingFor(owner)), PinCode: DEMO_PIN } }),
   listBookings: having('booking'),
+  ownRules: () => ({ query: { service: 'cricket' } }),
   services: nothing,
   calender: day,
   calenderDays: () => ({ query: { service: 'cricket' } }),

@@ -43,6 +43,9 @@ export const PAGES = {
     import('#features/member-profiles/page/member-page.tsx').then((module) => module.MemberPage),
   ),
   officeCourts: lazyPage(() => import('#features/office/courts/courts-page.tsx').then((module) => module.CourtsPage)),
+  officeFairPlay: lazyPage(() =>
+    import('#features/office/fair-play/fair-play-page.tsx').then((module) => module.FairPlayPage),
+  ),
   officePrices: lazyPage(() => import('#features/office/prices/prices-page.tsx').then((module) => module.PricesPage)),
   officePlans: lazyPage(() => import('#features/office/plans/plans-page.tsx').then((module) => module.PlansPage)),
   officeStaff: lazyPage(() => import('#features/office/staff/staff-page.tsx').then((module) => module.StaffPage)),

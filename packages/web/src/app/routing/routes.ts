@@ -20,6 +20,7 @@ export type Chrome = 'full' | 'noSidePanels' | 'none';
 
 /** The key of a page's title in the locales. */
 export type TitleKey =
+  | 'shell.fairPlay'
   | 'auth.pageTitle'
   | 'auth.registerTitle'
   | 'auth.changePasswordTitle'
@@ -113,6 +114,7 @@ export const ROUTES: readonly AppRoute[] = [
   // Ours: the link of the invitation mail. Also for somebody who is logged in on a shared device.
   { path: PATHS.invitation, page: PAGES.invitation, title: 'invitation.title', chrome: 'none' },
   { ...office, path: PATHS.officeSports, page: PAGES.officeSports, title: 'shell.sports' },
+  { ...office, path: PATHS.officeFairPlay, page: PAGES.officeFairPlay, title: 'shell.fairPlay' },
   { ...admin, path: PATHS.paymentStatus, page: PAGES.paymentStatus, title: 'topup.statusTitle', chrome: 'none' },
   { path: PATHS.privacyPolicy, page: PAGES.privacy, title: 'legal.privacyTitle', chrome: 'none' },
   { path: PATHS.termsAndConditions, page: PAGES.terms, title: 'legal.termsTitle', chrome: 'none' },

@@ -7,7 +7,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'staffPage'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'staffPage' | 'fairPlay'}`
   | 'profile.title'
   | 'notifications.title'
   | 'myBookings.title'
@@ -83,6 +83,7 @@ const SETUP: NavbarSection = {
     to('shell.sports', 'grid', PATHS.officeSports),
     to('shell.courtsAndHours', 'court', PATHS.officeCourts),
     to('shell.prices', 'tag', PATHS.officePrices),
+    to('shell.fairPlay', 'scales', PATHS.officeFairPlay),
     PLANS,
     to('shell.staffPage', 'key', PATHS.officeStaff),
   ],

@@ -165,6 +165,18 @@ describe('paying', () => {
     expect((book() as HTMLButtonElement).disabled).toBe(true);
   });
 
+  test('the club’s own words for a rule are shown in the user’s language', async () => {
+    const fixture = bookingFixture();
+    const data = 'Elif already has 1 peak session.';
+    fixture.server.answers(amountDue, () =>
+      Response.json({ msgCode: '500', code: 'fair_play.peak_per_week', data, params: {}, own: { en: data } }),
+    );
+    const { user } = await fixture.show();
+    await chooseType(user, 'singles');
+    expect(await screen.findByText(data)).toBeTruthy();
+    expect((book() as HTMLButtonElement).disabled).toBe(true);
+  });
+
   test('a session that another member took is reported with free sessions nearby, before the PIN', async () => {
     const fixture = bookingFixture();
     fixture.server.refuses(amountDue, 'booking.slot_taken', { court: 'Court 2', time: '18:00' });

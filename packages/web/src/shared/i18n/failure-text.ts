@@ -1,5 +1,8 @@
 import { isClubDate } from '@courtside/contract/dates';
-import { ERRORS, type ErrorCode } from '@courtside/contract/errors';
+import { ERRORS, type ErrorCode, sentenceCodeOf } from '@courtside/contract/errors';
+import type { FairPlayRefusal } from '@courtside/contract/fair-play';
+import { readableHours } from '@courtside/contract/fair-play-texts';
+import type { Language } from '@courtside/contract/limits';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { messageKeyOf } from './contract-sentences.ts';
@@ -15,8 +18,21 @@ export function failureText(failure: unknown, noAnswerText: string = i18n.t('ui.
   // One refusal may have a message of the specification for the user and another text for other members.
   const sentence = messageKeyOf(data);
   if (sentence) return i18n.t(`messages.${sentence}`);
+  const own = ownSentence(failure.body);
+  if (own) return own;
   if (code !== undefined) return refusalText(code, params);
   return data || i18n.t('messages.somethingWentWrong');
+}
+
+/** The club's own words for the refusal of a rule, in the user's language. */
+function ownSentence(body: unknown): string | undefined {
+  const own = (body as { own?: Partial<Record<string, unknown>> } | null)?.own?.[i18n.language];
+  return typeof own === 'string' && own !== '' ? own : undefined;
+}
+
+/** A broken rule in the user's language, in the club's words or in ours. */
+export function brokenRuleText({ code, params, own }: FairPlayRefusal): string {
+  return ownSentence({ own }) ?? refusalText(code as ErrorCode, params);
 }
 
 /** A refusal of the catalogue, also for checks in the browser. */
@@ -31,14 +47,17 @@ export function refusalText(code: ErrorCode, params: ApiFailure['params'] = {}):
     // A single number decides the plural form.
     ...(numbers.length === 1 ? { count: numbers[0] } : {}),
   };
-  return i18n.t(`errors\n${code}` as 'ui.offline', options);
+  return i18n.t(`errors\n${sentenceCodeOf(code, params)}` as 'ui.offline', options);
 }
 
 /** A parameter in the user's language: the club's labels and days are translated, times and numbers stay left to right. */
 function formatParam(name: string, value: string | number): string | number {
   if (typeof value === 'number') return value;
-  if (isClubDate(value)) return formatDate(value, 'weekdayDay', i18n.language);
+  if (isClubDate(value))
+    return formatDate(value, name === 'next' || name === 'week' ? 'longDay' : 'weekdayDay', i18n.language);
   switch (name) {
+    case 'hours':
+      return readableHours(value, i18n.language as Language);
     case 'court':
       return clubWord(value, i18n.t);
     case 'reason':

@@ -27,6 +27,7 @@ export const PATHS = {
   officeStaff: '/office/staff',
   officeImport: '/office/members/import',
   officeSports: '/office/sports',
+  officeFairPlay: '/office/fair-play',
   paymentStatus: '/marsa/paymentstatus/:status/:payment',
   privacyPolicy: '/privacyPolicy',
   termsAndConditions: '/termsAndConditions',

@@ -71,6 +71,34 @@ describe('the PIN', () => {
   });
 });
 
+test('booking beyond a rule needs a reason, which is sent', async () => {
+  const refusal = {
+    code: 'fair_play.per_week',
+    memberCode: '1018',
+    name: 'Marco Vella',
+    count: 3,
+    limit: 3,
+    next: '2026-11-23',
+    params: { name: 'Marco Vella', used: 3, limit: 3, next: '2026-11-23' },
+    message: '',
+    own: {},
+  };
+  const fixture = bookingFixture({ due: { refusals: [refusal] } });
+  fixture.server.answers(confirmBooking, () => Response.json(BOOKED));
+  const { user } = await fixture.show();
+  await askForPin(user);
+  expect(
+    screen.getAllByText(/Marco Vella has 3 of 3 bookings this week .* possible for Monday 23 November\./).length,
+  ).toBe(2);
+  await confirm(user, '2468');
+  expect(await screen.findByText('Give the reason. The log keeps it.')).toBeTruthy();
+  expect(confirmations(fixture.server.calls)).toEqual([]);
+  await user.type(screen.getByLabelText('Reason for booking beyond the rule'), 'Finals week');
+  await user.click(screen.getByRole('button', { name: 'Confirm Booking' }));
+  await waitFor(() => expect(confirmations(fixture.server.calls)).toHaveLength(1));
+  expect(confirmations(fixture.server.calls)[0]?.body).toMatchObject({ BeyondRuleReason: 'Finals week' });
+});
+
 describe('booking', () => {
   test('confirming sends the whole booking, removes the stored session and shows the invoice', async () => {
     const fixture = bookingFixture();

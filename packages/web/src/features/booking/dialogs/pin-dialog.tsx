@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionCard } from '#shared/court/session-card.tsx';
-import { failureText } from '#shared/i18n/failure-text.ts';
+import { brokenRuleText, failureText } from '#shared/i18n/failure-text.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { PinField } from '#shared/ui/fields/pin-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { usePin } from '#shared/ui/fields/use-pin.ts';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import { HoldText } from '../session/hold-clock.tsx';
@@ -45,11 +46,16 @@ function PinForm() {
   const { hold, payment, confirmation } = useBookingState();
   const { isPending, pinFailure } = confirmation;
   const [isFailureShown, setIsFailureShown] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const broken = payment.quote?.refusals ?? [];
   const { send, clear, value, onChange, error } = usePin({
     isBusy: isPending,
     onSend: (pin) => {
+      const given = reason.trim();
+      if (broken.length > 0 && given === '') return setIsReasonMissing(true);
       setIsFailureShown(true);
-      confirmation.confirm(pin, payment.quote?.total);
+      confirmation.confirm(pin, payment.quote?.total, broken.length > 0 ? given : undefined);
       clear();
     },
     onType: () => setIsFailureShown(false),
@@ -58,6 +64,16 @@ function PinForm() {
   const refusal = pinFailure && isFailureShown && !isPending ? failureText(pinFailure) : undefined;
   return (
     <Form className={styles.form} onSubmit={send}>
+      {broken.length > 0 && (
+        <TextField
+          label={t('booking.beyondReason')}
+          help={broken.map(brokenRuleText).join(' ')}
+          error={isReasonMissing && reason.trim() === '' ? t('booking.beyondReasonMissing') : undefined}
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
       <PinField
         value={value}
         onChange={onChange}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOffersCardTopup } from '#shared/api/club/club-query.ts';
-import { failureText } from '#shared/i18n/failure-text.ts';
+import { brokenRuleText, failureText } from '#shared/i18n/failure-text.ts';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { mustPay } from '../state/booking-draft.ts';
@@ -56,6 +56,8 @@ function useNote({ obstacle, payment, draft, booker, change, askForPlayer }: Boo
       },
     };
   }
+  const [broken] = payment.quote?.refusals ?? [];
+  if (!obstacle && !payment.failure && broken) return { text: `${brokenRuleText(broken)} ${t('booking.beyondRule')}` };
   if (obstacle || !payment.failure) return undefined;
   return { text: failureText(payment.failure), remedy: remedyFor(payment.failure) };
 

@@ -1,4 +1,5 @@
 import { type AmountDue, type BookingRequest, PAYER_LABELS, type PricePart } from '@courtside/contract/bookings';
+import type { FairPlayRefusal } from '@courtside/contract/fair-play';
 import { sumEuros } from '@courtside/contract/money';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import type { BookingDraft, Player } from './booking-draft.ts';
@@ -18,6 +19,8 @@ export interface Quote {
   readonly dues: ReadonlyMap<string, Due>;
   readonly cancelUntil: string;
   readonly canCancel: boolean;
+  /** Rules that staff would book beyond. */
+  readonly refusals: readonly FairPlayRefusal[];
 }
 
 const PLACES = ['p1', 'p2', 'p3', 'p4'] as const;
@@ -30,8 +33,8 @@ export function readQuote(request: BookingRequest, answer: AmountDue): Quote {
     const isLow = answer[`${place}Label`] === PAYER_LABELS.low;
     return [[memberCode, { amount, balance: answer[`${place}BalanceAmount`], isLow }]];
   });
-  const { total, cancelUntil, canCancel } = answer;
-  return { total, parts: sumParts(answer.parts), dues: new Map(dues), cancelUntil, canCancel };
+  const { total, cancelUntil, canCancel, refusals } = answer;
+  return { total, parts: sumParts(answer.parts), dues: new Map(dues), cancelUntil, canCancel, refusals };
 }
 
 /** Two sessions list the same part twice; it is shown once, with the sum. */

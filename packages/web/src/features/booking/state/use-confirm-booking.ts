@@ -21,8 +21,8 @@ export interface Confirmation {
   readonly isPinAsked: boolean;
   readonly askPin: () => void;
   readonly closePin: () => void;
-  /** `shownTotal` in euros: with another price now, nothing is booked. */
-  readonly confirm: (pin: string, shownTotal: number | undefined) => void;
+  /** `shownTotal` in euros: with another price now, nothing is booked. Staff give a reason to book beyond a rule. */
+  readonly confirm: (pin: string, shownTotal: number | undefined, beyondRuleReason?: string) => void;
   readonly isPending: boolean;
   /** The request was sent and not refused. */
   readonly isPaying: boolean;
@@ -83,8 +83,9 @@ export function useConfirmBooking({ request, onBooked, onRefused }: ConfirmOptio
     isPinAsked,
     askPin: () => setIsPinAsked(true),
     closePin: () => setIsPinAsked(false),
-    confirm: (pin, shownTotal) => {
-      if (request) booking.mutate({ ...request, PinCode: pin, ExpectedTotal: shownTotal });
+    confirm: (pin, shownTotal, beyondRuleReason) => {
+      const reason = beyondRuleReason ? { BeyondRuleReason: beyondRuleReason } : {};
+      if (request) booking.mutate({ ...request, PinCode: pin, ExpectedTotal: shownTotal, ...reason });
       else showToast({ tone: 'error', text: t('messages.codesCannotBeBuilt') });
     },
     isPending: booking.isPending,

@@ -50,6 +50,7 @@ const NOBODY: AmountDue = {
   parts: [],
   cancelUntil: '2026-11-17T05:00:00Z',
   canCancel: true,
+  refusals: [],
 };
 
 export const amountDueOf = (places: Partial<AmountDue>): AmountDue => ({ ...NOBODY, ...places });

@@ -1,3 +1,4 @@
+import { ownRules } from '@courtside/contract/fair-play';
 import { calendar, calendarDays } from '@courtside/contract/schedule';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
@@ -12,6 +13,14 @@ export const dayQuery = (service: string, date: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+
+/** The member's own rules and what is used of them. A booking or cancellation refetches it, as everything below `bookings`. */
+export const ownRulesQuery = (service: string, date: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'rules', service, date],
+    queryFn: ({ signal }) => callApi(ownRules, { query: { service, date } }, { signal }),
+    staleTime: COUNTS_MS,
   });
 
 /** The days of the strip and how full they are. */

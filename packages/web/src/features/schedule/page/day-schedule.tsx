@@ -16,6 +16,7 @@ import { useBoard } from '../board/use-board.ts';
 import { daysToShow } from '../head/days-to-show.ts';
 import { Legend } from '../head/legend.tsx';
 import { ConnectionLost } from '../head/live-status.tsx';
+import { OwnRules } from '../head/own-rules.tsx';
 import { ScheduleHead } from '../head/schedule-head.tsx';
 import { dayQuery, daysQuery } from '../live/queries.ts';
 import { serverNow } from '../live/session-clock.ts';
@@ -77,6 +78,7 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
         courts={board.courts}
         courtStrip={courtStrip}
       />
+      <OwnRules service={sport} date={date} isReady={day.data !== undefined} />
       {board.labels.isReadOnly && <p className={styles.readOnly}>{t('schedule.readOnly')}</p>}
       <DayView
         day={day}

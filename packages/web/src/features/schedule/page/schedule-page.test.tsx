@@ -81,6 +81,15 @@ test('every cell of the grid has a complete accessible name', async () => {
   }
 });
 
+test('a member sees what is used of the own limits', async () => {
+  scheduleServer();
+  open();
+  const line = await screen.findByText('2 of 3 this week');
+  expect(line.parentElement?.textContent).toBe(
+    'Your bookings:2 of 3 this week3 of 8 aheadYour membership: Mon–Fri 08:00–20:00',
+  );
+});
+
 test('the selection says until when it can be cancelled, or that it cannot be any more', async () => {
   scheduleServer();
   const { user } = open();

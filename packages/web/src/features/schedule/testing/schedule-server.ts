@@ -1,4 +1,5 @@
 import { clubInfo } from '@courtside/contract/club';
+import { ownRules } from '@courtside/contract/fair-play';
 import { calendar, calendarDays, calendarStream, type Day, type DayChange } from '@courtside/contract/schedule';
 import { services } from '@courtside/contract/sports';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -20,6 +21,20 @@ export function scheduleServer(day: Day = fixtureDay()) {
       { date: FIXTURE_DATE, open: 19, total: 45, ...released },
       { date: '2026-11-17', open: 31, total: 60, ...released },
       { date: '2026-11-24', open: 0, total: 60, isReleased: false, releasesAt: '2026-11-17T07:00:00Z' },
+    ],
+  });
+  server.succeeds(ownRules, {
+    service: 'tennis',
+    date: FIXTURE_DATE,
+    category: 'junior',
+    mayBook: true,
+    bookAheadDays: 7,
+    releaseAt: '08:00',
+    hours: [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '20:00' }],
+    week: '2026-11-16',
+    used: [
+      { rule: 'per_week', count: 2, limit: 3 },
+      { rule: 'in_all', count: 3, limit: 8 },
     ],
   });
   const openStream = () => {

@@ -130,6 +130,9 @@ export const ICON_SHAPES = {
   print: <path d="M5.5 7V3h9v4M5.5 14H3V8.5A1.5 1.5 0 0 1 4.5 7h11A1.5 1.5 0 0 1 17 8.5V14h-2.5M5.5 11.5h9V17h-9z" />,
   renew: <path d="M4 8.5a6.3 6.3 0 0 1 11.3-1.5M16 11.5a6.3 6.3 0 0 1-11.3 1.5M15.5 3.5V7H12M4.5 16.5V13H8" />,
   right: <path d="M8 5.5l4.5 4.5L8 14.5" />,
+  scales: (
+    <path d="M10 3v13.5M6.5 16.5h7M4 5.5h12M4 5.5l-2.3 6a2.4 2.4 0 0 0 4.6 0zM16 5.5l-2.3 6a2.4 2.4 0 0 0 4.6 0z" />
+  ),
   search: (
     <>
       <circle cx="9" cy="9" r="5.5" />

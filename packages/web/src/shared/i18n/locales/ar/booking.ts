@@ -134,4 +134,7 @@ export const booking: ArabicLocale['booking'] = {
   paySummary_many: '{amount}، {count} دافعًا',
   paySummary_other: '{amount}، {count} دافع',
   continue: 'متابعة',
+  beyondRule: 'يمكنك الحجز رغم ذلك مع ذكر السبب.',
+  beyondReason: 'سبب الحجز خارج القاعدة',
+  beyondReasonMissing: 'اذكر السبب. يُحفظ في السجل.',
 };

@@ -109,6 +109,22 @@ export const errors: ArabicLocale['errors'] = {
   'booking.too_many_players_two': 'يسمح نوع الحجز هذا بلاعبَين على الأكثر.',
   'booking.too_many_players_few': 'يسمح نوع الحجز هذا بحد أقصى {count} لاعبين.',
   'booking.payer_refused': 'الخصم من حساب {name} غير مسموح للآخرين.',
+  'fair_play.sport': 'عضوية {name} لا تشمل هذه الرياضة.',
+  'fair_play.lapsed': 'انتهت عضوية {name} في {date}. يمكن الحجز من جديد بعد تجديدها.',
+  'fair_play.hours': 'عضوية {name} مخصصة للأوقات التالية: {hours}. يرجى اختيار حصة ضمنها.',
+  'fair_play.book_ahead': 'يمكن إضافة {name} إلى حجز في هذا اليوم ابتداءً من {date}، {time}.',
+  'fair_play.per_day': 'استُخدم من حجوزات {name} في هذا اليوم {used} من {limit}. الحجز التالي ممكن ليوم {next}.',
+  'fair_play.per_week':
+    'استُخدم من حجوزات {name} هذا الأسبوع (الاثنين - الأحد) {used} من {limit}. الحجز التالي ممكن ليوم {next}.',
+  'fair_play.per_week_later':
+    'استُخدم من حجوزات {name} في أسبوع {week} عدد {used} من {limit}. الحجز التالي ممكن ليوم {next}.',
+  'fair_play.peak_per_week':
+    'استُخدم من حجوزات {name} في أوقات الذروة هذا الأسبوع (الاثنين - الأحد) {used} من {limit}. الأوقات الأخرى متاحة، والحجز التالي في وقت الذروة ممكن ليوم {next}.',
+  'fair_play.peak_per_week_later':
+    'استُخدم من حجوزات {name} في أوقات الذروة في أسبوع {week} عدد {used} من {limit}. الأوقات الأخرى متاحة، والحجز التالي في وقت الذروة ممكن ليوم {next}.',
+  'fair_play.peak_per_week_never': 'عضوية {name} لا تشمل أوقات الذروة. الأوقات الأخرى متاحة.',
+  'fair_play.in_all':
+    'لدى {name} من الحجوزات القادمة {used} من {limit}، وهو الحد الأقصى في وقت واحد. ينتهي أحدها في {next}، {time}.',
   'booking.day_limit': 'لدى {name} {count} حجز لهذه الرياضة في هذا اليوم، وهو الحد الأقصى.',
   'booking.day_limit_zero': 'لا يُسمح لـ {name} بحجز لهذه الرياضة في هذا اليوم.',
   'booking.day_limit_many': 'لدى {name} {count} حجزًا لهذه الرياضة في هذا اليوم، وهو الحد الأقصى.',
@@ -172,6 +188,12 @@ export const errors: ArabicLocale['errors'] = {
   'office.changed_meanwhile': 'حفظ شخص آخر هذا في هذه الأثناء. يُرجى مراجعة القيم الجديدة ثم الحفظ من جديد.',
   'office.affected_changed': 'يؤثر هذا في حجوزات لم يُتخذ قرار بشأنها بعد. يُرجى اتخاذ قرار لكل منها ثم الحفظ من جديد.',
   'office.key_taken': '{key} مستخدم من قبل. يُرجى اختيار مفتاح آخر.',
+  'office.category_has_members': '{count} عضو في الفئة {title}. انقلهم أولًا إلى فئة أخرى.',
+  'office.category_has_members_zero': 'لا أعضاء في الفئة {title}.',
+  'office.category_has_members_one': 'عضو واحد في الفئة {title}. انقله أولًا إلى فئة أخرى.',
+  'office.category_has_members_two': 'عضوان في الفئة {title}. انقلهما أولًا إلى فئة أخرى.',
+  'office.category_has_members_few': '{count} أعضاء في الفئة {title}. انقلهم أولًا إلى فئة أخرى.',
+  'office.category_has_members_many': '{count} عضوًا في الفئة {title}. انقلهم أولًا إلى فئة أخرى.',
   'office.too_many': 'بُلغ الحد الأقصى وهو {count}.',
   'office.not_ready': 'لا يمكن فتح النادي بعد: {steps}.',
 };

@@ -128,4 +128,13 @@ export const schedule: ArabicLocale['schedule'] = {
   hoursLater_other: 'بعد {count} ساعة، {type}',
   backToSchedule: 'العودة إلى الجدول',
   choiceGone: 'حجز عضو آخر {court} الساعة {time} للتو.',
+  ownRules: {
+    label: 'حجوزاتك',
+    per_day: 'في هذا اليوم {used} من {limit}',
+    per_week: 'هذا الأسبوع {used} من {limit}',
+    peak_per_week: 'حصص الذروة هذا الأسبوع {used} من {limit}',
+    in_all: 'الحجوزات القادمة {used} من {limit}',
+    hours: 'ساعات عضويتك: {hours}',
+    none: 'عضويتك لا تشمل هذه الرياضة.',
+  },
 };

@@ -22,6 +22,7 @@ export const shell: ArabicLocale['shell'] = {
   prices: 'الأسعار',
   staffPage: 'الموظفون',
   plansPage: 'الاشتراكات',
+  fairPlay: 'قواعد الحجز',
   links: 'روابط',
   linkMarsa: 'مرسى',
   linkExample: 'مثال',

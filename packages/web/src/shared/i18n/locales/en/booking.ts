@@ -112,4 +112,7 @@ export const booking = {
   paySummary_one: '{amount}, {count} pays',
   paySummary_other: '{amount}, {count} pay',
   continue: 'Continue',
+  beyondRule: 'You can book it all the same with a reason.',
+  beyondReason: 'Reason for booking beyond the rule',
+  beyondReasonMissing: 'Give the reason. The log keeps it.',
 } as const;

@@ -102,4 +102,13 @@ export const schedule = {
   hoursLater_other: '{count} hours later, {type}',
   backToSchedule: 'Back to the schedule',
   choiceGone: '{court} at {time} was just taken by another member.',
+  ownRules: {
+    label: 'Your bookings',
+    per_day: '{used} of {limit} on this day',
+    per_week: '{used} of {limit} this week',
+    peak_per_week: '{used} of {limit} peak sessions this week',
+    in_all: '{used} of {limit} ahead',
+    hours: 'Your membership: {hours}',
+    none: 'Your membership does not include this sport.',
+  },
 } as const;

@@ -20,6 +20,7 @@ export const shell = {
   prices: 'Prices',
   staffPage: 'Staff',
   plansPage: 'Plans',
+  fairPlay: 'Fair play',
   links: 'Links',
   linkMarsa: 'Marsa',
   linkExample: 'Example',

@@ -114,4 +114,7 @@ export const booking: TurkishLocale['booking'] = {
   paySummary_one: '{amount}, {count} kişi ödüyor',
   paySummary_other: '{amount}, {count} kişi ödüyor',
   continue: 'Devam',
+  beyondRule: 'Bir gerekçe yazarak yine de rezervasyon yapabilirsiniz.',
+  beyondReason: 'Kuralın dışında rezervasyon gerekçesi',
+  beyondReasonMissing: 'Gerekçeyi yazın. Kayıtta saklanır.',
 };

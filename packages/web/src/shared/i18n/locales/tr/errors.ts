@@ -77,6 +77,25 @@ export const errors: TurkishLocale['errors'] = {
   'booking.too_few_players': 'Bu rezervasyon türü en az {count} oyuncu ister.',
   'booking.too_many_players': 'Bu rezervasyon türü en fazla {count} oyuncuya izin verir.',
   'booking.payer_refused': '{name}, hesabından başkalarının ödeme almasına izin vermiyor.',
+  'fair_play.sport': '{name} adlı oyuncunun üyeliği bu sporu kapsamıyor.',
+  'fair_play.lapsed':
+    '{name} adlı oyuncunun üyeliği sona erdi (son gün: {date}). Yenilendiğinde yeniden rezervasyon yapılabilir.',
+  'fair_play.hours':
+    '{name} adlı oyuncunun üyeliği şu saatlerde geçerli: {hours}. Lütfen bu saatlerde bir seans seçin.',
+  'fair_play.book_ahead': '{name} adlı oyuncu bu gün için {date}, {time} itibarıyla rezervasyona eklenebilir.',
+  'fair_play.per_day':
+    '{name} için bu günde {limit} rezervasyon hakkından {used} tanesi kullanıldı. Bir sonraki rezervasyon şu gün için mümkün: {next}.',
+  'fair_play.per_week':
+    '{name} için bu hafta (pazartesi-pazar) {limit} rezervasyon hakkından {used} tanesi kullanıldı. Bir sonraki rezervasyon şu gün için mümkün: {next}.',
+  'fair_play.per_week_later':
+    '{name} için {week} haftasında {limit} rezervasyon hakkından {used} tanesi kullanıldı. Bir sonraki rezervasyon şu gün için mümkün: {next}.',
+  'fair_play.peak_per_week':
+    '{name} için bu hafta (pazartesi-pazar) {limit} yoğun saat hakkından {used} tanesi kullanıldı. Diğer saatler açık; bir sonraki yoğun saat şu gün için mümkün: {next}.',
+  'fair_play.peak_per_week_later':
+    '{name} için {week} haftasında {limit} yoğun saat hakkından {used} tanesi kullanıldı. Diğer saatler açık; bir sonraki yoğun saat şu gün için mümkün: {next}.',
+  'fair_play.peak_per_week_never': '{name} adlı oyuncunun üyeliği yoğun saatleri kapsamıyor. Diğer saatler açık.',
+  'fair_play.in_all':
+    '{name} için aynı anda en çok {limit} rezervasyon olabilir; şu anda {used} tane var. Biri şu zamanda bitiyor: {next}, {time}.',
   'booking.day_limit': '{name} için bu sporda bu gün zaten {count} rezervasyon var; daha fazlasına izin verilmez.',
   'booking.total_limit': '{name} için bu sporda ileride zaten {count} rezervasyon var; daha fazlasına izin verilmez.',
   'booking.already_playing': '{name} bu saatte zaten oynuyor.',
@@ -123,6 +142,7 @@ export const errors: TurkishLocale['errors'] = {
   'office.affected_changed':
     'Bu değişiklik henüz karar verilmemiş rezervasyonları etkiliyor. Lütfen her biri için karar verip yeniden kaydedin.',
   'office.key_taken': '{key} zaten kullanılıyor. Lütfen başka bir anahtar seçin.',
+  'office.category_has_members': '{count} üyenin kategorisi {title}. Önce bu üyeleri başka bir kategoriye taşıyın.',
   'office.too_many': '{count} sınırına ulaşıldı.',
   'office.not_ready': 'Kulüp henüz açılamaz: {steps}.',
 };

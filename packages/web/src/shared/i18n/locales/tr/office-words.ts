@@ -1,6 +1,7 @@
 import type { TurkishOffice } from '../locale-shape.ts';
 import { adminDesk } from './admin-desk.ts';
 import { directory } from './directory.ts';
+import { fairPlay } from './fair-play.ts';
 import { memberImport } from './member-import.ts';
 import { memberMoney } from './member-money.ts';
 import { office } from './office.ts';
@@ -12,6 +13,7 @@ import { staff } from './staff.ts';
 export const officeWords: TurkishOffice = {
   adminDesk,
   directory,
+  fairPlay,
   memberImport,
   memberMoney,
   office,

@@ -104,4 +104,13 @@ export const schedule: TurkishLocale['schedule'] = {
   hoursLater_other: '{count} saat sonra, {type}',
   backToSchedule: 'Programa dön',
   choiceGone: '{court}, {time} az önce başka bir üye tarafından alındı.',
+  ownRules: {
+    label: 'Rezervasyonlarınız',
+    per_day: 'bu gün {used}/{limit}',
+    per_week: 'bu hafta {used}/{limit}',
+    peak_per_week: 'bu hafta yoğun saat {used}/{limit}',
+    in_all: 'ileride {used}/{limit}',
+    hours: 'Üyeliğinizin saatleri: {hours}',
+    none: 'Üyeliğiniz bu sporu kapsamıyor.',
+  },
 };

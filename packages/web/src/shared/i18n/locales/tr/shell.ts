@@ -22,6 +22,7 @@ export const shell: TurkishLocale['shell'] = {
   prices: 'Fiyatlar',
   staffPage: 'Çalışanlar',
   plansPage: 'Planlar',
+  fairPlay: 'Adil kullanım',
   links: 'Bağlantılar',
   linkMarsa: 'Marsa',
   linkExample: 'Örnek',

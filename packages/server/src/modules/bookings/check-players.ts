@@ -1,0 +1,91 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import type { FairPlayRefusal } from '@courtside/contract/fair-play';
+import { AppError } from '#app-error.ts';
+import type { Settings } from '#config/settings.ts';
+import type { Caller } from '#endpoint/binding.ts';
+import { brokenRules, countsBookings, forCategory, mondayOf, releaseMomentOf } from '#modules/sports/index.ts';
+import { checkLimits } from './booking.rules.ts';
+import type { LiveBookings } from './bookings.repository.ts';
+import { presentBrokenRule, presentSportLimit, refuseByRule } from './fair-play.presenter.ts';
+import { type RuleFactsRow, readRuleFacts, ruleColumns } from './fair-play.repository.ts';
+import type { Quote, QuotedPlayer } from './quote-booking.ts';
+
+interface Moment {
+  readonly now: Temporal.Instant;
+  readonly settings: Pick<Settings, 'CLUB_TIME_ZONE'>;
+}
+
+type LiveRow = LiveBookings & RuleFactsRow;
+
+const viewOf = ({ service }: Quote, { categoryKey }: QuotedPlayer) => forCategory(service, categoryKey);
+
+/**
+ * What the rules need from the database; nothing where no category counts. It is asked before the players are known, so
+ * every category that has a rule in this service counts.
+ */
+export function playerColumns({ service, first }: Pick<Quote, 'service' | 'first'>, { now, settings }: Moment) {
+  const ruled = [...service.categoryRules, ...service.categoryTerms].map(({ category }) => category);
+  const rules = [...new Set(ruled)].map((category) => forCategory(service, category).fairPlay);
+  const wanted = {
+    service: service.key,
+    now,
+    today: wallMomentOf(now, settings.CLUB_TIME_ZONE).date,
+    monday: mondayOf(first.date),
+  };
+  return ruleColumns(wanted, {
+    counted: rules.some(countsBookings),
+    lapsed: rules.some(({ lapsedMayBook }) => !lapsedMayBook),
+  });
+}
+
+/** Members are bound by the rules of every player; staff may book beyond them. */
+export const mayBookBeyondRules = ({ role }: Pick<Caller, 'role'>): boolean => role !== 'member';
+
+/** Only staff can give a reason; a member who sends one is refused. */
+export function beyondRuleReason(reason: string | undefined, caller: Caller): string | undefined {
+  if (reason && !mayBookBeyondRules(caller)) throw new AppError('access.denied');
+  return reason || undefined;
+}
+
+/** Refuses a player who plays at this time, or whom a rule refuses. */
+export function checkPlayers(quote: Quote, rows: readonly LiveRow[], moment: Moment): void {
+  const live = new Map(rows.map((row) => [row.memberId, row]));
+  checkLimits(quote.players, (player) => sportLimits(quote, player), live);
+  refuseByRule(fairPlayRefusals(quote, live, moment));
+}
+
+/** The same for staff: only the presence elsewhere is refused, the broken rules are returned. */
+export function rulesBookedBeyond(quote: Quote, rows: readonly LiveRow[], moment: Moment): FairPlayRefusal[] {
+  const live = new Map(rows.map((row) => [row.memberId, row]));
+  checkLimits(quote.players, () => NO_LIMITS, live);
+  const ofSport = quote.players.flatMap((player) => {
+    const { onDay = 0, inAll = 0 } = live.get(player.id) ?? {};
+    const { liveBookingsPerDay, liveBookingsInAll } = sportLimits(quote, player);
+    if (onDay >= liveBookingsPerDay) return [presentSportLimit(player, 'booking.day_limit', onDay, liveBookingsPerDay)];
+    if (inAll < liveBookingsInAll) return [];
+    return [presentSportLimit(player, 'booking.total_limit', inAll, liveBookingsInAll)];
+  });
+  return [...ofSport, ...fairPlayRefusals(quote, live, moment)];
+}
+
+const NO_LIMITS = { liveBookingsPerDay: Number.POSITIVE_INFINITY, liveBookingsInAll: Number.POSITIVE_INFINITY };
+
+/** The limits of the sport; a category with limits of its own is judged by its rules. */
+function sportLimits(quote: Quote, player: QuotedPlayer) {
+  const { fairPlay, liveBookingsPerDay, liveBookingsInAll } = viewOf(quote, player);
+  return {
+    liveBookingsPerDay: fairPlay.hasOwnPerDay ? NO_LIMITS.liveBookingsPerDay : liveBookingsPerDay,
+    liveBookingsInAll: fairPlay.hasOwnInAll ? NO_LIMITS.liveBookingsInAll : liveBookingsInAll,
+  };
+}
+
+function fairPlayRefusals(quote: Quote, live: ReadonlyMap<number, LiveRow>, { now, settings }: Moment) {
+  const timeZone = settings.CLUB_TIME_ZONE;
+  const wanted = { date: quote.first.date, from: quote.from, to: quote.to };
+  const asked = { wanted, now, timeZone, releasedAt: releaseMomentOf(quote.service, wanted.date, timeZone) };
+  return quote.players.flatMap((player) => {
+    const view = viewOf(quote, player);
+    const broken = brokenRules(view, readRuleFacts(live.get(player.id) ?? {}), asked);
+    return broken.map((rule) => presentBrokenRule(player, view.fairPlay, rule));
+  });
+}

@@ -1,0 +1,75 @@
+import type { ClubDate } from '@courtside/contract/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#database/database.ts';
+import { dayBefore } from '#database/time-range.ts';
+import type { CountedBooking, PastBooking, RuleFacts } from '#modules/sports/index.ts';
+import { toDate, toInstant } from '#platform/clock.ts';
+
+interface Wanted {
+  readonly service: string;
+  readonly now: Temporal.Instant;
+  readonly today: ClubDate;
+  /** Of the week that counts. */
+  readonly monday: ClubDate;
+}
+
+/** Date, first and last minute, and whether it is unfinished. */
+type CountedRow = readonly [ClubDate, number, number, boolean];
+
+export interface RuleFactsRow {
+  readonly counted?: readonly CountedRow[];
+  readonly lapsedOn?: ClubDate | null;
+}
+
+/** Further columns of the select of live bookings, whose row is `member`: it runs with the players' accounts locked. */
+export function ruleColumns(
+  { service, now, today, monday }: Wanted,
+  needs: { readonly counted: boolean; readonly lapsed: boolean },
+): RawBuilder<unknown> {
+  const first = [dayBefore(now), monday].toSorted()[0];
+  const counted = sql`, (
+    select coalesce(jsonb_agg(jsonb_build_array(player.session_date, booking.starts_minute, booking.ends_minute,
+      upper(player.during) > ${toDate(now)})), '[]')
+    from booking_player as player
+    join court_booking as booking on booking.id = player.booking_id
+    where player.is_live and player.member_id = member.id and player.session_date >= ${first}
+      and booking.service_key = ${service}
+      and (upper(player.during) > ${toDate(now)} or player.session_date >= ${monday})
+  ) as "counted"`;
+  const lapsed = sql`, (
+    select coalesce(
+      case when person.member_until < ${today} then person.member_until end,
+      (select case when bool_and(subscription.status = 'lapsed') then max(subscription.paid_to) end
+        from member_subscription as subscription where subscription.member_id = person.id))
+    from member as person where person.id = member.id
+  ) as "lapsedOn"`;
+  return sql`${needs.counted ? counted : sql``}${needs.lapsed ? lapsed : sql``}`;
+}
+
+export function readRuleFacts({ counted = [], lapsedOn = null }: RuleFactsRow): RuleFacts {
+  const read = ([date, from, to, isLive]: CountedRow): CountedBooking => ({ date, from, to, isLive });
+  return { counted: counted.map(read), lapsedOn };
+}
+
+/** The bookings of one member that count on a day or in its week, for the member's own view. */
+export async function selectRuleFacts(db: Db, memberId: number, wanted: Wanted): Promise<RuleFacts> {
+  const { rows } = await sql<RuleFactsRow>`select member.id ${ruleColumns(wanted, { counted: true, lapsed: false })}
+    from unnest(${[memberId]}::bigint[]) as member (id)`.execute(db);
+  return readRuleFacts(rows[0] ?? {});
+}
+
+/** Bookings of the members of a category that were not cancelled, from one day on, once for each of these players. */
+export async function selectCategoryBookings(db: Db | Tx, category: string, from: ClubDate): Promise<PastBooking[]> {
+  const rows = await db
+    .selectFrom('booking_player as player')
+    .innerJoin('court_booking as booking', 'booking.id', 'player.booking_id')
+    .innerJoin('member', 'member.id', 'player.member_id')
+    .select(['booking.id', 'player.member_id as memberId', 'booking.service_key as serviceKey'])
+    .select(['player.session_date as date', 'booking.starts_minute as from', 'booking.ends_minute as to'])
+    .select(['booking.created_at as bookedAt', sql<Date>`upper(player.during)`.as('endsAt')])
+    .where('player.is_live', '=', true)
+    .where('member.category_key', '=', category)
+    .where('player.session_date', '>=', from)
+    .execute();
+  return rows.map((row) => ({ ...row, bookedAt: toInstant(row.bookedAt), endsAt: toInstant(row.endsAt) }));
+}

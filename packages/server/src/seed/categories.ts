@@ -1,0 +1,28 @@
+import type { Tx } from '#database/database.ts';
+import { storeCategory } from '#modules/categories/index.ts';
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+/** Members of the demo club who are juniors. They have no future booking, like their neighbours. */
+const JUNIORS = ['1194', '1195', '1198', '1199'];
+
+/** A category with rules, so that the demo shows what they mean. Its members get it after the history, which knows no rules. */
+export async function createDemoCategories(tx: Tx): Promise<void> {
+  await storeCategory(tx, 'juniors', {
+    title: { en: 'Junior', tr: 'Genç', ar: 'ناشئ' },
+    isDefault: false,
+    retiredFrom: null,
+    rules: [
+      {
+        service: null,
+        perWeek: 4,
+        peakPerWeek: 1,
+        hours: [{ weekdays: EVERY_DAY, from: '07:00', to: '18:00' }],
+        mayBook: true,
+      },
+    ],
+    lapsedMayBook: true,
+    sentences: {},
+  });
+  await tx.updateTable('member').set({ category_key: 'juniors' }).where('code', 'in', JUNIORS).execute();
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { IconButton } from '#shared/ui/actions/icon-button.tsx';
+import { Segmented } from '#shared/ui/actions/segmented.tsx';
+import { OldValue } from '../fields/inline-fields.tsx';
+import { NUMBERS, type NumberRule, numberOf, sportNumber, withRule } from './fair-play-model.ts';
+import styles from './rule-editor.module.css';
+import type { RuleEditorProps } from './rule-editor.tsx';
+import { ruleText } from './rule-words.ts';
+
+type NumberValueProps = RuleEditorProps & { readonly rule: NumberRule };
+
+/** A number with a stepper, or none: then the sport's own rule counts, or there is no limit. */
+export function NumberValue({ category, saved, rule, words, onEdit }: NumberValueProps) {
+  const { t, scope, sports } = words;
+  const { field, min, max } = NUMBERS[rule];
+  const { value, source } = numberOf(category, rule, scope, sports);
+  const [typed, setTyped] = useState<string>();
+  const isOwn = source === 'own';
+  const hasSportRule =
+    sportNumber(rule, scope, sports) !== undefined || rule === 'book_ahead' || rule === 'in_all' || rule === 'per_day';
+  const set = (next: number | undefined) => onEdit({ rules: withRule(category, scope, { [field]: next }) });
+  const step = (by: number) => set(Math.min(max, Math.max(min, (value ?? min) + by)));
+  const leave = () => {
+    const number = Number(typed);
+    setTyped(undefined);
+    if (typed && Number.isInteger(number) && number >= min && number <= max) set(number);
+  };
+  const before = saved && ruleText(saved, rule, words).text;
+  const now = ruleText(category, rule, words).text;
+  return (
+    <div className={styles.number}>
+      <Segmented
+        label={t(`fairPlay.rules.${rule}`)}
+        value={isOwn ? 'own' : 'none'}
+        onChange={(choice) => set(choice === 'own' ? (value ?? Math.max(min, 1)) : undefined)}
+        choices={[
+          { value: 'own', label: t('fairPlay.ownLimit') },
+          { value: 'none', label: hasSportRule ? t('fairPlay.asSport') : t('fairPlay.noLimit') },
+        ]}
+      />
+      {isOwn && (
+        <div className={styles.stepper}>
+          <IconButton icon="minus" label={t('fairPlay.less')} disabled={(value ?? 0) <= min} onClick={() => step(-1)} />
+          <input
+            type="text"
+            inputMode="numeric"
+            role="spinbutton"
+            aria-label={t(`fairPlay.rules.${rule}`)}
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            maxLength={4}
+            value={typed ?? String(value ?? '')}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') leave();
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              step(event.key === 'ArrowUp' ? 1 : -1);
+            }}
+          />
+          <IconButton icon="plus" label={t('fairPlay.more')} disabled={(value ?? 0) >= max} onClick={() => step(1)} />
+        </div>
+      )}
+      {before !== undefined && before !== now && (
+        <span className={styles.was}>
+          {t('office.was')} <OldValue label="">{before}</OldValue>
+        </span>
+      )}
+    </div>
+  );
+}

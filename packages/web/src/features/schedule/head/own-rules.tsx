@@ -1,0 +1,46 @@
+import { encodeHours, readableHours } from '@courtside/contract/fair-play-texts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
+import { useUser } from '#shared/session/use-session.tsx';
+import { ownRulesQuery } from '../live/queries.ts';
+import styles from './own-rules.module.css';
+
+interface OwnRulesProps {
+  readonly service: string;
+  readonly date: string;
+  /** The day is there: the schedule itself comes first. */
+  readonly isReady: boolean;
+}
+
+/** One calm line: what the member has used of each limit on this day and in its week. Staff have no limits. */
+export function OwnRules({ service, date, isReady }: OwnRulesProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { apiRole } = useUser();
+  const { data } = useQuery({ ...ownRulesQuery(service, date), enabled: isReady && apiRole === 'member' });
+  if (apiRole !== 'member') return null;
+  const used = data?.used.map(({ rule, count, limit }) => ({
+    rule,
+    text: t(`schedule.ownRules.${rule}`, { used: ltrText(String(count)), limit: ltrText(String(limit)) }),
+    isFull: count >= limit,
+  }));
+  const hours = data && data.hours.length > 0 ? readableHours(encodeHours(data.hours), language) : undefined;
+  return (
+    <p className={styles.line}>
+      {data && !data.mayBook && <b>{t('schedule.ownRules.none')}</b>}
+      {data?.mayBook && (
+        <>
+          <span>{t('schedule.ownRules.label')}:</span>
+          {used?.map(({ rule, text, isFull }) => (
+            <span key={rule} className={styles.part} data-full={isFull || undefined}>
+              {text}
+            </span>
+          ))}
+          {hours && <span className={styles.part}>{t('schedule.ownRules.hours', { hours })}</span>}
+        </>
+      )}
+    </p>
+  );
+}
