@@ -39,6 +39,8 @@ const ADMIN = [
   'saveOfficeClub',
   'uploadLogo',
   'openClub',
+  'closeClub',
+  'sendTestMail',
   'listOfficeSports',
   'addOfficeSport',
   'saveOfficeSport',

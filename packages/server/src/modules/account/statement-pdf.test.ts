@@ -17,6 +17,7 @@ const line = (index: number) => ({
 const pdf = (count: number) => ({
   club: 'Harbour Sports Club',
   address: 'North Quay, Valletta',
+  brand: { logo: undefined, colour: undefined },
   memberName: 'Elif Aydın',
   memberCode: '1001',
   from: '2026-11-01',

@@ -5,6 +5,7 @@ export {
   onMemberChange,
   publishMemberChange,
   requestErasure,
+  storeMemberRole,
   storeMemberStatus,
   storeNames,
   storePictureUrl,
@@ -26,6 +27,7 @@ export {
   type Player,
   playersByCode,
   readerLanguage,
+  selectMailableMembers,
   selectMemberById,
   selectPlayers,
 } from './members.repository.ts';

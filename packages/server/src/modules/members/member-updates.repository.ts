@@ -1,4 +1,5 @@
 import type { LayoutSettings } from '@courtside/contract/auth';
+import type { Role } from '@courtside/contract/roles';
 import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -66,6 +67,11 @@ export async function requestErasure(tx: Tx, memberId: number, at: Temporal.Inst
 
 export async function storeMemberStatus(tx: Tx, memberId: number, status: 'active' | 'suspended'): Promise<void> {
   await tx.updateTable('member').set({ status }).where('id', '=', memberId).execute();
+}
+
+/** Sessions with the old role are refused from now on. */
+export async function storeMemberRole(tx: Tx, memberId: number, role: Role): Promise<void> {
+  await tx.updateTable('member').set({ role }).where('id', '=', memberId).execute();
 }
 
 interface Names {

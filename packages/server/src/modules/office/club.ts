@@ -44,6 +44,7 @@ async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: 
     holidays: await selectHolidays(db),
     logo: logoUrlOf(club?.logoHash ?? null),
     isTimeZoneFixed: await hasBookings(db),
+    sender: settings.MAIL_FROM,
     version: club?.version ?? 0,
   };
 }

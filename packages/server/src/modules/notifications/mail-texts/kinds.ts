@@ -8,6 +8,9 @@ export interface MailKinds {
   passwordChanged: { name: string; club: string };
   newPin: { name: string; pin: Secret; club: string };
   welcome: { name: string; code: string; club: string };
+  /** `address`: of the portal. */
+  clubOpened: { name: string; club: string; address: string };
+  testMail: { name: string; club: string };
   emailCode: { name: string; code: Secret; minutes: number; club: string };
   contactReceived: { name: string; code: string; type: string; message: string; club: string };
   bookingConfirmed: BookingMail;
