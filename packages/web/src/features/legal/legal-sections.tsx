@@ -19,7 +19,7 @@ export function LegalSections({ document, level: Heading }: LegalSectionsProps) 
     <div className={styles.sections}>
       {legalSections(document, language).map((section, index) => (
         <section key={section.heading} id={Heading === 'h2' ? sectionId(index) : undefined} className={styles.section}>
-          <Heading className={styles.heading}>{section.heading}</Heading>
+          {section.heading && <Heading className={styles.heading}>{section.heading}</Heading>}
           <p className={styles.text}>{section.text}</p>
         </section>
       ))}

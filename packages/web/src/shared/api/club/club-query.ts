@@ -1,11 +1,16 @@
 import { clubInfo } from '@courtside/contract/club';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
+import { rememberClub } from './saved-club.ts';
 
-/** The club itself, above all its time zone. It does not change while the page is open. */
+/** The club itself, above all its time zone. It changes only when an admin saves it. */
 export const clubQuery = queryOptions({
   queryKey: [clubInfo.name],
-  queryFn: ({ signal }) => callApi(clubInfo, undefined, { signal }),
+  queryFn: async ({ signal }) => {
+    const club = await callApi(clubInfo, undefined, { signal });
+    rememberClub(club);
+    return club;
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 
