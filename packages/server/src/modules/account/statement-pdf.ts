@@ -63,7 +63,7 @@ export async function statementPdf(statement: StatementContent, language: Langua
     await pdf.pause();
     y += ROW;
   }
-  await writeFooter(pdf, `${statement.club}, ${statement.address}`, labels.page);
+  await writeFooter(pdf, [statement.club, statement.address].filter(Boolean).join(', '), labels.page);
   return pdf.finish();
 }
 

@@ -40,7 +40,7 @@ export type StaffAdded =
 const refused = (reason: string): StaffAdded => ({ kind: 'refused', reason });
 
 /** What is wrong with the fields of somebody new, or undefined. */
-export function staffFault({ code, name = '', email }: NewStaff): string | undefined {
+function staffFault({ code, name = '', email }: NewStaff): string | undefined {
   const invalidEmail = email !== undefined && !isEmail(email) && 'This email address is not valid.';
   return FIRST_ADMIN_FAULTS.code(code) ?? FIRST_ADMIN_FAULTS.name(name) ?? (invalidEmail || undefined);
 }

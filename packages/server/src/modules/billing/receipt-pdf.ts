@@ -44,7 +44,7 @@ export async function receiptPdf(receipt: StoredReceipt, club: ClubData, languag
   y = writeItem(pdf, y + 24, receipt, language);
   y = writeTotal(pdf, y, receipt, language);
   pdf.write(labels.thanks, { x: margin, y: y + 36, width: INNER }, { color: INK.soft });
-  await writeFooter(pdf, `${club.CLUB_NAME}, ${club.CLUB_ADDRESS}`, labels.page);
+  await writeFooter(pdf, [club.CLUB_NAME, club.CLUB_ADDRESS].filter(Boolean).join(', '), labels.page);
   return pdf.finish();
 }
 

@@ -96,6 +96,7 @@ test('an empty database becomes an open club: code, admin, club, sport, opening'
     themeColour: 'navy',
   }))
     expect((await save({ [path]: value })).body.errors, path).toMatchObject([{ path }]);
+  expect((await save({ themeColour: '#ffe97a' })).body.errors).toMatchObject([{ path: 'themeColour' }]);
   expect((await save({ name: null })).data.version).toBe(2);
   expect((await club.call(clubInfo)).data.name).toBe('Name of the environment');
 
