@@ -41,6 +41,8 @@ export const PAGES = {
   adminDesk: lazyPage(() => import('#features/admin-desk/admin-desk-page.tsx').then((module) => module.AdminDeskPage)),
   officeCourts: lazyPage(() => import('#features/office/courts/courts-page.tsx').then((module) => module.CourtsPage)),
   officePrices: lazyPage(() => import('#features/office/prices/prices-page.tsx').then((module) => module.PricesPage)),
+  officeClub: lazyPage(() => import('#features/office/club/club-page.tsx').then((module) => module.ClubPage)),
+  setup: lazyPage(() => import('#features/office/setup/setup-page.tsx').then((module) => module.SetupPage)),
   paymentStatus: lazyPage(() =>
     import('#features/topup/payment/payment-status-page.tsx').then((module) => module.PaymentStatusPage),
   ),

@@ -37,6 +37,8 @@ export type TitleKey =
   | 'shell.desk'
   | 'shell.courtsAndHours'
   | 'shell.prices'
+  | 'shell.clubPage'
+  | 'shell.setUpClub'
   | 'topup.statusTitle'
   | 'legal.privacyTitle'
   | 'legal.termsTitle'
@@ -89,6 +91,9 @@ export const ROUTES: readonly AppRoute[] = [
   { ...office, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'shell.desk' },
   { ...office, path: PATHS.officeCourts, page: PAGES.officeCourts, title: 'shell.courtsAndHours' },
   { ...office, path: PATHS.officePrices, page: PAGES.officePrices, title: 'shell.prices' },
+  { ...office, path: PATHS.officeClub, page: PAGES.officeClub, title: 'shell.clubPage' },
+  // The first admin has no login yet; the page itself sends everybody else away.
+  { path: PATHS.setup, page: PAGES.setup, title: 'shell.setUpClub', chrome: 'none' },
   { ...admin, path: PATHS.paymentStatus, page: PAGES.paymentStatus, title: 'topup.statusTitle', chrome: 'none' },
   { path: PATHS.privacyPolicy, page: PAGES.privacy, title: 'legal.privacyTitle', chrome: 'none' },
   { path: PATHS.termsAndConditions, page: PAGES.terms, title: 'legal.termsTitle', chrome: 'none' },

@@ -73,7 +73,7 @@ test.each([
     'admin',
     [
       ['shell.office', ['shell.desk', 'memberProfiles.title']],
-      ['shell.clubSetup', ['shell.courtsAndHours', 'shell.prices']],
+      ['shell.clubSetup', ['shell.clubPage', 'shell.courtsAndHours', 'shell.prices']],
     ],
   ],
 ] as const)('the office in the navbar of a %s', (role, expected) => {

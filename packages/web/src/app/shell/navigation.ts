@@ -7,7 +7,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 /** The key of the label in the locales. */
 type LabelKey =
   | `sports.${(typeof SPORTS)[number]}`
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'clubPage' | 'courtsAndHours' | 'prices'}`
   | 'profile.title'
   | 'notifications.title'
   | 'myBookings.title'
@@ -70,7 +70,11 @@ export interface NavbarSection {
 
 const SETUP: NavbarSection = {
   title: 'shell.clubSetup',
-  entries: [to('shell.courtsAndHours', 'court', PATHS.officeCourts), to('shell.prices', 'tag', PATHS.officePrices)],
+  entries: [
+    to('shell.clubPage', 'gear', PATHS.officeClub),
+    to('shell.courtsAndHours', 'court', PATHS.officeCourts),
+    to('shell.prices', 'tag', PATHS.officePrices),
+  ],
 };
 
 /** What the staff works with; the desk and the club's set-up are for admins only. */

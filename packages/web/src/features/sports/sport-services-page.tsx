@@ -31,6 +31,7 @@ export function SportServicesPage() {
   const club = useQuery(clubQuery);
   const isArriving = useDeferredPending(overview.isPending || club.isPending);
   const timeZone = club.data?.timeZone;
+  const isNotOpen = club.data?.isOpen === false && apiRole === 'member';
   const now = new Date();
   const name = displayName.split(' ')[0] ?? displayName;
   // The device may have another date than the club: the heading changes together with the content, not before it.
@@ -41,29 +42,33 @@ export function SportServicesPage() {
   return (
     <PageFrame
       title={<NameInSentence name={name} words={(shown) => t(`sports.${greetingFor(now)}`, { name: shown })} />}
-      intro={t(isReadOnly ? 'sports.todayIs' : 'sports.whichCourt', { date })}
+      intro={t(isReadOnly || isNotOpen ? 'sports.todayIs' : 'sports.whichCourt', { date })}
     >
       {isArriving ? (
         <HomeSkeleton />
       ) : (
         <>
           {nextBooking && timeZone && <NextBookingCard booking={nextBooking} today={today} timeZone={timeZone} />}
-          <section aria-labelledby="sports">
-            <h2 id="sports" className={styles.heading}>
-              {isReadOnly ? t('sports.allSports') : t('sports.bookCourt')}
-            </h2>
-            <ul className={styles.sports}>
-              {SPORTS.map((sport) => (
-                <SportCard
-                  key={sport}
-                  sport={sport}
-                  service={services?.find(({ key }) => key === sport)}
-                  offer={overview.data?.services.find(({ key }) => key === sport)}
-                  today={today}
-                />
-              ))}
-            </ul>
-          </section>
+          {isNotOpen ? (
+            <NotOpen />
+          ) : (
+            <section aria-labelledby="sports">
+              <h2 id="sports" className={styles.heading}>
+                {isReadOnly ? t('sports.allSports') : t('sports.bookCourt')}
+              </h2>
+              <ul className={styles.sports}>
+                {SPORTS.map((sport) => (
+                  <SportCard
+                    key={sport}
+                    sport={sport}
+                    service={services?.find(({ key }) => key === sport)}
+                    offer={overview.data?.services.find(({ key }) => key === sport)}
+                    today={today}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
           <div className={styles.two}>
             <Notices timeZone={timeZone} />
             {nextRelease && timeZone && <NextRelease release={nextRelease} today={today} timeZone={timeZone} />}
@@ -71,6 +76,17 @@ export function SportServicesPage() {
         </>
       )}
     </PageFrame>
+  );
+}
+
+/** A club that is being set up: members can look around, but there is nothing to book. */
+function NotOpen() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.notOpen} aria-labelledby="not-open">
+      <h2 id="not-open">{t('shell.notOpenTitle')}</h2>
+      <p>{t('shell.notOpenText')}</p>
+    </section>
   );
 }
 

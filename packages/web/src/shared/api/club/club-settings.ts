@@ -24,5 +24,8 @@ export const clubSettings = (env: Partial<ImportMetaEnv>) => ({
   themeColour: undefined as string | undefined,
 });
 
+/** Name and address in one line; a club may have no address yet. */
+export const clubLine = (): string => [CLUB.name, CLUB.address].filter(Boolean).join(', ');
+
 /** The only reader of `import.meta.env`. What the club saves wins over it as soon as it is known: `saved-club.ts`. */
 export const CLUB: Readonly<ReturnType<typeof clubSettings>> = clubSettings(import.meta.env);

@@ -11,7 +11,6 @@ interface ClubLogoProps {
 
 /** The name that is part of the drawing. */
 const DRAWN_NAME = clubSettings({}).name;
-const PRODUCT = 'Courtside';
 
 /** The logo on navy. The link around it has the name, so the picture has none; the parent sets its height. */
 export function ClubLogo({ phoneBelow }: ClubLogoProps) {
@@ -30,9 +29,8 @@ export function ClubLogo({ phoneBelow }: ClubLogoProps) {
     <span className={styles.logo}>
       <img src={`${mark}#on-navy`} alt="" />
       {!isNarrow && (
-        <span className={styles.names} aria-hidden="true">
-          <b>{PRODUCT}</b>
-          <small dir="auto">{CLUB.name}</small>
+        <span className={styles.name} dir="auto" aria-hidden="true">
+          {CLUB.name}
         </span>
       )}
     </span>

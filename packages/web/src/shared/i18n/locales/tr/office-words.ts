@@ -1,5 +1,7 @@
 import type { TurkishOffice } from '../locale-shape.ts';
 import { adminDesk } from './admin-desk.ts';
 import { office } from './office.ts';
+import { officeClub } from './office-club.ts';
+import { setup } from './setup.ts';
 
-export const officeWords: TurkishOffice = { adminDesk, office };
+export const officeWords: TurkishOffice = { adminDesk, office, officeClub, setup };

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { LANGUAGES, LIMITS } from './limits.ts';
+import { itemKeySchema, versionSchema } from './office.ts';
+import { PHONE_TYPES } from './profile.ts';
+import { clubDateSchema } from './schedule.ts';
+import { text } from './text.ts';
+
+/** Days that an invitation is valid. */
+export const INVITATION_DAYS = 14;
+/** Members who can be invited with one call. */
+export const INVITED_AT_ONCE = 20_000;
+
+const line = text({ max: 100 });
+
+/** Above the allowed length, so that the use case can name the field in its refusal. */
+const fields = z.object({
+  name: text({ max: 200 }),
+  surName: text({ max: 200 }),
+  gender: z.enum(['M', 'F', 'O']),
+  /** Empty for none. Several members may share one address: a family often has one. */
+  email: text({ max: 1_000 }),
+  language: z.enum(LANGUAGES),
+  mailingName: text({ max: LIMITS.nameMax }),
+  address1: line,
+  address2: line,
+  address3: line,
+  address4: line,
+  town: line,
+  country: line,
+  postCode: text({ max: 20 }),
+  idNo: text({ max: 40 }),
+  telephones: z.array(z.object({ type: z.enum(PHONE_TYPES), number: text({ min: 1, max: 30 }) })).max(5),
+  /** `YYYY-MM-DD`; null for unknown. */
+  dateOfBirth: text({ max: 10 }).nullable(),
+  category: itemKeySchema,
+  memberUntil: clubDateSchema.nullable(),
+  /** The number of the member who pays for this one. */
+  familyPayer: text({ max: LIMITS.loginNameMax }).nullable(),
+});
+export type MemberFields = z.output<typeof fields>;
+
+const MEMBER_ERRORS = ['office.invalid'] as const;
+
+export const addMember = defineEndpoint({
+  name: 'addMember',
+  summary: 'Add a member and mail one invitation link for password and PIN; without a number it gets the next one',
+  method: 'POST',
+  path: '/v1/Office/members',
+  access: 'admin',
+  request: {
+    body: fields
+      .partial()
+      .required({ name: true, surName: true })
+      .extend({
+        code: text({ max: 64 }).nullish(),
+        /** 0 sends no invitation; it can be sent later. */
+        invite: z.union([z.literal(0), z.literal(1)]).default(1),
+      }),
+  },
+  answer: z.object({ memberCode: z.string(), version: z.int(), isInvited: z.boolean() }),
+  errors: MEMBER_ERRORS,
+});
+
+export const saveMember = defineEndpoint({
+  name: 'saveMember',
+  summary: 'Change a member; fields that are left out stay as they are',
+  method: 'PUT',
+  path: '/v1/Office/members/:code',
+  access: 'admin',
+  request: {
+    params: z.object({ code: text({ min: 1, max: LIMITS.loginNameMax }) }),
+    body: fields.partial().extend({ code: text({ max: 64 }).optional(), version: versionSchema }),
+  },
+  answer: z.object({ memberCode: z.string(), version: z.int() }),
+  errors: [...MEMBER_ERRORS, 'office.changed_meanwhile', 'record.not_found'],
+});
+
+export const sendInvitations = defineEndpoint({
+  name: 'sendInvitations',
+  summary: 'Mail new invitation links to members who have no password yet, or to one again; older links end',
+  method: 'POST',
+  path: '/v1/Office/members/invitations',
+  access: 'admin',
+  request: {
+    body: z.object({
+      memberCodes: z
+        .array(text({ min: 1, max: LIMITS.loginNameMax }))
+        .min(1)
+        .max(INVITED_AT_ONCE),
+    }),
+  },
+  answer: z.object({
+    sent: z.int(),
+    /** Numbers of those who got none: no e-mail address, not active, or unknown. */
+    left: z.array(z.string()),
+  }),
+});
