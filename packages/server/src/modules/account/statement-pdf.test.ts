@@ -63,7 +63,9 @@ test('the period and the day of issue are full dates with their weekday and year
 });
 
 test('the club’s own logo replaces the mark of the product', async () => {
-  const logo = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#204020' } }).png().toBuffer();
+  const logo = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#204020' } })
+    .png()
+    .toBuffer();
   const pictures = async (brand: { logo: Buffer | undefined; colour: string | undefined }) =>
     (await statementPdf({ ...pdf(1), brand }, 'ar')).toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
   expect(await pictures({ logo: undefined, colour: '#204020' })).toBe(0);
