@@ -123,7 +123,14 @@ async function audiences(club: Club, path: string): Promise<Line> {
     await inTransaction(db, async (tx) => {
       const rows = await tx.selectFrom('band_price').selectAll().where('category_key', 'is', null).execute();
       for (const [index, key] of CATEGORIES.entries()) {
-        await storeCategory(tx, key, { title: { en: key }, isDefault: false, retiredFrom: null, rules: [] });
+        await storeCategory(tx, key, {
+          title: { en: key },
+          isDefault: false,
+          retiredFrom: null,
+          rules: [],
+          lapsedMayBook: true,
+          sentences: {},
+        });
         const own = rows.map((row) => ({
           ...row,
           category_key: key,

@@ -145,6 +145,8 @@ export const ERRORS = {
     message: 'This set-up code is not valid any more. Start the server again to get a new one, or log in.',
   },
   'club.not_open': { status: 200, message: 'The club is not open yet. Please come back soon.' },
+  'club.has_bookings': { status: 200, message: 'There are bookings already, so the club stays open.' },
+  'mail.too_often': { status: 200, message: 'Many test emails were sent. Please try again in an hour.' },
   'office.invalid': { status: 200, message: 'This cannot be saved yet. Please look at the marked fields.' },
   'office.changed_meanwhile': {
     status: 200,

@@ -28,6 +28,7 @@ export const LIMITS = {
   emailCodeMinutes: 15,
   emailCodeTries: 5,
   emailCodesPerHour: 5,
+  testMailsPerHour: 6,
   contactsPerHour: 10,
   profileListMax: 20,
   pictureBytes: 5 * 1024 * 1024,

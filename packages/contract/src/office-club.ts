@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
 import { titleTexts, versionSchema } from './office.ts';
 import { clubDateSchema } from './schedule.ts';
 import { text } from './text.ts';
@@ -31,6 +32,8 @@ export const readClub = defineEndpoint({
     logo: z.string().nullable(),
     /** The time zone cannot be changed after the first booking. */
     isTimeZoneFixed: z.boolean(),
+    /** The sender of all mail, with the club's name; its address is set in the environment. */
+    sender: z.string(),
     version: z.int(),
   }),
 });
@@ -81,6 +84,24 @@ export const clubLogo = defineEndpoint({
   errors: ['record.not_found'],
 });
 
+export const sendTestMail = defineEndpoint({
+  name: 'sendTestMail',
+  summary: 'Send one mail now, to the caller’s own address or to another, and tell whether the mail server accepted it',
+  method: 'POST',
+  path: '/v1/Office/club/testmail',
+  access: 'admin',
+  cost: 'heavy',
+  request: { body: z.object({ to: text({ max: LIMITS.emailMax }).optional() }) },
+  answer: z.object({
+    to: z.string(),
+    /** `none`: there is no mail server, so nothing was sent. */
+    delivery: z.enum(['accepted', 'refused', 'none']),
+    /** Why the server refused it, in its own words. */
+    reason: z.string().optional(),
+  }),
+  errors: ['admin.no_email', 'email.invalid', 'mail.too_often'],
+});
+
 export const SETUP_STEPS = [
   'admin',
   'club',
@@ -102,6 +123,8 @@ export const readSetup = defineEndpoint({
   answer: z.object({
     steps: z.array(z.object({ key: z.enum(SETUP_STEPS), done: z.boolean() })),
     isOpen: z.boolean(),
+    /** Active members with an email address: who is told when the club opens. */
+    mailableMembers: z.int(),
   }),
 });
 
@@ -120,6 +143,7 @@ export const setUpAdmin = defineEndpoint({
       name: text({ max: 80 }),
       password: text({ max: 128 }),
       pin: text({ max: 12 }),
+      email: text({ max: LIMITS.emailMax }).optional(),
     }),
   },
   answer: z.object({ memberCode: z.string() }),
@@ -132,6 +156,18 @@ export const openClub = defineEndpoint({
   method: 'POST',
   path: '/v1/Office/setup/open',
   access: 'admin',
+  /** `quietly`: members get no mail about it. */
+  request: { body: z.object({ quietly: z.boolean().default(false) }).prefault({}) },
   answer: z.object({ isOpen: z.literal(true) }),
   errors: ['office.not_ready'],
+});
+
+export const closeClub = defineEndpoint({
+  name: 'closeClub',
+  summary: 'Close the club to members again, as long as nothing was ever booked; fine when it is closed already',
+  method: 'POST',
+  path: '/v1/Office/setup/close',
+  access: 'admin',
+  answer: z.object({ isOpen: z.literal(false) }),
+  errors: ['club.has_bookings'],
 });

@@ -54,6 +54,8 @@ const ADMIN = [
   'saveOfficeClub',
   'uploadLogo',
   'openClub',
+  'closeClub',
+  'sendTestMail',
   'listOfficeSports',
   'addOfficeSport',
   'saveOfficeSport',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { themeScale } from '../src/shared/theme/theme-scale.ts';
 
 const THEME_COLOUR = '#13284c';
 const LEGAL_MODULE = 'virtual:club-legal-texts';
@@ -18,7 +19,7 @@ export function branding(settings: Record<string, string>, folder: string): Plug
       order: 'pre',
       handler: (html) => ({
         html: html.replaceAll('%CLUB_NAME%', escapeHtml(club)).replaceAll('%THEME_COLOR%', escapeHtml(colour)),
-        tags: colour === THEME_COLOUR ? [] : [{ tag: 'style', children: themeScale(colour), injectTo: 'head' }],
+        tags: colour === THEME_COLOUR ? [] : [{ tag: 'style', children: themeRule(colour), injectTo: 'head' }],
       }),
     },
     resolveId: (id) => (id === LEGAL_MODULE ? `\0${LEGAL_MODULE}` : undefined),
@@ -29,16 +30,12 @@ export function branding(settings: Record<string, string>, folder: string): Plug
   };
 }
 
-/** Re-makes the navy steps around the club's own colour; the tokens take everything else from them. */
-function themeScale(colour: string): string {
+function themeRule(colour: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new Error(`VITE_THEME_COLOR must look like #13284c, not ${colour}`);
-  const light = [94, 87, 75, 58, 40, 26, 16, 7].map((white, step) => mix(step, colour, white, 'white'));
-  const rule = [...light, `--cs-navy-8:${colour}`, mix(9, colour, 40, 'black')].join(';');
-  return `:root:root{${rule}}`;
+  return `:root:root{${themeScale(colour)
+    .map(([property, value]) => `${property}:${value}`)
+    .join(';')}}`;
 }
-
-const mix = (step: number, colour: string, share: number, other: string) =>
-  `--cs-navy-${step}:color-mix(in oklab,${colour},${other} ${share}%)`;
 
 function readLegalTexts(setting: string | undefined, folder: string): string {
   if (!setting) return 'undefined';

@@ -6,6 +6,7 @@ import { followSessionEnd } from '#app/messages/session-messages.ts';
 import { Providers } from '#app/providers.tsx';
 import { preloadFirstPage } from '#app/router.tsx';
 import { unregisterServiceWorkers } from '#app/start-up.ts';
+import { recallClub } from '#shared/api/club/saved-club.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { autoLogin } from '#shared/api/validate-session.ts';
 import { followLanguage } from '#shared/i18n/follow-language.ts';
@@ -17,6 +18,7 @@ import { followUserLayout } from '#shared/theme/save-layout.ts';
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
 
+  recallClub();
   // Translations and the page's code first, so that session messages are in the user's language and the page is the
   // first thing that is rendered.
   await Promise.all([followLanguage(), preloadFirstPage(location.pathname)]);

@@ -1,6 +1,11 @@
 /** npm run admin:create: the first admin of a club that is not set up. */
 import { migrate } from '#database/migrate.ts';
-import { createFirstAdmin, FIRST_ADMIN_FAULTS, type FirstAdmin } from '#modules/admin/create-first-admin.ts';
+import {
+  type AskedField,
+  createFirstAdmin,
+  FIRST_ADMIN_FAULTS,
+  type FirstAdmin,
+} from '#modules/admin/create-first-admin.ts';
 import { countMembers } from '#modules/members/index.ts';
 import { createPrompt, type Prompt } from '#platform/prompt.ts';
 import { runCommand } from '../run-command.ts';
@@ -32,7 +37,7 @@ async function promptForAdmin(prompt: Prompt): Promise<FirstAdmin | undefined> {
 }
 
 /** On a terminal the question is repeated; a pipe has only one answer. */
-async function answerTo(prompt: Prompt, question: string, field: keyof FirstAdmin): Promise<string | undefined> {
+async function answerTo(prompt: Prompt, question: string, field: AskedField): Promise<string | undefined> {
   for (;;) {
     const answer = (await prompt.ask(question)).trim();
     const fault = FIRST_ADMIN_FAULTS[field](answer);
@@ -42,7 +47,7 @@ async function answerTo(prompt: Prompt, question: string, field: keyof FirstAdmi
   }
 }
 
-async function secretFor(prompt: Prompt, question: string, field: keyof FirstAdmin): Promise<string | undefined> {
+async function secretFor(prompt: Prompt, question: string, field: AskedField): Promise<string | undefined> {
   for (;;) {
     const answer = await prompt.askHidden(question);
     const fault = FIRST_ADMIN_FAULTS[field](answer);

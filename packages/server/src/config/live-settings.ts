@@ -31,6 +31,12 @@ export interface LiveSettings {
   readonly useClubValues: (values: ClubValues) => void;
 }
 
+/** The address of the environment under the club's own name. */
+function renamedSender(sender: string, name: string): string {
+  const address = /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
+  return `"${name.replaceAll(/["\\]/g, '')}" <${address}>`;
+}
+
 /** The settings of the environment, in which saved values of the club win as soon as they are known. */
 export function createLiveSettings(environment: Settings): LiveSettings {
   let club: ClubValues = { ...NOTHING_SAVED, isOpen: environment.CLUB_IS_OPEN };
@@ -44,6 +50,9 @@ export function createLiveSettings(environment: Settings): LiveSettings {
     },
     get CLUB_TIME_ZONE() {
       return club.timeZone ?? environment.CLUB_TIME_ZONE;
+    },
+    get MAIL_FROM() {
+      return club.name ? renamedSender(environment.MAIL_FROM, club.name) : environment.MAIL_FROM;
     },
     get CLUB_IS_OPEN() {
       return club.isOpen;

@@ -4,6 +4,9 @@ import type { PaymentProvider } from '@courtside/contract/payments';
 import { z } from 'zod';
 import { trustedProxies } from './trusted-proxies.ts';
 
+/** Without a name of its own the club is the product's example. */
+export const EXAMPLE_CLUB_NAME = 'Harbour Sports Club';
+
 const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max));
@@ -30,7 +33,7 @@ const environmentSchema = z.object({
   PIN_PEPPER: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Harbour Sports Club <club@harbour.example>'),
-  CLUB_NAME: z.string().min(1).max(60).default('Harbour Sports Club'),
+  CLUB_NAME: z.string().min(1).max(60).default(EXAMPLE_CLUB_NAME),
   CLUB_TIME_ZONE: z.string().refine(isTimeZone, { error: 'is not a known time zone' }).default('Europe/Malta'),
   CLUB_ADDRESS: z.string().max(200).default('North Quay, Valletta'),
   PAYMENT_PROVIDER: z.enum(CARD_PAYMENTS).optional(),

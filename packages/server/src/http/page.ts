@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EXAMPLE_CLUB_NAME } from '#config/settings.ts';
 
 const PLACE = /(<script type="application\/json" id="club">)(<\/script>)/;
 
@@ -31,10 +32,20 @@ export async function createPage(path: string, describeClub: () => Promise<unkno
 }
 
 function render(template: string, club: string): Rendered {
-  const identity = Buffer.from(template.replace(PLACE, (_, start, end) => start + club + end));
+  const named = withName(template, (JSON.parse(club) as { readonly name?: string }).name);
+  const identity = Buffer.from(named.replace(PLACE, (_, start, end) => start + club + end));
   // Weak: the same page in another encoding has the same tag.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { club, etag, bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity } };
+}
+
+/** The name that the club has saved, where the build has written its own. */
+function withName(template: string, name: string | undefined): string {
+  if (!name || name === EXAMPLE_CLUB_NAME) return template;
+  const text = name.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return template
+    .replace(/(<title>)[^<]*( \| Courtside<\/title>)/, (_, start, end) => start + text + end)
+    .replace(/(<p class="first-paint">)[^<]*(<\/p>)/, (_, start, end) => start + text + end);
 }
 
 function encodingOf(accepted: string): keyof Rendered['bodies'] {

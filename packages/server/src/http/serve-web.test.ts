@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendError } from './error-handler.ts';
 import { serveWeb } from './serve-web.ts';
 
-const PAGE = '<!doctype html><title>Courtside</title><script type="application/json" id="club">{"name":"A"}</script>';
+const PAGE =
+  '<!doctype html><title>A | Courtside</title><script type="application/json" id="club">{"name":"A"}</script>';
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const SCRIPT = 'console.info("hello")';
 
@@ -106,6 +107,7 @@ describe('the page', () => {
     const { body } = await app.inject({ url: '/login', headers: BROWSER });
     club = { name: 'A' };
     expect(body).not.toContain('alert(1)</script>');
+    expect(body).toContain('<title>&#60;/script&#62;&#60;script&#62;alert(1)&#60;/script&#62; | Courtside</title>');
     const [, json = ''] = /id="club">(.*)<\/script>$/.exec(body) ?? [];
     expect(JSON.parse(json)).toEqual({ name: '</script><script>alert(1)</script>' });
   });
@@ -122,7 +124,10 @@ describe('the page', () => {
     club = { name: 'B' };
     const changed = await get({ 'if-none-match': etag });
     club = { name: 'A' };
-    expect([changed.statusCode, changed.body]).toEqual([200, PAGE.replace('"A"', '"B"')]);
+    expect([changed.statusCode, changed.body]).toEqual([
+      200,
+      PAGE.replace('"A"', '"B"').replace('<title>A', '<title>B'),
+    ]);
   });
 });
 

@@ -23,7 +23,9 @@ interface MailSettings {
   readonly MAIL_FROM: string;
 }
 
-export function createMailer({ SMTP_URL, MAIL_FROM }: MailSettings, timeoutMs = TIMEOUT_MS): Mailer {
+/** The sender is read for each mail, because the club can change its name while the process runs. */
+export function createMailer(settings: MailSettings, timeoutMs = TIMEOUT_MS): Mailer {
+  const { SMTP_URL } = settings;
   if (!SMTP_URL) return { keepsMail: true, send: async () => 'kept', close: () => {} };
   let transport: Promise<Transporter> | undefined;
   return {
@@ -32,7 +34,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM }: MailSettings, timeoutMs = 
       transport ??= connectTo(new URL(SMTP_URL), timeoutMs);
       // As an object it is exactly one address; as text it would be parsed as a list.
       const to = { name: '', address: recipient };
-      await within(6 * timeoutMs, (await transport).sendMail({ from: MAIL_FROM, to, subject, text: body }));
+      await within(6 * timeoutMs, (await transport).sendMail({ from: settings.MAIL_FROM, to, subject, text: body }));
       return 'sent';
     },
     close: () => void transport?.then((opened) => opened.close()),

@@ -16,6 +16,8 @@ export interface Pictures {
   squareWebp(content: Buffer): Promise<Buffer | undefined>;
   /** The same without cropping, transparency kept: at most as wide and high as a square one. */
   logoWebp(content: Buffer): Promise<Buffer | undefined>;
+  /** A logo as PNG, which PDF files can contain. */
+  logoPng(webp: Buffer): Promise<Buffer | undefined>;
   /** As the first, but keeps content that already is one. */
   smallSquare(content: Buffer): Promise<Buffer | undefined>;
 }
@@ -31,6 +33,7 @@ export function createPictures(): Pictures {
   return {
     squareWebp: (content) => enqueue(() => resizedWebp(content, { fit: 'cover', position: 'attention' })),
     logoWebp: (content) => enqueue(() => resizedWebp(content, { fit: 'inside', withoutEnlargement: true })),
+    logoPng: (webp) => enqueue(async () => (await loadSharp())(webp).png().toBuffer()),
     smallSquare: (content) =>
       enqueue(async () =>
         (await isSmallSquare(content)) ? content : resizedWebp(content, { fit: 'cover', position: 'attention' }),

@@ -10,6 +10,7 @@ import { cents, centsToEuros } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import { brandOf } from '#modules/club/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { findRecordOwner, fullName, type Member } from '#modules/members/index.ts';
 import { presentLine } from './statement.presenter.ts';
@@ -49,6 +50,7 @@ export async function exportPdf(context: AppContext, call: Call<typeof pdfEndpoi
   const content = {
     club: settings.CLUB_NAME,
     address: settings.CLUB_ADDRESS,
+    brand: await brandOf(context),
     memberName: fullName(member),
     memberCode: member.code,
     from: call.query.from,

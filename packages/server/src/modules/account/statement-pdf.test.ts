@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readPdf } from '#testing/read-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
@@ -17,6 +18,7 @@ const line = (index: number) => ({
 const pdf = (count: number) => ({
   club: 'Harbour Sports Club',
   address: 'North Quay, Valletta',
+  brand: { logo: undefined, colour: undefined },
   memberName: 'Elif Aydın',
   memberCode: '1001',
   from: '2026-11-01',
@@ -58,4 +60,14 @@ test('the period and the day of issue are full dates with their weekday and year
   const { text } = await readPdf(await statementPdf(pdf(1), 'en'));
   expect(text).toContain('From Sunday, 1st November 2026');
   expect(text).toContain('Monday, 16th November 2026');
+});
+
+test('the club’s own logo replaces the mark of the product', async () => {
+  const logo = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#204020' } })
+    .png()
+    .toBuffer();
+  const pictures = async (brand: { logo: Buffer | undefined; colour: string | undefined }) =>
+    (await statementPdf({ ...pdf(1), brand }, 'ar')).toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+  expect(await pictures({ logo: undefined, colour: '#204020' })).toBe(0);
+  expect(await pictures({ logo, colour: '#204020' })).toBeGreaterThan(0);
 });

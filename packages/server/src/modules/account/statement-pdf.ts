@@ -3,13 +3,14 @@ import { clubDate, toDisplayDate, toSlashDate } from '@courtside/contract/dates'
 import type { Language } from '@courtside/contract/limits';
 import { formatEuros } from '@courtside/contract/money';
 import { isolate } from '#platform/pdf/bidi-runs.ts';
-import { writeFacts, writeFooter, writeLetterhead } from '#platform/pdf/letterhead.ts';
+import { type Brand, writeFacts, writeFooter, writeLetterhead } from '#platform/pdf/letterhead.ts';
 import { createPdf, INK, PAGE, type Pdf } from '#platform/pdf/pdf.ts';
 import { STATEMENT_LABELS } from './statement-labels.ts';
 
 export interface StatementContent {
   readonly club: string;
   readonly address: string;
+  readonly brand: Brand;
   readonly memberName: string;
   readonly memberCode: string;
   readonly from: string | undefined;
@@ -62,7 +63,7 @@ export async function statementPdf(statement: StatementContent, language: Langua
     await pdf.pause();
     y += ROW;
   }
-  await writeFooter(pdf, `${statement.club}, ${statement.address}`, labels.page);
+  await writeFooter(pdf, [statement.club, statement.address].filter(Boolean).join(', '), labels.page);
   return pdf.finish();
 }
 

@@ -16,10 +16,14 @@ export interface FirstAdmin {
   readonly name: string;
   readonly password: string;
   readonly pin: string;
+  readonly email?: string | undefined;
 }
 
+/** Asked by every way to create the first admin. */
+export type AskedField = Exclude<keyof FirstAdmin, 'email'>;
+
 /** What is wrong with an answer, or undefined. The limits are those of the tables. */
-export const FIRST_ADMIN_FAULTS: { [Field in keyof FirstAdmin]: (answer: string) => string | undefined } = {
+export const FIRST_ADMIN_FAULTS: { [Field in AskedField]: (answer: string) => string | undefined } = {
   code: (code) => (isMemberCode(code) ? undefined : 'A membership number has 4 to 32 letters, digits or hyphens.'),
   name(name) {
     const { firstName, surname } = splitName(name);
@@ -49,7 +53,8 @@ export async function createFirstAdmin(
     // The table has one row, so a concurrent second call waits here and then finds a member.
     await insertClub(tx);
     if ((await countMembers(tx)) > 0 || !(await isAllowed(tx))) return false;
-    const member = { ...splitName(admin.name), code: admin.code, gender: 'O', role: 'admin', email: null } as const;
+    const { code, email = null } = admin;
+    const member = { ...splitName(admin.name), code, gender: 'O', role: 'admin', email } as const;
     const [inserted] = await insertMembers(tx, [{ ...member, language: 'en' }]);
     if (!inserted) throw new Error('the admin was not inserted');
     await createCredentials(tx, [{ memberId: inserted.id, passwordHash, pinHash: pins.hash(admin.pin) }]);
@@ -59,7 +64,7 @@ export async function createFirstAdmin(
 }
 
 /** The last word is the surname. */
-function splitName(name: string): { firstName: string; surname: string } {
+export function splitName(name: string): { firstName: string; surname: string } {
   const words = name.trim().split(/\s+/);
   return { firstName: words.slice(0, -1).join(' '), surname: words.at(-1) ?? '' };
 }

@@ -1,24 +1,29 @@
 import { randomBytes } from 'node:crypto';
+import type { FieldError } from '@courtside/contract/envelope';
+import { errorMessage } from '@courtside/contract/errors';
 import type { setUpAdmin as setUpEndpoint } from '@courtside/contract/office-club';
+import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { isSetupCode, storeSetupCode, useSetupCode } from '#modules/club/index.ts';
 import { countMembers } from '#modules/members/index.ts';
-import { createFirstAdmin, FIRST_ADMIN_FAULTS, type FirstAdmin } from './create-first-admin.ts';
+import { type AskedField, createFirstAdmin, FIRST_ADMIN_FAULTS } from './create-first-admin.ts';
 
 /** The first admin of an empty database, with the code that its start printed. */
 export async function setUpAdmin(context: AppContext, { body }: Call<typeof setUpEndpoint>) {
-  const { setupCode, ...admin } = body;
-  const errors = (Object.keys(FIRST_ADMIN_FAULTS) as Array<keyof FirstAdmin>).flatMap((path) => {
+  const { setupCode, email: typedEmail, ...admin } = body;
+  const email = typedEmail?.trim() || undefined;
+  const errors: FieldError[] = (Object.keys(FIRST_ADMIN_FAULTS) as AskedField[]).flatMap((path) => {
     const message = FIRST_ADMIN_FAULTS[path](admin[path]);
     return message ? [{ path, message }] : [];
   });
+  if (email && !isEmail(email)) errors.push({ path: 'email', message: errorMessage('email.invalid') });
   if (errors.length > 0) throw new AppError('office.invalid', { extras: { errors } });
   // Anybody may call this: without a code it costs no password hash and writes nothing.
   if (!(await isSetupCode(context.db, setupCode))) throw new AppError('setup.code_invalid');
-  if (!(await createFirstAdmin(context, admin, (tx) => useSetupCode(tx, setupCode))))
+  if (!(await createFirstAdmin(context, { ...admin, email }, (tx) => useSetupCode(tx, setupCode))))
     throw new AppError('setup.code_invalid');
   return { memberCode: admin.code };
 }

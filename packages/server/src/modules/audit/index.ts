@@ -45,6 +45,9 @@ export type AuditAction =
   | 'club_saved'
   | 'club_applied'
   | 'club_opened'
+  | 'club_closed'
+  | 'test_mail_sent'
+  | 'staff_added'
   | 'sport_added'
   | 'sport_saved'
   | 'court_added'
@@ -77,6 +80,22 @@ export function auditWrite(clock: Clock, event: AuditEvent): Write {
       values (${toDate(clock.now())}, ${event.action}, ${event.actorId ?? null},
         ${event.subjectId ?? event.actorId ?? null}, ${details}, ${event.address ?? null}, ${event.requestId ?? null})`,
   };
+}
+
+/** How often somebody did this to themselves within a window, to limit it. */
+export async function countOwnActions(
+  tx: Tx,
+  { action, memberId, since, until }: { action: AuditAction; memberId: number; since: Date; until: Date },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('audit_log')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('subject_id', '=', memberId)
+    .where('action', '=', action)
+    .where('at', '>', since)
+    .where('at', '<=', until)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The same in a statement of its own. */

@@ -7,6 +7,7 @@ import type {
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { type Call, type Caller, ReadyAnswer } from '#endpoint/binding.ts';
+import { brandOf } from '#modules/club/index.ts';
 import { formatReceipt, parseReceipt } from '#modules/ledger/index.ts';
 import { findMemberById, findRecordOwner, fullName } from '#modules/members/index.ts';
 import { mayReadDocuments } from './billing.policy.ts';
@@ -46,7 +47,15 @@ export async function downloadInvoice(context: AppContext, { query, caller }: Ca
   };
   // The PDF library and its fonts are loaded with the first document.
   const { receiptPdf } = await import('./receipt-pdf.ts');
-  return new ReadyAnswer(200, headers, await receiptPdf(receipt, context.settings, language));
+  return new ReadyAnswer(
+    200,
+    headers,
+    await receiptPdf(receipt, { ...clubOf(context), brand: await brandOf(context) }, language),
+  );
+}
+
+function clubOf({ settings: { CLUB_NAME, CLUB_ADDRESS, CLUB_TIME_ZONE } }: AppContext) {
+  return { CLUB_NAME, CLUB_ADDRESS, CLUB_TIME_ZONE };
 }
 
 async function receiptFor({ db }: AppContext, caller: Caller, id: string): Promise<StoredReceipt> {

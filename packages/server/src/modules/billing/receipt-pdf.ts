@@ -7,7 +7,7 @@ import { formatReceipt } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import { isolate } from '#platform/pdf/bidi-runs.ts';
-import { writeFacts, writeFooter, writeLetterhead } from '#platform/pdf/letterhead.ts';
+import { type Brand, writeFacts, writeFooter, writeLetterhead } from '#platform/pdf/letterhead.ts';
 import { createPdf, INK, PAGE, type Pdf } from '#platform/pdf/pdf.ts';
 import { paidWith, titleOf } from './receipt.presenter.ts';
 import { RECEIPT_LABELS } from './receipt-labels.ts';
@@ -18,7 +18,7 @@ const INNER = PAGE.width - 2 * margin;
 const AMOUNT = { x: margin + INNER - 120, width: 120 };
 const TEXT = { x: margin, width: INNER - 132 };
 
-type ClubData = Pick<Settings, 'CLUB_NAME' | 'CLUB_ADDRESS' | 'CLUB_TIME_ZONE'>;
+type ClubData = Pick<Settings, 'CLUB_NAME' | 'CLUB_ADDRESS' | 'CLUB_TIME_ZONE'> & { readonly brand: Brand };
 
 /** One page: who paid what, when, how and for what. */
 export async function receiptPdf(receipt: StoredReceipt, club: ClubData, language: Language): Promise<Buffer> {
@@ -27,7 +27,13 @@ export async function receiptPdf(receipt: StoredReceipt, club: ClubData, languag
   const title = labels.titles[receipt.kind];
   const issuedOn = wallMomentOf(toInstant(receipt.issuedAt), club.CLUB_TIME_ZONE).date;
   const pdf = createPdf(language, { title: `${title} ${number}`, author: club.CLUB_NAME });
-  const letterhead = { club: club.CLUB_NAME, address: club.CLUB_ADDRESS, title, subtitle: isolate(number) };
+  const letterhead = {
+    club: club.CLUB_NAME,
+    address: club.CLUB_ADDRESS,
+    title,
+    subtitle: isolate(number),
+    brand: club.brand,
+  };
   let y = writeLetterhead(pdf, letterhead);
   y = writeFacts(pdf, y, [
     [labels.member, fullName(receipt)],
@@ -38,7 +44,7 @@ export async function receiptPdf(receipt: StoredReceipt, club: ClubData, languag
   y = writeItem(pdf, y + 24, receipt, language);
   y = writeTotal(pdf, y, receipt, language);
   pdf.write(labels.thanks, { x: margin, y: y + 36, width: INNER }, { color: INK.soft });
-  await writeFooter(pdf, `${club.CLUB_NAME}, ${club.CLUB_ADDRESS}`, labels.page);
+  await writeFooter(pdf, [club.CLUB_NAME, club.CLUB_ADDRESS].filter(Boolean).join(', '), labels.page);
   return pdf.finish();
 }
 

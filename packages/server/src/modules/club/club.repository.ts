@@ -100,6 +100,10 @@ export async function openClub(tx: Tx, at: Temporal.Instant): Promise<void> {
     .execute();
 }
 
+export async function storeClubClosed(tx: Tx): Promise<void> {
+  await tx.updateTable('club').set({ opened_at: null }).execute();
+}
+
 export async function selectHolidays(db: Db | Tx): Promise<Holiday[]> {
   const rows = await db.selectFrom('club_holiday').selectAll().orderBy('date').execute();
   return rows.map(({ date, title, translations }) => {

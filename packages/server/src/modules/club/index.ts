@@ -1,3 +1,4 @@
+export { brandOf } from './brand.ts';
 export {
   type ClubRow,
   clubValuesOf,
@@ -14,6 +15,7 @@ export {
   type StoredClub,
   saveLogo,
   selectHolidays,
+  storeClubClosed,
   storeSetupCode,
   updateClub,
   useSetupCode,

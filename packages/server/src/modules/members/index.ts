@@ -43,6 +43,7 @@ export {
   type Player,
   playersByCode,
   readerLanguage,
+  selectMailableMembers,
   selectMemberById,
   selectPlayers,
 } from './members.repository.ts';

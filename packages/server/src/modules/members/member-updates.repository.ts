@@ -99,6 +99,7 @@ export async function storeMemberStatus(tx: Tx, memberId: number, status: 'activ
   await tx.updateTable('member').set({ status }).where('id', '=', memberId).execute();
 }
 
+/** Sessions with the old role are refused from now on. */
 export async function storeMemberRole(tx: Tx, memberId: number, role: Role): Promise<void> {
   await tx.updateTable('member').set({ role }).where('id', '=', memberId).execute();
 }

@@ -72,6 +72,17 @@ export async function findPictureOwners(db: Db): Promise<Map<string, { memberId:
   return new Map(rows.map(({ id, picture }) => [String(picture), { memberId: id, picture: String(picture) }]));
 }
 
+/** Active members who can get mail; staff set the club up themselves. */
+export async function selectMailableMembers(db: Db | Tx): Promise<Array<Member & { readonly email: string }>> {
+  return selectMember(db)
+    .where('role', '=', 'member')
+    .where('status', '=', 'active')
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .orderBy('id')
+    .execute();
+}
+
 /** The language of a member for everything the club sends. */
 export async function readerLanguage(db: Db | Tx, id: number): Promise<Language> {
   const row = await db.selectFrom('member').select('language').where('id', '=', id).executeTakeFirst();

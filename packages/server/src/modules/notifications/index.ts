@@ -1,4 +1,5 @@
 export { startMailSender } from './mail-sender.ts';
+export { mailText } from './mail-texts/index.ts';
 export {
   countUnread,
   mailNews,

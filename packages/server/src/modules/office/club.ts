@@ -3,6 +3,7 @@ import type { FieldError } from '@courtside/contract/envelope';
 import type * as endpoints from '@courtside/contract/office-club';
 import { isEmail } from '@courtside/contract/text';
 import { faultOfTitle } from '@courtside/contract/texts';
+import { carriesWhiteText } from '@courtside/contract/theme-colour';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
@@ -44,6 +45,7 @@ async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: 
     holidays: await selectHolidays(db),
     logo: logoUrlOf(club?.logoHash ?? null),
     isTimeZoneFixed: await hasBookings(db),
+    sender: settings.MAIL_FROM,
     version: club?.version ?? 0,
   };
 }
@@ -112,6 +114,9 @@ function faultsOf(body: Call<typeof endpoints.saveClub>['body']): FieldError[] {
     ...lines,
     ...(body.email && !isEmail(body.email) ? [{ path: 'email', message: 'is not an email address' }] : []),
     ...(body.timeZone && !isTimeZone(body.timeZone) ? [{ path: 'timeZone', message: 'is not a known time zone' }] : []),
+    ...(body.themeColour && !carriesWhiteText(body.themeColour)
+      ? [{ path: 'themeColour', message: 'is too light for white text' }]
+      : []),
     ...dates.flatMap((date, index) =>
       dates.indexOf(date) < index ? [{ path: `holidays.${index}.date`, message: 'is there twice' }] : [],
     ),

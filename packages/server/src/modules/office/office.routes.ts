@@ -11,8 +11,9 @@ import { addCourt, saveCourt } from './courts.ts';
 import { readLogo, uploadLogo } from './logo.ts';
 import { listPrices, savePrices, tryPrice } from './prices.ts';
 import { saveSportChanges } from './save-sport-changes.ts';
-import { openToMembers, readSetup } from './setup.ts';
+import { closeToMembers, openToMembers, readSetup } from './setup.ts';
 import { addSport, listSports, saveSport } from './sports.ts';
+import { sendTestMail } from './test-mail.ts';
 import { listTimetables, saveTimetables } from './timetables.ts';
 
 export const officeRoutes: Binding[] = [
@@ -20,8 +21,10 @@ export const officeRoutes: Binding[] = [
   bind(club.saveClub, saveClub),
   bind(club.uploadLogo, uploadLogo),
   bind(club.clubLogo, readLogo),
+  bind(club.sendTestMail, sendTestMail),
   bind(club.readSetup, readSetup),
   bind(club.openClub, openToMembers),
+  bind(club.closeClub, closeToMembers),
   bind(sports.listSports, listSports),
   bind(sports.addSport, addSport),
   bind(sports.saveSport, saveSport),

@@ -1,5 +1,6 @@
 import { login } from '@courtside/contract/auth';
 import { clubInfo } from '@courtside/contract/club';
+import { LIMITS } from '@courtside/contract/limits';
 import * as endpoints from '@courtside/contract/office-club';
 import { savePrices } from '@courtside/contract/office-prices';
 import { addCourt, addSport } from '@courtside/contract/office-sports';
@@ -14,6 +15,7 @@ import { createCredentials } from '#modules/auth/index.ts';
 import { findClub, followClub } from '#modules/club/index.ts';
 import { insertMembers } from '#modules/members/index.ts';
 import { openEmptyDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { startMailServer } from '#testing/mail-server.ts';
 import { authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
 const PASSWORD = 'Court#2026';
@@ -41,13 +43,17 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7];
 test('an empty database becomes an open club: code, admin, club, sport, opening', async () => {
   // 1. The first admin needs the printed code, which works once.
   const setupCode = String(await issueSetupCode(club.context));
-  const admin = { code: '9001', name: 'Ada King', password: PASSWORD, pin: PIN };
+  const admin = { code: '9001', name: 'Ada King', password: PASSWORD, pin: PIN, email: 'ada@quay.example' };
   const setUp = (body: object) => club.call(endpoints.setUpAdmin, { body: { setupCode, ...admin, ...body } });
   const hash = vi.spyOn(club.context.passwords, 'hash');
   expect((await setUp({ setupCode: 'guessed' })).code).toBe('setup.code_invalid');
   expect(hash, 'a stranger costs no password hash').not.toHaveBeenCalled();
   expect(await findClub(club.context.db), 'and writes nothing').toBeUndefined();
-  expect((await setUp({ pin: '12', name: 'Ada' })).body.errors).toMatchObject([{ path: 'name' }, { path: 'pin' }]);
+  expect((await setUp({ pin: '12', name: 'Ada', email: 'ada' })).body.errors).toMatchObject([
+    { path: 'name' },
+    { path: 'pin' },
+    { path: 'email' },
+  ]);
   const both = await Promise.all([setUp({}), setUp({ code: '9002' })]);
   expect(both.map(({ code }) => code).sort()).toEqual(['setup.code_invalid', undefined]);
   expect(await issueSetupCode(club.context)).toBeUndefined();
@@ -90,6 +96,7 @@ test('an empty database becomes an open club: code, admin, club, sport, opening'
     themeColour: 'navy',
   }))
     expect((await save({ [path]: value })).body.errors, path).toMatchObject([{ path }]);
+  expect((await save({ themeColour: '#ffe97a' })).body.errors).toMatchObject([{ path: 'themeColour' }]);
   expect((await save({ name: null })).data.version).toBe(2);
   expect((await club.call(clubInfo)).data.name).toBe('Name of the environment');
 
@@ -114,8 +121,15 @@ test('an empty database becomes an open club: code, admin, club, sport, opening'
   expect((await save({ version: 3, logo: null })).data.version).toBe(4);
   expect((await club.call(clubInfo)).data.logo).toBeNull();
 
+  // The sender keeps its address and gets the name, which no longer can end the address list.
+  expect((await save({ version: 4, name: 'Quay "One" <Rowers' })).body.errors).toMatchObject([{ path: 'name' }]);
+  expect((await save({ version: 4, name: 'Quay "One"' })).data.version).toBe(5);
+  const sender = '"Quay One" <club@harbour.example>';
+  expect((await club.call(endpoints.readClub, { as })).data).toMatchObject({ sender, name: 'Quay "One"' });
+  await testMails(as);
+
   // 3. It opens when members could book.
-  const open = async () => club.call(endpoints.openClub, { as });
+  const open = async (body?: object) => club.call(endpoints.openClub, { as, body });
   const stepsDone = async () =>
     (await club.call(endpoints.readSetup, { as })).data.steps.filter(({ done }) => done).map(({ key }) => key);
   expect(await stepsDone()).toEqual(['admin', 'club']);
@@ -140,8 +154,16 @@ test('an empty database becomes an open club: code, admin, club, sport, opening'
   const member = await addMember();
   const hold = (app: TestApp) => app.call(holdSession, { as: member, body: { BookingKey: 'ROW1_20261117_1000' } });
   expect((await hold(club)).code).toBe('club.not_open');
+  // Opened quietly, closed again, and opened so that the members are told.
+  expect((await club.call(endpoints.readSetup, { as })).data.mailableMembers).toBe(1);
+  expect((await open({ quietly: true })).data).toEqual({ isOpen: true });
+  expect((await club.call(endpoints.closeClub, { as })).data).toEqual({ isOpen: false });
+  expect((await hold(club)).code).toBe('club.not_open');
+  const mailed = () => club.context.db.selectFrom('outbox_mail').select(['recipient', 'subject']).execute();
+  expect(await mailed()).toEqual([]);
   expect((await open()).data).toEqual({ isOpen: true });
   expect((await open()).data).toEqual({ isOpen: true });
+  expect(await mailed()).toEqual([{ recipient: 'mina@quay.example', subject: 'Quay "One" is open' }]);
   expect((await hold(club)).msgCode).toBe('200');
   await expect.poll(async () => (await other.call(clubInfo)).data.isOpen).toBe(true);
   const log = await club.context.db.selectFrom('audit_log').select('action').orderBy('id').execute();
@@ -150,12 +172,39 @@ test('an empty database becomes an open club: code, admin, club, sport, opening'
   );
 });
 
+/** A test mail goes through the real mail server, to the admin's own address or to another, a few times an hour. */
+async function testMails(as: Login): Promise<void> {
+  const server = await startMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('nobody') ? new Error('no such mailbox') : undefined),
+  });
+  const environment = { DEMO: 'off', SMTP_URL: server.url };
+  const withMail = await createTestApp({ database, environment });
+  await followClub(withMail.context);
+  const send = (app: TestApp, body: object = {}) => app.call(endpoints.sendTestMail, { as, body });
+  expect((await send(club)).data).toEqual({ to: 'ada@quay.example', delivery: 'none' });
+  expect((await send(withMail)).data).toEqual({ to: 'ada@quay.example', delivery: 'accepted' });
+  expect(server.received).toMatchObject([{ from: 'club@harbour.example', to: ['ada@quay.example'] }]);
+  expect(server.received[0]?.source).toContain('From: Quay One <club@harbour.example>');
+  expect((await send(withMail, { to: 'desk@quay.example' })).data.delivery).toBe('accepted');
+  const refused = await send(withMail, { to: 'nobody@quay.example' });
+  expect(refused.data).toMatchObject({ to: 'nobody@quay.example', delivery: 'refused' });
+  expect(refused.data.reason).toContain('no such mailbox');
+  expect((await send(withMail, { to: 'not an address' })).code).toBe('email.invalid');
+  await server.close();
+  expect((await send(withMail)).data).toMatchObject({ delivery: 'refused' });
+  const rest = Array.from({ length: LIMITS.testMailsPerHour - 5 }, () => send(club));
+  expect((await Promise.all(rest)).map(({ msgCode }) => msgCode)).toEqual(rest.map(() => '200'));
+  expect((await send(club)).code).toBe('mail.too_often');
+  await withMail.app.close();
+}
+
 async function addMember(): Promise<Login> {
   const { db, passwords, pins } = club.context;
   const passwordHash = await passwords.hash(PASSWORD);
   await inTransaction(db, async (tx) => {
     const person = { code: '1001', firstName: 'Mina', surname: 'Member', gender: 'F', role: 'member' } as const;
-    const [member] = await insertMembers(tx, [{ ...person, email: null, language: 'en' }]);
+    const [member] = await insertMembers(tx, [{ ...person, email: 'mina@quay.example', language: 'en' }]);
     if (member) await createCredentials(tx, [{ memberId: member.id, passwordHash, pinHash: pins.hash(PIN) }]);
   });
   return club.login('1001', PASSWORD);

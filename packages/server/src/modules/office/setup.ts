@@ -6,8 +6,11 @@ import type { Db, Tx } from '#database/database.ts';
 import { inTransaction, onCommit } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { clubValuesOf, findClub, lockClub, openClub, publishClubChange } from '#modules/club/index.ts';
-import { countMembersOfRole } from '#modules/members/index.ts';
+import { hasBookings } from '#modules/bookings/index.ts';
+import { clubValuesOf, findClub, lockClub, openClub, publishClubChange, storeClubClosed } from '#modules/club/index.ts';
+import { countMembersOfRole, fullName, selectMailableMembers } from '#modules/members/index.ts';
+import { queueMails } from '#modules/notifications/index.ts';
+import { blockSessions } from '#modules/schedule/index.ts';
 import { courtsOn, selectServices, validOn } from '#modules/sports/index.ts';
 
 type Step = {
@@ -20,7 +23,11 @@ const REQUIRED: ReadonlyArray<Step['key']> = ['sports', 'courts', 'hours', 'pric
 
 export async function readSetup(context: AppContext) {
   const club = await findClub(context.db);
-  return { steps: await stepsOf(context.db, context), isOpen: club?.openedAt != null };
+  return {
+    steps: await stepsOf(context.db, context),
+    isOpen: club?.openedAt != null,
+    mailableMembers: club?.openedAt ? 0 : (await selectMailableMembers(context.db)).length,
+  };
 }
 
 async function stepsOf(db: Db | Tx, { clock, settings }: Pick<AppContext, 'clock' | 'settings'>): Promise<Step[]> {
@@ -39,13 +46,14 @@ async function stepsOf(db: Db | Tx, { clock, settings }: Pick<AppContext, 'clock
     { key: 'prices', done: every(({ priceLists }) => (validOn(priceLists, today) ?? priceLists[0]) !== undefined) },
     { key: 'members', done: (await countMembersOfRole(db, 'member')) > 0 },
     { key: 'mail', done: settings.SMTP_URL !== undefined || settings.DEMO },
-    { key: 'payments', done: settings.PAYMENT_PROVIDER !== undefined },
+    // In production the server does not start without a choice, which may be that there are no cards.
+    { key: 'payments', done: settings.PAYMENT_PROVIDER !== undefined || settings.NODE_ENV === 'production' },
   ];
 }
 
-/** Fine when it is open already. */
-export async function openToMembers(context: AppContext, { caller, origin }: Call<typeof endpoints.openClub>) {
-  const { db, clock, useClubValues } = context;
+/** Fine when it is open already. Members are told by mail, unless it is opened quietly. */
+export async function openToMembers(context: AppContext, { body, caller, origin }: Call<typeof endpoints.openClub>) {
+  const { db, clock, settings, useClubValues } = context;
   return inTransaction(db, async (tx) => {
     const club = await lockClub(tx);
     if (!club) throw new AppError('record.not_found');
@@ -56,9 +64,39 @@ export async function openToMembers(context: AppContext, { caller, origin }: Cal
       throw new AppError('office.not_ready', { params: { steps } });
     }
     await openClub(tx, clock.now());
-    await recordAudit(tx, clock, { action: 'club_opened', actorId: caller.memberId, ...origin });
+    const details = { quietly: body.quietly };
+    await recordAudit(tx, clock, { action: 'club_opened', actorId: caller.memberId, details, ...origin });
+    if (!body.quietly) {
+      const { CLUB_NAME: name, PUBLIC_URL: address } = settings;
+      const mails = (await selectMailableMembers(tx)).map((member) => ({
+        recipient: member,
+        values: { name: fullName(member), club: name, address },
+      }));
+      await queueMails(tx, clock, 'clubOpened', mails);
+    }
     await publishClubChange(tx);
     onCommit(tx, () => useClubValues({ ...clubValuesOf(club), isOpen: true }));
     return { isOpen: true as const };
+  });
+}
+
+/** Fine when it is closed already. After the first booking members rely on it. */
+export async function closeToMembers(context: AppContext, { caller, origin }: Call<typeof endpoints.closeClub>) {
+  const { db, clock, useClubValues } = context;
+  return inTransaction(db, async (tx) => {
+    const club = await lockClub(tx);
+    if (!club) throw new AppError('record.not_found');
+    if (!club.openedAt) return { isOpen: false as const };
+    // A booking that is being made now waits, and then finds the club closed.
+    await blockSessions(
+      tx,
+      (await selectServices(tx)).map(({ key }) => key),
+    );
+    if (await hasBookings(tx)) throw new AppError('club.has_bookings');
+    await storeClubClosed(tx);
+    await recordAudit(tx, clock, { action: 'club_closed', actorId: caller.memberId, ...origin });
+    await publishClubChange(tx);
+    onCommit(tx, () => useClubValues({ ...clubValuesOf(club), isOpen: false }));
+    return { isOpen: false as const };
   });
 }

@@ -9,12 +9,25 @@ export interface Letterhead {
   readonly title: string;
   /** Shown under the title, such as a number. */
   readonly subtitle?: string;
+  readonly brand: Brand;
+}
+
+/** What the club has chosen instead of the product's mark. */
+export interface Brand {
+  /** PNG. */
+  readonly logo: Buffer | undefined;
+  readonly colour: string | undefined;
 }
 
 /** Writes club and title; returns the y position below. */
-export function writeLetterhead(pdf: Pdf, { club, address, title, subtitle }: Letterhead): number {
-  pdf.drawMark(margin, margin, 40);
-  pdf.write(club, { x: margin + 52, y: margin + 3, width: 240 }, { size: 14, weight: 'semibold' });
+export function writeLetterhead(pdf: Pdf, { club, address, title, subtitle, brand }: Letterhead): number {
+  if (brand.logo) pdf.picture(brand.logo, { x: margin, y: margin, size: 40 });
+  else pdf.drawMark(margin, margin, 40, brand.colour);
+  pdf.write(
+    club,
+    { x: margin + 52, y: margin + 3, width: 240 },
+    { size: 14, weight: 'semibold', ...(brand.colour && { color: brand.colour }) },
+  );
   pdf.write(address, { x: margin + 52, y: margin + 23, width: 240 }, { size: 9, color: INK.soft });
   const end = { x: margin + INNER - 240, width: 240 };
   pdf.write(title, { ...end, y: margin }, { size: 18, weight: 'semibold', align: 'end' });

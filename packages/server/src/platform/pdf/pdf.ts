@@ -42,7 +42,9 @@ export interface Pdf {
   writeLines(text: string, place: Place, style?: Style & { leading?: number }): number;
   rule(place: Place): void;
   block(place: Place & { height: number }, color: string): void;
-  drawMark(x: number, y: number, size: number): void;
+  drawMark(x: number, y: number, size: number, colour?: string): void;
+  /** A PNG, as large as it fits into a square. */
+  picture(png: Buffer, place: { x: number; y: number; size: number }): void;
   newPage(): void;
   pageCount(): number;
   /** Draws on every page again, for content that is known only at the end. */
@@ -160,8 +162,11 @@ export function createPdf(language: Language, about: { title: string; author: st
     block(place, color) {
       document.rect(leftOf(place), place.y, place.width, place.height).fill(color);
     },
-    drawMark(x, y, size) {
-      drawMark(document, leftOf({ x, width: size }), y, size);
+    drawMark(x, y, size, colour = INK.navy) {
+      drawMark(document, leftOf({ x, width: size }), y, size, colour);
+    },
+    picture(png, { x, y, size }) {
+      document.image(png, leftOf({ x, width: size }), y, { fit: [size, size], align: 'center', valign: 'center' });
     },
     newPage: () => void document.addPage(),
     pageCount: () => document.bufferedPageRange().count,
@@ -184,16 +189,16 @@ export function createPdf(language: Language, about: { title: string; author: st
 }
 
 /** The club's logo: a court in perspective under a ball. */
-function drawMark(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+function drawMark(document: PDFKit.PDFDocument, x: number, y: number, size: number, colour: string): void {
   document
     .save()
     .translate(x, y)
     .scale(size / 48);
-  document.roundedRect(0, 0, 48, 48, 13).fill(INK.navy);
+  document.roundedRect(0, 0, 48, 48, 13).fill(colour);
   document.lineWidth(2.25).lineJoin('round').lineCap('round').strokeColor('#fffdf8');
   document.path('M15.5 25.5h17L42 40H6z M24 25.5V40 M11.4 31.8h25.2').stroke();
   document.circle(24, 14, 7).fill('#dcec5b');
-  document.lineWidth(1.5).strokeColor(INK.navy);
+  document.lineWidth(1.5).strokeColor(colour);
   document.path('M18.3 10.2c3 1.4 4.1 5.6 2.6 10.1 M29.7 10.2c-3 1.4-4.1 5.6-2.6 10.1').stroke();
   document.restore();
 }

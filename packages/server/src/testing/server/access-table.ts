@@ -144,6 +144,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   uploadLogo:          ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   readSetup:           ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
   openClub:            ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
+  closeClub:           ['401', '403', '403', '403', '403', '403', 'club.has_bookings', 'due'],
+  sendTestMail:        ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
   listOfficeSports:    ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   addOfficeSport:      ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   saveOfficeSport:     ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],

@@ -153,7 +153,9 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   setUpAdmin: () => ({
     body: { setupCode: 'unknown', code: '9009', name: 'Ada King', password: DEMO_PASSWORD, pin: DEMO_PIN },
   }),
-  openClub: nothing,
+  openClub: () => ({ body: {} }),
+  closeClub: nothing,
+  sendTestMail: () => ({ body: { to: 'office@club.example' } }),
   listOfficeSports: nothing,
   addOfficeSport: ({ id }) => ({ body: newSport(id) }),
   saveOfficeSport: () => ({ params: { key: 'cricket' }, body: { hideMembers: true, dryRun: 1 } }),

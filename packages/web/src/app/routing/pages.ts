@@ -54,6 +54,8 @@ export const PAGES = {
     import('#features/auth/invitation/invitation-page.tsx').then((module) => module.InvitationPage),
   ),
   officeSports: lazyPage(() => import('#features/office/sports/sports-page.tsx').then((module) => module.SportsPage)),
+  officeClub: lazyPage(() => import('#features/office/club/club-page.tsx').then((module) => module.ClubPage)),
+  setup: lazyPage(() => import('#features/office/setup/setup-page.tsx').then((module) => module.SetupPage)),
   paymentStatus: lazyPage(() =>
     import('#features/topup/payment/payment-status-page.tsx').then((module) => module.PaymentStatusPage),
   ),

@@ -43,6 +43,8 @@ export type TitleKey =
   | 'shell.importMembers'
   | 'invitation.title'
   | 'shell.sports'
+  | 'shell.clubPage'
+  | 'shell.setUpClub'
   | 'topup.statusTitle'
   | 'legal.privacyTitle'
   | 'legal.termsTitle'
@@ -115,6 +117,9 @@ export const ROUTES: readonly AppRoute[] = [
   { path: PATHS.invitation, page: PAGES.invitation, title: 'invitation.title', chrome: 'none' },
   { ...office, path: PATHS.officeSports, page: PAGES.officeSports, title: 'shell.sports' },
   { ...office, path: PATHS.officeFairPlay, page: PAGES.officeFairPlay, title: 'shell.fairPlay' },
+  { ...office, path: PATHS.officeClub, page: PAGES.officeClub, title: 'shell.clubPage' },
+  // The first admin has no login yet; the page itself sends everybody else away.
+  { path: PATHS.setup, page: PAGES.setup, title: 'shell.setUpClub', chrome: 'none' },
   { ...admin, path: PATHS.paymentStatus, page: PAGES.paymentStatus, title: 'topup.statusTitle', chrome: 'none' },
   { path: PATHS.privacyPolicy, page: PAGES.privacy, title: 'legal.privacyTitle', chrome: 'none' },
   { path: PATHS.termsAndConditions, page: PAGES.terms, title: 'legal.termsTitle', chrome: 'none' },

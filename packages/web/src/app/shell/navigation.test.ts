@@ -81,7 +81,10 @@ test.each([
       ['shell.office', ['shell.desk', 'memberProfiles.title']],
       [
         'shell.clubSetup',
-        ['shell.sports', 'shell.courtsAndHours', 'shell.prices', 'shell.plansPage', 'shell.staffPage'],
+        [
+          ...['shell.clubPage', 'shell.sports', 'shell.courtsAndHours', 'shell.prices', 'shell.fairPlay'],
+          ...['shell.plansPage', 'shell.staffPage'],
+        ],
       ],
     ],
   ],

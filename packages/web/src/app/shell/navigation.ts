@@ -7,7 +7,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'staffPage' | 'fairPlay'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'staffPage' | 'fairPlay' | 'clubPage'}`
   | 'profile.title'
   | 'notifications.title'
   | 'myBookings.title'
@@ -80,6 +80,7 @@ const PLANS = to('shell.plansPage', 'renew', PATHS.officePlans);
 const SETUP: NavbarSection = {
   title: 'shell.clubSetup',
   entries: [
+    to('shell.clubPage', 'gear', PATHS.officeClub),
     to('shell.sports', 'grid', PATHS.officeSports),
     to('shell.courtsAndHours', 'court', PATHS.officeCourts),
     to('shell.prices', 'tag', PATHS.officePrices),

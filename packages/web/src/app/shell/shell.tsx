@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation } from 'react-router';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useSessionUser } from '#shared/session/use-session.tsx';
 import { useLayout } from '#shared/theme/layout-settings.ts';
@@ -8,6 +10,8 @@ import { saveLayout } from '#shared/theme/save-layout.ts';
 import { useIsNarrow } from '#shared/theme/use-is-narrow.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { LazyOverlay, lazyOverlay } from '#shared/ui/overlays/lazy-overlay.tsx';
+import { lazyPage } from '../routing/lazy-page.ts';
+import { PageView } from '../routing/page-view.tsx';
 import { routeAt } from '../routing/routes.ts';
 import { BookedForBar } from './booked-for-bar.tsx';
 import { Credit } from './navbar/credit.tsx';
@@ -20,6 +24,12 @@ import { useOverlayPreload } from './use-overlay-preload.ts';
 const BOOKING_PATHS = [PATHS.sportServices, PATHS.sportBooking, PATHS.bookingSchedule];
 const isBookingPath = (pathname: string) => BOOKING_PATHS.some((path) => matchPath(path, pathname));
 
+const isSetupPath = (pathname: string) =>
+  matchPath(PATHS.sportServices, pathname) !== null || matchPath(`${PATHS.office}/*`, pathname) !== null;
+
+const CHECKLIST = lazyPage(() =>
+  import('#features/office/club/setup-checklist.tsx').then((module) => module.SetupChecklist),
+);
 const DRAWER = lazyOverlay(() => import('./navbar/nav-drawer.tsx').then((module) => module.NavDrawer));
 const QUICK = lazyOverlay(() => import('./panels/quick-panel.tsx').then((module) => module.QuickPanel));
 const THEME = lazyOverlay(() =>
@@ -50,6 +60,9 @@ export function Shell() {
     onQuickPanel: withSidePanels ? () => setPanel('quick') : undefined,
   };
   const foldLabel = navbarFolded ? t('shell.unfold') : t('shell.fold');
+  const { data: club } = useQuery({ ...clubQuery, enabled: user?.apiRole === 'admin' });
+  // Instead of grey cards, an admin sees what is still to be done.
+  const showsChecklist = user?.apiRole === 'admin' && club?.isOpen === false && isSetupPath(pathname);
   const showsNavbar = user !== undefined && !isPhone;
   return (
     <>
@@ -73,6 +86,7 @@ export function Shell() {
         <div className={styles.page}>
           <main id="content" className={styles.content} tabIndex={-1}>
             {isBookingPath(pathname) && <BookedForBar />}
+            {showsChecklist && <PageView page={CHECKLIST} />}
             <Outlet />
           </main>
           {(!showsNavbar || isFolded) && <Credit className={styles.credit} />}

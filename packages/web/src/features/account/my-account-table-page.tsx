@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CLUB } from '#shared/api/club/club-settings.ts';
+import { clubLine } from '#shared/api/club/club-settings.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { LinkButton } from '#shared/ui/actions/button.tsx';
@@ -32,7 +32,7 @@ export function MyAccountTablePage() {
       <p className={styles.onPaper}>
         <bdi>{displayName}</bdi> <Num>{memberCode}</Num>
         <br />
-        {CLUB.name}, {CLUB.address}
+        {clubLine()}
       </p>
       <StatementCard address={address} />
       {/* Rendered after the statement, whose length decides its position. */}

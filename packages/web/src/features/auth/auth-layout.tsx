@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CLUB } from '#shared/api/club/club-settings.ts';
+import { CLUB, clubLine } from '#shared/api/club/club-settings.ts';
 import aerial from '#shared/drawings/club-aerial.svg';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
@@ -35,7 +35,7 @@ export function AuthLayout({ children, below }: AuthLayoutProps) {
         <LanguageSwitch className={styles.languages} />
         <div className={styles.form}>{children}</div>
         <div className={styles.below}>{below}</div>
-        <p className={styles.address}>{`${CLUB.name}, ${CLUB.address}`}</p>
+        <p className={styles.address}>{clubLine()}</p>
       </main>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { CLUB } from '#shared/api/club/club-settings.ts';
+import { clubLine } from '#shared/api/club/club-settings.ts';
 import { type CalendarEvent, downloadCalendarFile } from '#shared/files/calendar-file.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
@@ -33,9 +33,7 @@ export function Invoice({ booking }: { readonly booking: BookingDetail }) {
           {t('invoice.another')}
         </LinkButton>
       </div>
-      <p className={styles.printOnly}>
-        {CLUB.name}, {CLUB.address}
-      </p>
+      <p className={styles.printOnly}>{clubLine()}</p>
     </div>
   );
 }
@@ -93,7 +91,7 @@ export function calendarEventOf(booking: BookingDetail, t: TFunction, language: 
     }),
     startsAt: new Date(booking.startsAt),
     endsAt: new Date(booking.endsAt),
-    location: `${CLUB.name}, ${CLUB.address}`,
+    location: clubLine(),
     description:
       names.length > 1
         ? t('invoice.eventWith', { names: formatList(names, language), key })

@@ -2,7 +2,8 @@ import { CLUB } from '#shared/api/club/club-settings.ts';
 import type { LegalText } from './legal-document.ts';
 
 /** A privacy policy for a club that has not written its own; `VITE_LEGAL_TEXTS` replaces it. */
-export const DEFAULT_PRIVACY: LegalText = {
+/** Made when it is shown, because the club's name may become known later. */
+export const defaultPrivacy = (): LegalText => ({
   updated: '2026-11-01',
   en: [
     {
@@ -73,4 +74,4 @@ export const DEFAULT_PRIVACY: LegalText = {
     },
     { heading: 'التواصل', text: `لكل ما يخص بياناتك: ${CLUB.name}، ${CLUB.address}.` },
   ],
-};
+});

@@ -2,7 +2,8 @@ import { CLUB } from '#shared/api/club/club-settings.ts';
 import type { LegalText } from './legal-document.ts';
 
 /** Terms for a club that has not written its own; `VITE_LEGAL_TEXTS` replaces them. */
-export const DEFAULT_TERMS: LegalText = {
+/** Made when it is shown, because the club's name may become known later. */
+export const defaultTerms = (): LegalText => ({
   updated: '2026-11-01',
   en: [
     {
@@ -79,4 +80,4 @@ export const DEFAULT_TERMS: LegalText = {
     },
     { heading: 'التغييرات', text: 'للنادي أن يغيّر هذه الشروط، ويعلن التغييرات في الإعلانات قبل سريانها.' },
   ],
-};
+});

@@ -2,7 +2,8 @@ import type { Language } from '@courtside/contract/limits';
 
 export type LegalDocument = 'terms' | 'privacy';
 
-interface LegalSection {
+export interface LegalSection {
+  /** Empty before the first heading of a text. */
   readonly heading: string;
   readonly text: string;
 }

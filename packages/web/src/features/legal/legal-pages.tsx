@@ -68,11 +68,14 @@ function Contents({ document }: { readonly document: LegalDocument }) {
     <nav className={styles.contents} aria-label={t('legal.contents')} data-chrome>
       <p aria-hidden>{t('legal.contents')}</p>
       <ol>
-        {legalSections(document, language).map(({ heading }, index) => (
-          <li key={heading}>
-            <a href={`#${sectionId(index)}`}>{heading}</a>
-          </li>
-        ))}
+        {legalSections(document, language).map(
+          ({ heading }, index) =>
+            heading && (
+              <li key={heading}>
+                <a href={`#${sectionId(index)}`}>{heading}</a>
+              </li>
+            ),
+        )}
       </ol>
     </nav>
   );

@@ -1,20 +1,37 @@
 import { clubLegalTexts } from 'virtual:club-legal-texts';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
-import { DEFAULT_PRIVACY } from './default-privacy.ts';
-import { DEFAULT_TERMS } from './default-terms.ts';
-import type { LegalDocument, LegalText } from './legal-document.ts';
+import { CLUB } from '#shared/api/club/club-settings.ts';
+import { defaultPrivacy } from './default-privacy.ts';
+import { defaultTerms } from './default-terms.ts';
+import type { LegalDocument, LegalSection, LegalText } from './legal-document.ts';
 
-/** The club's own texts from the build settings, over the defaults. */
-const TEXTS: Record<LegalDocument, LegalText> = {
-  terms: DEFAULT_TERMS,
-  privacy: DEFAULT_PRIVACY,
-  ...(clubLegalTexts as Partial<Record<LegalDocument, LegalText>> | undefined),
-};
+const DEFAULTS: Record<LegalDocument, () => LegalText> = { terms: defaultTerms, privacy: defaultPrivacy };
+const BUILT = clubLegalTexts as Partial<Record<LegalDocument, LegalText>> | undefined;
 
-export function legalSections(document: LegalDocument, language: Language) {
-  const text = TEXTS[document];
+/** What the club has saved wins over the texts of the build, and those over the defaults. */
+export function legalSections(document: LegalDocument, language: Language): readonly LegalSection[] {
+  const saved = CLUB.legalTexts?.[document];
+  if (saved?.trim()) return readSections(saved);
+  const text = BUILT?.[document] ?? DEFAULTS[document]();
   const written = LANGUAGES.find((other) => text[other]);
   return text[language] ?? text.en ?? (written && text[written]) ?? [];
 }
 
-export const legalDate = (document: LegalDocument) => TEXTS[document].updated;
+export function legalDate(document: LegalDocument): string | undefined {
+  return CLUB.legalTexts?.[document].trim() ? undefined : (BUILT?.[document] ?? DEFAULTS[document]()).updated;
+}
+
+/** Plain text in which a line that begins with # is a heading. */
+function readSections(text: string): LegalSection[] {
+  const sections: { heading: string; text: string }[] = [];
+  for (const line of text.split('\n')) {
+    const [, heading] = /^#+\s*(.+)$/.exec(line) ?? [];
+    if (heading !== undefined) sections.push({ heading: heading.trim(), text: '' });
+    else if (sections.length > 0 || line.trim()) {
+      const last = sections.at(-1) ?? { heading: '', text: '' };
+      if (sections.length === 0) sections.push(last);
+      last.text = `${last.text}${line}\n`;
+    }
+  }
+  return sections.map((section) => ({ ...section, text: section.text.trim() }));
+}

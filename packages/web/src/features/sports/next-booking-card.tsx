@@ -1,6 +1,6 @@
 import type { NextBooking } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
-import { CLUB } from '#shared/api/club/club-settings.ts';
+import { clubLine } from '#shared/api/club/club-settings.ts';
 import { downloadCalendarFile } from '#shared/files/calendar-file.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
@@ -45,7 +45,7 @@ export function NextBookingCard({ booking, today, timeZone }: NextBookingCardPro
       title,
       startsAt,
       endsAt,
-      location: `${CLUB.name}, ${CLUB.address}`,
+      location: clubLine(),
       description: names && t('sports.ticketWith', { names }),
       remindMinutesBefore: REMIND_MINUTES,
     });

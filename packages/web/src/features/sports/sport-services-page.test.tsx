@@ -68,9 +68,9 @@ function Probe() {
   return <output aria-label="dialog">{opened && `${name} ${booking?.key}`}</output>;
 }
 
-function open(answer: AnswerOf<typeof overview> = OVERVIEW) {
+function open(answer: AnswerOf<typeof overview> = OVERVIEW, club = testClub()) {
   const server = fakeServer();
-  server.succeeds(clubInfo, testClub());
+  server.succeeds(clubInfo, club);
   server.succeeds(services, clubSports());
   server.succeeds(overview, answer);
   server.succeeds(notices, [notice(1, { pinned: true, service: 'tennis' }), notice(2), notice(3), notice(4)]);
@@ -165,4 +165,10 @@ test('an unreachable server still leaves the sports on the home page', async () 
   renderPage(<SportServicesPage />);
   expect(await screen.findByText('This did not load')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Tennis' })).toBeDefined();
+});
+
+test('a member of a club that is not open yet reads so, and finds no sport to book', async () => {
+  open({ ...OVERVIEW, services: [], nextBooking: null }, testClub({ isOpen: false }));
+  expect(await screen.findByRole('heading', { name: 'The club is not open yet.' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Tennis' })).toBeNull();
 });

@@ -35,6 +35,7 @@ export function SportServicesPage() {
   useNewSports(overview.data?.services, services);
   const isArriving = useDeferredPending(overview.isPending || club.isPending || services.isPending);
   const timeZone = club.data?.timeZone;
+  const isNotOpen = club.data?.isOpen === false && apiRole === 'member';
   const now = new Date();
   const name = displayName.split(' ')[0] ?? displayName;
   // The device may have another date than the club: the heading changes together with the content, not before it.
@@ -45,31 +46,35 @@ export function SportServicesPage() {
   return (
     <PageFrame
       title={<NameInSentence name={name} words={(shown) => t(`sports.${greetingFor(now)}`, { name: shown })} />}
-      intro={t(isReadOnly ? 'sports.todayIs' : 'sports.whichCourt', { date })}
+      intro={t(isReadOnly || isNotOpen ? 'sports.todayIs' : 'sports.whichCourt', { date })}
     >
       {isArriving ? (
         <HomeSkeleton sports={services.data?.length} />
       ) : (
         <>
           {nextBooking && timeZone && <NextBookingCard booking={nextBooking} today={today} timeZone={timeZone} />}
-          <section aria-labelledby="sports">
-            <h2 id="sports" className={styles.heading}>
-              {isReadOnly ? t('sports.allSports') : t('sports.bookCourt')}
-            </h2>
-            {services.isError && !services.data && (
-              <ErrorState failure={services.error} onRetry={() => void services.refetch()} />
-            )}
-            <ul className={styles.sports}>
-              {services.data?.map((service) => (
-                <SportCard
-                  key={service.key}
-                  service={service}
-                  offer={overview.data?.services.find(({ key }) => key === service.key)}
-                  today={today}
-                />
-              ))}
-            </ul>
-          </section>
+          {isNotOpen ? (
+            <NotOpen />
+          ) : (
+            <section aria-labelledby="sports">
+              <h2 id="sports" className={styles.heading}>
+                {isReadOnly ? t('sports.allSports') : t('sports.bookCourt')}
+              </h2>
+              {services.isError && !services.data && (
+                <ErrorState failure={services.error} onRetry={() => void services.refetch()} />
+              )}
+              <ul className={styles.sports}>
+                {services.data?.map((service) => (
+                  <SportCard
+                    key={service.key}
+                    service={service}
+                    offer={overview.data?.services.find(({ key }) => key === service.key)}
+                    today={today}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
           <div className={styles.two}>
             <Notices timeZone={timeZone} />
             {nextRelease && timeZone && <NextRelease release={nextRelease} today={today} timeZone={timeZone} />}
@@ -95,6 +100,17 @@ function useNewSports(
 
 /** How many placeholders there are until the sports are known. */
 const USUAL_SPORTS = 4;
+
+/** A club that is being set up: members can look around, but there is nothing to book. */
+function NotOpen() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.notOpen} aria-labelledby="not-open">
+      <h2 id="not-open">{t('shell.notOpenTitle')}</h2>
+      <p>{t('shell.notOpenText')}</p>
+    </section>
+  );
+}
 
 /** Placeholder until it is known whether the next booking is rendered above the sports, so that nothing moves down. */
 function HomeSkeleton({ sports = USUAL_SPORTS }: { readonly sports: number | undefined }) {

@@ -28,6 +28,8 @@ export const PATHS = {
   officeImport: '/office/members/import',
   officeSports: '/office/sports',
   officeFairPlay: '/office/fair-play',
+  officeClub: '/office/club',
+  setup: '/setup',
   paymentStatus: '/marsa/paymentstatus/:status/:payment',
   privacyPolicy: '/privacyPolicy',
   termsAndConditions: '/termsAndConditions',

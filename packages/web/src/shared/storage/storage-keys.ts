@@ -18,6 +18,8 @@ export const STORAGE_KEYS = {
   lastPayment: 'courtside.lastPayment',
   /** Ours: for whom an admin is about to book. */
   bookedFor: 'courtside.bookedFor',
+  /** Ours: what the club has saved of itself, so that the next visit starts with it. */
+  club: 'courtside.club',
 } as const;
 
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];

@@ -62,6 +62,18 @@ export const ar: MailTexts = {
       club,
     ),
   }),
+  clubOpened: ({ name, club, address }) => ({
+    subject: `افتُتح ${club}`,
+    body: lines(`مرحبًا ${name}،`, 'يمكنك من الآن حجز الملاعب عبر الإنترنت:', address, club),
+  }),
+  testMail: ({ name, club }) => ({
+    subject: `${club}: رسالة تجريبية`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      'أُرسلت هذه الرسالة من المكتب للتأكد من أن البريد يصل إلى أصحابه. ليس عليك فعل أي شيء.',
+      club,
+    ),
+  }),
   emailCode: ({ name, code, minutes, club }) => ({
     subject: code === null ? `${club}: رمزك` : `${club}: رمزك هو ${code}`,
     body: lines(

@@ -59,6 +59,18 @@ export const en: MailTexts = {
       club,
     ),
   }),
+  clubOpened: ({ name, club, address }) => ({
+    subject: `${club} is open`,
+    body: lines(`Hello ${name},`, 'From now on you can book courts online:', address, club),
+  }),
+  testMail: ({ name, club }) => ({
+    subject: `${club}: test email`,
+    body: lines(
+      `Hello ${name},`,
+      'This email was sent from the office to check that mail reaches its readers. There is nothing to do.',
+      club,
+    ),
+  }),
   emailCode: ({ name, code, minutes, club }) => ({
     subject: code === null ? `${club}: your code` : `${club}: ${code} is your code`,
     body: lines(

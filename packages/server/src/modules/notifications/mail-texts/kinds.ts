@@ -10,6 +10,9 @@ export interface MailKinds {
   welcome: { name: string; code: string; club: string };
   /** `days` that the link is valid. */
   invitation: { name: string; code: string; link: Secret; days: number; club: string };
+  /** `address`: of the portal. */
+  clubOpened: { name: string; club: string; address: string };
+  testMail: { name: string; club: string };
   emailCode: { name: string; code: Secret; minutes: number; club: string };
   contactReceived: { name: string; code: string; type: string; message: string; club: string };
   bookingConfirmed: BookingMail;

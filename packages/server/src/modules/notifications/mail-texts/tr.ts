@@ -59,6 +59,18 @@ export const tr: MailTexts = {
       club,
     ),
   }),
+  clubOpened: ({ name, club, address }) => ({
+    subject: `${club} açıldı`,
+    body: lines(`Merhaba ${name},`, 'Artık kortları internetten ayırtabilirsiniz:', address, club),
+  }),
+  testMail: ({ name, club }) => ({
+    subject: `${club}: deneme e-postası`,
+    body: lines(
+      `Merhaba ${name},`,
+      'Bu e-posta, postaların okuyucularına ulaştığını denemek için ofisten gönderildi. Yapmanız gereken bir şey yok.',
+      club,
+    ),
+  }),
   emailCode: ({ name, code, minutes, club }) => ({
     subject: code === null ? `${club}: kodunuz` : `${club}: kodunuz ${code}`,
     body: lines(

@@ -8,7 +8,6 @@ import { Button } from '#shared/ui/actions/button.tsx';
 import { InlineSelect, Switch } from '../fields/inline-fields.tsx';
 import office from '../frame/office-page.module.css';
 import { Block, Fault } from '../frame/office-parts.tsx';
-import { themeCourt } from '../frame/sport-theme.ts';
 import { textIn } from '../frame/text-in.ts';
 import styles from './court-list.module.css';
 import type { CourtsFaults, CourtView } from './courts-model.ts';
@@ -149,7 +148,7 @@ function CourtRow({ sport, court, saved, surfaces, fault, isDragged, onEdit, onO
   const faultId = useId();
   const title = textIn(court.title, language);
   const named = (word: string) => `${title}: ${word}`;
-  const theme = themeCourt(sport.theme);
+  const theme = sport.theme;
   const isChanged = JSON.stringify(court) !== JSON.stringify(saved);
   const savedTitle = saved ? textIn(saved.title, language) : undefined;
   return (

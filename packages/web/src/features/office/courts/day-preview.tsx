@@ -14,7 +14,6 @@ import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import office from '../frame/office-page.module.css';
 import { categoriesQuery, pricesQuery } from '../frame/queries.ts';
-import { themeCourt } from '../frame/sport-theme.ts';
 import { textIn } from '../frame/text-in.ts';
 import { validOn } from '../frame/week.ts';
 import type { CourtsView } from './courts-model.ts';
@@ -79,11 +78,7 @@ export function DayPreview({ sport, view, date, earliest, affected, onDate }: Da
                 {view.courts.map((court) => (
                   <th key={court.key} scope="col">
                     <span className={styles.court}>
-                      <MiniCourt
-                        theme={themeCourt(sport.theme)}
-                        courtType={court.courtType.en}
-                        className={styles.mini}
-                      />
+                      <MiniCourt theme={sport.theme} courtType={court.courtType.en} className={styles.mini} />
                       <span>
                         <b>{textIn(court.title, language)}</b>
                         <small>{court.isInUse ? textIn(court.courtType, language) : t('office.rests')}</small>

@@ -7,4 +7,3 @@ export const themeAccent = sportAccent;
 export const themeIcon = sportIcon;
 
 /** The drawing of a court. */
-export const themeCourt = (theme: SportTheme): SportTheme => theme;

@@ -1,21 +1,26 @@
 import { clubInfo } from '@courtside/contract/club';
-import type { AnswerOf } from '@courtside/contract/endpoint';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#shared/api/call-api.ts';
+import { clubOfPage, type PageClub, rememberClub } from './saved-club.ts';
 
-type Club = Omit<AnswerOf<typeof clubInfo>, 'legalTexts'>;
-
-/** The server writes the club into the page that it serves (http/page.ts); a page of another server has nothing there. */
-function clubOfPage(): Club | undefined {
-  const json = document.getElementById('club')?.textContent;
-  return json ? (JSON.parse(json) as Club) : undefined;
+async function fetchClub({ signal }: { readonly signal: AbortSignal }) {
+  const club = await callApi(clubInfo, undefined, { signal });
+  rememberClub(club);
+  return club;
 }
 
-/** The club itself, above all its time zone. It does not change while the page is open. */
-export const clubQuery = queryOptions<Club>({
+/** The club itself, above all its time zone. It changes only when an admin saves it. */
+export const clubQuery = queryOptions<PageClub>({
   queryKey: [clubInfo.name],
-  queryFn: ({ signal }) => callApi(clubInfo, undefined, { signal }),
+  queryFn: fetchClub,
   initialData: clubOfPage,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The same with the legal texts, which the page itself does not carry. */
+export const wholeClubQuery = queryOptions({
+  queryKey: [clubInfo.name, 'whole'],
+  queryFn: fetchClub,
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -19,7 +19,13 @@ export const clubSettings = (env: Partial<ImportMetaEnv>) => ({
   /** Target of the footer credit: a page about the product. */
   creditUrl: env.VITE_CREDIT_URL ?? PATHS.about,
   analyticsUrl: env.VITE_ANALYTICS_URL,
+  /** Of the club's own data alone; the build's legal texts are a module of their own. */
+  legalTexts: undefined as { readonly terms: string; readonly privacy: string } | undefined,
+  themeColour: undefined as string | undefined,
 });
 
-/** The only reader of `import.meta.env`. */
+/** Name and address in one line; a club may have no address yet. */
+export const clubLine = (): string => [CLUB.name, CLUB.address].filter(Boolean).join(', ');
+
+/** The only reader of `import.meta.env`. What the club saves wins over it as soon as it is known: `saved-club.ts`. */
 export const CLUB: Readonly<ReturnType<typeof clubSettings>> = clubSettings(import.meta.env);

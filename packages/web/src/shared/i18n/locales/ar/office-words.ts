@@ -5,9 +5,11 @@ import { fairPlay } from './fair-play.ts';
 import { memberImport } from './member-import.ts';
 import { memberMoney } from './member-money.ts';
 import { office } from './office.ts';
+import { officeClub } from './office-club.ts';
 import { officeDraft } from './office-draft.ts';
 import { officeSports } from './office-sports.ts';
 import { plans } from './plans.ts';
+import { setup } from './setup.ts';
 import { staff } from './staff.ts';
 
 export const officeWords: ArabicOffice = {
@@ -17,8 +19,10 @@ export const officeWords: ArabicOffice = {
   memberImport,
   memberMoney,
   office,
+  officeClub,
   officeDraft,
   officeSports,
   plans,
+  setup,
   staff,
 };

@@ -4,9 +4,11 @@ import { fairPlay } from './fair-play.ts';
 import { memberImport } from './member-import.ts';
 import { memberMoney } from './member-money.ts';
 import { office } from './office.ts';
+import { officeClub } from './office-club.ts';
 import { officeDraft } from './office-draft.ts';
 import { officeSports } from './office-sports.ts';
 import { plans } from './plans.ts';
+import { setup } from './setup.ts';
 import { staff } from './staff.ts';
 
 /** Words that only the pages of the staff need: they are loaded with those pages, not with the first view. */
@@ -17,8 +19,10 @@ export const officeWords = {
   memberImport,
   memberMoney,
   office,
+  officeClub,
   officeDraft,
   officeSports,
   plans,
+  setup,
   staff,
 } as const;

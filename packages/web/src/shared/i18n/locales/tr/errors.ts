@@ -135,6 +135,8 @@ export const errors: TurkishLocale['errors'] = {
   'account.too_low': 'Bu hesapta yalnızca {balance} var.',
   'admin.already_decided': 'Bu başvuru zaten sonuçlandırılmış.',
   'club.not_open': 'Kulüp henüz açılmadı. Lütfen yakında yeniden gelin.',
+  'club.has_bookings': 'Rezervasyonlar var, bu yüzden kulüp açık kalır.',
+  'mail.too_often': 'Çok sayıda deneme e-postası gönderildi. Lütfen bir saat sonra yeniden deneyin.',
   'setup.code_invalid':
     'Bu kurulum kodu artık geçerli değil. Yeni bir kod için sunucuyu yeniden başlatın veya giriş yapın.',
   'office.invalid': 'Bu henüz kaydedilemez. Lütfen işaretli alanlara bakın.',

@@ -1,0 +1,76 @@
+import { login, validateSession } from '@courtside/contract/auth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
+import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
+import { runStaffCommand } from './staff-command.ts';
+
+let database: TestDatabase;
+let club: TestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  club = await createTestApp({ database });
+});
+afterAll(async () => {
+  await club.app.close();
+  await database.close();
+});
+
+async function run(...args: string[]) {
+  const said: string[] = [];
+  const refused: string[] = [];
+  const output = { say: (line: string) => said.push(line), refuse: (line: string) => refused.push(line) };
+  return { ok: await runStaffCommand(club.context, args, output), said, refused };
+}
+const ADA = ['--code', '9003', '--name', 'Ada King', '--email', 'ada@club.example', '--role', 'subadmin'];
+const roleOf = async (code: string) =>
+  (await club.context.db.selectFrom('member').select('role').where('code', '=', code).executeTakeFirst())?.role;
+
+test('staff:add creates somebody who logs in with the printed password and must change it', async () => {
+  expect(await run(...ADA, '--dry-run')).toEqual({
+    ok: true,
+    said: ['9003 would be created as subadmin.', 'Nothing was written: this was a dry run.'],
+    refused: [],
+  });
+  expect(await roleOf('9003')).toBeUndefined();
+  const { ok, said } = await run(...ADA);
+  expect([ok, said[0]]).toEqual([true, '9003 is created as subadmin.']);
+  const [, password = ''] = /^Initial password: (\S+)/.exec(said[1] ?? '') ?? [];
+  const { data } = await club.call(login, { body: { LoginName: '9003', UserPassword: password } });
+  expect(data).toMatchObject({ title: 'Ada King', role: 'subadmin', changePassword: 1, email: 'ada@club.example' });
+  const stored = await club.context.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'staff_added')
+    .execute();
+  expect(JSON.stringify(stored)).not.toContain(password);
+});
+
+test('staff:add gives a member a role only with --promote, and their session ends', async () => {
+  const member = await club.login('1005');
+  const asAdmin = ['--code', '1005', '--role', 'admin'];
+  expect((await run(...asAdmin)).refused).toEqual([
+    'There is a member 1005 already. Use --promote to give this member the role.',
+  ]);
+  expect((await run(...asAdmin, '--promote', '--dry-run')).said[0]).toBe('1005 was member and would be admin now.');
+  expect(await roleOf('1005')).toBe('member');
+  expect((await run(...asAdmin, '--promote')).said).toEqual(['1005 was member and is admin now.']);
+  expect((await run(...asAdmin, '--promote')).said).toEqual(['Nothing changes: 1005 is admin already.']);
+  expect((await club.call(validateSession, { as: member })).status).toBe(401);
+  await run('--code', '1005', '--role', 'subadmin', '--promote');
+  expect((await run('--code', '9001', '--role', 'subadmin', '--promote')).refused).toEqual([
+    '9001 is the only admin and must stay one.',
+  ]);
+});
+
+test.each([
+  ['no role', ['--code', '9004', '--name', 'Ada King'], /^Usage/],
+  ['a role that nobody of the staff has', ['--code', '9004', '--name', 'Ada King', '--role', 'member'], /^Usage/],
+  ['an unknown option', [...ADA, '--force'], /^Usage/],
+  ['half a name', ['--code', '9004', '--name', 'Ada', '--role', 'admin'], /first name and surname/],
+  ['a wrong email address', ['--code', '9004', '--name', 'Ada King', '--role', 'admin', '--email', 'ada'], /email/],
+])('staff:add refuses %s', async (_what, args, reason) => {
+  const { ok, refused } = await run(...args);
+  expect(ok).toBe(false);
+  expect(refused.join()).toMatch(reason);
+  expect(await roleOf('9004')).toBeUndefined();
+});

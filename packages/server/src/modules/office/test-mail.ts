@@ -1,0 +1,45 @@
+import { LIMITS } from '@courtside/contract/limits';
+import type { sendTestMail as testMailEndpoint } from '@courtside/contract/office-club';
+import { isEmail } from '@courtside/contract/text';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { takeAdvisoryLock } from '#database/advisory-lock.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { countOwnActions, recordAudit } from '#modules/audit/index.ts';
+import { findMemberById, fullName } from '#modules/members/index.ts';
+import { mailText } from '#modules/notifications/index.ts';
+import { recentWindow } from '#platform/clock.ts';
+import { createMailer } from '#platform/mailer.ts';
+
+/** Shorter than the mailer's own: somebody is waiting for the answer. */
+const TIMEOUT_MS = 3_000;
+
+/** Sends past the outbox, because the admin wants to see what the mail server says. */
+export async function sendTestMail(context: AppContext, { body, caller, origin }: Call<typeof testMailEndpoint>) {
+  const { db, clock, settings } = context;
+  const { mail, to } = await inTransaction(db, async (tx) => {
+    await takeAdvisoryLock(tx, `test mail ${caller.memberId}`);
+    const admin = await findMemberById(tx, caller.memberId);
+    const recipient = body.to?.trim() || admin?.email;
+    if (!admin || !recipient) throw new AppError('admin.no_email');
+    if (!isEmail(recipient)) throw new AppError('email.invalid');
+    const window = recentWindow(clock.now(), 60);
+    const sent = await countOwnActions(tx, { action: 'test_mail_sent', memberId: caller.memberId, ...window });
+    if (sent >= LIMITS.testMailsPerHour) throw new AppError('mail.too_often');
+    const details = { to: recipient };
+    await recordAudit(tx, clock, { action: 'test_mail_sent', actorId: caller.memberId, details, ...origin });
+    const values = { name: fullName(admin), club: settings.CLUB_NAME };
+    return { mail: mailText('testMail', admin.language, values), to: recipient };
+  });
+  const mailer = createMailer(settings, TIMEOUT_MS);
+  try {
+    const outcome = await mailer.send({ recipient: to, ...mail });
+    return { to, delivery: outcome === 'sent' ? ('accepted' as const) : ('none' as const) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    return { to, delivery: 'refused' as const, reason };
+  } finally {
+    mailer.close();
+  }
+}

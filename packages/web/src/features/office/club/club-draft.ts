@@ -1,0 +1,58 @@
+import type { AnswerOf } from '@courtside/contract/endpoint';
+import type { readClub } from '@courtside/contract/office-club';
+import { isEmail } from '@courtside/contract/text';
+import type { Texts } from '@courtside/contract/texts';
+import { clubSettings } from '#shared/api/club/club-settings.ts';
+
+export interface HolidayDraft {
+  readonly date: string;
+  readonly title: Texts;
+}
+
+export interface ClubDraft {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly timeZone: string;
+  readonly holidays: readonly HolidayDraft[];
+}
+
+type StoredFields = AnswerOf<typeof readClub>;
+
+const EXAMPLE = clubSettings({});
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** A club that was never saved begins in the time zone of its admin. */
+export function clubDraftOf({ name, address, phone, email, timeZone, holidays, version }: StoredFields): ClubDraft {
+  // The address of the product's example is no address of this club.
+  const own = version === 0 && address === EXAMPLE.address ? '' : address;
+  return { name, address: own, phone, email, timeZone: version === 0 ? browserZone() : timeZone, holidays };
+}
+
+export type ClubField = 'name' | 'email' | 'holidays';
+
+/** The first field that cannot be saved. */
+export function clubFault({ name, email, holidays }: Pick<ClubDraft, ClubField>): ClubField | undefined {
+  if (!name.trim()) return 'name';
+  if (email.trim() && !isEmail(email.trim())) return 'email';
+  if (holidays.some((_, index) => holidayFault(holidays, index) !== undefined)) return 'holidays';
+  return undefined;
+}
+
+export function holidayFault(holidays: readonly HolidayDraft[], index: number): 'date' | 'title' | 'twice' | undefined {
+  const holiday = holidays[index];
+  if (!holiday) return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(holiday.date)) return 'date';
+  if (!holiday.title.en.trim()) return 'title';
+  return holidays.findIndex(({ date }) => date === holiday.date) < index ? 'twice' : undefined;
+}
+
+export const fieldsOf = ({ name, address, phone, email, timeZone, holidays }: ClubDraft) => ({
+  name: name.trim(),
+  address: address.trim(),
+  phone: phone.trim(),
+  email: email.trim(),
+  timeZone,
+  holidays: holidays.map(({ date, title }) => ({ date: date, title })),
+});

@@ -1,0 +1,192 @@
+import { saveClub } from '@courtside/contract/office-club';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { clubQuery } from '#shared/api/club/club-query.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { useUser } from '#shared/session/use-session.tsx';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextAreaField, TextField } from '#shared/ui/fields/text-field.tsx';
+import bar from '../change/change-bar.module.css';
+import { ChangedMeanwhile } from '../change/draft-notes.tsx';
+import { useDraft } from '../change/draft-store.ts';
+import office from '../frame/office-page.module.css';
+import { Block } from '../frame/office-parts.tsx';
+import styles from './club-editor.module.css';
+import { bodyOf, type ClubEdits, type ClubView, changesBetween, faultOf, viewOf } from './club-model.ts';
+import { HolidaysField } from './holidays-field.tsx';
+import { LookBlock } from './look-block.tsx';
+import type { OfficeClub } from './queries.ts';
+import { OpeningBlock, PaymentsBlock } from './state-blocks.tsx';
+import { TestMail } from './test-mail.tsx';
+import { timeZoneOptions } from './time-zones.ts';
+
+const LEGAL_MAX = 60_000;
+
+/** Everything but the logo is a draft until the bar saves it. */
+export function ClubEditor({ club }: { readonly club: OfficeClub }) {
+  const { t } = useTranslation();
+  const { email } = useUser();
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useDraft<OfficeClub, ClubEdits>('club');
+  const [isChecked, setIsChecked] = useState(false);
+  const edits = draft?.edits ?? {};
+  const saved = viewOf(club);
+  const view: ClubView = { ...saved, ...edits };
+  const lines = changesBetween(saved, view, t);
+  const fault = isChecked ? faultOf(view) : undefined;
+  const seen = draft?.base;
+  const isOutdated = seen !== undefined && seen.version !== club.version;
+  const edit = (changes: ClubEdits) => setDraft({ base: seen ?? club, edits: { ...edits, ...changes }, validFrom: '' });
+  const discard = () => {
+    setIsChecked(false);
+    setDraft(undefined);
+  };
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['office'] }),
+      queryClient.invalidateQueries({ queryKey: clubQuery.queryKey }),
+    ]);
+  const save = useSingleMutation({
+    mutationFn: () => callApi(saveClub, { body: { ...bodyOf(view, edits), version: club.version } }),
+    onSuccess: async () => {
+      await refresh();
+      discard();
+      showToast({ tone: 'success', text: t('officeClub.saved') });
+    },
+    onError: (failure) => {
+      showToast({ tone: 'error', text: failureText(failure) });
+      void refresh();
+    },
+  });
+  const submit = () => {
+    setIsChecked(true);
+    if (faultOf(view) === undefined && !isOutdated) save.mutate();
+  };
+  const text = (field: 'name' | 'address' | 'phone' | 'email' | 'terms' | 'privacy') => ({
+    value: view[field],
+    onChange: ({ target }: { target: { value: string } }) => edit({ [field]: target.value }),
+  });
+  return (
+    <>
+      <div className={office.scroll}>
+        {isOutdated && seen && (
+          <ChangedMeanwhile
+            subject={t('shell.clubPage')}
+            meanwhile={undefined}
+            lines={changesBetween(viewOf(seen), saved, t)}
+            onKeepMine={() => setDraft({ base: club, edits, validFrom: '' })}
+            onDiscard={discard}
+          />
+        )}
+        <div className={styles.cols}>
+          <div className={office.stack}>
+            <Block title={t('officeClub.about')}>
+              <div className={styles.fields}>
+                <TextField
+                  {...text('name')}
+                  label={t('officeClub.name')}
+                  maxLength={60}
+                  error={fault === 'name' ? t('officeClub.nameMissing') : undefined}
+                />
+                <TextField {...text('address')} label={t('officeClub.address')} maxLength={200} />
+                <TextField {...text('phone')} label={t('officeClub.phone')} type="tel" dir="ltr" maxLength={40} />
+                <TextField
+                  {...text('email')}
+                  label={t('officeClub.email')}
+                  type="email"
+                  dir="ltr"
+                  maxLength={254}
+                  error={fault === 'email' ? t('messages.invalidEmail') : undefined}
+                />
+                <SelectField
+                  label={t('officeClub.timeZone')}
+                  help={club.isTimeZoneFixed ? t('officeClub.zoneFixed') : undefined}
+                  disabled={club.isTimeZoneFixed}
+                  options={timeZoneOptions(view.timeZone)}
+                  value={view.timeZone}
+                  onChange={({ target }) => edit({ timeZone: target.value })}
+                />
+              </div>
+            </Block>
+            <Block title={t('officeClub.holidays')} hint={t('officeClub.holidaysHint')}>
+              <HolidaysField
+                holidays={view.holidays}
+                isChecked={isChecked}
+                onChange={(holidays) => edit({ holidays })}
+              />
+            </Block>
+            <Block title={t('officeClub.legal')} hint={t('officeClub.legalHint')}>
+              <div className={styles.stack}>
+                <TextAreaField
+                  {...text('terms')}
+                  label={t('officeClub.terms')}
+                  rows={5}
+                  maxLength={LEGAL_MAX}
+                  dir="auto"
+                />
+                <TextAreaField
+                  {...text('privacy')}
+                  label={t('officeClub.privacy')}
+                  rows={5}
+                  maxLength={LEGAL_MAX}
+                  dir="auto"
+                />
+              </div>
+            </Block>
+          </div>
+          <div className={office.stack}>
+            <LookBlock
+              club={club}
+              colour={view.themeColour}
+              isFaulty={view.themeColour !== '' && faultOf(view) === 'themeColour'}
+              onColour={(themeColour) => edit({ themeColour })}
+              onLogo={refresh}
+            />
+            <Block title={t('officeClub.mail')}>
+              <div className={styles.stack}>
+                <TextField
+                  label={t('officeClub.sender')}
+                  help={t('officeClub.senderHelp')}
+                  value={club.sender}
+                  dir="ltr"
+                  readOnly
+                />
+                <TestMail ownEmail={email} />
+              </div>
+            </Block>
+            <PaymentsBlock />
+            <OpeningBlock />
+          </div>
+        </div>
+      </div>
+      {lines.length > 0 && (
+        <section className={bar.bar} aria-label={t('office.unsaved')}>
+          <div>
+            <p className={bar.key}>{t('officeClub.changed')}</p>
+            <p className={bar.value} role="status">
+              {t('office.changeCount', { count: lines.length })}
+            </p>
+          </div>
+          <i className={bar.line} />
+          <div className={styles.wide}>
+            <p className={bar.key}>{t('office.inForceFrom')}</p>
+            <p className={bar.value}>{t('office.atOnce')}</p>
+          </div>
+          <div className={bar.actions}>
+            <Button variant="ghost" onClick={discard}>
+              {t('office.discard')}
+            </Button>
+            <Button variant="primary" size="lg" busy={save.isPending} disabled={isOutdated} onClick={submit}>
+              {t('office.save')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { RequestInput } from '@courtside/contract/endpoint';
+import type { saveClub } from '@courtside/contract/office-club';
+import { carriesWhiteText } from '@courtside/contract/theme-colour';
+import type { TFunction } from 'i18next';
+import type { ChangeLine } from '../change/change-line.ts';
+import { clubFault, type HolidayDraft } from './club-draft.ts';
+import type { OfficeClub } from './queries.ts';
+
+/** The fields of the page. An empty colour is the usual one. */
+export interface ClubView {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly timeZone: string;
+  readonly themeColour: string;
+  readonly terms: string;
+  readonly privacy: string;
+  readonly holidays: readonly HolidayDraft[];
+}
+
+export type ClubEdits = Partial<ClubView>;
+
+export const viewOf = (club: OfficeClub): ClubView => ({
+  name: club.name,
+  address: club.address,
+  phone: club.phone,
+  email: club.email,
+  timeZone: club.timeZone,
+  themeColour: club.themeColour ?? '',
+  terms: club.legalTexts?.terms ?? '',
+  privacy: club.legalTexts?.privacy ?? '',
+  holidays: club.holidays,
+});
+
+export function faultOf(view: ClubView): 'name' | 'email' | 'holidays' | 'themeColour' | undefined {
+  return clubFault(view) ?? (view.themeColour && !carriesWhiteText(view.themeColour) ? 'themeColour' : undefined);
+}
+
+const LABELS = {
+  name: 'officeClub.name',
+  address: 'officeClub.address',
+  phone: 'officeClub.phone',
+  email: 'officeClub.email',
+  timeZone: 'officeClub.timeZone',
+  themeColour: 'officeClub.colour',
+  terms: 'officeClub.terms',
+  privacy: 'officeClub.privacy',
+  holidays: 'officeClub.holidays',
+} as const satisfies Record<keyof ClubView, string>;
+
+const FIELDS = Object.keys(LABELS) as (keyof ClubView)[];
+
+/** One line for each field that differs; long texts are only named. */
+export function changesBetween(saved: ClubView, view: ClubView, t: TFunction): ChangeLine[] {
+  return FIELDS.filter((field) => JSON.stringify(saved[field]) !== JSON.stringify(view[field])).map((field) => {
+    const text = ({ [field]: value }: ClubView) =>
+      typeof value === 'string' ? value.slice(0, 60) || t('officeClub.none') : String(value.length);
+    return { id: field, label: t(LABELS[field]), before: text(saved), after: text(view) };
+  });
+}
+
+/** Only what was edited, so that another admin's fields stay as they are. */
+export function bodyOf(view: ClubView, edits: ClubEdits): RequestInput<typeof saveClub>['body'] {
+  const { terms, privacy, themeColour, holidays, ...texts } = edits;
+  const hasLegal = view.terms.trim() !== '' || view.privacy.trim() !== '';
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])),
+    ...(themeColour !== undefined && { themeColour: themeColour || null }),
+    ...((terms !== undefined || privacy !== undefined) && {
+      legalTexts: hasLegal ? { terms: view.terms, privacy: view.privacy } : null,
+    }),
+    ...(holidays && { holidays: [...holidays] }),
+  };
+}

@@ -1,0 +1,74 @@
+import { clubInfo } from '@courtside/contract/club';
+import { closeClub, readClub, saveClub, sendTestMail } from '@courtside/contract/office-club';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { CLUB } from '#shared/api/club/club-settings.ts';
+import { endSession, startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testClub } from '#shared/testing/test-club.ts';
+import { testUser } from '#shared/testing/test-user.ts';
+import { ClubPage } from './club-page.tsx';
+
+const STORED = {
+  name: 'Quay Club',
+  address: 'Quay 1',
+  phone: '',
+  email: '',
+  timeZone: 'Europe/Malta',
+  holidays: [],
+  logo: null,
+  isTimeZoneFixed: true,
+  sender: '"Quay Club" <club@quay.example>',
+  version: 4,
+};
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  endSession('loggedOut');
+  server = fakeServer();
+  startSession(testUser({ role: 'admin', balanceAmount: null, email: 'ada@quay.example' }));
+  server.succeeds(clubInfo, testClub({ name: 'Quay Club' }));
+  server.succeeds(readClub, STORED);
+});
+
+const bar = () => screen.findByRole('region', { name: 'Unsaved changes' });
+const lastBody = (endpoint: string) => server.calls.findLast((call) => call.endpoint === endpoint)?.body;
+
+test('a changed name raises the bar, is saved with its version, and counts everywhere at once', async () => {
+  server.succeeds(saveClub, { version: 5 });
+  const { user } = renderPage(<ClubPage />, '/office/club');
+  const name = await screen.findByRole('textbox', { name: 'Club name' });
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  await user.clear(name);
+  await user.click(within(await bar()).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Give the club a name.')).toBeDefined();
+  await user.type(name, 'Deuce');
+  server.succeeds(clubInfo, testClub({ name: 'Deuce', phone: '+90 1' }));
+  server.succeeds(readClub, { ...STORED, name: 'Deuce', version: 5 });
+  await user.click(within(await bar()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  expect(lastBody(saveClub.name)).toEqual({ name: 'Deuce', version: 4 });
+  expect([CLUB.name, CLUB.phone]).toEqual(['Deuce', '+90 1']);
+});
+
+test('the test email shows what the mail server said', async () => {
+  server.succeeds(sendTestMail, { to: 'ada@quay.example', delivery: 'refused', reason: 'no such mailbox' });
+  const { user } = renderPage(<ClubPage />, '/office/club');
+  expect(await screen.findByDisplayValue(STORED.sender)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('no such mailbox')).toBeDefined();
+  expect(lastBody(sendTestMail.name)).toEqual({ to: 'ada@quay.example' });
+  server.refuses(sendTestMail, 'mail.too_often');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Many test emails were sent. Please try again in an hour.')).toBeDefined();
+});
+
+test('a club without bookings can be closed again', async () => {
+  server.succeeds(closeClub, { isOpen: false });
+  const { user } = renderPage(<ClubPage />, '/office/club');
+  const close = await screen.findByRole('button', { name: 'Close it again' });
+  server.succeeds(clubInfo, testClub({ name: 'Quay Club', isOpen: false }));
+  await user.click(close);
+  expect(await screen.findByRole('link', { name: 'Continue the set-up' })).toBeDefined();
+});

@@ -1,0 +1,12 @@
+import type { AnswerOf } from '@courtside/contract/endpoint';
+import { readClub } from '@courtside/contract/office-club';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#shared/api/call-api.ts';
+
+export type OfficeClub = AnswerOf<typeof readClub>;
+
+export const officeClubQuery = queryOptions({
+  queryKey: ['office', 'club'],
+  staleTime: 0,
+  queryFn: ({ signal }) => callApi(readClub, undefined, { signal }),
+});

@@ -1,0 +1,159 @@
+import { formatWallTime } from '@courtside/contract/club-time';
+import { clubDate } from '@courtside/contract/dates';
+import type { RequestInput } from '@courtside/contract/endpoint';
+import { addCategory } from '@courtside/contract/office-categories';
+import { saveClub } from '@courtside/contract/office-club';
+import { savePrices } from '@courtside/contract/office-prices';
+import { addCourt, addSport, saveCourt, saveSport } from '@courtside/contract/office-sports';
+import { saveTimetables } from '@courtside/contract/office-timetables';
+import { callApi } from '#shared/api/call-api.ts';
+import { validOn, WEEKDAYS, withItemFrom } from '../frame/week.ts';
+import {
+  chosenOf,
+  courtsInUse,
+  eurosOf,
+  LIGHTS_ON,
+  type SportDraft,
+  type StoredClub,
+  type StoredSport,
+} from './setup-model.ts';
+import { CATEGORY_TEMPLATES, courtTitle, surfaceAt } from './templates.ts';
+
+/*
+ * Each step is several calls. All of them compare with what is stored, so a step that was interrupted, or that is saved
+ * twice, ends in the same club.
+ */
+
+export type ClubFields = Omit<RequestInput<typeof saveClub>['body'], 'version'>;
+
+export const saveClubStep = ({ club }: StoredClub, fields: ClubFields) =>
+  callApi(saveClub, { body: { ...fields, version: club.version } });
+
+export async function saveSportsStep(
+  { sports }: StoredClub,
+  drafts: readonly SportDraft[],
+  today: string,
+): Promise<void> {
+  for (const draft of drafts) {
+    const { key } = draft.template;
+    const stored = sports.find(({ sport }) => sport.key === key);
+    if (!draft.isChosen) {
+      if (stored?.sport.isActive)
+        await callApi(saveSport, { params: { key }, body: { isActive: false, version: stored.sport.version } });
+      continue;
+    }
+    if (!stored) await callApi(addSport, { body: newSport(draft) });
+    else if (!stored.sport.isActive)
+      await callApi(saveSport, { params: { key }, body: { isActive: true, version: stored.sport.version } });
+    await saveCourts(draft, stored, today);
+  }
+}
+
+function newSport({ template }: SportDraft): RequestInput<typeof addSport>['body'] {
+  const { key, letters, theme, title, courtWord, bookingTypes } = template;
+  return { key, letters, theme, title, courtWord, bookingTypes: [...bookingTypes] };
+}
+
+async function saveCourts(draft: SportDraft, stored: StoredSport | undefined, today: string): Promise<void> {
+  const { template, hasLights } = draft;
+  const params = { key: template.key };
+  const inUse = stored ? courtsInUse(stored.sport) : [];
+  for (const { key, version } of inUse.slice(draft.courts))
+    await callApi(saveCourt, { params: { key }, body: { retiredFrom: clubDate(today), version } });
+  for (const court of inUse.slice(0, draft.courts))
+    if (court.hasLights !== hasLights)
+      await callApi(saveCourt, { params: { key: court.key }, body: { hasLights, version: court.version } });
+  for (let index = inUse.length; index < draft.courts; index += 1) {
+    const title = courtTitle(template.courtWord, index + 1);
+    const body = { title, courtType: surfaceAt(template, index), hasLights, isOutdoor: template.isOutdoor };
+    await callApi(addCourt, { params, body });
+  }
+}
+
+export async function saveHoursStep(
+  { sports }: StoredClub,
+  drafts: readonly SportDraft[],
+  today: string,
+): Promise<void> {
+  for (const draft of chosenOf(drafts)) {
+    const stored = sports.find(({ sport }) => sport.key === draft.template.key);
+    if (!stored) continue;
+    const { version, timetables } = stored.timetables;
+    const timetable = {
+      validFrom: clubDate(today),
+      sessionMinutes: draft.minutes,
+      lightsOn: draft.hasLights ? LIGHTS_ON : null,
+      opening: [{ weekdays: [...WEEKDAYS], from: draft.opens, to: draft.closes }],
+    };
+    if (isSame(validOn(timetables, today), timetable)) continue;
+    await callApi(saveTimetables, {
+      params: { key: draft.template.key },
+      body: { timetables: withItemFrom(timetables, timetable), version },
+    });
+  }
+}
+
+/** Two prices: the usual one, and from Monday to Friday that of the busy hours. */
+export async function savePricesStep(
+  { sports }: StoredClub,
+  drafts: readonly SportDraft[],
+  today: string,
+): Promise<void> {
+  for (const draft of chosenOf(drafts)) {
+    const stored = sports.find(({ sport }) => sport.key === draft.template.key);
+    if (!stored) continue;
+    const { version, prices } = stored.prices;
+    const list = priceListOf(draft, stored, today);
+    if (isSame(validOn(prices, today), list)) continue;
+    await callApi(savePrices, {
+      params: { key: draft.template.key },
+      body: { prices: withItemFrom(prices, list), version },
+    });
+  }
+}
+
+const USUAL = { en: 'Usual', tr: 'Normal', ar: 'عادي' };
+const BUSY = { en: 'Busy hours', tr: 'Yoğun saatler', ar: 'وقت الذروة' };
+const WORKDAYS = [1, 2, 3, 4, 5];
+const WEEKEND = [6, 7];
+const DAY_END = '24:00';
+
+function priceListOf(draft: SportDraft, { sport }: StoredSport, today: string) {
+  const band = (name: typeof USUAL, euros: number, weekdays: readonly number[], from: string, to: string) => ({
+    name,
+    weekdays: [...weekdays],
+    from,
+    to,
+    isPeak: name === BUSY,
+    prices: sport.bookingTypes.map(({ key }) => ({ bookingType: key, category: null, price: euros })),
+  });
+  const { peak } = draft;
+  const usual = eurosOf(draft.usual);
+  const from = peak && formatWallTime(peak.from);
+  const to = peak && formatWallTime(peak.to);
+  const bands =
+    from && to
+      ? [
+          ...(from > '00:00' ? [band(USUAL, usual, WORKDAYS, '00:00', from)] : []),
+          band(BUSY, eurosOf(draft.busy), WORKDAYS, from, to),
+          ...(to < DAY_END ? [band(USUAL, usual, WORKDAYS, to, DAY_END)] : []),
+          band(USUAL, usual, WEEKEND, '00:00', DAY_END),
+        ]
+      : [band(USUAL, usual, WEEKDAYS, '00:00', DAY_END)];
+  const lights = draft.hasLights ? eurosOf(draft.lights) : 0;
+  return { validFrom: clubDate(today), lights, ac: 0, bands };
+}
+
+export async function saveCategories({ categories }: StoredClub, chosen: readonly string[]): Promise<void> {
+  const known = new Set(categories.map(({ key }) => key));
+  for (const { key, title } of CATEGORY_TEMPLATES)
+    if (chosen.includes(key) && !known.has(key)) await callApi(addCategory, { body: { key, title } });
+}
+
+/** Whether a stored part says the same as from today on; its own first day does not count. */
+function isSame(stored: { readonly validFrom: string } | undefined, wanted: { readonly validFrom: string }): boolean {
+  return (
+    stored !== undefined &&
+    JSON.stringify({ ...stored, validFrom: '' }) === JSON.stringify({ ...wanted, validFrom: '' })
+  );
+}
