@@ -23,7 +23,7 @@ const member = {
 /** Days in the club's time zone, both included. */
 const range = { from: clubDate.optional(), to: clubDate.optional() };
 
-export const ENTRY_KINDS = ['booking', 'refund', 'topup', 'cash', 'adjustment', 'subscription'] as const;
+export const ENTRY_KINDS = ['booking', 'refund', 'topup', 'cash', 'adjustment', 'payout', 'subscription'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const statementLineSchema = z.object({
@@ -45,6 +45,10 @@ export const statementLineSchema = z.object({
     card: z.string().optional(),
     plan: z.string().optional(),
     until: z.string().optional(),
+    /** Of an adjustment or pay-out, as staff wrote it. */
+    reason: z.string().optional(),
+    /** How money was paid out: `cash` or `bank`. */
+    method: z.string().optional(),
   }),
   receipt: z.string().nullable(),
   /** Euros; debits are negative. */

@@ -24,7 +24,10 @@ const PUBLIC = [
 const STAFF = ['officeStatus', 'readMember', 'readSetup', 'searchProfiles'];
 const ADMIN = [
   'answerContact',
+  'applicationChoices',
   'decideApplication',
+  'downloadMemberData',
+  'readErasure',
   'editMember',
   'eraseMember',
   'listApplications',

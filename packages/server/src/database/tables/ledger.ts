@@ -2,13 +2,13 @@ import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
 interface LedgerAccountTable {
   id: GeneratedAlways<number>;
-  kind: 'member' | 'income' | 'card_clearing' | 'cash' | 'adjustment';
+  kind: 'member' | 'income' | 'card_clearing' | 'cash' | 'bank' | 'adjustment';
   member_id: number | null;
   income_of: string | null;
   balance_cents: GeneratedAlways<number>;
 }
 
-export type EntryKind = 'booking' | 'refund' | 'topup' | 'cash' | 'adjustment' | 'subscription';
+export type EntryKind = 'booking' | 'refund' | 'topup' | 'cash' | 'adjustment' | 'payout' | 'subscription';
 
 interface LedgerEntryTable {
   id: GeneratedAlways<number>;

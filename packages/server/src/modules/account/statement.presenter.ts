@@ -6,7 +6,7 @@ import { describeEntry, type EntryDetails, formatReceipt } from '#modules/ledger
 import { toInstant } from '#platform/clock.ts';
 import type { StatementRow } from './statement.repository.ts';
 
-const DETAILS = ['key', 'service', 'court', 'date', 'from', 'card', 'plan', 'until'] as const;
+const DETAILS = ['key', 'service', 'court', 'date', 'from', 'card', 'plan', 'until', 'reason', 'method'] as const;
 
 export function presentLine(row: StatementRow, language: Language, timeZone: string): StatementLine {
   const { receiptYear: year, receiptNumber: number } = row;

@@ -1,7 +1,9 @@
 import * as admin from '@courtside/contract/admin';
 import { forgetPassword, login, register, resetPassword, validateSession } from '@courtside/contract/auth';
+import { eraseMember } from '@courtside/contract/erasure';
 import { contactUs } from '@courtside/contract/help';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PIN } from '#modules/club/index.ts';
 import { mailsWithSecrets } from '#testing/mails.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
@@ -44,7 +46,7 @@ describe('a subadmin only reads', () => {
       }),
       club.call(admin.resetMemberPassword, { as: reader, params }),
       club.call(admin.resetMemberPin, { as: reader, params }),
-      club.call(admin.eraseMember, { as: reader, params }),
+      club.call(eraseMember, { as: reader, params, body: {} }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     expect((await club.call(admin.readMember, { as: reader, params })).data).toMatchObject({
@@ -69,7 +71,9 @@ test('an admin cannot suspend or erase themselves', async () => {
   const params = { memberCode: '9001' };
   const suspended = await club.call(admin.setMemberStatus, { as: boss, params, body: { status: 'suspended' } });
   expect(suspended).toMatchObject({ msgCode: '500', code: 'admin.not_yourself' });
-  expect(await club.call(admin.eraseMember, { as: boss, params })).toMatchObject({ code: 'admin.not_yourself' });
+  expect(await club.call(eraseMember, { as: boss, params, body: { PinCode: DEMO_PIN } })).toMatchObject({
+    code: 'admin.not_yourself',
+  });
 });
 
 test('a reset password and a reset PIN are mailed to the member and end the sessions', async () => {
@@ -116,7 +120,7 @@ async function passwordsMailedTo(code: string): Promise<string[]> {
 }
 
 test('a member with a balance cannot be erased', async () => {
-  const rich = await club.call(admin.eraseMember, { as: boss, params: { memberCode: '1001' } });
+  const rich = await club.call(eraseMember, { as: boss, params: { memberCode: '1001' }, body: { PinCode: DEMO_PIN } });
   expect(rich).toMatchObject({ msgCode: '500', code: 'admin.not_settled' });
 });
 
@@ -158,7 +162,7 @@ test('an accepted application becomes a member with the next number; it cannot b
   expect(again).toMatchObject({ msgCode: '500', code: 'admin.already_decided' });
   // Without bookings or a balance this member can be erased; only the number remains.
   const member = { memberCode: '1241' };
-  expect((await club.call(admin.eraseMember, { as: boss, params: member })).msgCode).toBe('200');
+  expect((await club.call(eraseMember, { as: boss, params: member, body: { PinCode: DEMO_PIN } })).msgCode).toBe('200');
   const { data: left } = await club.call(admin.readMember, { as: boss, params: member });
   expect(left).toMatchObject({ name: 'Former member', email: null, status: 'erased' });
 });

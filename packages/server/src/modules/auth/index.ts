@@ -1,8 +1,15 @@
-export { type Application, lockApplication, selectApplications, storeDecision } from './applications.repository.ts';
+export {
+  type Application,
+  eraseDeclinedApplications,
+  lockApplication,
+  selectApplications,
+  storeDecision,
+} from './applications.repository.ts';
 export { createCredentials, lockCredential, revokePassword } from './credentials.repository.ts';
 export { issuePin, issueTemporaryPassword } from './issue-credentials.ts';
 export { findLiveSession, onSessionChange } from './live-sessions.repository.ts';
 export { networkOf } from './network.rules.ts';
+export { authData } from './personal-data.ts';
 export { isPin } from './pin.rules.ts';
 export { endSessions, findLiveSessions, purgeSessions } from './sessions.repository.ts';
 export { verifyPassword } from './verify-password.ts';

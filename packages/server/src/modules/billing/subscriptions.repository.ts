@@ -34,7 +34,7 @@ const fromRow = ({ amountCents, paidFrom, paidTo, ...row }: Row) => ({
 
 export type StoredSubscription = ReturnType<typeof fromRow>;
 
-export async function subscriptionsOf(db: Db, memberId: number): Promise<StoredSubscription[]> {
+export async function subscriptionsOf(db: Db | Tx, memberId: number): Promise<StoredSubscription[]> {
   const rows = await selectSubscription(db)
     .where('member_subscription.member_id', '=', memberId)
     .orderBy('subscription_plan.position')

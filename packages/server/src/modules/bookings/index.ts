@@ -1,11 +1,13 @@
-export { hasBookings, hasLiveBookings, lockBooking } from './bookings.repository.ts';
+export { hasBookings, lockBooking } from './bookings.repository.ts';
 export { refundBooking } from './cancel-booking.ts';
 export { recordBooking } from './confirm-booking.ts';
 export { moveBooking } from './move-booking.ts';
 export { bookingNotifications } from './notify-players.ts';
+export { bookingsData } from './personal-data.ts';
 export { quoteBooking } from './quote-booking.ts';
 export {
   bookingsOf,
+  openBookingsOf,
   playersOf,
   type StoredBooking,
   type StoredPlayer,

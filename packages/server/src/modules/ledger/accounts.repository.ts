@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { dbOf, onCommit } from '#database/in-transaction.ts';
 
-export type SharedAccount = 'card_clearing' | 'cash' | 'adjustment';
+export type SharedAccount = 'card_clearing' | 'cash' | 'bank' | 'adjustment';
 
-/** Undefined for those who have no account: admins and subadmins. */
+/** Undefined for those who have no account: staff. */
 export async function findBalance(db: Db | Tx, memberId: number): Promise<Cents | undefined> {
   const row = await db
     .selectFrom('ledger_account')

@@ -13,6 +13,8 @@ export interface EntryDetails {
   readonly card?: string;
   readonly plan?: string;
   readonly until?: string;
+  readonly reason?: string;
+  readonly method?: string;
 }
 
 interface EntryTexts {
@@ -22,6 +24,8 @@ interface EntryTexts {
   readonly cashIn: string;
   readonly cashOut: string;
   readonly adjustment: string;
+  readonly paidOutCash: string;
+  readonly paidOutBank: string;
   readonly until: (plan: string, date: string) => string;
 }
 
@@ -33,6 +37,8 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     cashIn: 'Cash paid in',
     cashOut: 'Cash paid out',
     adjustment: 'Adjustment',
+    paidOutCash: 'Paid out in cash',
+    paidOutBank: 'Paid out by bank transfer',
     until: (plan, date) => `${plan}, until ${date}`,
   },
   tr: {
@@ -42,6 +48,8 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     cashIn: 'Nakit girişi',
     cashOut: 'Nakit çıkışı',
     adjustment: 'Düzeltme',
+    paidOutCash: 'Nakit olarak ödendi',
+    paidOutBank: 'Banka havalesiyle ödendi',
     until: (plan, date) => `${plan}, ${date} tarihine kadar`,
   },
   ar: {
@@ -51,6 +59,8 @@ const TEXTS: Readonly<Record<Language, EntryTexts>> = {
     cashIn: 'إيداع نقدي',
     cashOut: 'صرف نقدي',
     adjustment: 'تسوية',
+    paidOutCash: 'صُرف نقدًا',
+    paidOutBank: 'صُرف بحوالة مصرفية',
     until: (plan, date) => `${plan}، حتى ${date}`,
   },
 };
@@ -75,8 +85,11 @@ export function describeEntry(
     refund: () => texts.refund(session),
     topup: () => (details.card ? texts.savedCardTopup(details.card) : texts.cardTopup),
     cash: () => (isIn ? texts.cashIn : texts.cashOut),
-    adjustment: () => texts.adjustment,
+    adjustment: () => withReason(texts.adjustment, details),
+    payout: () => withReason(details.method === 'bank' ? texts.paidOutBank : texts.paidOutCash, details),
     subscription: () => texts.until(translateClubTerm(details.plan ?? '', language), dateOf(details.until)),
   };
   return byKind[kind]();
 }
+
+const withReason = (what: string, { reason }: EntryDetails) => (reason ? `${what}: ${reason}` : what);

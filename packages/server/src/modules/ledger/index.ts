@@ -11,6 +11,7 @@ export {
 } from './accounts.repository.ts';
 export { commaOf, translateClubTerm } from './club-terms.rules.ts';
 export { describeEntry, type EntryDetails } from './entry-text.rules.ts';
+export { ledgerData } from './personal-data.ts';
 export { entryWrites, type NewEntry, postEntry, reversalWrites, reverseEntry } from './post-entry.ts';
 export { formatReceipt, parseReceipt } from './receipt.rules.ts';
 export { issueReceipts, numberReceipts, receiptWrites } from './receipts.repository.ts';

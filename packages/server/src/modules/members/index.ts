@@ -1,6 +1,5 @@
-export { checkNames, fullName, isMemberCode } from './member.rules.ts';
+export { checkNames, erasureDueOn, fullName, isMemberCode } from './member.rules.ts';
 export {
-  anonymiseMember,
   mergeLayout,
   onMemberChange,
   publishMemberChange,
@@ -10,6 +9,7 @@ export {
   storePictureUrl,
   storePrivacy,
   storeVerifiedEmail,
+  withdrawErasure,
 } from './member-updates.repository.ts';
 export {
   countMembers,
@@ -29,4 +29,5 @@ export {
   selectMemberById,
   selectPlayers,
 } from './members.repository.ts';
+export { membersData } from './personal-data.ts';
 export { matchesMember } from './search-members.ts';

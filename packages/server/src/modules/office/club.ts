@@ -42,6 +42,7 @@ async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: 
     ...(club?.themeColour && { themeColour: club.themeColour }),
     ...(club?.legalTexts && { legalTexts: club.legalTexts }),
     holidays: await selectHolidays(db),
+    acceptsApplications: club?.acceptsApplications ?? true,
     logo: logoUrlOf(club?.logoHash ?? null),
     isTimeZoneFixed: await hasBookings(db),
     version: club?.version ?? 0,
@@ -98,6 +99,7 @@ export function mergeFields(stored: ClubRow, fields: Fields): StoredClub {
     themeColour: pick('themeColour')?.toLowerCase() ?? null,
     timeZone: pick('timeZone'),
     legalTexts: pick('legalTexts'),
+    acceptsApplications: pick('acceptsApplications'),
   };
 }
 

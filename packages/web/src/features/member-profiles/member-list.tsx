@@ -1,4 +1,4 @@
-import type { MemberProfile } from '@courtside/contract/admin';
+import type { MemberFilter, MemberProfile } from '@courtside/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,18 +14,19 @@ import { membersQuery } from './queries.ts';
 
 interface MemberListProps {
   readonly term: string;
+  readonly filter: MemberFilter;
   readonly onOpen: (member: MemberProfile) => void;
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
 /** Rendered again for another search or page, not for a dialog over it. */
-export const MemberList = memo(function MemberList({ term, onOpen }: MemberListProps) {
+export const MemberList = memo(function MemberList({ term, filter, onOpen }: MemberListProps) {
   const { t } = useTranslation();
   // Another search starts at its first page; the old list is shown until the new one is loaded.
-  const [turned, setTurned] = useState({ term, page: 1 });
-  const page = turned.term === term ? turned.page : 1;
-  const { data, error, refetch, isPlaceholderData } = useQuery(membersQuery(term, page));
+  const [turned, setTurned] = useState({ term, filter, page: 1 });
+  const page = turned.term === term && turned.filter === filter ? turned.page : 1;
+  const { data, error, refetch, isPlaceholderData } = useQuery(membersQuery(term, filter, page));
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -54,7 +55,7 @@ export const MemberList = memo(function MemberList({ term, onOpen }: MemberListP
         ))}
       </ul>
       <div className={styles.pager}>
-        <Pager list={data} onTurn={(next) => setTurned({ term, page: next })} />
+        <Pager list={data} onTurn={(next) => setTurned({ term, filter, page: next })} />
       </div>
     </>
   );

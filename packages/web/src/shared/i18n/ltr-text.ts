@@ -7,3 +7,6 @@ export function ltrText(text: string): string {
 }
 
 export const moneyText = (euros: number): string => ltrText(formatEuros(euros));
+
+/** Text that somebody wrote, inside a sentence: it keeps the direction of its own first letter. */
+export const isolatedText = (text: string): string => `\u2068${text}\u2069`;

@@ -8,6 +8,8 @@ export interface MailKinds {
   passwordChanged: { name: string; club: string };
   newPin: { name: string; pin: Secret; club: string };
   welcome: { name: string; code: string; club: string };
+  /** `reason` is empty when the club gives none. */
+  applicationDeclined: { name: string; reason: string; club: string };
   emailCode: { name: string; code: Secret; minutes: number; club: string };
   contactReceived: { name: string; code: string; type: string; message: string; club: string };
   bookingConfirmed: BookingMail;

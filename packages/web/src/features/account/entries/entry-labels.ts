@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { courtTitleLabel } from '#shared/i18n/labels/court-labels.ts';
 import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
-import { ltrText } from '#shared/i18n/ltr-text.ts';
+import { isolatedText, ltrText } from '#shared/i18n/ltr-text.ts';
 import type { SportKey } from '#shared/routing/paths.ts';
 import { sportOf } from '#shared/sports/selected-sport.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -33,13 +33,19 @@ export function entryLabel(entry: Entry, t: TFunction, language: string): string
     case 'cash':
       return amount < 0 ? t('account.cashOut') : t('account.cashIn');
     case 'adjustment':
-      return t('account.adjustment');
+      return withReason(t('account.adjustment'), details, t);
+    case 'payout':
+      return withReason(t(details.method === 'bank' ? 'account.paidOutBank' : 'account.paidOutCash'), details, t);
     case 'subscription': {
       const until = details.until ? formatDate(details.until, 'dayYear', language) : '';
       return t('account.subscription', { plan: planLabel(details.plan ?? '', t, language), until });
     }
   }
 }
+
+/** The reason is in the language in which staff wrote it, so it keeps its own direction. */
+const withReason = (what: string, { reason }: Entry['details'], t: TFunction) =>
+  reason ? t('account.withReason', { what, reason: isolatedText(reason) }) : what;
 
 function sessionLabel(entry: Entry, t: TFunction, language: string): string {
   const { service, court, date, from } = entry.details;
@@ -57,6 +63,7 @@ const ICONS: Readonly<Record<Exclude<EntryKind, 'booking'>, IconName>> = {
   topup: 'up',
   cash: 'wallet',
   adjustment: 'gear',
+  payout: 'wallet',
   subscription: 'card',
 };
 

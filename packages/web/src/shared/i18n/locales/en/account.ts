@@ -30,6 +30,9 @@ export const account = {
   cashIn: 'Cash paid in',
   cashOut: 'Cash paid out',
   adjustment: 'Adjustment',
+  paidOutCash: 'Paid out in cash',
+  paidOutBank: 'Paid out by bank transfer',
+  withReason: '{what}: {reason}',
   subscription: '{plan}, until {until}',
   emptyTitle: 'No movements in this period',
   emptyText:

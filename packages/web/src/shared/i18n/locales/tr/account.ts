@@ -32,6 +32,9 @@ export const account: TurkishLocale['account'] = {
   cashIn: 'Nakit girişi',
   cashOut: 'Nakit çıkışı',
   adjustment: 'Düzeltme',
+  paidOutCash: 'Nakit olarak ödendi',
+  paidOutBank: 'Banka havalesiyle ödendi',
+  withReason: '{what}: {reason}',
   subscription: '{plan}, {until} tarihine kadar',
   emptyTitle: 'Bu dönemde hareket yok',
   emptyText:
