@@ -33,7 +33,7 @@ export function Applications({ timeZone }: { readonly timeZone: string }) {
   const page = turned.wanted === wanted ? turned.page : 1;
   return (
     <>
-      <search className={styles.filters}>
+      <div className={styles.filters}>
         <TextField
           label={t('privacy.search')}
           value={typed}
@@ -48,7 +48,7 @@ export function Applications({ timeZone }: { readonly timeZone: string }) {
           onChange={setStatus}
           choices={STATUSES.map((value) => ({ value, label: t(`privacy.statuses.${value}`) }))}
         />
-      </search>
+      </div>
       <DeskList
         list={useQuery(applicationsQuery({ status, search }, page))}
         onTurn={(next) => setTurned({ wanted, page: next })}
