@@ -46,7 +46,7 @@ export function EraseDialog({ member, opened, onClose }: EraseDialogProps) {
   const hasWords = useOfficeWords();
   const { data, error, refetch } = useQuery({ ...erasureQuery(member.memberCode), enabled: opened });
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('memberProfiles.erase')}>
+    <Dialog opened={opened} onClose={onClose} title={t('memberProfiles.erase')} width={580}>
       <p>
         <NameInSentence name={member.name} words={(name) => t('memberProfiles.eraseQuestion', { name })} />
       </p>

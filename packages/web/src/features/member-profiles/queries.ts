@@ -21,10 +21,10 @@ export const memberQuery = (memberCode: string) =>
     queryFn: ({ signal }) => callApi(readMember, { params: { memberCode } }, { signal }),
   });
 
-/** Not cached: it is read before the member is erased. */
+/** Not cached, and not reloaded with the lists: an erased member has none. */
 export const erasureQuery = (memberCode: string) =>
   queryOptions({
-    queryKey: ['members', 'erasure', memberCode],
+    queryKey: ['erasure', memberCode],
     queryFn: ({ signal }) => callApi(readErasure, { params: { memberCode } }, { signal }),
     staleTime: 0,
     gcTime: 0,

@@ -5,7 +5,7 @@ export const privacy: ArabicOffice['privacy'] = {
   asked: 'تاريخ الطلب: {date}',
   due: 'آخر موعد: {date}',
   overdue: 'انتهت المهلة في {date}',
-  open: 'فتح صفحة العضو',
+  open: 'فتح',
   openOf: 'فتح: {name}',
   balance: 'الرصيد الواجب صرفه',
   nothingToPay: 'لا رصيد لصرفه.',

@@ -4,7 +4,7 @@ export const privacy = {
   asked: 'Asked {date}',
   due: 'Due {date}',
   overdue: 'Overdue since {date}',
-  open: 'Open the member',
+  open: 'Open',
   openOf: 'Open {name}',
   balance: 'Balance to pay out',
   nothingToPay: 'There is no balance to pay out.',

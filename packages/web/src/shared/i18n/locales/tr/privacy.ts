@@ -5,7 +5,7 @@ export const privacy: TurkishOffice['privacy'] = {
   asked: 'İstek tarihi: {date}',
   due: 'Son gün: {date}',
   overdue: 'Süresi {date} tarihinde doldu',
-  open: 'Üyeyi aç',
+  open: 'Aç',
   openOf: 'Aç: {name}',
   balance: 'Ödenecek bakiye',
   nothingToPay: 'Ödenecek bakiye yok.',
