@@ -13,7 +13,7 @@ test('a member asks for erasure, and the office pays out and erases in one step'
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   const profile = page.getByRole('dialog', { name: 'My Profile' });
-  await profile.getByRole('tab', { name: 'Privacy' }).click();
+  await profile.getByText('Privacy', { exact: true }).click();
   await profile.getByRole('button', { name: 'Ask for erasure' }).click();
   const question = page.getByRole('dialog', { name: 'Ask the club to erase your data?' });
   await question.getByRole('button', { name: 'Ask for erasure' }).click();
@@ -25,7 +25,7 @@ test('a member asks for erasure, and the office pays out and erases in one step'
   await expectAccessible(page);
 
   await openAs(page, '9001', '/marsa/desk');
-  await page.getByRole('radio', { name: 'Erasure requests' }).check({ force: true });
+  await page.getByText('Erasure requests', { exact: true }).click();
   const item = page.getByRole('listitem').filter({ hasText: '1194' });
   await expect(item.getByText(/^Due /)).toBeVisible();
   await expectAccessible(page);

@@ -152,8 +152,7 @@ function OpenBookings({ bookings }: Pick<Open, 'bookings'>) {
             {t('privacy.bookingLine', {
               court: courtTitleLabel(court, t),
               date: formatDate(date, 'weekdayDay', i18n.language),
-              from: ltrText(from),
-              to: ltrText(to),
+              time: ltrText(`${from}–${to}`),
               players: joinTexts(players, i18n.language),
             })}
           </li>

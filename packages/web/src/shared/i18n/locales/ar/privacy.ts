@@ -13,7 +13,7 @@ export const privacy: ArabicOffice['privacy'] = {
   methods: { cash: 'نقدًا', bank: 'بحوالة مصرفية' },
   bookings: 'الحجوزات القادمة',
   bookingsHelp: 'تُلغى لجميع اللاعبين ويُردّ المبلغ إلى كل من دفع.',
-  bookingLine: '{court}، {date}، {from}–{to}: {players}',
+  bookingLine: '{court}، {date}، {time}: {players}',
   running: 'تُلعب جلسة الآن. امحُ العضو بعد انتهائها.',
   payments: 'تُلغى أولًا مدفوعات البطاقة التي لم تكتمل.',
   confirm: 'محو نهائي',

@@ -12,7 +12,7 @@ export const privacy = {
   methods: { cash: 'In cash', bank: 'By bank transfer' },
   bookings: 'Bookings ahead',
   bookingsHelp: 'They are cancelled for all players, and every payer is refunded.',
-  bookingLine: '{court}, {date}, {from}–{to}: {players}',
+  bookingLine: '{court}, {date}, {time}: {players}',
   running: 'A session is being played. Erase the member when it is over.',
   payments: 'Card payments that are still open are cancelled first.',
   confirm: 'Erase for good',

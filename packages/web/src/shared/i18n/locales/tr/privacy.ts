@@ -13,7 +13,7 @@ export const privacy: TurkishOffice['privacy'] = {
   methods: { cash: 'Nakit', bank: 'Banka havalesi' },
   bookings: 'İleri tarihli rezervasyonlar',
   bookingsHelp: 'Tüm oyuncular için iptal edilir ve ödeme yapan herkese iade edilir.',
-  bookingLine: '{court}, {date}, {from}–{to}: {players}',
+  bookingLine: '{court}, {date}, {time}: {players}',
   running: 'Şu anda oynanan bir seans var. Üyeyi seans bitince silin.',
   payments: 'Açık kart ödemeleri önce iptal edilir.',
   confirm: 'Kalıcı olarak sil',
