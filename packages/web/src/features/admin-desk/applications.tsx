@@ -13,6 +13,7 @@ import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { AcceptDialog, DeclineDialog } from './application-dialogs.tsx';
+import { ApplicationSetting } from './application-setting.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { type ApplicationFilter, applicationsQuery } from './queries.ts';
@@ -48,6 +49,7 @@ export function Applications({ timeZone }: { readonly timeZone: string }) {
           onChange={setStatus}
           choices={STATUSES.map((value) => ({ value, label: t(`privacy.statuses.${value}`) }))}
         />
+        <ApplicationSetting />
       </div>
       <DeskList
         list={useQuery(applicationsQuery({ status, search }, page))}

@@ -5,6 +5,7 @@ import {
   listMails,
   searchProfiles,
 } from '@courtside/contract/admin';
+import { readClub } from '@courtside/contract/office-club';
 import { listPaymentEvents, listPayments } from '@courtside/contract/payments';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, callForEnvelope } from '#shared/api/call-api.ts';
@@ -37,6 +38,11 @@ export const applicationsQuery = ({ status, search }: ApplicationFilter, page: n
     queryFn: ({ signal }) =>
       callForEnvelope(listApplications, { query: { page, status, ...(search && { search }) } }, { signal }),
   });
+
+export const officeClubQuery = queryOptions({
+  queryKey: ['desk', 'club'],
+  queryFn: ({ signal }) => callApi(readClub, undefined, { signal }),
+});
 
 export const applicationChoicesQuery = queryOptions({
   queryKey: ['desk', 'applicationChoices'],
