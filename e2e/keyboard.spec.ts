@@ -113,6 +113,8 @@ test('an admin answers messages and manages members with the keyboard only', asy
   await page.keyboard.press('Escape');
   await expect(decline).toBeFocused();
   await enter(page, application.getByRole('button', { name: 'Accept Kay Board' }));
+  const accept = page.getByRole('dialog', { name: 'Accept the application' });
+  await enter(page, accept.getByRole('button', { name: 'Accept' }));
   await expect(application.getByText('Accepted', { exact: true })).toBeVisible();
   await expect(application).toBeFocused();
 });

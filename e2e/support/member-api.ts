@@ -61,6 +61,7 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
     /** A message to the club. */
     contact: (Type: string, Message: string) => post('/v1/Common/sport/help/contactus', { Type, Message }),
     balanceCents: async (): Promise<number> => Math.round((await get('/v1/account/sport/member/info/balance')) * 100),
+    notifications: async (): Promise<object[]> => (await get('/v1/Notification/sport/member/notifications')).items,
     upcoming: async (): Promise<{ key: string }[]> =>
       (await get('/v1/Booking/sport/bookings/info', { scope: 'upcoming' })).items,
     /** Bodies of the mails to an address, newest first, as an admin reads them where there is no mail server. */

@@ -46,10 +46,11 @@ const FOR_ALL = ['audit', 'notifications'];
 
 /** Which other modules a module may use, through their front doors. */
 const MODULE_ORDER = {
+  privacy: ['bookings', 'schedule', 'payments', 'billing', 'profile', 'help', 'auth', 'members', 'ledger', 'cards'],
   office: ['bookings', 'schedule', 'sports', 'categories', 'profile', 'members', 'ledger', 'club'],
   'member-directory': ['bookings', 'categories', 'profile', 'members'],
   'member-records': ['auth', 'categories', 'members', 'profile', 'ledger'],
-  admin: ['auth', 'club', 'members', 'profile', 'ledger', 'bookings', 'help'],
+  admin: ['auth', 'billing', 'categories', 'club', 'members', 'profile', 'ledger', 'help'],
   bookings: ['schedule', 'sports', 'members', 'ledger', 'auth'],
   schedule: ['sports', 'members'],
   notices: ['sports', 'members'],

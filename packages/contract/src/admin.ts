@@ -4,13 +4,17 @@ import { CONTACT_TYPES } from './help.ts';
 import { LANGUAGES, LIMITS } from './limits.ts';
 import { profileSchema } from './profile.ts';
 import { ROLES } from './roles.ts';
-import { SUBSCRIPTION_STATUSES } from './subscriptions.ts';
+import { PLAN_PERIODS, SUBSCRIPTION_STATUSES } from './subscriptions.ts';
 import { text } from './text.ts';
+import { storedTextsSchema } from './texts.ts';
 
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 const pages = z.object({ total: z.int(), page: z.int(), pageSize: z.literal(LIMITS.membersPageSize) });
 const memberParams = z.object({ memberCode: text({ min: 1, max: LIMITS.loginNameMax }) });
 export const MEMBER_STATUSES = ['active', 'suspended', 'erased'] as const;
+
+export const MEMBER_FILTERS = ['all', 'erasureRequested'] as const;
+export type MemberFilter = (typeof MEMBER_FILTERS)[number];
 
 export const memberProfileSchema = z.object({
   memberCode: z.string(),
@@ -25,6 +29,8 @@ export const memberProfileSchema = z.object({
   profilePic: z.string().nullable(),
   memberSince: z.iso.datetime(),
   erasureRequestedAt: z.iso.datetime().nullable(),
+  /** The day until which a request for erasure must be carried out. */
+  erasureDueOn: z.iso.date().nullable(),
   /** The first of the member's plans, or null. */
   membership: z.object({ plan: z.string(), status: z.enum(SUBSCRIPTION_STATUSES), paidTo: z.iso.date() }).nullable(),
   /** Euros; for admins, the desk and the treasurer, and null for those without an account. */
@@ -39,7 +45,11 @@ export const searchProfiles = defineEndpoint({
   path: '/v1/Account/user/profile/search/record/:term?',
   access: 'staff',
   cost: 'heavy',
-  request: { params: z.object({ term: text({ max: 60 }).optional() }), query: z.object({ page }) },
+  request: {
+    params: z.object({ term: text({ max: 60 }).optional() }),
+    /** `erasureRequested`: only members who asked for erasure, the first due first. */
+    query: z.object({ page, filter: z.enum(MEMBER_FILTERS).default('all') }),
+  },
   answer: z.array(memberProfileSchema),
   extras: pages,
 });
@@ -107,17 +117,6 @@ export const resetMemberPin = defineEndpoint({
   errors: ['record.not_found', 'admin.no_email'],
 });
 
-export const eraseMember = defineEndpoint({
-  name: 'eraseMember',
-  summary: 'Anonymise a member who asked for it; the ledger keeps amounts',
-  method: 'POST',
-  path: '/v1/Admin/member/:memberCode/erase',
-  access: 'admin',
-  request: { params: memberParams },
-  answer: z.literal('ok'),
-  errors: ['record.not_found', 'admin.not_yourself', 'admin.not_settled', 'staff.last_admin'],
-});
-
 export const contactMessageSchema = z.object({
   id: z.string(),
   memberCode: z.string(),
@@ -176,6 +175,8 @@ export const listMails = defineEndpoint({
   extras: pages,
 });
 
+export const APPLICATION_STATUSES = ['new', 'accepted', 'declined'] as const;
+
 export const applicationSchema = z.object({
   reference: z.string(),
   firstName: z.string(),
@@ -183,18 +184,28 @@ export const applicationSchema = z.object({
   gender: z.enum(['M', 'F', 'O']),
   birthday: z.string(),
   email: z.string(),
-  status: z.enum(['new', 'accepted', 'declined']),
+  language: z.enum(LANGUAGES),
+  status: z.enum(APPLICATION_STATUSES),
   createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** Of the member that an accepted application became, if it is known. */
+  memberCode: z.string().nullable(),
 });
 export type MembershipApplication = z.output<typeof applicationSchema>;
 
 export const listApplications = defineEndpoint({
   name: 'listApplications',
-  summary: 'Membership applications, newest first',
+  summary: 'Membership applications, newest first, by status and any part of the name or e-mail address',
   method: 'GET',
   path: '/v1/Admin/applications',
   access: 'admin',
-  request: { query: z.object({ page }) },
+  request: {
+    query: z.object({
+      page,
+      status: z.enum([...APPLICATION_STATUSES, 'all']).default('all'),
+      search: text({ max: 60 }).optional(),
+    }),
+  },
   answer: z.array(applicationSchema),
   extras: pages,
 });
@@ -205,7 +216,30 @@ export const decideApplication = defineEndpoint({
   method: 'POST',
   path: '/v1/Admin/applications/:reference',
   access: 'admin',
-  request: { params: z.object({ reference: z.uuid() }), body: z.object({ accept: z.boolean() }) },
+  request: {
+    params: z.object({ reference: z.uuid() }),
+    body: z.object({
+      accept: z.boolean(),
+      /** The new member's category; the default one when it is left out. */
+      category: text({ min: 1, max: 30 }).optional(),
+      /** The plan whose first period the new member is to pay. */
+      plan: text({ min: 1, max: 30 }).optional(),
+      /** Told to a declined applicant by mail. */
+      reason: text({ max: LIMITS.declineReasonMax }).optional(),
+    }),
+  },
   answer: z.object({ memberCode: z.string().nullable() }),
-  errors: ['record.not_found', 'admin.already_decided'],
+  errors: ['record.not_found', 'admin.already_decided', 'office.invalid'],
+});
+
+export const applicationChoices = defineEndpoint({
+  name: 'applicationChoices',
+  summary: 'The categories and plans that an accepted applicant can get',
+  method: 'GET',
+  path: '/v1/Admin/applications/choices',
+  access: 'admin',
+  answer: z.object({
+    categories: z.array(z.object({ key: z.string(), title: storedTextsSchema, isDefault: z.boolean() })),
+    plans: z.array(z.object({ key: z.string(), title: z.string(), period: z.enum(PLAN_PERIODS), amount: z.number() })),
+  }),
 });

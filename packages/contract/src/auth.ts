@@ -138,10 +138,19 @@ export const register = defineEndpoint({
       birthday: text({ max: 10 }),
       email: text({ max: LIMITS.emailMax }),
       password: text({ max: LIMITS.passwordMax }),
+      /** In which the club answers. */
+      language: z.enum(LANGUAGES).optional(),
     }),
   },
   answer: z.object({ application: z.string() }),
-  errors: ['auth.weak_password', 'email.invalid', 'name.forbidden_characters', 'request.too_many', 'server.busy'],
+  errors: [
+    'auth.no_applications',
+    'auth.weak_password',
+    'email.invalid',
+    'name.forbidden_characters',
+    'request.too_many',
+    'server.busy',
+  ],
 });
 
 export const updateLayout = defineEndpoint({

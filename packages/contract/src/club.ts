@@ -30,6 +30,8 @@ export const clubInfo = defineEndpoint({
     themeColour: z.string().nullable(),
     logo: z.string().nullable(),
     legalTexts: z.object({ terms: z.string(), privacy: z.string() }).nullable(),
+    /** Anybody may apply for membership. */
+    acceptsApplications: z.boolean(),
     /** Outside the demo every page shows a warning when it is `sandbox`. */
     cardPayments: z.enum(CARD_PAYMENTS),
     /** The provider's card page can be embedded; otherwise the browser is redirected. */

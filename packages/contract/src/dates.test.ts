@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  ageOn,
   clubDate,
   daysBetween,
   fromSlashDate,
   fromStoredDate,
+  isBirthday,
   isClubDate,
   toDisplayDate,
   toSlashDate,
@@ -113,4 +115,19 @@ describe('display date (spec 9)', () => {
     expect(toDisplayDate(clubDate('2026-11-16'), 'tr')).toBe('16 Kasım 2026 Pazartesi');
     expect(toDisplayDate(clubDate('2026-11-16'), 'ar')).toMatch(/الاثنين.*16.*2026/);
   });
+});
+
+test.each([
+  ['2026-11-16', true],
+  ['2026-11-17', false],
+  ['1906-01-01', true],
+  ['1905-12-31', false],
+])('%s as a birthday on 16 November 2026: %s', (date, isOne) => {
+  expect(isBirthday(clubDate(date), clubDate('2026-11-16'))).toBe(isOne);
+});
+
+test('the age grows on the birthday, and on 1 March for who was born on a leap day', () => {
+  const leapDay = clubDate('2004-02-29');
+  const ages = ['2026-02-28', '2026-03-01', '2028-02-29'].map((today) => ageOn(leapDay, clubDate(today)));
+  expect(ages).toEqual([21, 22, 24]);
 });

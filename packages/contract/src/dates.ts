@@ -2,6 +2,8 @@
  * Calendar dates as text, in the formats the specification mixes. No time zone and no clock in here,
  * so that browsers without `Temporal` can use it. Times and zones: club-time.ts.
  */
+import { LIMITS } from './limits.ts';
+
 declare const dateBrand: unique symbol;
 /** A calendar day as `YYYY-MM-DD`. */
 export type ClubDate = string & { readonly [dateBrand]: true };
@@ -32,6 +34,17 @@ export function fromSlashDate(text: string): ClubDate | undefined {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
   const iso = match ? `${match[3]}-${match[2]}-${match[1]}` : '';
   return isClubDate(iso) ? iso : undefined;
+}
+
+/** A day on which somebody alive can have been born: not in the future, and not longer ago than anybody lives. */
+export function isBirthday(date: ClubDate, today: ClubDate): boolean {
+  return date <= today && Number(date.slice(0, 4)) >= Number(today.slice(0, 4)) - LIMITS.ageMax;
+}
+
+/** Whole years on that day. */
+export function ageOn(birthday: ClubDate, today: ClubDate): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return birthday.slice(5) > today.slice(5) ? years - 1 : years;
 }
 
 /** `MM-DD-YYYY`: stored session data (spec 3). */

@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as bookings from './bookings.ts';
 import * as club from './club.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as erasure from './erasure.ts';
 import * as fairPlay from './fair-play.ts';
 import * as help from './help.ts';
 import * as invitations from './invitations.ts';
@@ -46,6 +47,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     notifications,
     help,
     admin,
+    erasure,
     officeClub,
     officeDirectory,
     officeSports,

@@ -112,6 +112,7 @@ export const ERRORS = {
   'profile.car_exists': { status: 200, message: MESSAGES.carExists },
   'profile.unknown_country': { status: 200, message: 'Please choose a country from the list.' },
   'profile.bad_date': { status: 200, message: 'Please enter the date as DD/MM/YYYY.' },
+  'profile.bad_birthday': { status: 200, message: 'Please enter a birthday that is not in the future.' },
   'profile.email_unverified': { status: 200, message: 'A new email address must be verified first.' },
   'picture.missing': { status: 200, message: 'Please choose a picture.' },
   'picture.too_large': { status: 413, message: 'The picture is larger than 5 MB.' },
@@ -130,6 +131,7 @@ export const ERRORS = {
   'contact.too_long': { status: 200, message: 'A message has at most 800 characters.' },
   'contact.too_often': { status: 200, message: 'You sent many messages. Please try again in an hour.' },
   // Administration
+  'auth.no_applications': { status: 200, message: 'The club takes no applications at the moment.' },
   'admin.not_yourself': { status: 200, message: 'You cannot do this to your own account.' },
   'admin.no_email': { status: 200, message: 'This member has no email address.' },
   'admin.not_settled': { status: 200, message: 'This member still has money on the account or bookings ahead.' },
@@ -138,6 +140,11 @@ export const ERRORS = {
     message: 'This is the last active admin. Make somebody else an admin first.',
   },
   'account.too_low': { status: 200, message: 'There is only {balance} on this account.' },
+  'admin.payout_differs': { status: 200, message: 'The balance is {balance} now. Check the amount and pay out again.' },
+  'admin.payment_open': {
+    status: 200,
+    message: 'A card payment of this member is still open. Wait until it is finished and try again.',
+  },
   'admin.already_decided': { status: 200, message: 'This application is already decided.' },
   // The office
   'setup.code_invalid': {

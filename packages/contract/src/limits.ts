@@ -17,6 +17,13 @@ export const LIMITS = {
   /** Wrong passwords from one address before its logins are slowed down: many members share one. */
   addressTries: 100,
   applicationsPerHour: 20,
+  /** Declined applications are erased after this. */
+  declinedApplicationDays: 90,
+  declineReasonMax: 500,
+  /** Within this time a request for erasure must be carried out. */
+  erasureDays: 30,
+  /** Older than anybody: a birthday before this is a typing error. */
+  ageMax: 120,
   tokenHours: 8,
   temporaryPasswordMinutes: 60,
   /** How long a mailed password, PIN or code is stored when it cannot be sent. */

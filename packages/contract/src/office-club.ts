@@ -18,6 +18,8 @@ const clubFields = z.object({
   timeZone: text({ min: 1, max: 60 }),
   legalTexts: z.object({ terms: text({ max: 60_000 }), privacy: text({ max: 60_000 }) }),
   holidays: z.array(holidaySchema).max(200),
+  /** Anybody may apply for membership at the login page. */
+  acceptsApplications: z.boolean(),
 });
 
 export const readClub = defineEndpoint({

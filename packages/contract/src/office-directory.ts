@@ -58,6 +58,8 @@ export const directoryItemSchema = z.object({
   hasPin: z.boolean(),
   memberSince: z.iso.datetime(),
   erasureRequestedAt: z.iso.datetime().nullable(),
+  /** The last day for it, or null. */
+  erasureDueOn: z.string().nullable(),
   profilePic: z.string().nullable(),
   /** Euros; left out for those who may not see it, null without an account. */
   balance: z.number().nullable().optional(),

@@ -41,6 +41,9 @@ export const profileSchema = z.object({
   pendingEmail: z.string().nullable(),
   chargeConsent: z.enum(CHARGE_CONSENTS),
   showNameInSchedule: z.boolean(),
+  /** When the member asked for erasure, and the day until which the club must answer. */
+  erasureRequestedAt: z.iso.datetime().nullable(),
+  erasureDueOn: z.iso.date().nullable(),
 });
 export type Profile = z.output<typeof profileSchema>;
 
@@ -66,6 +69,7 @@ const PROFILE_ERRORS = [
   'profile.car_exists',
   'profile.unknown_country',
   'profile.bad_date',
+  'profile.bad_birthday',
   'profile.email_unverified',
   'name.forbidden_characters',
 ] as const;
@@ -211,7 +215,7 @@ export const downloadMyData = defineEndpoint({
 
 export const requestErasure = defineEndpoint({
   name: 'requestErasure',
-  summary: 'Ask the club to erase me; an admin carries it out, the ledger keeps amounts',
+  summary: 'Ask the club to erase me; an admin carries it out within 30 days, the ledger keeps amounts',
   method: 'POST',
   path: '/v1/Account/user/erasure',
   access: 'user',

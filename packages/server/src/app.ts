@@ -19,6 +19,7 @@ import { noticesRoutes } from '#modules/notices/notices.routes.ts';
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts';
 import { officeRoutes } from '#modules/office/office.routes.ts';
 import { paymentsRoutes } from '#modules/payments/payments.routes.ts';
+import { privacyRoutes } from '#modules/privacy/privacy.routes.ts';
 import { profileRoutes } from '#modules/profile/profile.routes.ts';
 import { quickPanelRoutes } from '#modules/quick-panel/quick-panel.routes.ts';
 import { scheduleRoutes } from '#modules/schedule/schedule.routes.ts';
@@ -57,6 +58,7 @@ export const ROUTES: readonly Binding[] = [
   ...accountRoutes,
   ...billingRoutes,
   ...profileRoutes,
+  ...privacyRoutes,
   ...notificationsRoutes,
   ...helpRoutes,
   ...adminRoutes,

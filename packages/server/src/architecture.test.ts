@@ -40,7 +40,10 @@ const MONEY = ['adjustBalance', 'listPaymentEvents', 'listPlans', 'payOut', 'ver
 const ACCOUNTS = ['exportDirectory', 'memberMoney'];
 const ADMIN = [
   'answerContact',
+  'applicationChoices',
   'decideApplication',
+  'downloadMemberData',
+  'readErasure',
   'editMember',
   'eraseMember',
   'listApplications',

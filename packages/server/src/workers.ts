@@ -1,7 +1,7 @@
 import type { AppContext } from '#context.ts';
 import { maintainEmbedded } from '#database/maintain-embedded.ts';
 import { purgeIdempotencyRecords } from '#endpoint/idempotency.ts';
-import { purgeSessions } from '#modules/auth/index.ts';
+import { eraseDeclinedApplications, purgeSessions } from '#modules/auth/index.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
 import { numberReceipts } from '#modules/ledger/index.ts';
 import { startMailSender } from '#modules/notifications/index.ts';
@@ -41,6 +41,7 @@ function startTasks(context: AppContext): Array<() => Promise<void>> {
     { name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) },
     { name: 'purge idempotency records', everyMs: 600_000, run: () => purgeIdempotencyRecords(context) },
     { name: 'purge login sessions', everyMs: 600_000, run: () => purgeSessions(context) },
+    { name: 'erase declined applications', everyMs: 600_000, run: () => eraseDeclinedApplications(context) },
     // Checked often but effective once a day, so that a new process does not wait for midnight.
     { name: 'review subscriptions', everyMs: 600_000, run: () => reviewSubscriptions(context) },
   ];

@@ -11,6 +11,8 @@ export interface ClubValues {
   /** SHA-256 of its content. */
   readonly logoHash: string | null;
   readonly legalTexts: { readonly terms: string; readonly privacy: string } | null;
+  /** Null: applications are accepted. */
+  readonly acceptsApplications: boolean | null;
   readonly isOpen: boolean;
 }
 
@@ -23,6 +25,7 @@ const NOTHING_SAVED = {
   themeColour: null,
   logoHash: null,
   legalTexts: null,
+  acceptsApplications: null,
 };
 
 export interface LiveSettings {

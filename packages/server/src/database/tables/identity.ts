@@ -22,6 +22,8 @@ interface ClubTable {
   theme_colour: string | null;
   time_zone: string | null;
   legal_texts: JSONColumnType<{ terms: string; privacy: string }> | null;
+  /** Null: applications are accepted. */
+  accepts_applications: boolean | null;
   version: Generated<number>;
   opened_at: Date | null;
 }
@@ -148,7 +150,11 @@ interface MembershipApplicationTable {
   email: string;
   password_hash: string;
   status: Generated<'new' | 'accepted' | 'declined'>;
+  language: Generated<Language>;
   created_at: Date;
+  decided_at: Date | null;
+  /** Of an accepted application. */
+  member_id: number | null;
 }
 
 interface NotificationTable {

@@ -1,7 +1,11 @@
 import * as admin from '@courtside/contract/admin';
 import { forgetPassword, login, register, resetPassword, validateSession } from '@courtside/contract/auth';
+import { eraseMember } from '@courtside/contract/erasure';
 import { contactUs } from '@courtside/contract/help';
+import { addCategory } from '@courtside/contract/office-categories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseDeclinedApplications } from '#modules/auth/index.ts';
+import { DEMO_PIN } from '#modules/club/index.ts';
 import { mailsWithSecrets } from '#testing/mails.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
@@ -44,7 +48,7 @@ describe('a subadmin only reads', () => {
       }),
       club.call(admin.resetMemberPassword, { as: reader, params }),
       club.call(admin.resetMemberPin, { as: reader, params }),
-      club.call(admin.eraseMember, { as: reader, params }),
+      club.call(eraseMember, { as: reader, params, body: {} }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     expect((await club.call(admin.readMember, { as: reader, params })).data).toMatchObject({
@@ -69,7 +73,9 @@ test('an admin cannot suspend or erase themselves', async () => {
   const params = { memberCode: '9001' };
   const suspended = await club.call(admin.setMemberStatus, { as: boss, params, body: { status: 'suspended' } });
   expect(suspended).toMatchObject({ msgCode: '500', code: 'admin.not_yourself' });
-  expect(await club.call(admin.eraseMember, { as: boss, params })).toMatchObject({ code: 'admin.not_yourself' });
+  expect(await club.call(eraseMember, { as: boss, params, body: { PinCode: DEMO_PIN } })).toMatchObject({
+    code: 'admin.not_yourself',
+  });
 });
 
 test('a reset password and a reset PIN are mailed to the member and end the sessions', async () => {
@@ -116,7 +122,7 @@ async function passwordsMailedTo(code: string): Promise<string[]> {
 }
 
 test('a member with a balance cannot be erased', async () => {
-  const rich = await club.call(admin.eraseMember, { as: boss, params: { memberCode: '1001' } });
+  const rich = await club.call(eraseMember, { as: boss, params: { memberCode: '1001' }, body: { PinCode: DEMO_PIN } });
   expect(rich).toMatchObject({ msgCode: '500', code: 'admin.not_settled' });
 });
 
@@ -158,7 +164,74 @@ test('an accepted application becomes a member with the next number; it cannot b
   expect(again).toMatchObject({ msgCode: '500', code: 'admin.already_decided' });
   // Without bookings or a balance this member can be erased; only the number remains.
   const member = { memberCode: '1241' };
-  expect((await club.call(admin.eraseMember, { as: boss, params: member })).msgCode).toBe('200');
+  expect((await club.call(eraseMember, { as: boss, params: member, body: { PinCode: DEMO_PIN } })).msgCode).toBe('200');
   const { data: left } = await club.call(admin.readMember, { as: boss, params: member });
   expect(left).toMatchObject({ name: 'Former member', email: null, status: 'erased' });
+});
+
+const apply = async (change: object) => {
+  const person = { firstName: 'Ayşe', lastName: 'Kaya', gender: 'Female' as const, birthday: '02/03/1999' };
+  const body = { ...person, email: 'ayse@mail.example', password: 'Court#2027', ...change };
+  return { reference: (await club.call(register, { body })).data.application };
+};
+const mailsTo = (recipient: string) =>
+  club.context.db.selectFrom('outbox_mail').select(['subject', 'body']).where('recipient', '=', recipient).execute();
+
+test('an accepted applicant gets the chosen category and plan, keeps language and birthday', async () => {
+  const { data: choices } = await club.call(admin.applicationChoices, { as: boss });
+  const [plan] = choices.plans;
+  expect(choices.categories).toContainEqual(expect.objectContaining({ key: 'member', isDefault: true }));
+  await club.call(addCategory, { as: boss, body: { key: 'junior', title: { en: 'Junior' } } });
+  const params = await apply({ email: 'junior@mail.example', language: 'tr' });
+  const decide = (choice: object) =>
+    club.call(admin.decideApplication, { as: boss, params, body: { accept: true, ...choice } });
+  const unknown = await decide({ category: 'nobody', plan: 'nothing' });
+  expect(unknown).toMatchObject({ msgCode: '500', code: 'office.invalid' });
+  expect(unknown.body.errors).toEqual([
+    expect.objectContaining({ path: 'category' }),
+    expect.objectContaining({ path: 'plan' }),
+  ]);
+  const { memberCode } = (await decide({ category: 'junior', plan: String(plan?.key) })).data;
+  const { data: member } = await club.call(admin.readMember, {
+    as: boss,
+    params: { memberCode: String(memberCode) },
+  });
+  expect(member).toMatchObject({
+    language: 'tr',
+    membership: { plan: plan?.title, status: 'due' },
+    profile: { dateOfBirth: '02/03/1999' },
+  });
+  const { data: listed } = await club.call(admin.listApplications, {
+    as: boss,
+    query: { search: 'kaya junior', status: 'accepted' },
+  });
+  expect(listed).toEqual([expect.objectContaining({ ...params, memberCode, decidedAt: expect.any(String) })]);
+  const { category_key } = await club.context.db
+    .selectFrom('member')
+    .select('category_key')
+    .where('code', '=', String(memberCode))
+    .executeTakeFirstOrThrow();
+  expect(category_key).toBe('junior');
+});
+
+test('a declined applicant is told by mail in their language, and is forgotten after 90 days', async () => {
+  const params = await apply({ language: 'tr' });
+  const reason = 'Bu yıl yeni üye alamıyoruz.';
+  await club.call(admin.decideApplication, { as: boss, params, body: { accept: false, reason } });
+  const [mail] = await mailsTo('ayse@mail.example');
+  expect(mail?.subject).toContain('üyelik başvurunuz');
+  expect(mail?.body).toContain(`Merhaba Ayşe Kaya,`);
+  expect(mail?.body).toContain(reason);
+  const left = () =>
+    club.context.db
+      .selectFrom('membership_application')
+      .select('status')
+      .where('reference', '=', params.reference)
+      .execute();
+  club.context.clock.advance({ hours: 24 * 89 });
+  await eraseDeclinedApplications(club.context);
+  expect(await left()).toEqual([{ status: 'declined' }]);
+  club.context.clock.advance({ hours: 25 });
+  await eraseDeclinedApplications(club.context);
+  expect([await left(), await mailsTo('ayse@mail.example')]).toEqual([[], []]);
 });

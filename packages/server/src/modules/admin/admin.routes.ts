@@ -2,8 +2,8 @@ import * as admin from '@courtside/contract/admin';
 import { setUpAdmin as setUpAdminEndpoint } from '@courtside/contract/office-club';
 import * as office from '@courtside/contract/office-staff';
 import { type Binding, bind } from '#endpoint/binding.ts';
-import { decideApplication, listApplications } from './applications.ts';
-import { editMember, eraseMember, resetMemberPassword, resetMemberPin, setMemberStatus } from './manage-member.ts';
+import { applicationChoices, decideApplication, listApplications } from './applications.ts';
+import { editMember, resetMemberPassword, resetMemberPin, setMemberStatus } from './manage-member.ts';
 import { readMember, searchProfiles } from './member-profiles.ts';
 import { answerContact, listContacts, listMails } from './read-messages.ts';
 import { setUpAdmin } from './set-up-admin.ts';
@@ -16,11 +16,11 @@ export const adminRoutes: Binding[] = [
   bind(admin.setMemberStatus, setMemberStatus),
   bind(admin.resetMemberPassword, resetMemberPassword),
   bind(admin.resetMemberPin, resetMemberPin),
-  bind(admin.eraseMember, eraseMember),
   bind(admin.listContacts, listContacts),
   bind(admin.answerContact, answerContact),
   bind(admin.listMails, listMails),
   bind(admin.listApplications, listApplications),
+  bind(admin.applicationChoices, applicationChoices),
   bind(admin.decideApplication, decideApplication),
   bind(setUpAdminEndpoint, setUpAdmin),
   bind(office.listStaff, listStaff),

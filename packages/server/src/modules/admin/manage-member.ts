@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
   editMember as editEndpoint,
-  eraseMember as eraseEndpoint,
   resetMemberPassword as passwordEndpoint,
   resetMemberPin as pinEndpoint,
   setMemberStatus as statusEndpoint,
@@ -15,10 +14,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
 import { endSessions, issuePin, issueTemporaryPassword, lockCredential, revokePassword } from '#modules/auth/index.ts';
-import { hasLiveBookings } from '#modules/bookings/index.ts';
-import { findBalance } from '#modules/ledger/index.ts';
 import {
-  anonymiseMember,
   checkNames,
   findMemberByCode,
   findMemberById,
@@ -27,7 +23,6 @@ import {
   storeMemberStatus,
   storeNames,
 } from '#modules/members/index.ts';
-import { eraseProfile } from '#modules/profile/index.ts';
 
 interface Task {
   readonly caller: Caller;
@@ -107,19 +102,4 @@ export async function resetMemberPin(context: AppContext, call: Call<typeof pinE
     await endSessions(tx, context.clock, member.id, 'pin_locked');
     return 'A new PIN is on its way to the member.';
   });
-}
-
-/** Overwrites name, contact data and profile; ledger entries and bookings keep the account. */
-export async function eraseMember(context: AppContext, call: Call<typeof eraseEndpoint>) {
-  await change(context, call, 'member_erased', async (tx, member) => {
-    if (member.id === call.caller.memberId) throw new AppError('admin.not_yourself');
-    const balance = await findBalance(tx, member.id);
-    if ((balance ?? 0) > 0 || (await hasLiveBookings(tx, member.id, context.clock.now())))
-      throw new AppError('admin.not_settled');
-    await endSessions(tx, context.clock, member.id, 'suspended');
-    await eraseProfile(tx, member.id);
-    await anonymiseMember(tx, member.id);
-    await publishMemberChange(tx);
-  });
-  return 'ok' as const;
 }

@@ -1,3 +1,4 @@
+import type { MemberFilter } from '@courtside/contract/admin';
 import { LIMITS } from '@courtside/contract/limits';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -42,15 +43,18 @@ export async function searchProfileRows(
   db: Db,
   term: string,
   page: number,
+  filter: MemberFilter = 'all',
 ): Promise<{ total: number; rows: ProfileRow[] }> {
   const words = term.trim().split(/\s+/).filter(Boolean);
   let found = selectProfile(db);
   for (const word of words) found = found.where(matchesMember(word));
+  if (filter === 'erasureRequested') found = found.where('member.erasure_requested_at', 'is not', null);
   const { total } = await found
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await found
+    .$if(filter === 'erasureRequested', (query) => query.orderBy('member.erasure_requested_at'))
     .orderBy('member.code')
     .limit(LIMITS.membersPageSize)
     .offset((page - 1) * LIMITS.membersPageSize)

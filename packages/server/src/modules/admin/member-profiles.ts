@@ -9,12 +9,12 @@ import { type Role, roleHasAccess } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
-import { fullName } from '#modules/members/index.ts';
+import { erasureDueOn, fullName } from '#modules/members/index.ts';
 import { findProfile } from '#modules/profile/index.ts';
 import { findProfileRow, type ProfileRow, searchProfileRows } from './member-profiles.repository.ts';
 
 export async function searchProfiles({ db }: AppContext, { params, query, caller }: Call<typeof searchEndpoint>) {
-  const { total, rows } = await searchProfileRows(db, params.term ?? '', query.page);
+  const { total, rows } = await searchProfileRows(db, params.term ?? '', query.page, query.filter);
   return new Answer(
     rows.map((row) => present(row, caller.role)),
     { total, page: query.page, pageSize: LIMITS.membersPageSize },
@@ -43,6 +43,7 @@ function present(row: ProfileRow, reader: Role): MemberProfile {
     profilePic: row.picture,
     memberSince: row.createdAt.toISOString(),
     erasureRequestedAt: row.erasureRequestedAt?.toISOString() ?? null,
+    erasureDueOn: erasureDueOn(row.erasureRequestedAt),
     membership: row.membership,
     ...(roleHasAccess(reader, 'accounts') && {
       balance: row.balanceCents === null ? null : centsToEuros(cents(row.balanceCents)),

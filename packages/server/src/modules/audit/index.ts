@@ -3,6 +3,8 @@ import type { Tx } from '#database/database.ts';
 import type { Write } from '#database/write-together.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
 
+export { auditData } from './personal-data.ts';
+
 export type AuditAction =
   | 'first_admin_created'
   | 'login'
@@ -19,6 +21,8 @@ export type AuditAction =
   | 'privacy_saved'
   | 'email_changed'
   | 'erasure_requested'
+  | 'erasure_withdrawn'
+  | 'data_exported'
   | 'member_erased'
   | 'member_edited'
   | 'member_category_set'

@@ -2,35 +2,98 @@ import { LIMITS } from '@courtside/contract/limits';
 import { sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { Db, Tx } from '#database/database.ts';
-import { recentWindow, toDate } from '#platform/clock.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { deleteMailsToStranger } from '#modules/notifications/index.ts';
+import { type Clock, recentWindow, toDate } from '#platform/clock.ts';
 
 const selectApplication = (db: Db | Tx) =>
   db
     .selectFrom('membership_application')
     .select(['reference', 'first_name as firstName', 'last_name as lastName', 'gender', 'birthday', 'email', 'status'])
-    .select(['password_hash as passwordHash', 'created_at as createdAt']);
+    .select(['language', 'password_hash as passwordHash', 'created_at as createdAt', 'decided_at as decidedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('member')
+        .select('code')
+        .whereRef('member.id', '=', 'membership_application.member_id')
+        .as('memberCode'),
+    );
 
 export type Application = Awaited<ReturnType<ReturnType<typeof selectApplication>['execute']>>[number];
 
+interface ApplicationFilter {
+  readonly status: Application['status'] | 'all';
+  /** Words of the name or the e-mail address. */
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Newest first. */
 export async function selectApplications(
   db: Db,
-  limit: number,
-  offset: number,
+  { status, search, limit, offset }: ApplicationFilter,
 ): Promise<{ total: number; rows: Application[] }> {
-  const { total } = await db
-    .selectFrom('membership_application')
+  let found = selectApplication(db);
+  if (status !== 'all') found = found.where('status', '=', status);
+  for (const word of search.split(/\s+/).filter(Boolean)) {
+    const part = sql<string>`fold_text(${word})`;
+    found = found.where(sql<boolean>`strpos(fold_text(first_name || ' ' || last_name || ' ' || email), ${part}) > 0`);
+  }
+  const { total } = await found
+    .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await selectApplication(db).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const rows = await found.orderBy('id', 'desc').limit(limit).offset(offset).execute();
   return { total, rows };
 }
 
 export async function lockApplication(tx: Tx, reference: string): Promise<Application | undefined> {
-  return selectApplication(tx).where('reference', '=', reference).forUpdate().executeTakeFirst();
+  return selectApplication(tx)
+    .where('reference', '=', reference)
+    .forUpdate('membership_application')
+    .executeTakeFirst();
 }
 
-export async function storeDecision(tx: Tx, reference: string, status: 'accepted' | 'declined'): Promise<void> {
-  await tx.updateTable('membership_application').set({ status }).where('reference', '=', reference).execute();
+interface Decision {
+  /** Undefined: declined. */
+  readonly memberId: number | undefined;
+  readonly at: Temporal.Instant;
+}
+
+export async function storeDecision(tx: Tx, reference: string, { memberId, at }: Decision): Promise<void> {
+  await tx
+    .updateTable('membership_application')
+    .set({
+      status: memberId === undefined ? 'declined' : 'accepted',
+      member_id: memberId ?? null,
+      decided_at: toDate(at),
+    })
+    .where('reference', '=', reference)
+    .execute();
+}
+
+/** Small enough that other transactions do not wait noticeably. */
+const ERASED_AT_ONCE = 100;
+
+/** Erases applications that were declined long ago, with the mails that answered them. Returns how many. */
+export async function eraseDeclinedApplications({
+  db,
+  clock,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+}): Promise<number> {
+  const before = toDate(clock.now().subtract({ hours: LIMITS.declinedApplicationDays * 24 }));
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ email: string }>`delete from membership_application where id in (
+        select id from membership_application
+        where status = 'declined' and coalesce(decided_at, created_at) < ${before}
+        order by id limit ${ERASED_AT_ONCE} for update skip locked
+      ) returning email`.execute(tx);
+    for (const { email } of rows) await deleteMailsToStranger(tx, email);
+    return rows.length;
+  });
 }
 
 /** Records an application of this address, or throws 429 after too many within an hour. Serialized per address. */

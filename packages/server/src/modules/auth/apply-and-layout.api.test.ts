@@ -1,4 +1,6 @@
 import { register, updateLayout, validateSession } from '@courtside/contract/auth';
+import { clubInfo } from '@courtside/contract/club';
+import { readClub, saveClub } from '@courtside/contract/office-club';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
 import { countRows } from '#testing/tables/row-counts.ts';
@@ -67,6 +69,8 @@ describe('an application for membership', () => {
   test.each([
     ['birthday', '2004-02-29'],
     ['birthday', '30/02/2004'],
+    ['birthday', '17/11/2026'],
+    ['birthday', '31/12/1905'],
     ['firstName', ''],
     ['firstName', 'x'.repeat(31)],
     ['gender', 'F'],
@@ -91,6 +95,22 @@ describe('an application for membership', () => {
       code: 'email.invalid',
       data: 'This is not a valid email',
     });
+  });
+
+  test('a club that takes no applications says so to guests and refuses them', async () => {
+    const as = await club.login('9001');
+    const save = async (acceptsApplications: boolean | null) => {
+      const { data } = await club.call(readClub, { as });
+      await club.call(saveClub, { as, body: { acceptsApplications, version: data.version } });
+      return [
+        (await club.call(clubInfo)).data.acceptsApplications,
+        (await club.call(readClub, { as })).data.acceptsApplications,
+      ];
+    };
+    expect(await save(false)).toEqual([false, false]);
+    expect(await apply({}, '10.0.7.3')).toMatchObject({ msgCode: '500', code: 'auth.no_applications' });
+    expect(await save(null)).toEqual([true, true]);
+    expect((await apply({}, '10.0.7.3')).msgCode).toBe('200');
   });
 
   test('more than twenty applications in an hour from one address are refused before anything is hashed', async () => {

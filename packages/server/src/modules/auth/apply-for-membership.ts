@@ -1,5 +1,6 @@
 import type { GENDERS, register } from '@courtside/contract/auth';
-import { fromSlashDate } from '@courtside/contract/dates';
+import { wallMomentOf } from '@courtside/contract/club-time';
+import { fromSlashDate, isBirthday } from '@courtside/contract/dates';
 import { brokenPasswordRule, passwordRuleMessage } from '@courtside/contract/password-rules';
 import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
@@ -17,14 +18,18 @@ const GENDER: Record<(typeof GENDERS)[number], Gender> = { Other: 'O', Male: 'M'
 
 /** Stores a membership application, which an admin accepts or declines. */
 export async function applyForMembership(context: AppContext, { body, origin }: Call<typeof register>) {
-  const { db, clock, passwords } = context;
+  const { db, clock, passwords, settings, clubValues } = context;
+  if (clubValues().acceptsApplications === false) throw new AppError('auth.no_applications');
   const rule = brokenPasswordRule(body.password);
   if (rule) throw new AppError('auth.weak_password', { params: { rule: passwordRuleMessage(rule) } });
   checkNames(body.firstName, body.lastName);
   if (!isEmail(body.email)) throw new AppError('email.invalid');
   const birthday = fromSlashDate(body.birthday);
-  if (!birthday)
-    throw new AppError('request.invalid', { extras: { errors: [{ path: 'birthday', message: 'DD/MM/YYYY' }] } });
+  const today = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
+  if (!birthday || !isBirthday(birthday, today)) {
+    const message = birthday ? 'is not a birthday' : 'DD/MM/YYYY';
+    throw new AppError('request.invalid', { extras: { errors: [{ path: 'birthday', message }] } });
+  }
   // Counted before hashing, so that a refused application costs one query only.
   await inTransaction(db, (tx) => countApplication(tx, clock.now(), networkOf(origin.address)));
   const passwordHash = await passwords.hashForGuest(body.password);
@@ -38,6 +43,7 @@ export async function applyForMembership(context: AppContext, { body, origin }: 
         birthday,
         email: body.email,
         password_hash: passwordHash,
+        language: body.language ?? 'en',
         created_at: toDate(clock.now()),
       })
       .returning('reference')

@@ -1,6 +1,8 @@
-import { eraseMember, resetMemberPassword, resetMemberPin, setMemberStatus } from '@courtside/contract/admin';
+import { resetMemberPassword, resetMemberPin, setMemberStatus } from '@courtside/contract/admin';
 import { login, resetPassword } from '@courtside/contract/auth';
+import { eraseMember } from '@courtside/contract/erasure';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DEMO_PIN } from '#modules/club/index.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
 let club: TestApp;
@@ -84,7 +86,11 @@ describe('a login whose password was right when it was compared', () => {
 
   test('a login with a correct password is refused when its member is erased before its session starts', async () => {
     const answer = await logInAround('9002', async () => {
-      const erased = await club.call(eraseMember, { as: admin, params: { memberCode: '9002' } });
+      const erased = await club.call(eraseMember, {
+        as: admin,
+        params: { memberCode: '9002' },
+        body: { PinCode: DEMO_PIN },
+      });
       expect(erased.code).toBeUndefined();
     });
     expect(answer.code).toBe('auth.invalid_login');

@@ -47,7 +47,7 @@ function fromRow({ prices, paidFrom, paidTo, ...row }: Row, today: ClubDate) {
 
 export type StoredSubscription = ReturnType<typeof fromRow>;
 
-export async function subscriptionsOf(db: Db, memberId: number, today: ClubDate): Promise<StoredSubscription[]> {
+export async function subscriptionsOf(db: Db | Tx, memberId: number, today: ClubDate): Promise<StoredSubscription[]> {
   const rows = await selectSubscription(db)
     .where('member_subscription.member_id', '=', memberId)
     .orderBy('subscription_plan.position')

@@ -207,15 +207,3 @@ export async function storePayment(
 export async function hasBookings(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('court_booking').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
-
-export async function hasLiveBookings(tx: Tx, memberId: number, now: Temporal.Instant): Promise<boolean> {
-  const row = await tx
-    .selectFrom('booking_player')
-    .select('booking_id')
-    .where('member_id', '=', memberId)
-    .where('is_live', '=', true)
-    .where('session_date', '>=', dayBefore(now))
-    .where(sql<Date>`upper(during)`, '>', toDate(now))
-    .executeTakeFirst();
-  return row !== undefined;
-}

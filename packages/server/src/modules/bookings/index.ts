@@ -1,14 +1,16 @@
-export { hasBookings, hasLiveBookings, lockBooking } from './bookings.repository.ts';
+export { hasBookings, lockBooking } from './bookings.repository.ts';
 export { refundBooking } from './cancel-booking.ts';
 export { recordBooking } from './confirm-booking.ts';
 export { selectCategoryBookings } from './fair-play.repository.ts';
 export { moveBooking } from './move-booking.ts';
 export { bookingNotifications } from './notify-players.ts';
+export { bookingsData } from './personal-data.ts';
 export { quoteBooking } from './quote-booking.ts';
 export { bookingItems } from './read-bookings.ts';
 export {
   bookingsOf,
   findBookingByKey,
+  openBookingsOf,
   playersOf,
   type StoredBooking,
   type StoredPlayer,

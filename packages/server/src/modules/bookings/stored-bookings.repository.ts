@@ -173,6 +173,17 @@ export async function upcomingBookingsOf(
   return rows.map(bookingFromRow);
 }
 
+/** The live bookings that the member plays in and that are not over, by time. */
+export async function openBookingsOf(db: Db | Tx, memberId: number, now: Temporal.Instant): Promise<StoredBooking[]> {
+  const own = db.selectFrom('booking_player').select('booking_id').where('member_id', '=', memberId);
+  const rows = await selectBooking(db)
+    .where('court_booking.id', 'in', own.where(isUpcoming(now)))
+    .orderBy('court_booking.during')
+    .orderBy('court_booking.id')
+    .execute();
+  return rows.map(bookingFromRow);
+}
+
 interface Page {
   readonly scope: 'upcoming' | 'past';
   readonly now: Temporal.Instant;

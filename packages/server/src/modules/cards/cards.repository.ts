@@ -86,3 +86,14 @@ export async function markCardRemoved(tx: Tx, cardId: number, at: Temporal.Insta
     .where('id', '=', cardId)
     .execute();
 }
+
+/** The provider's identifiers of all cards that were saved with it. */
+export async function cardTokensOf(tx: Tx, memberId: number, provider: PaymentProvider): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('saved_card')
+    .select('token')
+    .where('member_id', '=', memberId)
+    .where('provider', '=', provider)
+    .execute();
+  return rows.map(({ token }) => token);
+}

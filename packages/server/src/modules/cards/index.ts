@@ -1,3 +1,4 @@
 export { isExpired } from './card.rules.ts';
-export { findCard, storeCard, type UsedCard } from './cards.repository.ts';
+export { cardTokensOf, findCard, storeCard, type UsedCard } from './cards.repository.ts';
+export { cardsData } from './personal-data.ts';
 export { savedCards } from './saved-cards.ts';

@@ -15,6 +15,7 @@ export interface StoredClub {
   readonly themeColour: string | null;
   readonly timeZone: string | null;
   readonly legalTexts: { readonly terms: string; readonly privacy: string } | null;
+  readonly acceptsApplications: boolean | null;
 }
 
 export interface Holiday {
@@ -34,6 +35,7 @@ const selectClub = (db: Db | Tx) =>
     .selectFrom('club')
     .select(['name', 'address', 'phone', 'email', 'theme_colour as themeColour', 'time_zone as timeZone'])
     .select(['legal_texts as legalTexts', 'version', 'opened_at as openedAt'])
+    .select('accepts_applications as acceptsApplications')
     .select((eb) => eb.selectFrom('club_logo').select('hash').as('logoHash'));
 
 /** Undefined in a database without a club. */
@@ -54,6 +56,7 @@ const NO_CLUB: ClubRow = {
   themeColour: null,
   timeZone: null,
   legalTexts: null,
+  acceptsApplications: null,
   logoHash: null,
   version: 0,
   openedAt: null,
@@ -85,6 +88,7 @@ export async function updateClub(tx: Tx, club: StoredClub): Promise<number> {
       theme_colour: club.themeColour,
       time_zone: club.timeZone,
       legal_texts: club.legalTexts && JSON.stringify(club.legalTexts),
+      accepts_applications: club.acceptsApplications,
     })
     .set('version', (eb) => eb('version', '+', 1))
     .returning('version')

@@ -3,7 +3,7 @@ import { logoUrlOf } from './club.repository.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
 
 export async function describeClub({ settings, clubValues, gateway }: AppContext) {
-  const { phone, email, themeColour, logoHash, legalTexts } = clubValues();
+  const { phone, email, themeColour, logoHash, legalTexts, acceptsApplications } = clubValues();
   return {
     name: settings.CLUB_NAME,
     timeZone: settings.CLUB_TIME_ZONE,
@@ -14,6 +14,7 @@ export async function describeClub({ settings, clubValues, gateway }: AppContext
     themeColour,
     logo: logoUrlOf(logoHash),
     legalTexts,
+    acceptsApplications: acceptsApplications ?? true,
     cardPayments: settings.PAYMENT_PROVIDER ?? ('none' as const),
     embedsCardPage: gateway?.isEmbeddable ?? false,
     demo: settings.DEMO,

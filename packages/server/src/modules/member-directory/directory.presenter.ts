@@ -1,6 +1,7 @@
 import { cents, centsToEuros } from '@courtside/contract/money';
 import type { DirectoryItem } from '@courtside/contract/office-directory';
 import { type Role, roleHasAccess } from '@courtside/contract/roles';
+import { erasureDueOn } from '#modules/members/index.ts';
 import type { DirectoryRow } from './directory.repository.ts';
 
 /** Balances are hidden from subadmins. */
@@ -22,6 +23,7 @@ export function presentItem(row: DirectoryRow, reader: Role): DirectoryItem {
     hasPin: row.hasPin,
     memberSince: row.createdAt.toISOString(),
     erasureRequestedAt: row.erasureRequestedAt?.toISOString() ?? null,
+    erasureDueOn: erasureDueOn(row.erasureRequestedAt),
     profilePic: row.picture,
     ...(roleHasAccess(reader, 'accounts') && {
       balance: row.balanceCents === null ? null : centsToEuros(cents(row.balanceCents)),

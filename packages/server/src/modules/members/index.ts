@@ -1,6 +1,5 @@
-export { checkNames, fullName, isMemberCode } from './member.rules.ts';
+export { checkNames, erasureDueOn, fullName, isMemberCode } from './member.rules.ts';
 export {
-  anonymiseMember,
   mergeLayout,
   onMemberChange,
   publishMemberChange,
@@ -13,6 +12,7 @@ export {
   storePictureUrl,
   storePrivacy,
   storeVerifiedEmail,
+  withdrawErasure,
 } from './member-updates.repository.ts';
 export {
   findMemberValues,
@@ -47,4 +47,5 @@ export {
   selectMemberById,
   selectPlayers,
 } from './members.repository.ts';
+export { membersData } from './personal-data.ts';
 export { matchesMember } from './search-members.ts';

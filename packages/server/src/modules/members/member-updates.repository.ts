@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { defineNotifiedCache } from '#database/notified-cache.ts';
+import { ERASED_NAME } from '#database/personal-data.ts';
 import type { ChargeConsent, Gender } from '#database/tables/identity.ts';
 import { toDate } from '#platform/clock.ts';
 
@@ -57,12 +58,26 @@ export async function storePictureUrl(tx: Tx, memberId: number, picture: string,
   return numUpdatedRows > 0n;
 }
 
-export async function requestErasure(tx: Tx, memberId: number, at: Temporal.Instant): Promise<void> {
-  await tx
+/** A second request keeps the date of the first. Returns false for it. */
+export async function requestErasure(tx: Tx, memberId: number, at: Temporal.Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('member')
     .set({ erasure_requested_at: toDate(at) })
     .where('id', '=', memberId)
-    .execute();
+    .where('erasure_requested_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns false when there was no request. */
+export async function withdrawErasure(tx: Tx, memberId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ erasure_requested_at: null })
+    .where('id', '=', memberId)
+    .where('erasure_requested_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Returns whose category changed and from what, and the numbers that nobody has. */
@@ -135,8 +150,10 @@ export async function storeNames(tx: Tx, memberId: number, names: Names): Promis
 export async function anonymiseMember(tx: Tx, memberId: number): Promise<void> {
   await tx
     .updateTable('member')
-    .set({ first_name: 'Former', surname: 'member', gender: 'O', email: null, email_verified_at: null, picture: null })
-    .set({ status: 'erased', layout: '{}', erasure_requested_at: null })
+    .set({ first_name: ERASED_NAME.firstName, surname: ERASED_NAME.surname, gender: 'O', language: 'en' })
+    .set({ email: null, email_verified_at: null, picture: null, layout: '{}' })
+    .set({ status: 'erased', erasure_requested_at: null, charge_consent: 'nobody', show_name_in_schedule: false })
+    .set({ category_key: sql<string>`default_category()` })
     .where('id', '=', memberId)
     .execute();
   await tx

@@ -1,3 +1,4 @@
+import { LIMITS } from '@courtside/contract/limits';
 import { isPersonName } from '@courtside/contract/person-name';
 import { AppError } from '#app-error.ts';
 
@@ -13,4 +14,10 @@ export function fullName({ firstName, surname }: { firstName: string; surname: s
 /** The same as the constraint member_code_format. */
 export function isMemberCode(text: string): boolean {
   return /^[0-9A-Za-z-]{4,32}$/.test(text);
+}
+
+/** The last day on which a request for erasure is answered in time. */
+export function erasureDueOn(requestedAt: Date | null): string | null {
+  if (!requestedAt) return null;
+  return new Date(requestedAt.getTime() + LIMITS.erasureDays * 86_400_000).toISOString().slice(0, 10);
 }

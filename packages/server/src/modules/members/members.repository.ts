@@ -35,6 +35,8 @@ export interface NewMember {
   /** Now, unless given. */
   readonly joinedAt?: Date;
   readonly language: Language;
+  /** The default one, unless given. */
+  readonly categoryKey?: string | undefined;
 }
 
 const selectMember = (db: Db | Tx) =>
@@ -171,6 +173,7 @@ export async function insertMembers(
         language: member.language,
         picture: null,
         ...(member.joinedAt && { created_at: member.joinedAt }),
+        ...(member.categoryKey && { category_key: member.categoryKey }),
       })),
     )
     .returning(['id', 'code'])

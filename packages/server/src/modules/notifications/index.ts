@@ -11,3 +11,4 @@ export {
   queueMails,
 } from './notify.ts';
 export { findLiveSecrets } from './outbox-secrets.repository.ts';
+export { deleteMailsToStranger, notificationsData } from './personal-data.ts';

@@ -9,7 +9,8 @@ import { type MailKind, type MailKinds, SECRETS } from './mail-texts/kinds.ts';
 import { storeSecrets } from './outbox-secrets.repository.ts';
 
 export interface Recipient {
-  readonly id: number;
+  /** Null for somebody who is no member. */
+  readonly id: number | null;
   readonly email: string | null;
   readonly language: Language;
 }

@@ -43,6 +43,7 @@ async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: 
     ...(club?.themeColour && { themeColour: club.themeColour }),
     ...(club?.legalTexts && { legalTexts: club.legalTexts }),
     holidays: await selectHolidays(db),
+    acceptsApplications: club?.acceptsApplications ?? true,
     logo: logoUrlOf(club?.logoHash ?? null),
     isTimeZoneFixed: await hasBookings(db),
     sender: settings.MAIL_FROM,
@@ -100,6 +101,7 @@ export function mergeFields(stored: ClubRow, fields: Fields): StoredClub {
     themeColour: pick('themeColour')?.toLowerCase() ?? null,
     timeZone: pick('timeZone'),
     legalTexts: pick('legalTexts'),
+    acceptsApplications: pick('acceptsApplications'),
   };
 }
 

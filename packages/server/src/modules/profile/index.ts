@@ -1,4 +1,5 @@
 export { importPictures } from './import-pictures.ts';
-export { eraseProfile, findProfile } from './profile.repository.ts';
+export { profileData } from './personal-data.ts';
+export { findProfile, storeBirthday } from './profile.repository.ts';
 export { eraseProfiles, storeProfileValues } from './profile-values.repository.ts';
 export { pictureRefusal, readUpload, readUploadedFile } from './read-upload.ts';

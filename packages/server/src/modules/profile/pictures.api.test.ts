@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eraseMember } from '@courtside/contract/admin';
+import { eraseMember } from '@courtside/contract/erasure';
 import { downloadMyData, profileRecord, uploadPicture } from '@courtside/contract/profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PIN } from '#modules/club/index.ts';
 import { type BookingClub, createBookingClub, type Player } from '#testing/clubs/booking-club.ts';
 import { authorization, createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
 
@@ -103,7 +104,10 @@ describe('a picture', () => {
     await club.setBalance(me, 0);
     const boss = await club.login('9001');
     expect((await read(data.url, friend)).statusCode).toBe(200);
-    expect((await club.call(eraseMember, { as: boss, params: { memberCode: me.code } })).msgCode).toBe('200');
+    expect(
+      (await club.call(eraseMember, { as: boss, params: { memberCode: me.code }, body: { PinCode: DEMO_PIN } }))
+        .msgCode,
+    ).toBe('200');
     expect((await read(data.url, friend)).statusCode).toBe(404);
   });
 

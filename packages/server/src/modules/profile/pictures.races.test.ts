@@ -1,7 +1,8 @@
-import { eraseMember } from '@courtside/contract/admin';
+import { eraseMember } from '@courtside/contract/erasure';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
+import { DEMO_PIN } from '#modules/club/index.ts';
 import { type BookingClub, createBookingClub } from '#testing/clubs/booking-club.ts';
 import { replacePicture } from './upload-picture.ts';
 
@@ -29,7 +30,7 @@ test('an upload concurrent with the erasure of its member leaves no picture', as
     await mayCommit.promise;
   });
   await stored.promise;
-  const erasing = club.call(eraseMember, { as: boss, params: { memberCode: me.code } });
+  const erasing = club.call(eraseMember, { as: boss, params: { memberCode: me.code }, body: { PinCode: DEMO_PIN } });
   await vi.waitFor(async () => {
     const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
       and datname = current_database()`.execute(db);
@@ -44,7 +45,11 @@ test('an upload concurrent with the erasure of its member leaves no picture', as
 test('an upload after the erasure is not stored', async () => {
   const me = await club.member();
   await club.setBalance(me, 0);
-  await club.call(eraseMember, { as: await club.login('9001'), params: { memberCode: me.code } });
+  await club.call(eraseMember, {
+    as: await club.login('9001'),
+    params: { memberCode: me.code },
+    body: { PinCode: DEMO_PIN },
+  });
   const url = await inTransaction(club.context.db, (tx) => replacePicture(tx, me.id, CONTENT));
   expect([url, await pictureRows(me.id)]).toEqual([undefined, []]);
 });

@@ -31,7 +31,7 @@ export async function findPicture(db: Db, hash: string): Promise<Buffer | undefi
   return row && Buffer.from(row.content);
 }
 
-export async function pictureOf(db: Db, memberId: number): Promise<Buffer | undefined> {
+export async function pictureOf(db: Db | Tx, memberId: number): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('member_picture')
     .select('content')

@@ -1,6 +1,7 @@
 import { clubDate, fromSlashDate, toSlashDate } from '@courtside/contract/dates';
 import type { Profile, ProfileSave } from '@courtside/contract/profile';
 import type { Db, Tx } from '#database/database.ts';
+import { erasureDueOn } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
 
 /** A member without a stored profile has an empty one. */
@@ -19,6 +20,7 @@ export async function findProfile(db: Db | Tx, memberId: number): Promise<Profil
       'member.picture',
       'member.charge_consent',
       'member.show_name_in_schedule',
+      'member.erasure_requested_at',
       'email_verification.email as pending_email',
     ])
     .where('member.id', '=', memberId)
@@ -50,6 +52,8 @@ export async function findProfile(db: Db | Tx, memberId: number): Promise<Profil
       pendingEmail: row.pending_email,
       chargeConsent: row.charge_consent,
       showNameInSchedule: row.show_name_in_schedule,
+      erasureRequestedAt: row.erasure_requested_at?.toISOString() ?? null,
+      erasureDueOn: erasureDueOn(row.erasure_requested_at),
     }
   );
 }
@@ -85,10 +89,20 @@ export async function storeProfile(
     .execute();
 }
 
+/** Of a new member, from the application. */
+export async function storeBirthday(tx: Tx, memberId: number, birthday: string, at: Temporal.Instant): Promise<void> {
+  await tx
+    .insertInto('member_profile')
+    .values({ member_id: memberId, date_of_birth: birthday, updated_at: toDate(at) })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ date_of_birth: birthday }))
+    .execute();
+}
+
 export async function eraseProfile(tx: Tx, memberId: number): Promise<void> {
   // Serialized with uploads by the lock on the member: a concurrent upload is deleted here, or finds the member erased.
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
   await tx.deleteFrom('member_profile').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('member_picture').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('email_verification').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('email_code_sent').where('member_id', '=', memberId).execute();
 }

@@ -1,6 +1,5 @@
 import * as profile from '@courtside/contract/profile';
 import { type Binding, bind } from '#endpoint/binding.ts';
-import { downloadMyData, requestErasure } from './my-data.ts';
 import { readProfile, savePrivacy, saveProfile } from './save-profile.ts';
 import { readPicture, uploadPicture } from './upload-picture.ts';
 import { cancelEmailRequest, confirmEmailCode, requestEmailCode, resendEmailCode } from './verify-email.ts';
@@ -15,6 +14,4 @@ export const profileRoutes: Binding[] = [
   bind(profile.confirmEmailCode, confirmEmailCode),
   bind(profile.resendEmailCode, resendEmailCode),
   bind(profile.cancelEmailRequest, cancelEmailRequest),
-  bind(profile.downloadMyData, downloadMyData),
-  bind(profile.requestErasure, requestErasure),
 ];

@@ -1,10 +1,11 @@
+import { clubDate } from '@courtside/contract/dates';
 import { type ProfileSave, profileSaveSchema } from '@courtside/contract/profile';
 import { isEmail } from '@courtside/contract/text';
 import { expect, test } from 'vitest';
 import { checkProfile } from './profile.rules.ts';
 
 const good = profileSaveSchema.parse({ Name: 'Elif', SurName: 'Aydın', Email: 'elif@harbour.example' });
-const change = (changes: Partial<ProfileSave>) => () => checkProfile({ ...good, ...changes });
+const change = (changes: Partial<ProfileSave>) => () => checkProfile({ ...good, ...changes }, clubDate('2026-11-16'));
 
 test('a profile with the mandatory fields is accepted', () => {
   expect(change({})).not.toThrow();
@@ -24,6 +25,13 @@ test.each([
   ['a mailing name of 31', { MailingName: 'x'.repeat(31) }, 'Mailing name field allowed maximum 40 characters.'],
   ['a country nobody knows', { Country: 'Atlantis' }, 'Please choose a country from the list.'],
   ['a date that is none', { DateOfBirth: '31/02/1990' }, 'Please enter the date as DD/MM/YYYY.'],
+  ['a birthday in the future', { DateOfBirth: '17/11/2026' }, 'Please enter a birthday that is not in the future.'],
+  ['a birthday of long ago', { DateOfBirth: '31/12/1905' }, 'Please enter a birthday that is not in the future.'],
+  [
+    'a child who is not born yet',
+    { Children: [{ name: 'Can', dateOfBirth: '01/01/2027' }] },
+    'Please enter a birthday that is not in the future.',
+  ],
   [
     'a phone without number',
     { Telephones: [{ type: 'Home', number: ' ' }] },

@@ -1,3 +1,4 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
 import { MESSAGES } from '@courtside/contract/messages';
 import type {
   savePrivacy as privacyEndpoint,
@@ -20,8 +21,11 @@ export async function readProfile({ db }: AppContext, { caller }: Call<typeof pr
 }
 
 /** Leaves the name (spec 5: the fields are disabled) and the email address (changed by code) as they are. */
-export async function saveProfile({ db, clock }: AppContext, { body, caller, origin }: Call<typeof saveEndpoint>) {
-  checkProfile(body);
+export async function saveProfile(
+  { db, clock, settings }: AppContext,
+  { body, caller, origin }: Call<typeof saveEndpoint>,
+) {
+  checkProfile(body, wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date);
   checkNames(body.Name, body.SurName, body.MailingName, ...body.Children.map(({ name }) => name));
   return inTransaction(db, async (tx) => {
     const current = await findProfile(tx, caller.memberId);

@@ -3,3 +3,4 @@ export { publishScheduleChange, scheduleNotice } from './day-cache.ts';
 export { alternativesFor } from './find-alternatives.ts';
 export { suggestSessions } from './free-runs.ts';
 export { lockForClosing as blockSessions } from './holds.repository.ts';
+export { scheduleData } from './personal-data.ts';

@@ -9,6 +9,7 @@ import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { Applications } from './applications.tsx';
 import { Contacts } from './contacts.tsx';
+import { Erasures } from './erasures.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import { Payments } from './payments.tsx';
@@ -16,6 +17,7 @@ import { Payments } from './payments.tsx';
 const PARTS = {
   contacts: Contacts,
   applications: Applications,
+  erasures: Erasures,
   mailbox: Mailbox,
   payments: Payments,
   paymentEvents: PaymentEvents,
@@ -44,6 +46,7 @@ export function AdminDeskPage() {
         choices={[
           { value: 'contacts', label: t('adminDesk.contacts'), icon: 'notice' },
           { value: 'applications', label: t('adminDesk.applications'), icon: 'team' },
+          { value: 'erasures', label: t('privacy.erasures'), icon: 'lock' },
           { value: 'mailbox', label: t('adminDesk.mailbox'), icon: 'mail' },
           { value: 'payments', label: t('adminDesk.payments'), icon: 'card' },
           { value: 'paymentEvents', label: t('adminDesk.paymentEvents'), icon: 'alert' },

@@ -1,26 +1,71 @@
 import { decideApplication, type MembershipApplication } from '@courtside/contract/admin';
+import { ageOn, fromSlashDate } from '@courtside/contract/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
+import { localDate } from '#shared/time/local-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
-import { MemberName, NameInSentence } from '#shared/ui/data/member-name.tsx';
+import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { passFocusToItem } from '#shared/ui/feedback/pass-focus.ts';
-import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
+import { AcceptDialog, DeclineDialog } from './application-dialogs.tsx';
+import { ApplicationSetting } from './application-setting.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
-import { applicationsQuery } from './queries.ts';
+import { type ApplicationFilter, applicationsQuery } from './queries.ts';
 import { useDeskChange } from './use-desk-change.ts';
+
+const STATUSES = ['all', 'new', 'accepted', 'declined'] as const;
+const TYPING_MS = 200;
 
 /** Applications for membership. */
 export function Applications({ timeZone }: { readonly timeZone: string }) {
-  const [page, setPage] = useState(1);
+  const { t } = useTranslation();
+  const [status, setStatus] = useState<ApplicationFilter['status']>('all');
+  const [typed, setTyped] = useState('');
+  const search = useDebouncedValue(typed.trim(), TYPING_MS);
+  // Another search starts at its first page.
+  const wanted = `${status} ${search}`;
+  const [turned, setTurned] = useState({ wanted, page: 1 });
+  const page = turned.wanted === wanted ? turned.page : 1;
   return (
-    <DeskList list={useQuery(applicationsQuery(page))} onTurn={setPage}>
-      {(application) => <Application key={application.reference} application={application} timeZone={timeZone} />}
-    </DeskList>
+    <>
+      <div className={styles.filters}>
+        <TextField
+          label={t('privacy.search')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          type="search"
+          maxLength={60}
+          autoComplete="off"
+        />
+        <ChoiceGroup
+          legend={t('privacy.status')}
+          value={status}
+          onChange={setStatus}
+          choices={STATUSES.map((value) => ({ value, label: t(`privacy.statuses.${value}`) }))}
+        />
+        <ApplicationSetting />
+      </div>
+      <DeskList
+        list={useQuery(applicationsQuery({ status, search }, page))}
+        onTurn={(next) => setTurned({ wanted, page: next })}
+      >
+        {(application) => <Application key={application.reference} application={application} timeZone={timeZone} />}
+      </DeskList>
+    </>
   );
+}
+
+interface Decision {
+  readonly accept: boolean;
+  readonly category?: string;
+  readonly plan?: string;
+  readonly reason?: string;
 }
 
 interface ApplicationProps {
@@ -30,14 +75,21 @@ interface ApplicationProps {
 
 function Application({ application, timeZone }: ApplicationProps) {
   const { t, i18n } = useTranslation();
-  const { reference, firstName, lastName, gender, birthday, email, status, createdAt } = application;
+  const { reference, firstName, lastName, gender, birthday, email, status, createdAt, decidedAt, memberCode } =
+    application;
   const name = `${firstName} ${lastName}`;
-  const [isConfirming, setIsConfirming] = useState(false);
+  const [asked, setAsked] = useState<'accept' | 'decline'>();
+  const born = fromSlashDate(birthday);
+  const moment = (at: string) => formatMoment(at, timeZone, i18n.language);
   const decide = useDeskChange(
-    (accept: boolean) => callApi(decideApplication, { params: { reference }, body: { accept } }),
-    ({ memberCode }) =>
-      memberCode ? t('adminDesk.nowMember', { name, code: memberCode }) : t('adminDesk.nowDeclined'),
+    (decision: Decision) => callApi(decideApplication, { params: { reference }, body: decision }),
+    (answer) =>
+      answer.memberCode ? t('adminDesk.nowMember', { name, code: answer.memberCode }) : t('adminDesk.nowDeclined'),
   );
+  const send = (decision: Decision) => {
+    setAsked(undefined);
+    decide.mutate(decision);
+  };
   return (
     <li className={styles.item} tabIndex={-1}>
       <h2 className={styles.title}>
@@ -49,26 +101,28 @@ function Application({ application, timeZone }: ApplicationProps) {
         </span>
         <span dir="ltr">{email}</span>
         <span>{t(`memberProfiles.gender${gender}`)}</span>
-        <span>{t('adminDesk.born', { date: birthday })}</span>
-        <time dateTime={createdAt}>{formatMoment(createdAt, timeZone, i18n.language)}</time>
+        {born && <span>{t('privacy.born', { date: birthday, age: ageOn(born, localDate(new Date())) })}</span>}
+        <time dateTime={createdAt}>{t('privacy.received', { date: moment(createdAt) })}</time>
+        {decidedAt && <time dateTime={decidedAt}>{t('privacy.decided', { date: moment(decidedAt) })}</time>}
+        {memberCode && <span>{t('privacy.member', { code: memberCode })}</span>}
       </div>
       {status === 'new' && (
         <div ref={passFocusToItem} className={styles.actions}>
           <Button
             size="sm"
             variant="danger"
-            busy={decide.isPending && !decide.variables}
+            busy={decide.isPending && !decide.variables.accept}
             aria-label={t('adminDesk.declineOf', { name })}
-            onClick={() => setIsConfirming(true)}
+            onClick={() => setAsked('decline')}
           >
             {t('adminDesk.decline')}
           </Button>
           <Button
             size="sm"
             icon="check"
-            busy={decide.isPending && decide.variables}
+            busy={decide.isPending && decide.variables.accept}
             aria-label={t('adminDesk.acceptOf', { name })}
-            onClick={() => decide.mutate(true)}
+            onClick={() => setAsked('accept')}
           >
             {t('adminDesk.accept')}
           </Button>
@@ -76,40 +130,16 @@ function Application({ application, timeZone }: ApplicationProps) {
       )}
       <DeclineDialog
         name={name}
-        opened={isConfirming}
-        onClose={() => setIsConfirming(false)}
-        onDecline={() => {
-          setIsConfirming(false);
-          decide.mutate(false);
-        }}
+        opened={asked === 'decline'}
+        onClose={() => setAsked(undefined)}
+        onDecline={(reason) => send({ accept: false, ...(reason && { reason }) })}
+      />
+      <AcceptDialog
+        name={name}
+        opened={asked === 'accept'}
+        onClose={() => setAsked(undefined)}
+        onAccept={(choice) => send({ accept: true, ...choice })}
       />
     </li>
-  );
-}
-
-interface DeclineDialogProps {
-  readonly name: string;
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly onDecline: () => void;
-}
-
-/** Asks for confirmation, because declining is final and on a phone the buttons are close together. */
-function DeclineDialog({ name, opened, onClose, onDecline }: DeclineDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <Dialog opened={opened} onClose={onClose} title={t('adminDesk.declineTitle')}>
-      <p>
-        <NameInSentence name={name} words={(shown) => t('adminDesk.declineQuestion', { name: shown })} />
-      </p>
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          {t('profile.cancel')}
-        </Button>
-        <Button variant="dangerSolid" onClick={onDecline}>
-          {t('adminDesk.decline')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

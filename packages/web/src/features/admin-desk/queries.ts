@@ -1,4 +1,11 @@
-import { listApplications, listContacts, listMails } from '@courtside/contract/admin';
+import {
+  applicationChoices,
+  listApplications,
+  listContacts,
+  listMails,
+  searchProfiles,
+} from '@courtside/contract/admin';
+import { readClub } from '@courtside/contract/office-club';
 import { listPaymentEvents, listPayments } from '@courtside/contract/payments';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, callForEnvelope } from '#shared/api/call-api.ts';
@@ -19,11 +26,40 @@ export const mailsQuery = (page: number) =>
     queryFn: ({ signal }) => callForEnvelope(listMails, { query: { page } }, { signal }),
   });
 
-export const applicationsQuery = (page: number) =>
+export interface ApplicationFilter {
+  readonly status: 'all' | 'new' | 'accepted' | 'declined';
+  readonly search: string;
+}
+
+export const applicationsQuery = ({ status, search }: ApplicationFilter, page: number) =>
   queryOptions({
     ...desk,
-    queryKey: ['desk', 'applications', page],
-    queryFn: ({ signal }) => callForEnvelope(listApplications, { query: { page } }, { signal }),
+    queryKey: ['desk', 'applications', status, search, page],
+    queryFn: ({ signal }) =>
+      callForEnvelope(listApplications, { query: { page, status, ...(search && { search }) } }, { signal }),
+  });
+
+export const officeClubQuery = queryOptions({
+  queryKey: ['desk', 'club'],
+  queryFn: ({ signal }) => callApi(readClub, undefined, { signal }),
+});
+
+export const applicationChoicesQuery = queryOptions({
+  queryKey: ['desk', 'applicationChoices'],
+  queryFn: ({ signal }) => callApi(applicationChoices, undefined, { signal }),
+});
+
+/** Members who asked for erasure, the first due first. */
+export const erasuresQuery = (page: number) =>
+  queryOptions({
+    ...desk,
+    queryKey: ['desk', 'erasures', page],
+    queryFn: ({ signal }) =>
+      callForEnvelope(
+        searchProfiles,
+        { params: { term: '' }, query: { page, filter: 'erasureRequested' } },
+        { signal },
+      ),
   });
 
 /** These answers carry their list as `items`. */

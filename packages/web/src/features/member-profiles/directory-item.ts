@@ -5,8 +5,20 @@ export const nameOf = ({ name, surName }: Pick<DirectoryItem, 'name' | 'surName'
 
 /** What the member's dialog shows until it has the whole profile. */
 export function asProfile(item: DirectoryItem): MemberProfile {
-  const { code, name, surName, gender, role, status, email, language, profilePic, memberSince, erasureRequestedAt } =
-    item;
+  const {
+    code,
+    name,
+    surName,
+    gender,
+    role,
+    status,
+    email,
+    language,
+    profilePic,
+    memberSince,
+    erasureRequestedAt,
+    erasureDueOn,
+  } = item;
   return {
     memberCode: code,
     name: nameOf(item),
@@ -20,6 +32,7 @@ export function asProfile(item: DirectoryItem): MemberProfile {
     profilePic,
     memberSince,
     erasureRequestedAt,
+    erasureDueOn,
     membership: null,
     ...(item.balance !== undefined && { balance: item.balance }),
   };

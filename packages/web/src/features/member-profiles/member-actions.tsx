@@ -1,10 +1,4 @@
-import {
-  eraseMember,
-  type MemberProfile,
-  resetMemberPassword,
-  resetMemberPin,
-  setMemberStatus,
-} from '@courtside/contract/admin';
+import { type MemberProfile, resetMemberPassword, resetMemberPin, setMemberStatus } from '@courtside/contract/admin';
 import { roleHasAccess } from '@courtside/contract/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +10,7 @@ import { openMoneyOf, openTopupFor } from '#shared/store/dialog-store.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
 import { NameInSentence, namedTexts } from '#shared/ui/data/member-name.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
 import styles from './member-dialog.module.css';
 import { useMemberChange } from './use-member-change.ts';
 
@@ -24,7 +19,6 @@ const ACTIONS = {
   restore: (memberCode: string) => callApi(setMemberStatus, { params: { memberCode }, body: { status: 'active' } }),
   resetPassword: (memberCode: string) => callApi(resetMemberPassword, { params: { memberCode } }),
   resetPin: (memberCode: string) => callApi(resetMemberPin, { params: { memberCode } }),
-  erase: (memberCode: string) => callApi(eraseMember, { params: { memberCode } }),
 } as const;
 
 type Action = keyof typeof ACTIONS;
@@ -42,6 +36,7 @@ export function MemberActions({ member, onClose }: MemberActionsProps) {
   const self = memberCode === member.memberCode;
   const [action, setAction] = useState<Action>('suspend');
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isErasing, setIsErasing] = useState(false);
   const run = useMemberChange<string>({
     change: () => ACTIONS[action](member.memberCode),
     successToast: () => namedTexts(member.name, (name) => t(`memberProfiles.${action}Done`, { name })),
@@ -60,7 +55,7 @@ export function MemberActions({ member, onClose }: MemberActionsProps) {
     openMoneyOf(member);
   };
   const isSuspended = member.status === 'suspended';
-  const isDestructive = action === 'suspend' || action === 'erase';
+  const isDestructive = action === 'suspend';
   return (
     <div className={styles.actions}>
       {roleHasAccess(apiRole, 'desk') && member.role === 'member' && member.status === 'active' && (
@@ -101,11 +96,12 @@ export function MemberActions({ member, onClose }: MemberActionsProps) {
           {isSuspended ? t('memberProfiles.restore') : t('memberProfiles.suspend')}
         </Button>
       )}
-      {isAdmin && !self && member.erasureRequestedAt && (
-        <Button variant="danger" onClick={() => confirm('erase')}>
+      {isAdmin && !self && (
+        <Button variant="danger" onClick={() => setIsErasing(true)}>
           {t('memberProfiles.erase')}
         </Button>
       )}
+      <EraseDialog member={member} opened={isErasing} onClose={() => setIsErasing(false)} />
       <Dialog opened={isConfirming} onClose={() => setIsConfirming(false)} title={t(`memberProfiles.${action}`)}>
         <p>
           <NameInSentence name={member.name} words={(name) => t(`memberProfiles.${action}Question`, { name })} />

@@ -21,6 +21,7 @@ const LISTED: MemberProfile = {
   profilePic: null,
   memberSince: '2025-10-11T14:44:23Z',
   erasureRequestedAt: null,
+  erasureDueOn: null,
   membership: null,
   balance: 125,
 };
@@ -48,6 +49,8 @@ const EMPTY: Profile = {
   pendingEmail: null,
   chargeConsent: 'anyone',
   showNameInSchedule: true,
+  erasureRequestedAt: null,
+  erasureDueOn: null,
 };
 
 test('the member dialog shows the fields of the list at once and reserves a line for the profile', async () => {

@@ -1,4 +1,5 @@
 import { readMember } from '@courtside/contract/admin';
+import { readErasure } from '@courtside/contract/erasure';
 import { listCategories } from '@courtside/contract/office-categories';
 import { listDirectory, readDirectoryMember } from '@courtside/contract/office-directory';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -29,3 +30,11 @@ export const categoriesQuery = queryOptions({
   queryKey: ['office', 'categories'],
   queryFn: async ({ signal }) => (await callApi(listCategories, undefined, { signal })).items,
 });
+/** Not cached, and not reloaded with the lists: an erased member has none. */
+export const erasureQuery = (memberCode: string) =>
+  queryOptions({
+    queryKey: ['erasure', memberCode],
+    queryFn: ({ signal }) => callApi(readErasure, { params: { memberCode } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });

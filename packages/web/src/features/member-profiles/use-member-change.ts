@@ -4,15 +4,22 @@ import { failureText } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 
-interface MemberChange<Answer> {
-  readonly change: () => Promise<Answer>;
+interface MemberChange<Answer, Input> {
+  readonly change: (input: Input) => Promise<Answer>;
   /** The toast after success. */
   readonly successToast: (answer: Answer) => { readonly text: string; readonly spoken?: string };
   readonly onDone: () => void;
+  /** False where the form shows it. */
+  readonly showsFailure?: boolean;
 }
 
 /** A mutation of an admin: shows a toast on success and reloads every list of members. */
-export function useMemberChange<Answer>({ change, successToast, onDone }: MemberChange<Answer>) {
+export function useMemberChange<Answer, Input = void>({
+  change,
+  successToast,
+  onDone,
+  showsFailure = true,
+}: MemberChange<Answer, Input>) {
   const queryClient = useQueryClient();
   return useSingleMutation({
     mutationFn: change,
@@ -22,7 +29,7 @@ export function useMemberChange<Answer>({ change, successToast, onDone }: Member
       return queryClient.invalidateQueries({ queryKey: ['members'] });
     },
     onError: (failure) => {
-      if (currentSession()) showToast({ tone: 'error', text: failureText(failure) });
+      if (showsFailure && currentSession()) showToast({ tone: 'error', text: failureText(failure) });
     },
   });
 }

@@ -30,6 +30,7 @@ test.each([
   [{ mailingName: 'x'.repeat(30) }, {}, undefined],
   [{ country: 'Atlantis' }, {}, 'Please choose a country from the list.'],
   [{ dateOfBirth: '31/02/1990' }, {}, 'Please enter the date as DD/MM/YYYY.'],
+  [{ dateOfBirth: '01/01/2090' }, {}, 'Please enter a birthday that is not in the future.'],
   [{ nextPhone: { type: '', number: '2133' } }, {}, 'Kindly Choose Phone Type & Enter Number'],
   [{ nextChild: { name: 'Can', dateOfBirth: '' } }, {}, "Kindly Provide Child's Name & Date Of Birth"],
   [{ nextCar: 'abc-123' }, {}, 'Vehicle Number Already Exist'],

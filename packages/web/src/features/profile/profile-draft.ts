@@ -1,10 +1,9 @@
 import { isCountry } from '@courtside/contract/countries';
-import { fromSlashDate } from '@courtside/contract/dates';
 import type { ErrorCode } from '@courtside/contract/errors';
 import { LIMITS } from '@courtside/contract/limits';
 import type { Profile, ProfileSave } from '@courtside/contract/profile';
 import type { UseFormReturnType } from '@mantine/form';
-import { addPendingEntries, type ListEntries } from './details/list-entries.ts';
+import { addPendingEntries, birthdayRefusal, type ListEntries } from './details/list-entries.ts';
 
 type OwnFields = Pick<
   Profile,
@@ -71,11 +70,12 @@ function nameRefusal(name: string, surName: string, email: string): ErrorCode | 
 }
 
 function fieldErrors({ mailingName, country, dateOfBirth }: OwnFields): FieldErrors {
+  const birthday = dateOfBirth ? birthdayRefusal(dateOfBirth) : undefined;
   return {
     // spec 5: checks 30, the text says 40
     ...(mailingName.length > LIMITS.nameMax && { mailingName: 'profile.mailing_name_long' }),
     ...(country && !isCountry(country) && { country: 'profile.unknown_country' }),
-    ...(dateOfBirth && !fromSlashDate(dateOfBirth) && { dateOfBirth: 'profile.bad_date' }),
+    ...(birthday && { dateOfBirth: birthday }),
   };
 }
 

@@ -14,6 +14,7 @@ export function testClub(changes: Partial<Club> = {}): Club {
     themeColour: null,
     logo: null,
     legalTexts: null,
+    acceptsApplications: true,
     cardPayments: 'stripe',
     embedsCardPage: false,
     demo: false,

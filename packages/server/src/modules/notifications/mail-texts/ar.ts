@@ -74,6 +74,16 @@ export const ar: MailTexts = {
       club,
     ),
   }),
+  applicationDeclined: ({ name, reason, club }) => ({
+    subject: `${club}: طلب عضويتك`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      'نشكرك على طلبك، ونأسف لأننا لا نستطيع قبوله.',
+      ...(reason ? [reason] : []),
+      'نمحو طلبك بعد 90 يومًا.',
+      club,
+    ),
+  }),
   emailCode: ({ name, code, minutes, club }) => ({
     subject: code === null ? `${club}: رمزك` : `${club}: رمزك هو ${code}`,
     body: lines(

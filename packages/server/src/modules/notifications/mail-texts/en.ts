@@ -71,6 +71,16 @@ export const en: MailTexts = {
       club,
     ),
   }),
+  applicationDeclined: ({ name, reason, club }) => ({
+    subject: `${club}: your application`,
+    body: lines(
+      `Hello ${name},`,
+      'Thank you for your application. We are sorry that we cannot accept it.',
+      ...(reason ? [reason] : []),
+      'We erase your application after 90 days.',
+      club,
+    ),
+  }),
   emailCode: ({ name, code, minutes, club }) => ({
     subject: code === null ? `${club}: your code` : `${club}: ${code} is your code`,
     body: lines(

@@ -13,6 +13,8 @@ export interface MailKinds {
   /** `address`: of the portal. */
   clubOpened: { name: string; club: string; address: string };
   testMail: { name: string; club: string };
+  /** `reason` is empty when the club gives none. */
+  applicationDeclined: { name: string; reason: string; club: string };
   emailCode: { name: string; code: Secret; minutes: number; club: string };
   contactReceived: { name: string; code: string; type: string; message: string; club: string };
   bookingConfirmed: BookingMail;

@@ -71,6 +71,16 @@ export const tr: MailTexts = {
       club,
     ),
   }),
+  applicationDeclined: ({ name, reason, club }) => ({
+    subject: `${club}: üyelik başvurunuz`,
+    body: lines(
+      `Merhaba ${name},`,
+      'Başvurunuz için teşekkür ederiz. Ne yazık ki başvurunuzu kabul edemiyoruz.',
+      ...(reason ? [reason] : []),
+      'Başvurunuzu 90 gün sonra sileriz.',
+      club,
+    ),
+  }),
   emailCode: ({ name, code, minutes, club }) => ({
     subject: code === null ? `${club}: kodunuz` : `${club}: kodunuz ${code}`,
     body: lines(

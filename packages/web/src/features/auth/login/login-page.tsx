@@ -1,7 +1,10 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { clubQuery } from '#shared/api/club/club-query.ts';
+import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { prefetchPage } from '#shared/routing/prefetch.ts';
 import { type DialogName, openDialog } from '#shared/store/dialog-store.ts';
@@ -72,12 +75,28 @@ export function LoginPage() {
           {t('auth.login')}
         </Button>
         <TermsNotice />
+        <ApplyLink />
       </form>
       <LazyOverlay
         code={RECOVERY}
         props={{ opened: isRecovering, onClose: () => setIsRecovering(false), initialNumber: membershipNumber }}
       />
     </AuthLayout>
+  );
+}
+
+/** Only where the club takes applications. */
+function ApplyLink() {
+  const { t } = useTranslation();
+  const { data: club } = useQuery(clubQuery);
+  if (!club?.acceptsApplications) return null;
+  return (
+    <p className={styles.note}>
+      {t('auth.noAccount')}{' '}
+      <AppLink className={styles.link} to={PATHS.register}>
+        {t('auth.applyLink')}
+      </AppLink>
+    </p>
   );
 }
 

@@ -1,6 +1,8 @@
 import { GENDERS } from '@courtside/contract/auth';
 import { LIMITS } from '@courtside/contract/limits';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { clubQuery } from '#shared/api/club/club-query.ts';
 import { AppLink } from '#shared/routing/app-link.tsx';
 import { PATHS } from '#shared/routing/paths.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
@@ -15,7 +17,9 @@ import { useApplicationForm } from './use-application-form.ts';
 export function RegisterPage() {
   const { t } = useTranslation();
   const { form, apply, frame, onRefused } = useApplicationForm();
-  if (apply.data) return <ApplicationSent />;
+  const { data: club } = useQuery(clubQuery);
+  if (apply.data) return <Message title={t('auth.applicationTitle')} text={t('auth.applicationText')} />;
+  if (club?.acceptsApplications === false) return <Message title={t('auth.closedTitle')} text={t('auth.closedText')} />;
   return (
     <AuthLayout>
       <form
@@ -79,13 +83,14 @@ export function RegisterPage() {
   );
 }
 
-function ApplicationSent() {
+/** Instead of the form. */
+function Message({ title, text }: { readonly title: string; readonly text: string }) {
   const { t } = useTranslation();
   return (
     <AuthLayout>
       <div className={styles.form} role="status">
-        <h1 className={styles.title}>{t('auth.applicationTitle')}</h1>
-        <p className={styles.sub}>{t('auth.applicationText')}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.sub}>{text}</p>
         <LinkButton variant="primary" size="lg" to={PATHS.login}>
           {t('auth.backToLogin')}
         </LinkButton>

@@ -19,6 +19,7 @@ const STORED = {
   holidays: [],
   logo: null,
   isTimeZoneFixed: true,
+  acceptsApplications: true,
   sender: '"Quay Club" <club@quay.example>',
   version: 4,
 };

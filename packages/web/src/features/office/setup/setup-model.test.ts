@@ -12,6 +12,7 @@ const club = (sports: StoredClub['sports'] = []): StoredClub => ({
     holidays: [],
     logo: null,
     isTimeZoneFixed: false,
+    acceptsApplications: true,
     sender: 'club@quay.example',
     version: 0,
   },

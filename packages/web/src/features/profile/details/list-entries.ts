@@ -1,6 +1,7 @@
-import { fromSlashDate } from '@courtside/contract/dates';
+import { fromSlashDate, isBirthday } from '@courtside/contract/dates';
 import type { ErrorCode } from '@courtside/contract/errors';
 import type { Profile } from '@courtside/contract/profile';
+import { localDate } from '#shared/time/local-date.ts';
 
 type Phone = Profile['telephones'][number];
 type Child = Profile['children'][number];
@@ -26,10 +27,18 @@ export function phoneRefusal(list: readonly Phone[], { type, number }: Phone): E
   return list.some((phone) => digits(phone.number) === digits(number)) ? 'profile.phone_exists' : undefined;
 }
 
+/** A date that is none, or one on which nobody alive was born. */
+export function birthdayRefusal(text: string): ErrorCode | undefined {
+  const date = fromSlashDate(text);
+  if (!date) return 'profile.bad_date';
+  return isBirthday(date, localDate(new Date())) ? undefined : 'profile.bad_birthday';
+}
+
 /** spec 5: name and date of birth needed, no child twice. Spec 9: under 18 is only the label. */
 export function childRefusal(list: readonly Child[], child: Child): ErrorCode | undefined {
   if (!child.name.trim() || !child.dateOfBirth) return 'profile.child_incomplete';
-  if (!fromSlashDate(child.dateOfBirth)) return 'profile.bad_date';
+  const refusal = birthdayRefusal(child.dateOfBirth);
+  if (refusal) return refusal;
   return list.some((other) => sameChild(other, child)) ? 'profile.child_exists' : undefined;
 }
 

@@ -1,4 +1,6 @@
-import { downloadMyData, requestErasure } from '@courtside/contract/profile';
+import { withdrawErasure } from '@courtside/contract/erasure';
+import { downloadMyData, type Profile, requestErasure } from '@courtside/contract/profile';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
@@ -6,14 +8,18 @@ import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { saveFile } from '#shared/files/save-file.ts';
 import { failureText, serverSentence } from '#shared/i18n/failure-text.ts';
 import { currentSession } from '#shared/session/session-store.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import styles from '../profile.module.css';
+import { profileQuery } from '../queries.ts';
 
 /** GDPR: download of the stored data, and the request to erase it. */
-export function MyData() {
+export function MyData({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
   const [isConfirming, setIsConfirming] = useState(false);
   const onError = (failure: Error) => {
     if (currentSession()) showToast({ tone: 'error', text: failureText(failure) });
@@ -32,23 +38,41 @@ export function MyData() {
     onSuccess: (sentence) => {
       setIsConfirming(false);
       showToast({ tone: 'success', text: serverSentence(sentence, t('profile.erasureAsked')) });
+      return reload();
     },
     onError,
   });
+  const withdraw = useSingleMutation({
+    mutationFn: () => callApi(withdrawErasure),
+    onSuccess: () => {
+      showToast({ tone: 'success', text: t('profile.erasureWithdrawn') });
+      return reload();
+    },
+    onError,
+  });
+  const isPending = profile.erasureRequestedAt !== null;
   return (
     <section className={styles.parts}>
       <h3 className={styles.heading}>{t('profile.myData')}</h3>
       <p className={styles.note}>{t('profile.myDataHelp')}</p>
+      <ErasureState profile={profile} />
       <div className={styles.actions}>
         <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
           {t('profile.download')}
         </Button>
-        <Button variant="danger" onClick={() => setIsConfirming(true)}>
-          {t('profile.askErasure')}
+        {/* One button for both, so that it keeps the focus that returns to it. */}
+        <Button
+          variant={isPending ? 'quiet' : 'danger'}
+          busy={withdraw.isPending}
+          onClick={() => (isPending ? withdraw.mutate() : setIsConfirming(true))}
+        >
+          {isPending ? t('profile.withdrawErasure') : t('profile.askErasure')}
         </Button>
       </div>
       <Dialog opened={isConfirming} onClose={() => setIsConfirming(false)} title={t('profile.erasureTitle')}>
-        <p>{t('profile.erasureText')}</p>
+        <p>
+          {t('profile.erasureText')} {t('profile.erasureTextDays')}
+        </p>
         <DialogActions>
           <Button variant="ghost" onClick={() => setIsConfirming(false)}>
             {t('profile.cancel')}
@@ -59,5 +83,17 @@ export function MyData() {
         </DialogActions>
       </Dialog>
     </section>
+  );
+}
+
+/** Says that a request is pending, and until when. */
+function ErasureState({ profile: { erasureRequestedAt, erasureDueOn } }: { readonly profile: Profile }) {
+  const { t, i18n } = useTranslation();
+  if (!erasureRequestedAt || !erasureDueOn) return null;
+  const shown = (date: string) => formatDate(date.slice(0, 10), 'longYear', i18n.language);
+  return (
+    <p role="status" className={styles.note}>
+      {t('profile.erasurePending', { asked: shown(erasureRequestedAt), due: shown(erasureDueOn) })}
+    </p>
   );
 }

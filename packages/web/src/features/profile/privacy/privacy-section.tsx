@@ -34,7 +34,7 @@ export function PrivacySection({ profile }: { readonly profile: Profile }) {
         ]}
       />
       <p className={styles.note}>{t('profile.nameInScheduleHelp')}</p>
-      <MyData />
+      <MyData profile={profile} />
     </div>
   );
 }

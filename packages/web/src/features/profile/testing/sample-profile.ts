@@ -23,4 +23,6 @@ export const SAMPLE_PROFILE: Profile = {
   pendingEmail: null,
   chargeConsent: 'anyone',
   showNameInSchedule: true,
+  erasureRequestedAt: null,
+  erasureDueOn: null,
 };

@@ -1,7 +1,7 @@
 import type { ArabicOffice } from '../locale-shape.ts';
 
 export const adminDesk: ArabicOffice['adminDesk'] = {
-  intro: 'الرسائل إلى النادي وطلبات العضوية والبريد الصادر والمدفوعات.',
+  intro: 'الرسائل إلى النادي وطلبات العضوية وطلبات المحو والبريد الصادر والمدفوعات.',
   show: 'عرض',
   contacts: 'الرسائل',
   applications: 'طلبات العضوية',
@@ -34,7 +34,6 @@ export const adminDesk: ArabicOffice['adminDesk'] = {
   declineOf: 'رفض {name}',
   declineTitle: 'رفض الطلب',
   declineQuestion: 'لن تُقبل عضوية {name}. لا يمكن التراجع عن ذلك.',
-  born: 'تاريخ الميلاد {date}',
   nowMember: 'تم قبول {name} برقم العضوية {code}.',
   nowDeclined: 'رُفض طلب العضوية.',
   payments: 'المدفوعات',

@@ -88,5 +88,9 @@ export const profile: ArabicLocale['profile'] = {
   erasureTitle: 'هل تطلب من النادي محو بياناتك؟',
   erasureText:
     'ينفذه مدير بعد تسوية رصيدك وانتهاء حجوزاتك القادمة. لن تستطيع تسجيل الدخول بعدها. تبقى المبالغ في الدفاتر بلا اسمك.',
+  erasureTextDays: 'يرد النادي خلال 30 يومًا.',
+  erasurePending: 'طلبت محو بياناتك في {asked}. ينفذه النادي في موعد أقصاه {due}.',
+  withdrawErasure: 'سحب الطلب',
+  erasureWithdrawn: 'سُحب الطلب وتبقى عضوًا.',
   erasureAsked: 'استلم النادي طلبك.',
 };

@@ -1,5 +1,5 @@
 export const adminDesk = {
-  intro: 'Messages to the club, applications, outgoing mail and payments.',
+  intro: 'Messages to the club, applications, erasure requests, outgoing mail and payments.',
   show: 'Show',
   contacts: 'Messages',
   applications: 'Applications',
@@ -28,7 +28,6 @@ export const adminDesk = {
   declineOf: 'Decline {name}',
   declineTitle: 'Decline the application',
   declineQuestion: '{name} does not become a member. This cannot be taken back.',
-  born: 'Born {date}',
   nowMember: '{name} is member {code} now.',
   nowDeclined: 'The application is declined.',
   payments: 'Payments',

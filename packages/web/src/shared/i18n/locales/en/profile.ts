@@ -86,5 +86,9 @@ export const profile = {
   erasureTitle: 'Ask the club to erase your data?',
   erasureText:
     'An admin carries it out once your balance is settled and no bookings lie ahead. You can no longer log in then. The books keep amounts without your name.',
+  erasureTextDays: 'The club answers within 30 days.',
+  erasurePending: 'You asked for erasure on {asked}. The club carries it out by {due}.',
+  withdrawErasure: 'Withdraw the request',
+  erasureWithdrawn: 'The request is withdrawn. You stay a member.',
   erasureAsked: 'The club has received your request.',
 } as const;

@@ -1,7 +1,7 @@
 import type { TurkishOffice } from '../locale-shape.ts';
 
 export const adminDesk: TurkishOffice['adminDesk'] = {
-  intro: 'Kulübe gelen mesajlar, başvurular, giden postalar ve ödemeler.',
+  intro: 'Kulübe gelen mesajlar, başvurular, silme istekleri, giden postalar ve ödemeler.',
   show: 'Göster',
   contacts: 'Mesajlar',
   applications: 'Başvurular',
@@ -30,7 +30,6 @@ export const adminDesk: TurkishOffice['adminDesk'] = {
   declineOf: 'Reddet: {name}',
   declineTitle: 'Başvuruyu reddet',
   declineQuestion: '{name} üye olmayacak. Bu işlem geri alınamaz.',
-  born: 'Doğum tarihi {date}',
   nowMember: '{name} artık {code} numaralı üye.',
   nowDeclined: 'Başvuru reddedildi.',
   payments: 'Ödemeler',

@@ -9,6 +9,7 @@ import { officeClub } from './office-club.ts';
 import { officeDraft } from './office-draft.ts';
 import { officeSports } from './office-sports.ts';
 import { plans } from './plans.ts';
+import { privacy } from './privacy.ts';
 import { setup } from './setup.ts';
 import { staff } from './staff.ts';
 
@@ -23,6 +24,7 @@ export const officeWords: TurkishOffice = {
   officeDraft,
   officeSports,
   plans,
+  privacy,
   setup,
   staff,
 };

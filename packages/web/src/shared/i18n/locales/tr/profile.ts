@@ -88,5 +88,9 @@ export const profile: TurkishLocale['profile'] = {
   erasureTitle: 'Kulüpten verilerinizi silmesi istensin mi?',
   erasureText:
     'Bakiyeniz kapandığında ve ileri tarihli rezervasyonunuz kalmadığında bir yönetici bunu yapar. Sonra giriş yapamazsınız. Defterlerde tutarlar adınız olmadan kalır.',
+  erasureTextDays: 'Kulüp 30 gün içinde yanıt verir.',
+  erasurePending: '{asked} tarihinde silinmenizi istediniz. Kulüp en geç {due} tarihinde yerine getirir.',
+  withdrawErasure: 'İsteği geri çek',
+  erasureWithdrawn: 'İstek geri çekildi. Üyeliğiniz sürüyor.',
   erasureAsked: 'Kulüp isteğinizi aldı.',
 };

@@ -1,0 +1,21 @@
+import { EXPORTED_ROWS, type PersonalData } from '#database/personal-data.ts';
+
+/** Bookings belong to the books and to the other players; an erased player is shown without a name. */
+export const bookingsData: PersonalData = {
+  async collect(db, { id }) {
+    const bookings = await db
+      .selectFrom('booking_player')
+      .innerJoin('court_booking', 'court_booking.id', 'booking_player.booking_id')
+      .select([
+        'court_booking.key',
+        'court_booking.session_date as date',
+        'court_booking.status',
+        'booking_player.share_cents as shareCents',
+      ])
+      .where('booking_player.member_id', '=', id)
+      .orderBy('court_booking.id', 'desc')
+      .limit(EXPORTED_ROWS)
+      .execute();
+    return { bookings };
+  },
+};

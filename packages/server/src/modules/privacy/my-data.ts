@@ -1,0 +1,66 @@
+import type {
+  downloadMemberData as memberDataEndpoint,
+  withdrawErasure as withdrawEndpoint,
+} from '@courtside/contract/erasure';
+import type {
+  downloadMyData as downloadEndpoint,
+  requestErasure as erasureEndpoint,
+} from '@courtside/contract/profile';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import {
+  findMemberByCode,
+  findMemberById,
+  type Member,
+  requestErasure as storeRequest,
+  withdrawErasure as storeWithdrawal,
+} from '#modules/members/index.ts';
+import { collectPersonalData, personOf } from './personal-data.ts';
+
+export async function downloadMyData(context: AppContext, { caller }: Call<typeof downloadEndpoint>) {
+  return exportOf(context, await findMemberById(context.db, caller.memberId));
+}
+
+/** The same by an admin, for a member who cannot log in. */
+export async function downloadMemberData(
+  context: AppContext,
+  { params, caller, origin }: Call<typeof memberDataEndpoint>,
+) {
+  const { db, clock } = context;
+  const member = await findMemberByCode(db, params.memberCode);
+  const data = await exportOf(context, member);
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, clock, {
+      action: 'data_exported',
+      actorId: caller.memberId,
+      subjectId: member?.id ?? null,
+      ...origin,
+    }),
+  );
+  return data;
+}
+
+async function exportOf({ db, clock }: AppContext, member: Member | undefined) {
+  if (!member) throw new AppError('record.not_found');
+  return { exportedAt: clock.now().toString(), ...(await collectPersonalData(db, personOf(member))) };
+}
+
+/** An admin carries it out, because open bookings and the balance must be settled first. */
+export async function requestErasure({ db, clock }: AppContext, { caller, origin }: Call<typeof erasureEndpoint>) {
+  await inTransaction(db, async (tx) => {
+    const isNew = await storeRequest(tx, caller.memberId, clock.now());
+    if (isNew) await recordAudit(tx, clock, { action: 'erasure_requested', actorId: caller.memberId, ...origin });
+  });
+  return 'The club has your request and will answer it.';
+}
+
+export async function withdrawErasure({ db, clock }: AppContext, { caller, origin }: Call<typeof withdrawEndpoint>) {
+  await inTransaction(db, async (tx) => {
+    const isWithdrawn = await storeWithdrawal(tx, caller.memberId);
+    if (isWithdrawn) await recordAudit(tx, clock, { action: 'erasure_withdrawn', actorId: caller.memberId, ...origin });
+  });
+  return 'ok' as const;
+}

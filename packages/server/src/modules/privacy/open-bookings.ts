@@ -1,0 +1,61 @@
+import { formatWallTime } from '@courtside/contract/club-time';
+import type { OpenBooking } from '@courtside/contract/erasure';
+import { type Cents, cents, centsToEuros } from '@courtside/contract/money';
+import type { AppContext } from '#context.ts';
+import type { Db, Tx } from '#database/database.ts';
+import {
+  lockBooking,
+  openBookingsOf,
+  playersOf,
+  type StoredBooking,
+  type StoredPlayer,
+} from '#modules/bookings/index.ts';
+import { fullName } from '#modules/members/index.ts';
+
+export interface OpenBookings {
+  readonly bookings: ReadonlyArray<{ readonly booking: StoredBooking; readonly players: readonly StoredPlayer[] }>;
+  readonly wire: OpenBooking[];
+  /** What the member gets back when those that have not begun are cancelled. */
+  readonly refund: Cents;
+}
+
+type Context = Pick<AppContext, 'clock' | 'settings'>;
+
+/** The bookings that the member plays in and that are not over. */
+export async function readOpenBookings(db: Db | Tx, { clock }: Context, memberId: number): Promise<OpenBookings> {
+  const now = clock.now();
+  const bookings = await openBookingsOf(db, memberId, now);
+  const ids = bookings.map(({ id }) => id);
+  const players = Map.groupBy(await playersOf(db, ids), ({ bookingId }) => bookingId);
+  const open = bookings.map((booking) => ({
+    booking,
+    players: players.get(booking.id) ?? [],
+    hasBegun: Temporal.Instant.compare(booking.startsAt, now) <= 0,
+  }));
+  const shares = open
+    .filter(({ hasBegun }) => !hasBegun)
+    .flatMap(({ players: team }) => team.filter((player) => player.memberId === memberId));
+  return {
+    bookings: open,
+    wire: open.map(({ booking, players: team, hasBegun }) => ({
+      section: booking.serviceKey,
+      key: booking.key,
+      court: booking.court,
+      date: booking.sessionDate,
+      from: formatWallTime(booking.startsMinute),
+      to: formatWallTime(booking.endsMinute),
+      players: team.map(fullName),
+      amount: centsToEuros(booking.total),
+      hasBegun,
+    })),
+    refund: cents(shares.reduce((sum, { share }) => sum + share, 0)),
+  };
+}
+
+/** The same, locked until commit. Locked by id, as everywhere; one that was cancelled meanwhile is left out. */
+export async function lockOpenBookings(db: Db | Tx, context: Context, memberId: number): Promise<OpenBookings> {
+  const tx = db as Tx;
+  const { bookings } = await readOpenBookings(tx, context, memberId);
+  for (const id of bookings.map(({ booking }) => booking.id).toSorted((a, b) => a - b)) await lockBooking(tx, id);
+  return readOpenBookings(tx, context, memberId);
+}

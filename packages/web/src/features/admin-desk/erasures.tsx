@@ -1,0 +1,59 @@
+import type { MemberProfile } from '@courtside/contract/admin';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '#shared/routing/paths.ts';
+import { formatDate } from '#shared/time/format-date.ts';
+import { localDate } from '#shared/time/local-date.ts';
+import { LinkButton } from '#shared/ui/actions/button.tsx';
+import { MemberName } from '#shared/ui/data/member-name.tsx';
+import { Money, Num } from '#shared/ui/data/num.tsx';
+import styles from './desk.module.css';
+import { DeskList } from './desk-list.tsx';
+import { erasuresQuery } from './queries.ts';
+
+/** Members who asked for erasure, the first due first. The member's own page carries it out. */
+export function Erasures() {
+  const [page, setPage] = useState(1);
+  return (
+    <DeskList list={useQuery(erasuresQuery(page))} onTurn={setPage}>
+      {(member) => <Erasure key={member.memberCode} member={member} />}
+    </DeskList>
+  );
+}
+
+function Erasure({ member }: { readonly member: MemberProfile }) {
+  const { t, i18n } = useTranslation();
+  const { memberCode, name, balance, erasureRequestedAt, erasureDueOn } = member;
+  const shown = (date: string) => formatDate(date.slice(0, 10), 'dayYear', i18n.language);
+  const isLate = erasureDueOn !== null && erasureDueOn < localDate(new Date());
+  return (
+    <li className={styles.item}>
+      <h2 className={styles.title}>
+        <MemberName name={name} /> <Num>{memberCode}</Num>
+      </h2>
+      <div className={styles.meta}>
+        {erasureDueOn && (
+          <span className={isLate ? styles.late : styles.state}>
+            {t(isLate ? 'privacy.overdue' : 'privacy.due', { date: shown(erasureDueOn) })}
+          </span>
+        )}
+        {erasureRequestedAt && <span>{t('privacy.asked', { date: shown(erasureRequestedAt) })}</span>}
+        {typeof balance === 'number' && (
+          <span>
+            {t('shell.balance')}: <Money euros={balance} />
+          </span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <LinkButton
+          size="sm"
+          aria-label={t('privacy.openOf', { name })}
+          to={`${PATHS.memberProfiles}?filter=erasure&term=${encodeURIComponent(memberCode)}`}
+        >
+          {t('privacy.open')}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
