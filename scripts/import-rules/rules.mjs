@@ -46,7 +46,19 @@ const FOR_ALL = ['audit', 'notifications'];
 
 /** Which other modules a module may use, through their front doors. */
 const MODULE_ORDER = {
-  privacy: ['bookings', 'schedule', 'payments', 'billing', 'profile', 'help', 'auth', 'members', 'ledger', 'cards'],
+  privacy: [
+    'member-records',
+    'bookings',
+    'schedule',
+    'payments',
+    'billing',
+    'profile',
+    'help',
+    'auth',
+    'members',
+    'ledger',
+    'cards',
+  ],
   office: ['bookings', 'schedule', 'sports', 'categories', 'profile', 'members', 'ledger', 'club'],
   'member-directory': ['bookings', 'categories', 'profile', 'members'],
   'member-records': ['auth', 'categories', 'members', 'profile', 'ledger'],

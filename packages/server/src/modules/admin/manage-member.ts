@@ -9,7 +9,6 @@ import { isEmail } from '@courtside/contract/text';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
-import { violates } from '#database/failures.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { type AuditAction, recordAudit } from '#modules/audit/index.ts';
@@ -20,6 +19,7 @@ import {
   findMemberById,
   type Member,
   publishMemberChange,
+  refuseLastAdmin,
   storeMemberStatus,
   storeNames,
 } from '#modules/members/index.ts';
@@ -48,11 +48,6 @@ async function change<T>(
     await recordAudit(tx, clock, { action, actorId: caller.memberId, subjectId: member.id, ...origin });
     return result;
   }).catch(refuseLastAdmin);
-}
-
-/** The database keeps one active admin, whoever removes the others and how. */
-export function refuseLastAdmin(error: unknown): never {
-  throw violates(error, 'member_admin_exists') ? new AppError('staff.last_admin', { cause: error }) : error;
 }
 
 export async function editMember(context: AppContext, call: Call<typeof editEndpoint>) {

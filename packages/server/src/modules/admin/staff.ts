@@ -12,9 +12,9 @@ import {
   findMemberById,
   fullName,
   publishMemberChange,
+  refuseLastAdmin,
   storeMemberRole,
 } from '#modules/members/index.ts';
-import { refuseLastAdmin } from './manage-member.ts';
 import { selectStaff } from './staff.repository.ts';
 
 type SaveCall = Call<typeof saveEndpoint>;

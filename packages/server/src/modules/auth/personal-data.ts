@@ -33,6 +33,7 @@ export const authData: PersonalData = {
     const { id, code } = person;
     await tx.deleteFrom('session').where('member_id', '=', id).execute();
     await tx.deleteFrom('member_credential').where('member_id', '=', id).execute();
+    await tx.deleteFrom('member_invitation').where('member_id', '=', id).execute();
     await tx.deleteFrom('login_attempt').where('login_name', '=', code.toLowerCase()).execute();
     await tx.deleteFrom('password_request').where('login_name', '=', code.toLowerCase()).execute();
     await tx.deleteFrom('membership_application').where(applicationsOf(person)).execute();

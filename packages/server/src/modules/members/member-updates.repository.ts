@@ -153,9 +153,10 @@ export async function anonymiseMember(tx: Tx, memberId: number): Promise<void> {
     .set({ first_name: ERASED_NAME.firstName, surname: ERASED_NAME.surname, gender: 'O', language: 'en' })
     .set({ email: null, email_verified_at: null, picture: null, layout: '{}' })
     .set({ status: 'erased', erasure_requested_at: null, charge_consent: 'nobody', show_name_in_schedule: false })
-    .set({ category_key: sql<string>`default_category()` })
+    .set({ category_key: sql<string>`default_category()`, member_until: null, family_payer_id: null })
     .where('id', '=', memberId)
     .execute();
+  await tx.updateTable('member').set({ family_payer_id: null }).where('family_payer_id', '=', memberId).execute();
   await tx
     .deleteFrom('member_favourite')
     .where((eb) => eb.or([eb('member_id', '=', memberId), eb('favourite_id', '=', memberId)]))

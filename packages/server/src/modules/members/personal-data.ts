@@ -9,7 +9,7 @@ export const membersData: PersonalData = {
       .select(['code', 'first_name as firstName', 'surname', 'gender', 'role', 'status', 'email', 'language', 'layout'])
       .select(['email_verified_at as emailVerifiedAt', 'picture', 'category_key as category', 'created_at as since'])
       .select(['charge_consent as chargeConsent', 'show_name_in_schedule as showNameInSchedule'])
-      .select('erasure_requested_at as erasureRequestedAt')
+      .select(['erasure_requested_at as erasureRequestedAt', 'member_until as memberUntil'])
       .where('id', '=', id)
       .executeTakeFirst();
     const favourites = await db

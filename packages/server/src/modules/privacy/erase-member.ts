@@ -10,7 +10,13 @@ import { endSessions, lockCredential, verifyPin } from '#modules/auth/index.ts';
 import { refundBooking } from '#modules/bookings/index.ts';
 import { cardTokensOf } from '#modules/cards/index.ts';
 import { findBalance, lockMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
-import { erasureDueOn, findMemberByCode, findMemberById, type Member } from '#modules/members/index.ts';
+import {
+  erasureDueOn,
+  findMemberByCode,
+  findMemberById,
+  type Member,
+  refuseLastAdmin,
+} from '#modules/members/index.ts';
 import { closeOpenPayments, openPaymentsOf } from '#modules/payments/index.ts';
 import { lockOpenBookings, type OpenBookings, readOpenBookings } from './open-bookings.ts';
 import { erasePersonalData, personOf } from './personal-data.ts';
@@ -51,7 +57,7 @@ export async function eraseMember(context: AppContext, call: EraseCall) {
   const tokens = await inTransaction(db, async (tx) => {
     const { member, open } = await checkErasure(tx, context, call, lockOpenBookings);
     return erase(tx, context, call, member, open);
-  });
+  }).catch(refuseLastAdmin);
   // 4. If the provider fails it keeps cards that nobody can charge any more.
   for (const token of tokens) {
     await gateway?.deleteCard(token).catch((error: unknown) => log.warn({ err: error }, 'the provider kept a card'));

@@ -35,6 +35,8 @@ const NOT_ABOUT_MEMBERS = [
   'help_topic',
   'member_category',
   'member_category_rule',
+  // A list of the office; its lines are removed when it is applied, or after a day.
+  'member_import',
   'notice',
   'payment_event',
   'price_band',
@@ -75,6 +77,7 @@ const SECRETS = [
   'member_credential.pin_hash',
   'member_credential.spent_hash',
   'member_credential.temporary_hash',
+  'member_invitation.secret_hash',
   'membership_application.password_hash',
   'outbox_secret.body',
   'outbox_secret.subject',
@@ -133,11 +136,15 @@ async function fillEveryTable(owner: Owner): Promise<void> {
   await owner.emailCode();
   await owner.picture();
   await owner.subscription();
+  await owner.invitation();
+  await owner.memberImport('applied');
   await club.confirm(owner, { session: await owner.freeSession(), players: [owner] }, { key: crypto.randomUUID() });
   await sql`insert into member_profile (member_id, updated_at) values (${id}, now())`.execute(db);
   await sql`insert into membership_application (first_name, last_name, gender, birthday, email, password_hash, created_at,
       status, member_id)
     values ('Nova', 'Newcomer', 'F', '1990-01-01', 'nova@mail.example', 'x', now(), 'accepted', ${id})`.execute(db);
+  await sql`insert into member_import_member (import_id, member_id, is_new, version_after)
+    select id, ${id}, false, 1 from member_import limit 1`.execute(db);
   for (const table of ['login_attempt', 'password_request']) {
     const at = sql.ref(table === 'login_attempt' ? 'attempted_at' : 'requested_at');
     await sql`insert into ${sql.table(table)} (login_name, address, ${at})

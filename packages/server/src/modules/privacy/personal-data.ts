@@ -8,6 +8,7 @@ import { bookingsData } from '#modules/bookings/index.ts';
 import { cardsData } from '#modules/cards/index.ts';
 import { helpData } from '#modules/help/index.ts';
 import { ledgerData } from '#modules/ledger/index.ts';
+import { memberRecordsData } from '#modules/member-records/index.ts';
 import { fullName, type Member, membersData } from '#modules/members/index.ts';
 import { notificationsData } from '#modules/notifications/index.ts';
 import { paymentsData } from '#modules/payments/index.ts';
@@ -28,6 +29,7 @@ const PERSONAL_DATA: readonly PersonalData[] = [
   paymentsData,
   cardsData,
   helpData,
+  memberRecordsData,
   notificationsData,
   idempotencyData,
   auditData,

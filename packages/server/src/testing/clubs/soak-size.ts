@@ -5,8 +5,8 @@ export function soakGoal(): number {
   return Number(process.env.SOAK) || SHORT;
 }
 
-/** Twenty thousand together; the embedded engine is the slower one. */
-const SHORT_HOSTILE = { postgres: 14_000, pglite: 6_000 };
+/** About eighty for every call; the embedded engine is the slower one. */
+const SHORT_HOSTILE = { postgres: 8_000, pglite: 3_000 };
 
 /** How many hostile requests an engine gets: `HOSTILE=500000` for the long form. */
 export function hostileGoal(engine: keyof typeof SHORT_HOSTILE): number {
