@@ -63,14 +63,14 @@ test.each(['{}', 'not json', 'null', '{"loginName":"1001"}'])(
   },
 );
 
-test('logout clears session and booking data and keeps the settings of the device', () => {
+test('logout clears session and booking data and keeps the club and the settings of the device', () => {
   startSession(testUser());
   for (const key of Object.values(STORAGE_KEYS)) localStorage.setItem(key, 'x');
   sessionStorage.setItem('courtside.bookingDraft', 'x');
   endSession('loggedOut');
   expect(sessionStorage.getItem('courtside.bookingDraft')).toBeNull();
   const left = Object.values(STORAGE_KEYS).filter((key) => localStorage.getItem(key) !== null);
-  expect(left.sort()).toEqual(['courtside.layout', 'hideFirstVisitNote', 'redirectUrl']);
+  expect(left.sort()).toEqual(['courtside.club', 'courtside.layout', 'hideFirstVisitNote', 'redirectUrl']);
   expect(endedByChoice()).toBe(true);
 });
 

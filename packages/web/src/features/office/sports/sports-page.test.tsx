@@ -73,7 +73,9 @@ test('the order, the titles and the booking types of a sport are a draft until t
   expect(await screen.findByText('3 changes, not saved')).toBeDefined();
   expect(saves()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Review and save' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+  const save = within(await screen.findByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  await user.click(save);
   await waitFor(() => expect(saves()).toHaveLength(2));
   expect(saves().map(({ body }) => body)).toEqual([
     {
