@@ -21,21 +21,21 @@ async function run(...args: string[]) {
   const output = { say: (line: string) => said.push(line), refuse: (line: string) => refused.push(line) };
   return { ok: await runStaffCommand(club.context, args, output), said, refused };
 }
-const ADA = ['--code', '9003', '--name', 'Ada King', '--email', 'ada@club.example', '--role', 'subadmin'];
+const ADA = ['--code', '9053', '--name', 'Ada King', '--email', 'ada@club.example', '--role', 'subadmin'];
 const roleOf = async (code: string) =>
   (await club.context.db.selectFrom('member').select('role').where('code', '=', code).executeTakeFirst())?.role;
 
 test('staff:add creates somebody who logs in with the printed password and must change it', async () => {
   expect(await run(...ADA, '--dry-run')).toEqual({
     ok: true,
-    said: ['9003 would be created as subadmin.', 'Nothing was written: this was a dry run.'],
+    said: ['9053 would be created as subadmin.', 'Nothing was written: this was a dry run.'],
     refused: [],
   });
-  expect(await roleOf('9003')).toBeUndefined();
+  expect(await roleOf('9053')).toBeUndefined();
   const { ok, said } = await run(...ADA);
-  expect([ok, said[0]]).toEqual([true, '9003 is created as subadmin.']);
+  expect([ok, said[0]]).toEqual([true, '9053 is created as subadmin.']);
   const [, password = ''] = /^Initial password: (\S+)/.exec(said[1] ?? '') ?? [];
-  const { data } = await club.call(login, { body: { LoginName: '9003', UserPassword: password } });
+  const { data } = await club.call(login, { body: { LoginName: '9053', UserPassword: password } });
   expect(data).toMatchObject({ title: 'Ada King', role: 'subadmin', changePassword: 1, email: 'ada@club.example' });
   const stored = await club.context.db
     .selectFrom('audit_log')
@@ -63,14 +63,14 @@ test('staff:add gives a member a role only with --promote, and their session end
 });
 
 test.each([
-  ['no role', ['--code', '9004', '--name', 'Ada King'], /^Usage/],
-  ['a role that nobody of the staff has', ['--code', '9004', '--name', 'Ada King', '--role', 'member'], /^Usage/],
+  ['no role', ['--code', '9054', '--name', 'Ada King'], /^Usage/],
+  ['a role that nobody of the staff has', ['--code', '9054', '--name', 'Ada King', '--role', 'member'], /^Usage/],
   ['an unknown option', [...ADA, '--force'], /^Usage/],
-  ['half a name', ['--code', '9004', '--name', 'Ada', '--role', 'admin'], /first name and surname/],
-  ['a wrong email address', ['--code', '9004', '--name', 'Ada King', '--role', 'admin', '--email', 'ada'], /email/],
+  ['half a name', ['--code', '9054', '--name', 'Ada', '--role', 'admin'], /first name and surname/],
+  ['a wrong email address', ['--code', '9054', '--name', 'Ada King', '--role', 'admin', '--email', 'ada'], /email/],
 ])('staff:add refuses %s', async (_what, args, reason) => {
   const { ok, refused } = await run(...args);
   expect(ok).toBe(false);
   expect(refused.join()).toMatch(reason);
-  expect(await roleOf('9004')).toBeUndefined();
+  expect(await roleOf('9054')).toBeUndefined();
 });

@@ -16,10 +16,12 @@ interface Rendered {
  * Sends index.html with what the public may know of the club, so that the first view neither asks for it nor moves when
  * the answer comes. Rendered and compressed once for each change of the club.
  */
-export async function createPage(path: string, describeClub: () => Promise<unknown>) {
-  const template = await readFile(path, 'utf8');
+export function createPage(path: string, describeClub: () => Promise<unknown>) {
+  let template: string | undefined;
   let rendered: Rendered | undefined;
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // Read with the first request: a build may be replacing the file while the server starts.
+    template ??= await readFile(path, 'utf8');
     const club = JSON.stringify(await describeClub()).replaceAll('<', '\\u003c');
     if (rendered?.club !== club) rendered = render(template, club);
     const { etag, bodies } = rendered;

@@ -34,7 +34,7 @@ export async function serveWeb(app: FastifyInstance, { describeClub, root = DIST
       },
     });
   }
-  const sendPage = built ? await createPage(join(root, PAGE), describeClub) : undefined;
+  const sendPage = built ? createPage(join(root, PAGE), describeClub) : undefined;
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && wantsPage(request)) return sendPage(request, reply);
     return sendError(new AppError('request.not_found'), request, reply);

@@ -28,7 +28,8 @@ export async function presentUser(
     role: member.role,
     notifications: await countUnread(db, member.id),
     isEmailVerified: member.isEmailVerified,
-    setPin: member.role === 'member' && credential?.pinHash === null ? 1 : 0,
+    // Only where it is so: every other user is as the specification has it.
+    ...(member.role === 'member' && credential?.pinHash === null && { setPin: 1 as const }),
     changePassword: credential?.mustChangePassword ? 1 : 0,
     payInfo: JSON.stringify(await savedCards(db, context, member.id)),
     email: member.email,

@@ -255,7 +255,7 @@ test('the stream has the prices of the caller’s category, and ends when the ca
   const setCategory = (key: string) =>
     db.updateTable('member').set({ category_key: key }).where('id', '=', junior.id).execute();
   await inTransaction(db, async (tx) => {
-    await sql`insert into member_category (key, position, title) values ('junior', 2, 'Junior')`.execute(tx);
+    await sql`insert into member_category (key, position, title) values ('junior', 50, 'Junior')`.execute(tx);
     await sql`insert into band_price (band_id, service_key, booking_type_key, category_key, price_cents)
       select band_id, service_key, booking_type_key, 'junior', 100 from band_price
       where service_key = 'cricket'`.execute(tx);
