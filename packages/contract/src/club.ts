@@ -32,6 +32,8 @@ export const clubInfo = defineEndpoint({
     legalTexts: z.object({ terms: z.string(), privacy: z.string() }).nullable(),
     /** Anybody may apply for membership. */
     acceptsApplications: z.boolean(),
+    /** The login page links to the application only where the club has switched it on. */
+    showsApplicationLink: z.boolean(),
     /** Outside the demo every page shows a warning when it is `sandbox`. */
     cardPayments: z.enum(CARD_PAYMENTS),
     /** The provider's card page can be embedded; otherwise the browser is redirected. */

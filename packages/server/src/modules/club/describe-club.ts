@@ -15,6 +15,7 @@ export async function describeClub({ settings, clubValues, gateway }: AppContext
     logo: logoUrlOf(logoHash),
     legalTexts,
     acceptsApplications: acceptsApplications ?? true,
+    showsApplicationLink: acceptsApplications === true,
     cardPayments: settings.PAYMENT_PROVIDER ?? ('none' as const),
     embedsCardPage: gateway?.isEmbeddable ?? false,
     demo: settings.DEMO,

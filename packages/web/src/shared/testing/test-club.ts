@@ -15,6 +15,7 @@ export function testClub(changes: Partial<Club> = {}): Club {
     logo: null,
     legalTexts: null,
     acceptsApplications: true,
+    showsApplicationLink: true,
     cardPayments: 'stripe',
     embedsCardPage: false,
     demo: false,

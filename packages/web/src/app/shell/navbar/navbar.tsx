@@ -68,7 +68,8 @@ const NO_SPORTS: readonly SportEntry[] = [];
 /** The club's sports, hidden ones excepted; undefined until they are known. */
 function useSportEntries(): readonly SportEntry[] | undefined {
   const { t } = useTranslation();
-  const { data } = useQuery(servicesQuery);
+  const { mustChangePassword } = useUser();
+  const { data } = useQuery({ ...servicesQuery, enabled: !mustChangePassword });
   return data?.map(({ key, title, sportTheme }) => ({
     key,
     title: sportTitle(key, t, title),

@@ -85,11 +85,11 @@ export function LoginPage() {
   );
 }
 
-/** Only where the club takes applications. */
+/** Only where the club wants applications: the specification has no link here. */
 function ApplyLink() {
   const { t } = useTranslation();
   const { data: club } = useQuery(clubQuery);
-  if (!club?.acceptsApplications) return null;
+  if (!club?.showsApplicationLink) return null;
   return (
     <p className={styles.note}>
       {t('auth.noAccount')}{' '}

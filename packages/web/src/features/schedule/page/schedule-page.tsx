@@ -39,6 +39,7 @@ export function SportBookingPage() {
   const services = useQuery(servicesQuery);
   const isOffered = services.data?.some(({ key }) => key === sport);
   // A sport that is hidden, or that the club does not have; a new one may be missing in the list of the last visit.
+  if (services.isPending) return <GridSkeleton />;
   if (isOffered === false) return isOfLastVisit(services) ? <GridSkeleton /> : <Navigate to={PATHS.notFound} replace />;
   return <SchedulePage key={sport} sport={sport} />;
 }
