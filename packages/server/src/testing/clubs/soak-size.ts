@@ -5,8 +5,8 @@ export function soakGoal(): number {
   return Number(process.env.SOAK) || SHORT;
 }
 
-/** About eighty for every call; the embedded engine is the slower one. */
-const SHORT_HOSTILE = { postgres: 8_000, pglite: 3_000 };
+/** About sixty for every call; the embedded engine is the slower one. */
+const SHORT_HOSTILE = { postgres: 6_000, pglite: 2_400 };
 
 /** How many hostile requests an engine gets: `HOSTILE=500000` for the long form. */
 export function hostileGoal(engine: keyof typeof SHORT_HOSTILE): number {
