@@ -10,6 +10,20 @@ const shared = {
   setupFiles: './src/testing/fail-on-console-error.ts',
 };
 
+/** What happens before or beside the database: connections, limits of requests, the card provider, the log. Tested once. */
+const WITHOUT_ENGINE = [
+  'src/http/connection/**',
+  'src/http/security/rate-limit.api.test.ts',
+  'src/endpoint/{concurrency-limit,missing-fields}.api.test.ts',
+  'src/payment-gateway/**',
+  'src/modules/payments/{stripe,provider-timeout}.api.test.ts',
+  'src/modules/club/office-status.api.test.ts',
+  'src/platform/**',
+];
+
+/** Its short form runs on one engine; `npm run soak hostile` sends its requests to both. */
+const HOSTILE = 'src/http/security/hostile-generator.api.test.ts';
+
 /** Pure rules once; everything that touches the database on both engines; races where real concurrency exists. */
 export default defineConfig({
   test: {
@@ -29,6 +43,7 @@ export default defineConfig({
           ...shared,
           name: 'api-pglite',
           include: ['src/**/*.api.test.ts'],
+          exclude: process.env.HOSTILE ? WITHOUT_ENGINE : [...WITHOUT_ENGINE, HOSTILE],
           globalSetup: ['./src/testing/engines/pglite-template.ts'],
         },
       },

@@ -66,7 +66,7 @@ test('events in any order and number credit a payment once or never', async () =
       expect(data.status === 'paid').toBe(credited === 4000);
       expect(await entriesOf(open)).toBe(credited === 4000 ? 1 : 0);
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 

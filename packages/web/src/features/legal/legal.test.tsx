@@ -1,9 +1,14 @@
+import { clubInfo } from '@courtside/contract/club';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { i18n } from '#shared/i18n/i18n.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
+import { testClub } from '#shared/testing/test-club.ts';
 import { PrivacyDialog, TermsDialog } from './legal-dialogs.tsx';
 import { PrivacyPage, TermsPage } from './legal-pages.tsx';
+
+beforeEach(() => fakeServer().succeeds(clubInfo, testClub()));
 
 const headings = (part: HTMLElement, level: number) =>
   within(part)
