@@ -137,6 +137,7 @@ export const readDirectoryMember = defineEndpoint({
     ),
     upcoming: z.array(bookingItemSchema),
     past: z.array(bookingItemSchema),
+    /** For admins only, as the log. */
     messages: z.array(
       z.object({
         id: z.string(),

@@ -1,6 +1,7 @@
 import * as admin from '@courtside/contract/admin';
 import { type ClubDate, clubDate } from '@courtside/contract/dates';
 import type { RequestInput } from '@courtside/contract/endpoint';
+import { contactUs } from '@courtside/contract/help';
 import * as directory from '@courtside/contract/office-directory';
 import { requestErasure } from '@courtside/contract/profile';
 import { sql } from 'kysely';
@@ -131,7 +132,7 @@ describe('a category for many', () => {
 });
 
 describe('one member', () => {
-  test('has bookings, family, subscriptions and messages on one page; only admins see the log', async () => {
+  test('has bookings, family, subscriptions and messages on one page; only admins see messages and log', async () => {
     const [payer, child] = await club.members(2);
     const booking = await club.book(child, { session: await club.session(), players: [child, payer] });
     await change(child, { family_payer_id: payer.id });
@@ -141,7 +142,10 @@ describe('one member', () => {
     expect(page.family).toEqual({ payer: { code: payer.code, name: payer.name }, members: [] });
     expect((await read(payer.code)).data.family.members).toEqual([{ code: child.code, name: child.name }]);
     expect((await read('1001')).data.subscriptions[0]).toMatchObject({ status: 'active' });
-    expect((await read(child.code, reader)).data).toMatchObject({ log: [], upcoming: [{ canCancel: false }] });
+    await club.call(contactUs, { as: child.as, body: { Type: 'Help', Message: 'Where is court 3?' } });
+    expect((await read(child.code)).data.messages).toMatchObject([{ message: 'Where is court 3?', status: 'new' }]);
+    const seenBySubadmin = (await read(child.code, reader)).data;
+    expect(seenBySubadmin).toMatchObject({ log: [], messages: [], upcoming: [{ canCancel: false }] });
     expect((await read('no-such-member')).code).toBe('record.not_found');
   });
 });

@@ -23,6 +23,7 @@ export async function readDirectoryMember(
   const profile = row && (await findProfile(db, row.id));
   if (!profile) throw new AppError('record.not_found');
   const page = await selectMemberPage(db, row.id);
+  const isAdmin = roleHasAccess(caller.role, 'admin');
   const bookings = async (scope: 'upcoming' | 'past') => {
     const wanted = { memberId: row.id, isForMembers: false, scope, limit: BOOKINGS, offset: 0 };
     return (await bookingItems(context, caller, wanted)).items;
@@ -37,12 +38,15 @@ export async function readDirectoryMember(
     subscriptions: page.subscriptions.map((subscription) => ({ ...subscription, id: String(subscription.id) })),
     upcoming: await bookings('upcoming'),
     past: await bookings('past'),
-    messages: page.messages.map((message) => ({
-      ...message,
-      id: String(message.id),
-      createdAt: new Date(message.createdAt).toISOString(),
-    })),
-    log: roleHasAccess(caller.role, 'admin')
+    // As on the desk's pages: messages and the log are for admins alone.
+    messages: isAdmin
+      ? page.messages.map((message) => ({
+          ...message,
+          id: String(message.id),
+          createdAt: new Date(message.createdAt).toISOString(),
+        }))
+      : [],
+    log: isAdmin
       ? page.log.map(({ at, action, actorCode, actorFirstName, actorSurname }) => ({
           at: new Date(at).toISOString(),
           action,

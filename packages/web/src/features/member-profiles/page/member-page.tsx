@@ -97,7 +97,7 @@ export function MemberPage() {
           <MemberBookings title={t('directory.past')} empty={t('directory.noPast')} bookings={member.past} />
           <Subscriptions member={member} />
           <Family member={member} />
-          <Messages member={member} />
+          {isAdmin && <Messages member={member} />}
           {isAdmin && <Log member={member} />}
         </div>
       </div>
