@@ -34,6 +34,12 @@ interface CourtBookingTable {
   created_at: Date;
   cancelled_at: Date | null;
   cancelled_by_id: number | null;
+  /** When the money is expected; null when it is paid or free. */
+  due_at: Generated<Date | null>;
+  note: Generated<string | null>;
+  cancel_reason: Generated<string | null>;
+  no_show_at: Generated<Date | null>;
+  no_show_by_id: Generated<number | null>;
 }
 
 interface BookingPlayerTable {
@@ -45,6 +51,8 @@ interface BookingPlayerTable {
   during: TimeRange;
   session_date: ClubDate;
   is_live: Generated<boolean>;
+  checked_in_at: Generated<Date | null>;
+  checked_in_by_id: Generated<number | null>;
 }
 
 export interface BookingTables {

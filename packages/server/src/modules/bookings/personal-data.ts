@@ -10,6 +10,8 @@ export const bookingsData: PersonalData = {
         'court_booking.key',
         'court_booking.session_date as date',
         'court_booking.status',
+        'court_booking.note',
+        'court_booking.cancel_reason as cancelReason',
         'booking_player.share_cents as shareCents',
       ])
       .where('booking_player.member_id', '=', id)
@@ -17,5 +19,15 @@ export const bookingsData: PersonalData = {
       .limit(EXPORTED_ROWS)
       .execute();
     return { bookings };
+  },
+  /** What staff wrote about a booking may name any of its players. */
+  async erase(tx, { id }) {
+    const own = tx.selectFrom('booking_player').select('booking_id').where('member_id', '=', id);
+    await tx
+      .updateTable('court_booking')
+      .set({ note: null, cancel_reason: null })
+      .where('id', 'in', own)
+      .where((eb) => eb.or([eb('note', 'is not', null), eb('cancel_reason', 'is not', null)]))
+      .execute();
   },
 };

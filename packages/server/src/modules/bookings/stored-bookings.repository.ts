@@ -20,6 +20,7 @@ export interface StoredPlayer {
   readonly categoryKey: string;
   readonly isPayer: boolean;
   readonly share: number;
+  readonly checkedInAt: Date | null;
   readonly receiptYear: number | null;
   readonly receiptNumber: number | null;
 }
@@ -60,6 +61,7 @@ const selectStoredPlayers = (db: Db | Tx) =>
       'member.category_key as categoryKey',
       'booking_player.is_payer as isPayer',
       'booking_player.share_cents as share',
+      'booking_player.checked_in_at as checkedInAt',
       'receipt.year as receiptYear',
       'receipt.number as receiptNumber',
     ])
@@ -111,6 +113,9 @@ const selectBooking = (db: Db | Tx) =>
       'court_booking.price_parts as priceParts',
       'court_booking.total_cents as totalCents',
       'court_booking.entry_id as entryId',
+      'court_booking.due_at as dueAt',
+      'court_booking.note',
+      'court_booking.no_show_at as noShowAt',
       'court_booking.created_at as createdAt',
     ])
     .select([
