@@ -39,6 +39,7 @@ export const TABLE_OWNERS = {
   membership_application: 'modules/auth',
   notice: 'modules/notices',
   notification: 'modules/notifications',
+  office_unlock: 'modules/auth',
   // Of the old model, as session_price: only the previous version reads them.
   opening_time: 'modules/sports',
   outbox_mail: 'modules/notifications',

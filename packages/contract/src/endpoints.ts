@@ -14,6 +14,7 @@ import * as notifications from './notifications.ts';
 import * as officeCategories from './office-categories.ts';
 import * as officeChanges from './office-changes.ts';
 import * as officeClub from './office-club.ts';
+import * as officeCounter from './office-counter.ts';
 import * as officeDirectory from './office-directory.ts';
 import * as officeImports from './office-imports.ts';
 import * as officeMembers from './office-members.ts';
@@ -49,6 +50,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     admin,
     erasure,
     officeClub,
+    officeCounter,
     officeDirectory,
     officeSports,
     officeTimetables,

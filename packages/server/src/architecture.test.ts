@@ -33,7 +33,7 @@ const STAFF = [
   'searchProfiles',
 ];
 /** Admins and the desk. */
-const DESK = ['takeCash'];
+const DESK = ['lockOffice', 'readUnlock', 'takeCash', 'unlockOffice'];
 /** Admins and the treasurer. */
 const MONEY = ['adjustBalance', 'listPaymentEvents', 'listPlans', 'payOut', 'verifyPayment'];
 /** Admins, the desk and the treasurer. */

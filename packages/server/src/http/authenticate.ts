@@ -5,7 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Caller } from '#endpoint/binding.ts';
 import { createEventStreams } from '#endpoint/event-stream.ts';
-import { findLiveSession, findLiveSessions, onSessionChange } from '#modules/auth/index.ts';
+import { findLiveSession, findLiveSessions, noteOfficeCall, onSessionChange } from '#modules/auth/index.ts';
 import type { TokenClaims } from '#platform/tokens.ts';
 
 /** Checks the token, the login session, the `name` header, a required password change and the role, in that order. */
@@ -21,6 +21,7 @@ export async function authenticate(
   if (request.headers.name !== session.memberCode) throw new AppError('session.invalid');
   if (session.mustChangePassword && !whilePasswordDue) throw new AppError('auth.password_change_required');
   if (!roleHasAccess(session.role, access)) throw new AppError('access.denied');
+  await noteOfficeCall(context, session);
   return session;
 }
 

@@ -120,6 +120,12 @@ interface SessionTable {
   user_agent: string;
 }
 
+interface OfficeUnlockTable {
+  session_id: string;
+  until: Date;
+  used_at: Date;
+}
+
 interface LoginAttemptTable {
   id: GeneratedAlways<number>;
   login_name: string;
@@ -213,6 +219,7 @@ export interface IdentityTables {
   member_favourite: MemberFavouriteTable;
   idempotency_record: IdempotencyRecordTable;
   session: SessionTable;
+  office_unlock: OfficeUnlockTable;
   login_attempt: LoginAttemptTable;
   password_request: PasswordRequestTable;
   application_request: ApplicationRequestTable;

@@ -64,7 +64,9 @@ export type AuditAction =
   | 'members_invited'
   | 'members_imported'
   | 'members_import_undone'
-  | 'invitation_accepted';
+  | 'invitation_accepted'
+  | 'office_unlocked'
+  | 'office_locked';
 
 export interface AuditEvent {
   readonly action: AuditAction;

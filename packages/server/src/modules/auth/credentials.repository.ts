@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { Caller } from '#endpoint/binding.ts';
 import { toDate } from '#platform/clock.ts';
+import { selectUnlock } from './office-unlock.repository.ts';
 
 export interface Credential {
   readonly passwordHash: string;
@@ -68,10 +69,13 @@ export const callerCredentialLock = (
         )
         .as('isSessionLive'),
     )
+    .select((eb) => eb.exists(selectUnlock(tx, sessionId, now).select('session_id')).as('isUnlocked'))
     .forUpdate();
 
 export interface CallerCredential extends Credential {
   readonly isSessionLive: SqlBool;
+  /** The session needs no PIN at the counter. */
+  readonly isUnlocked: SqlBool;
 }
 
 interface NewCredential {

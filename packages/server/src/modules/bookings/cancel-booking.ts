@@ -9,7 +9,7 @@ import { type Notice, type Write, writeTogether } from '#database/write-together
 import { Answer, type Call, type Origin } from '#endpoint/binding.ts';
 import { inIdempotentRoundTrips } from '#endpoint/idempotency.ts';
 import { auditWrite } from '#modules/audit/index.ts';
-import { checkPin, pinCredential } from '#modules/auth/index.ts';
+import { checkPinOrUnlock, pinCredential } from '#modules/auth/index.ts';
 import { accountsLock, reversalWrites } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { scheduleNotice } from '#modules/schedule/index.ts';
@@ -44,7 +44,7 @@ export async function cancelBooking(context: AppContext, call: CancelCall) {
         throw new AppError('booking.key_missing', { extras: { errors } });
       }
       // 1. Verify the PIN, then find a booking that the caller may see.
-      await checkPin(tx, context, { caller, pin: body.pin, origin }, credentials);
+      await checkPinOrUnlock(tx, context, { caller, pin: body.pin, origin }, credentials);
       const booking = row && bookingFromRow(row);
       const playerIds = players.map(({ memberId }) => memberId);
       if (!booking || !maySeeBooking(caller, { bookerId: booking.bookerId, playerIds }))

@@ -8,7 +8,7 @@ import { type Write, writeTogether } from '#database/write-together.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentRoundTrips } from '#endpoint/idempotency.ts';
 import { auditWrite } from '#modules/audit/index.ts';
-import { checkPin, pinCredential } from '#modules/auth/index.ts';
+import { checkPinOrUnlock, pinCredential } from '#modules/auth/index.ts';
 import {
   accountsByMember,
   accountsLock,
@@ -51,7 +51,7 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
     return inIdempotentRoundTrips(context, call, {
       first: (tx) => [lockPin(tx)],
       async work(tx, [credentials]): Promise<Answer<'ok'>> {
-        await checkPin(tx, context, pin, credentials);
+        await checkPinOrUnlock(tx, context, pin, credentials);
         throw draft.error;
       },
       explain,
@@ -70,7 +70,7 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
       ...playerChecks(tx, context, draft.value, idsByCode(playerCodes), now),
     ],
     async work(tx, [credentials, , factRows, playerRows, accountRows, liveRows]) {
-      await checkPin(tx, context, pin, credentials);
+      await checkPinOrUnlock(tx, context, pin, credentials);
       // 2. Calculate the booking from the club's own data.
       const quote = finishQuote(draft.value, caller, playersByCode(playerCodes, playerRows));
       // 3. Check the sessions.

@@ -6,7 +6,7 @@ import type { Tx } from '#database/database.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { verifyPin } from '#modules/auth/index.ts';
+import { requirePinOrUnlock } from '#modules/auth/index.ts';
 import { findBalance, findReceiptNumber } from '#modules/ledger/index.ts';
 import { findMemberByCode } from '#modules/members/index.ts';
 import { createPayment } from './create-payment.ts';
@@ -21,7 +21,7 @@ export async function takeCash(context: AppContext, call: CashCall) {
 }
 
 async function take(tx: Tx, context: AppContext, { params, body, caller, origin }: CashCall) {
-  await verifyPin(tx, context, caller, body.PinCode, origin);
+  await requirePinOrUnlock(tx, context, { caller, pin: body.PinCode, origin });
   const member = await findMemberByCode(tx, params.code);
   const before = member && (await findBalance(tx, member.id));
   if (!member || before === undefined) throw new AppError('record.not_found');

@@ -129,6 +129,10 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
 
   // Money that staff moves on a member's account.
   memberMoney:         ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
+  // The counter.
+  readUnlock:          ['401',  '403',  '403',  '403',  'own',  '403',  'own',  'due'],
+  unlockOffice:        ['401',  '403',  '403',  '403',  'own',  '403',  'own',  'due'],
+  lockOffice:          ['401',  '403',  '403',  '403',  'own',  '403',  'own',  'due'],
   takeCash:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   adjustBalance:       ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   payOut:              ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],

@@ -183,6 +183,9 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   listStaff: nothing,
   saveStaff: ({ code }) => ({ params: { memberCode: code }, body: { role: 'desk', PinCode: DEMO_PIN } }),
   memberMoney: ({ code }) => ({ params: { code } }),
+  readUnlock: nothing,
+  unlockOffice: () => ({ body: { PinCode: DEMO_PIN } }),
+  lockOffice: nothing,
   takeCash: ({ code }) => ({ params: { code }, body: { amount: 5, PinCode: DEMO_PIN } }),
   adjustBalance: ({ code }) => ({
     params: { code },
