@@ -60,6 +60,7 @@ const MODULE_ORDER = {
     'cards',
   ],
   office: ['bookings', 'schedule', 'sports', 'categories', 'profile', 'members', 'ledger', 'club'],
+  today: ['schedule', 'sports', 'members'],
   'member-directory': ['bookings', 'categories', 'profile', 'members'],
   'member-records': ['auth', 'categories', 'members', 'profile', 'ledger'],
   admin: ['auth', 'billing', 'categories', 'club', 'members', 'profile', 'ledger', 'help'],

@@ -24,6 +24,7 @@ import * as officePrices from './office-prices.ts';
 import * as officeSports from './office-sports.ts';
 import * as officeStaff from './office-staff.ts';
 import * as officeTimetables from './office-timetables.ts';
+import * as officeToday from './office-today.ts';
 import * as payments from './payments.ts';
 import * as profile from './profile.ts';
 import * as quickPanel from './quick-panel.ts';
@@ -62,6 +63,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officePlans,
     officeMembers,
     officeImports,
+    officeToday,
     quickPanel,
     payments,
     account,

@@ -24,6 +24,7 @@ import { profileRoutes } from '#modules/profile/profile.routes.ts';
 import { quickPanelRoutes } from '#modules/quick-panel/quick-panel.routes.ts';
 import { scheduleRoutes } from '#modules/schedule/schedule.routes.ts';
 import { sportsRoutes } from '#modules/sports/sports.routes.ts';
+import { todayRoutes } from '#modules/today/today.routes.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import { registerSandboxSite } from '#payment-gateway/sandbox/checkout-site.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -63,6 +64,7 @@ export const ROUTES: readonly Binding[] = [
   ...helpRoutes,
   ...adminRoutes,
   ...officeRoutes,
+  ...todayRoutes,
   ...memberDirectoryRoutes,
   ...memberRecordsRoutes,
   ...quickPanelRoutes,

@@ -27,6 +27,8 @@ const STAFF = [
   'findAnything',
   'listDirectory',
   'officeStatus',
+  'officeToday',
+  'officeTodayStream',
   'readDirectoryMember',
   'readMember',
   'readSetup',

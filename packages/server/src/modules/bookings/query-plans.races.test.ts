@@ -8,6 +8,7 @@ import { searchMembers } from '#modules/members/search-members.ts';
 import { selectBookingsOfDay } from '#modules/schedule/day.repository.ts';
 import { findNextBooking } from '#modules/schedule/next-booking.repository.ts';
 import { sessionFacts } from '#modules/schedule/session-facts.repository.ts';
+import { selectDayBookings, selectDayEvents } from '#modules/today/today.repository.ts';
 import { growClub } from '#testing/clubs/grown-club.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/engines/test-database.ts';
 import { createPlanReader, type PlanReader } from '#testing/tables/query-plans.ts';
@@ -53,6 +54,12 @@ const search = (db: Db, term: string) =>
 describe('with 20,000 members and 100,000 bookings', () => {
   test.each<{ name: string; work: (db: Db) => Promise<unknown>; most: number }>([
     { name: 'the calendar of a day', work: (db) => selectBookingsOfDay(db, 'tennis', date), most: 600 },
+    {
+      name: 'the day of the office in all sports',
+      work: (db) => selectDayBookings(db, ['tennis', 'padel', 'squash', 'cricket'], date),
+      most: 2_400,
+    },
+    { name: 'what was lately done on that day', work: (db) => selectDayEvents(db, date, now), most: 700 },
     {
       name: 'whether a court is free',
       work: (db) =>

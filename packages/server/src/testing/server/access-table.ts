@@ -120,6 +120,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   exportDirectory:     ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes', 'due'],
   setCategory:         ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   officeStatus:        ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
+  officeToday:         ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
+  officeTodayStream:   ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
   listMails:           ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   listApplications:    ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   applicationChoices:  ['401', '403', '403', '403', '403', '403', 'yes', 'due'],

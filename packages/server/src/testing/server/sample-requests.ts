@@ -143,6 +143,8 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   listApplications: nothing,
   listContacts: nothing,
   officeStatus: nothing,
+  officeToday: having('booking'),
+  officeTodayStream: nothing,
   listDirectory: ({ code }) => ({ query: { term: code } }),
   readDirectoryMember: ({ code }) => ({ params: { code } }),
   findAnything: ({ code }) => ({ query: { term: code } }),

@@ -1,0 +1,140 @@
+import { formatWallTime } from '@courtside/contract/club-time';
+import { cents, centsToEuros } from '@courtside/contract/money';
+import {
+  arrivalOf,
+  type Today,
+  type TodayBooking,
+  type TodayEvent,
+  type TodaySession,
+  type TodaySport,
+} from '@courtside/contract/office-today';
+import { fullName } from '#modules/members/index.ts';
+import type { DaySnapshot, SharedSession } from '#modules/schedule/index.ts';
+import { type Closure, closureOf, presentCourt, type Service, validOn } from '#modules/sports/index.ts';
+import type { StoredDayBooking, StoredEvent } from './today.repository.ts';
+
+interface SportDay {
+  readonly service: Service;
+  readonly day: DaySnapshot;
+  readonly bookings: readonly StoredDayBooking[];
+  readonly closures: readonly Closure[];
+  readonly nowMs: number;
+}
+
+export function presentSport(sport: SportDay): TodaySport {
+  const { service, day, bookings, nowMs } = sport;
+  const courtKeys = new Map(service.courts.map(({ id, key }) => [id, key]));
+  const outside = new Set(
+    day.sessions.filter(({ isOutsideHours }) => isOutsideHours).map(({ booking }) => booking?.key),
+  );
+  const hasCheckIn = false;
+  return {
+    key: service.key,
+    sessionMinutes: validOn(service.timetables, day.date)?.sessionMinutes ?? 60,
+    hasCheckIn,
+    courts: day.courts.map(presentCourt),
+    sessions: day.sessions.map((shared) => presentSession(sport, shared)),
+    bookings: bookings.map((booking) => ({
+      ...presentBooking(booking, hasCheckIn, nowMs),
+      court: courtKeys.get(booking.courtId) ?? '',
+      isOutsideHours: outside.has(booking.key),
+    })),
+  };
+}
+
+/** Other than for members, a closure and a booking are shown after their start too. */
+function presentSession({ day, closures, nowMs }: SportDay, shared: SharedSession): TodaySession {
+  const { session, booking, hold } = shared;
+  const closure = booking ? undefined : closureOf(closures, session);
+  const state = booking ? 'booked' : closure ? 'closed' : shared.state;
+  return {
+    key: session.key,
+    court: session.court.key,
+    from: formatWallTime(session.from),
+    to: formatWallTime(session.to),
+    startsAt: session.startsAt.toString(),
+    endsAt: session.endsAt.toString(),
+    state,
+    price: centsToEuros(session.price),
+    isPeak: session.isPeak,
+    isLightOn: session.isLightOn,
+    ...(hold && hold.expiresMs > nowMs && { heldUntil: new Date(hold.expiresMs).toISOString() }),
+    ...(state === 'locked' && { opensAt: day.releasedAt.toString() }),
+    ...(closure && { closure: { kind: 'maintenance', reason: closure.reason } }),
+  };
+}
+
+type PresentedBooking = Omit<TodayBooking, 'court' | 'isOutsideHours'>;
+
+function presentBooking(booking: StoredDayBooking, hasCheckIn: boolean, nowMs: number): PresentedBooking {
+  const players = booking.players.map((player) => ({
+    memberCode: player.code,
+    name: fullName(player),
+    gender: player.gender,
+    profilePic: player.picture,
+    isPayer: player.isPayer,
+    amount: centsToEuros(cents(player.shareCents)),
+    checkedInAt: player.checkedInMs === null ? null : new Date(Number(player.checkedInMs)).toISOString(),
+  }));
+  const startsAt = booking.startsAt.toISOString();
+  const isNoShow = booking.noShowAt !== null;
+  return {
+    section: booking.serviceKey,
+    key: booking.key,
+    from: formatWallTime(booking.from),
+    to: formatWallTime(booking.to),
+    startsAt,
+    endsAt: booking.endsAt.toISOString(),
+    bookingType: booking.bookingType,
+    booker: { memberCode: booking.booker.code, name: fullName(booking.booker) },
+    players,
+    paid: {
+      state: booking.totalCents === 0 ? 'free' : booking.dueAt ? 'due' : 'paid',
+      amount: centsToEuros(cents(booking.totalCents)),
+      ...(booking.dueAt && { dueAt: booking.dueAt.toISOString() }),
+    },
+    arrival: arrivalOf({ players, startsAt, isNoShow }, hasCheckIn, nowMs),
+    note: booking.note,
+    isLightOn: booking.isLightOn,
+  };
+}
+
+export function presentEvent(event: StoredEvent): TodayEvent {
+  return {
+    id: event.id,
+    at: event.at.toISOString(),
+    action: event.action,
+    by: {
+      memberCode: event.actorCode,
+      name: fullName({ firstName: event.actorFirstName, surname: event.actorSurname }),
+      profilePic: event.actorPicture,
+    },
+    section: event.serviceKey,
+    key: event.key,
+    court: event.court,
+    from: formatWallTime(event.from),
+    name: fullName(event),
+  };
+}
+
+/** For staff who may not see what members pay. */
+export function withoutAmounts<Part extends { readonly bookings: readonly TodayBooking[] }>(part: Part): Part {
+  return {
+    ...part,
+    bookings: part.bookings.map(({ paid: { amount: _total, ...paid }, players, ...booking }) => ({
+      ...booking,
+      paid,
+      players: players.map(({ amount: _share, ...player }) => player),
+    })),
+  };
+}
+
+/** Whole hours around everything that is open or booked; an empty day has the hours of an office. */
+export function axisOf(sports: readonly TodaySport[]): Pick<Today, 'from' | 'to'> {
+  const spans = sports.flatMap(({ sessions, bookings }) => [...sessions, ...bookings]);
+  const first = Math.min(...spans.map(({ from }) => Number(from.slice(0, 2))));
+  const last = Math.max(...spans.map(({ to }) => Math.ceil(Number(to.slice(0, 2)) + Number(to.slice(3)) / 60)));
+  const hours = spans.length > 0 ? [first, last] : [8, 20];
+  const [from = '', to = ''] = hours.map((hour) => formatWallTime(hour * 60));
+  return { from, to };
+}
