@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const shared = {
   environment: 'node',
@@ -41,11 +42,29 @@ const ON_REQUEST = [
 /** Its short form runs on one engine; `npm run soak hostile` sends its requests to both. */
 const HOSTILE = 'src/http/security/hostile-generator.api.test.ts';
 
+/** Files that take longest, because they wait for processes: last, they would run alone while the other core is idle. */
+const LONG = [
+  'main.races',
+  'database-outage.races',
+  'hostile-generator.api',
+  'killed-server.api',
+  'admin-create.races',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.includes(`/${name}.`));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 /** Pure rules once; everything that touches the database on both engines; races where real concurrency exists. */
 export default defineConfig({
   test: {
     // Two cores: more workers would only make every single test slower.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
