@@ -70,6 +70,7 @@ const MODULE_ORDER = {
   payments: ['ledger', 'auth', 'members', 'cards'],
   billing: ['ledger', 'members', 'auth', 'categories', 'club'],
   account: ['auth', 'ledger', 'members', 'club'],
+  'cash-book': ['auth', 'ledger', 'members'],
   auth: ['members', 'ledger', 'cards'],
   profile: ['auth', 'members'],
   help: ['members'],

@@ -10,6 +10,8 @@ export const TABLE_OWNERS = {
   band_price: 'modules/sports',
   booking_player: 'modules/bookings',
   booking_type: 'modules/sports',
+  cash_count: 'modules/cash-book',
+  cash_count_movement: 'modules/cash-book',
   closure: 'modules/sports',
   club: 'modules/club',
   club_holiday: 'modules/club',

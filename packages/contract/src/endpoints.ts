@@ -11,6 +11,7 @@ import * as invitations from './invitations.ts';
 import * as members from './members.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
+import * as officeCash from './office-cash.ts';
 import * as officeCategories from './office-categories.ts';
 import * as officeChanges from './office-changes.ts';
 import * as officeClub from './office-club.ts';
@@ -60,6 +61,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeCategories,
     officeStaff,
     officeMoney,
+    officeCash,
     officePlans,
     officeMembers,
     officeImports,

@@ -3,6 +3,7 @@ import { FAIR_PLAY_ERRORS } from './fair-play-errors.ts';
 import { longDay, readableHours } from './fair-play-texts.ts';
 import { IMPORT_ERRORS } from './import-errors.ts';
 import { MESSAGES } from './messages.ts';
+import { MONEY_ERRORS } from './money-errors.ts';
 
 interface CatalogueEntry {
   /** HTTP status. A business refusal is 200. */
@@ -237,36 +238,7 @@ export const ERRORS = {
   'booking.not_yours': { status: 200, message: 'Only the member who booked can cancel this booking.' },
   'booking.already_cancelled': { status: 200, message: 'This booking is already cancelled.' },
   'booking.too_late_to_cancel': { status: 200, message: 'This booking could be cancelled until {until}.' },
-  // Money in and on paper
-  'payment.amount_required': { status: 200, message: MESSAGES.topupAmountRequired },
-  'payment.amount_invalid': { status: 200, message: 'Please enter an amount in euros with at most 2 decimals.' },
-  'payment.above_maximum': { status: 200, message: 'At most {maximum} can be topped up at once.' },
-  'payment.below_minimum': { status: 200, message: MESSAGES.topupMinimum },
-  'payment.pin_required': { status: 200, message: MESSAGES.topupPinRequired },
-  'payment.card_required': { status: 200, message: MESSAGES.topupCardRequired },
-  'payment.not_offered': {
-    status: 200,
-    message: 'Top-up by card is not offered here. Please pay in at the office.',
-  },
-  'payment.member_required': { status: 200, message: 'Please name the member to top up.' },
-  'payment.unconfirmed': {
-    status: 200,
-    message:
-      'The payment provider took too long. If the card was charged, the amount comes to your balance by itself: please look there before you try again.',
-  },
-  'payment.provider_failed': {
-    status: 200,
-    message: 'The payment provider does not answer right now. Nothing was charged. Please try again in a moment.',
-  },
-  'payment.bad_event': { status: 400, message: 'This event is not signed as it should be.' },
-  'account.too_many_lines': {
-    status: 400,
-    message: 'This statement has more than {count} lines. Choose fewer days.',
-    one: 'This statement has more than {count} line. Choose fewer days.',
-  },
-  'subscription.not_due': { status: 200, message: 'This subscription is paid until {until}.' },
-  'subscription.exists': { status: 200, message: 'This member has the plan already.' },
-  'subscription.low_balance': { status: 200, message: MESSAGES.balanceIsLess },
+  ...MONEY_ERRORS,
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -9,6 +9,7 @@ import { authRoutes } from '#modules/auth/auth.routes.ts';
 import { billingRoutes } from '#modules/billing/billing.routes.ts';
 import { bookingsRoutes } from '#modules/bookings/bookings.routes.ts';
 import { cardsRoutes } from '#modules/cards/cards.routes.ts';
+import { cashBookRoutes } from '#modules/cash-book/cash-book.routes.ts';
 import { clubRoutes } from '#modules/club/club.routes.ts';
 import { describeClubForPage } from '#modules/club/index.ts';
 import { helpRoutes } from '#modules/help/help.routes.ts';
@@ -57,6 +58,7 @@ export const ROUTES: readonly Binding[] = [
   ...paymentsRoutes,
   ...cardsRoutes,
   ...accountRoutes,
+  ...cashBookRoutes,
   ...billingRoutes,
   ...profileRoutes,
   ...privacyRoutes,

@@ -39,7 +39,7 @@ const DESK = ['lockOffice', 'readUnlock', 'takeCash', 'unlockOffice'];
 /** Admins and the treasurer. */
 const MONEY = ['adjustBalance', 'listPaymentEvents', 'listPlans', 'payOut', 'verifyPayment'];
 /** Admins, the desk and the treasurer. */
-const ACCOUNTS = ['exportDirectory', 'memberMoney'];
+const ACCOUNTS = ['cashDayCsv', 'countCash', 'exportDirectory', 'memberMoney', 'readCashDay', 'transferCash'];
 const ADMIN = [
   'answerContact',
   'applicationChoices',

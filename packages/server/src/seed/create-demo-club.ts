@@ -13,7 +13,7 @@ import { type DemoPerson, demoBookings } from './bookings.ts';
 import { createDemoCategories } from './categories.ts';
 import { DemoMismatch } from './demo-database.ts';
 import { demoHelp } from './help/index.ts';
-import { demoOpenings, topUpToDemoBalances } from './money.ts';
+import { bringCashToBank, demoOpenings, topUpToDemoBalances } from './money.ts';
 import { demoMembers, demoStaff } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 import { saveDemoCards } from './saved-cards.ts';
@@ -97,4 +97,5 @@ async function createHistory(
     ...subscriptions.events,
   ]);
   await topUpToDemoBalances(tx, context, members, random);
+  await bringCashToBank(tx, context);
 }

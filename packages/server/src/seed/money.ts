@@ -1,4 +1,5 @@
 import { type Cents, cents, eurosToCents } from '@courtside/contract/money';
+import { sql } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { lockMemberAccounts, postEntry, sharedAccountId } from '#modules/ledger/index.ts';
@@ -34,7 +35,30 @@ export async function topUpToDemoBalances(
   });
 }
 
-/** A negative amount is paid out, because 1002 has a low balance. */
+/** What stays in the drawer of the counter for change. */
+const FLOAT = eurosToCents(150);
+
+/** Cash of earlier days was brought to the bank, so that the cash book of a new demo begins with the change alone. */
+export async function bringCashToBank(tx: Tx, { clock }: AppContext): Promise<void> {
+  const [cash, bank] = [await sharedAccountId(tx, 'cash'), await sharedAccountId(tx, 'bank')];
+  const { drawer } = await tx
+    .selectFrom('ledger_posting')
+    .select(sql<number>`coalesce(-sum(amount_cents), 0)::bigint`.as('drawer'))
+    .where('account_id', '=', cash)
+    .executeTakeFirstOrThrow();
+  await postEntry(tx, {
+    kind: 'cash_transfer',
+    source: 'cash-transfer:demo',
+    actorId: null,
+    at: clock.now().subtract({ hours: 24 }),
+    postings: [
+      { accountId: cash, amount: cents(drawer - FLOAT) },
+      { accountId: bank, amount: cents(FLOAT - drawer) },
+    ],
+  });
+}
+
+/** Cash that is at the bank already. A negative amount is paid out, because 1002 has a low balance. */
 async function payIn(
   tx: Tx,
   members: readonly DemoPerson[],
@@ -42,7 +66,7 @@ async function payIn(
   event: string,
   amountFor: (member: DemoPerson, balance: Cents) => Cents,
 ): Promise<void> {
-  const cash = await sharedAccountId(tx, 'cash');
+  const bank = await sharedAccountId(tx, 'bank');
   const accounts = await lockMemberAccounts(
     tx,
     members.map(({ id }) => id),
@@ -58,7 +82,7 @@ async function payIn(
       at,
       postings: [
         { accountId: account.accountId, amount },
-        { accountId: cash, amount: cents(-amount) },
+        { accountId: bank, amount: cents(-amount) },
       ],
     });
   }

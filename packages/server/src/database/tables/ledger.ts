@@ -1,14 +1,26 @@
+import type { Denomination } from '@courtside/contract/office-cash';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
 interface LedgerAccountTable {
   id: GeneratedAlways<number>;
-  kind: 'member' | 'income' | 'card_clearing' | 'cash' | 'bank' | 'adjustment' | 'opening_balance';
+  kind: 'member' | 'income' | 'card_clearing' | 'cash' | 'bank' | 'adjustment' | 'opening_balance' | 'cash_difference';
   member_id: number | null;
   income_of: string | null;
   balance_cents: GeneratedAlways<number>;
 }
 
-export type EntryKind = 'booking' | 'refund' | 'topup' | 'cash' | 'adjustment' | 'payout' | 'subscription';
+export type EntryKind =
+  | 'booking'
+  | 'refund'
+  | 'topup'
+  | 'cash'
+  | 'adjustment'
+  | 'payout'
+  | 'subscription'
+  | ClubEntryKind;
+
+/** Entries between accounts of the club. No member's account is ever part of one. */
+type ClubEntryKind = 'cash_difference' | 'cash_transfer';
 
 interface LedgerEntryTable {
   id: GeneratedAlways<number>;
@@ -44,7 +56,28 @@ interface ReceiptTable {
   issued_at: Date;
 }
 
+interface CashCountTable {
+  id: GeneratedAlways<number>;
+  /** YYYY-MM-DD. */
+  day: string;
+  expected_cents: number;
+  counted_cents: number;
+  denominations: ColumnType<Denomination[] | null, string | null, never>;
+  reason: string | null;
+  entry_id: number | null;
+  corrects_id: number | null;
+  counted_by_id: number;
+  counted_at: Date;
+}
+
+interface CashCountMovementTable {
+  count_id: number;
+  posting_id: number;
+}
+
 export interface LedgerTables {
+  cash_count: CashCountTable;
+  cash_count_movement: CashCountMovementTable;
   ledger_account: LedgerAccountTable;
   ledger_entry: LedgerEntryTable;
   ledger_posting: LedgerPostingTable;

@@ -73,6 +73,7 @@ export async function selectLines(
       'ledger_posting.balance_after_cents as balanceCents',
     ])
     .select(courtTranslations.as('courtTranslations'))
+    .$narrowType<{ kind: EntryKind }>()
     .orderBy('ledger_posting.id', newestFirst ? 'desc' : 'asc')
     .limit(limit)
     .offset(offset)

@@ -34,6 +34,8 @@ export type AuditAction =
   | 'balance_adjusted'
   | 'paid_out'
   | 'cash_taken'
+  | 'cash_counted'
+  | 'cash_transferred'
   | 'plan_added'
   | 'plan_saved'
   | 'subscription_added'

@@ -28,7 +28,8 @@ const selectReceipt = (db: Db) =>
       'member.surname',
       'member.language',
     ])
-    .select(courtTranslations.as('courtTranslations'));
+    .select(courtTranslations.as('courtTranslations'))
+    .$narrowType<{ kind: EntryKind }>();
 
 export type StoredReceipt = Omit<
   Awaited<ReturnType<ReturnType<typeof selectReceipt>['execute']>>[number],

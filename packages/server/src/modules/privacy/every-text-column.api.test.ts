@@ -60,6 +60,8 @@ const STAYS = [
   'login_attempt.login_name',
   'password_request.login_name',
   // The books.
+  'cash_count.reason',
+  'cash_count.denominations',
   'ledger_account.income_of',
   'ledger_entry.source',
   'ledger_entry.details',

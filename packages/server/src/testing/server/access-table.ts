@@ -137,6 +137,10 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   lockOffice:          ['401',  '403',  '403',  '403',  'own',  '403',  'own',  'due'],
   takeCash:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   adjustBalance:       ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
+  readCashDay:         ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
+  cashDayCsv:          ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
+  countCash:           ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
+  transferCash:        ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
   payOut:              ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
 
   // Plans: the treasurer reads them, an admin changes them.

@@ -1,3 +1,4 @@
+import { addDays, clubDate } from '@courtside/contract/dates';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { requestOf } from '../clubs/booking-club.ts';
 import { APPLICATION, fileForm, type Owner, pictureForm } from '../clubs/owner.ts';
@@ -188,6 +189,11 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   readUnlock: nothing,
   unlockOffice: () => ({ body: { PinCode: DEMO_PIN } }),
   lockOffice: nothing,
+  readCashDay: () => ({ query: { date: '2026-11-16' } }),
+  cashDayCsv: () => ({ query: { date: '2026-11-16', language: 'tr' } }),
+  // Before the first cash of the demo club, and a day of its own for everybody: a day is counted once.
+  countCash: ({ id }) => ({ body: { date: addDays(clubDate('2000-01-01'), id), counted: 0, PinCode: DEMO_PIN } }),
+  transferCash: () => ({ body: { direction: 'fromBank', amount: 5, reason: 'Change', PinCode: DEMO_PIN } }),
   takeCash: ({ code }) => ({ params: { code }, body: { amount: 5, PinCode: DEMO_PIN } }),
   adjustBalance: ({ code }) => ({
     params: { code },

@@ -113,6 +113,12 @@ export const errors: TurkishLocale['errors'] = {
   'payment.provider_failed':
     'Ödeme sağlayıcısı şu anda yanıt vermiyor. Hiçbir ücret alınmadı. Lütfen birazdan tekrar deneyin.',
   'payment.bad_event': 'Bu bildirim gerektiği gibi imzalanmamış.',
+  'cash.day_not_begun': 'Bu gün henüz başlamadı. Lütfen bugünü veya önceki bir günü seçin.',
+  'cash.counted_already':
+    'Bu günün sayımı zaten yapıldı: {name}. Lütfen o sayıma bakın; yeni sayım ancak onu düzeltebilir.',
+  'cash.later_day_counted': 'Daha sonraki bir günün ({date}) sayımı yapıldı. Önceki günler artık sayılamaz.',
+  'cash.reason_required': 'Kasada {expected} olmalı. Lütfen yeniden sayın ya da farkın ({difference}) nedenini yazın.',
+  'cash.drawer_too_low': 'Kasada yalnızca {balance} var.',
   'account.too_many_lines': 'Bu hesap özeti {count} satırdan uzun. Daha az gün seçin.',
   'subscription.exists': 'Bu üyede bu plan zaten var.',
   'subscription.not_due': 'Bu abonelik {until} tarihine kadar ödenmiş.',
