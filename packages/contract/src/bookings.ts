@@ -118,6 +118,8 @@ export const confirmBooking = defineEndpoint({
       ExpectedTotal: z.number().min(0).max(1_000_000).optional(),
       /** Staff only: why this is booked beyond a rule of a player's category. The audit log keeps it. */
       BeyondRuleReason: text({ max: 200 }).trim().optional(),
+      /** The desk only: nothing is taken now, the booking is due at its start. */
+      PayAtCounter: flag.optional(),
     }),
     idempotent: true,
   },
@@ -179,6 +181,10 @@ export const bookingDetailSchema = z.object({
   cancelUntil: z.string(),
   /** Only the office can cancel it now. */
   isCancelTimeOver: z.boolean(),
+  /** Nothing is paid yet: the shares are paid at the counter. */
+  isDue: z.boolean(),
+  /** For staff only. */
+  note: z.string().nullable(),
 });
 export type BookingDetail = z.output<typeof bookingDetailSchema>;
 
@@ -230,7 +236,7 @@ export const bookingItemSchema = z.object({
   to: z.string(),
   status: z.enum(['booked', 'cancelled']),
   players: z.array(z.object({ name: z.string(), memberCode: z.string() })),
-  /** What I paid, in euros. */
+  /** What I paid or will pay, in euros. */
   amount: z.number(),
   canCancel: z.boolean(),
   cancelUntil: z.string(),
@@ -238,6 +244,8 @@ export const bookingItemSchema = z.object({
   endsAt: z.string(),
   courtType: z.string(),
   isLightOn: z.boolean(),
+  /** The amount is paid at the counter. */
+  isDue: z.boolean(),
 });
 export type BookingItem = z.output<typeof bookingItemSchema>;
 

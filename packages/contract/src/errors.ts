@@ -1,3 +1,4 @@
+import { COUNTER_ERRORS } from './counter-errors.ts';
 import { isClubDate, toDisplayDate } from './dates.ts';
 import { FAIR_PLAY_ERRORS } from './fair-play-errors.ts';
 import { longDay, readableHours } from './fair-play-texts.ts';
@@ -239,6 +240,7 @@ export const ERRORS = {
   'booking.already_cancelled': { status: 200, message: 'This booking is already cancelled.' },
   'booking.too_late_to_cancel': { status: 200, message: 'This booking could be cancelled until {until}.' },
   ...MONEY_ERRORS,
+  ...COUNTER_ERRORS,
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

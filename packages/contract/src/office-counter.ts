@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { textOrEmpty } from './text.ts';
+import { LIMITS } from './limits.ts';
+import { text, textOrEmpty } from './text.ts';
 
 /** How long the desk's PIN is not asked again, and how long without any call of the login session. */
 export const UNLOCK_MINUTES = 30;
@@ -39,4 +40,56 @@ export const lockOffice = defineEndpoint({
   path: '/v1/Office/lock',
   access: 'desk',
   answer: unlockedUntil,
+});
+
+/** How a player pays a share of a due booking: from the balance, or in cash at the counter. */
+export const SETTLE_METHODS = ['balance', 'cash'] as const;
+export type SettleMethod = (typeof SETTLE_METHODS)[number];
+
+export const NOTE_MAX = 500;
+
+const booking = z.object({ section: text({ min: 1, max: 40 }), key: text({ min: 1, max: 40 }) });
+
+export const settleBooking = defineEndpoint({
+  name: 'settleBooking',
+  summary: 'Take the money of a due booking from every payer: all of it or none',
+  method: 'POST',
+  path: '/v1/Office/bookings/:section/:key/settle',
+  access: 'desk',
+  request: {
+    params: booking,
+    body: z.object({
+      /** Every payer once. */
+      shares: z
+        .array(z.object({ memberCode: text({ min: 1, max: LIMITS.loginNameMax }), method: z.enum(SETTLE_METHODS) }))
+        .max(LIMITS.playerSlots),
+      PinCode: textOrEmpty({ max: 64 }),
+    }),
+    idempotent: true,
+  },
+  /** Euros: all shares, and those that were paid in cash. */
+  answer: z.object({ total: z.number(), cash: z.number() }),
+  errors: [
+    'record.not_found',
+    'booking.already_paid',
+    'booking.already_cancelled',
+    'booking.settle_payers',
+    'booking.low_balance',
+    ...PIN_ERRORS,
+  ],
+});
+
+export const saveNote = defineEndpoint({
+  name: 'saveNote',
+  summary: 'What staff note of a booking; members do not see it',
+  method: 'PUT',
+  path: '/v1/Office/bookings/:section/:key/note',
+  access: 'desk',
+  request: {
+    params: booking,
+    /** Empty removes it. */
+    body: z.object({ note: text({ max: NOTE_MAX }).trim() }),
+  },
+  answer: z.object({ note: z.string().nullable() }),
+  errors: ['record.not_found'],
 });

@@ -12,6 +12,7 @@ import { cardsRoutes } from '#modules/cards/cards.routes.ts';
 import { cashBookRoutes } from '#modules/cash-book/cash-book.routes.ts';
 import { clubRoutes } from '#modules/club/club.routes.ts';
 import { describeClubForPage } from '#modules/club/index.ts';
+import { counterRoutes } from '#modules/counter/counter.routes.ts';
 import { helpRoutes } from '#modules/help/help.routes.ts';
 import { memberDirectoryRoutes } from '#modules/member-directory/member-directory.routes.ts';
 import { memberRecordsRoutes } from '#modules/member-records/member-records.routes.ts';
@@ -65,6 +66,7 @@ export const ROUTES: readonly Binding[] = [
   ...notificationsRoutes,
   ...helpRoutes,
   ...adminRoutes,
+  ...counterRoutes,
   ...officeRoutes,
   ...todayRoutes,
   ...memberDirectoryRoutes,

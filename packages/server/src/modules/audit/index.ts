@@ -67,6 +67,8 @@ export type AuditAction =
   | 'members_imported'
   | 'members_import_undone'
   | 'invitation_accepted'
+  | 'booking_settled'
+  | 'booking_noted'
   | 'office_unlocked'
   | 'office_locked';
 

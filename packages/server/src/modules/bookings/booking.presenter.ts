@@ -20,7 +20,7 @@ export function presentBooking(
   booking: StoredBooking,
   players: readonly StoredPlayer[],
   decision: CancelDecision,
-  timeZone: string,
+  { timeZone, seesNote }: { readonly timeZone: string; readonly seesNote: boolean },
 ): BookingDetail {
   const madeAt = wallMomentOf(toInstant(booking.createdAt), timeZone);
   const byStaff = booking.bookedById !== booking.bookerId;
@@ -54,7 +54,7 @@ export function presentBooking(
       .map((player) => ({
         payerName: fullName(player),
         payerCode: player.code,
-        paymentMethod: 'Account balance',
+        paymentMethod: booking.dueAt ? 'At the counter' : 'Account balance',
         bookingReceipt: receiptOf(player),
         bookingRate: centsToEuros(cents(player.share)),
       })),
@@ -76,6 +76,8 @@ export function presentBooking(
     bookedBy: byStaff ? `${booking.bookedByFirstName} ${booking.bookedBySurname}` : null,
     cancelUntil: decision.until.toString(),
     isCancelTimeOver: decision.isOver,
+    isDue: isDue(booking),
+    note: seesNote ? booking.note : null,
   };
 }
 
@@ -105,8 +107,11 @@ export function presentBookingItem(
     startsAt: booking.startsAt.toString(),
     endsAt: booking.endsAt.toString(),
     isLightOn: booking.isLightOn,
+    isDue: isDue(booking),
   };
 }
+
+const isDue = ({ dueAt, status }: StoredBooking) => dueAt !== null && status === 'booked';
 
 function receiptOf({ receiptYear, receiptNumber }: StoredPlayer): string {
   return receiptYear === null || receiptNumber === null ? '' : formatReceipt(receiptYear, receiptNumber);

@@ -23,6 +23,8 @@ export interface NewBooking {
   readonly isAcOn: boolean;
   readonly priceParts: readonly StoredPricePart[];
   readonly total: Cents;
+  /** When the money is expected; null when it is taken now, or when there is nothing to pay. */
+  readonly dueAt: Temporal.Instant | null;
   readonly at: Temporal.Instant;
 }
 
@@ -32,7 +34,7 @@ export interface NewBookingPlayer {
   readonly isPayer: boolean;
 }
 
-/** The booking and its players, as parts of a larger write; the part `entry` is its payment, unless it is free. */
+/** The booking and its players, as parts of a larger write; the part `entry` is its payment, unless it is free or due. */
 export function bookingWrites(key: string, booking: NewBooking, players: readonly NewBookingPlayer[]): Write[] {
   const slots = players.map(({ id, share, isPayer }, index) => ({
     slot: index + 1,
@@ -45,12 +47,13 @@ export function bookingWrites(key: string, booking: NewBooking, players: readonl
       name: 'booking',
       query: sql`insert into court_booking (key, service_key, court_id, during, session_date, starts_minute,
           ends_minute, booking_type_key, booker_id, booked_by_id, is_light_on, is_half_session, is_ac_on, price_parts,
-          total_cents, entry_id, created_at)
+          total_cents, entry_id, due_at, created_at)
         values (${key}, ${booking.serviceKey}, ${booking.courtId}, ${timeRange(booking)}, ${booking.sessionDate},
           ${booking.startsMinute}, ${booking.endsMinute}, ${booking.bookingTypeKey}, ${booking.bookerId},
           ${booking.bookedById}, ${booking.isLightOn}, ${booking.isHalfSession}, ${booking.isAcOn},
           ${JSON.stringify(booking.priceParts)}, ${booking.total},
-          ${booking.total > 0 ? sql`(select id from entry)` : null}, ${toDate(booking.at)})
+          ${booking.total > 0 && !booking.dueAt ? sql`(select id from entry)` : null},
+          ${booking.dueAt && toDate(booking.dueAt)}, ${toDate(booking.at)})
         returning id, during, session_date`,
     },
     {
@@ -126,9 +129,9 @@ function liveBookingsWith<Row>(
     ) as live`;
 }
 
-/** Serializes concurrent cancellations of one booking. */
+/** Serializes cancellations and payments of one booking; its payment is final behind the lock. */
 export const bookingLock = (tx: Tx, id: number) =>
-  tx.selectFrom('court_booking').select('status').where('id', '=', id).forUpdate();
+  tx.selectFrom('court_booking').select(['status', 'entry_id as entryId']).where('id', '=', id).forUpdate();
 
 export async function lockBooking(tx: Tx, id: number): Promise<string | undefined> {
   return (await bookingLock(tx, id).executeTakeFirst())?.status;
@@ -201,6 +204,11 @@ export async function storePayment(
       .where('member_id', '=', memberId)
       .execute();
   }
+}
+
+/** What staff note of a booking. */
+export async function storeNote(tx: Tx, id: number, note: string | null): Promise<void> {
+  await tx.updateTable('court_booking').set({ note }).where('id', '=', id).execute();
 }
 
 /** Whether anything was ever booked. */

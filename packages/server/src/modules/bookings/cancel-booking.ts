@@ -69,11 +69,11 @@ async function cancelAndRefund(
     statementOf(bookingLock(tx, booking.id)),
     statementOf(accountsLock(tx, playerIds)),
   ]);
-  const status = locked[0]?.status ?? booking.status;
-  const decision = evaluateCancel(caller, { ...booking, status }, booking.cancelUntilHours, now);
+  const current = { ...booking, ...locked[0] };
+  const decision = evaluateCancel(caller, current, booking.cancelUntilHours, now);
   if (!decision.allowed) throw refusalOf(decision, settings.CLUB_TIME_ZONE);
   // 3. Reverse the payment, update the schedules, notify the players, write the audit log.
-  const { writes, notices } = await cancellation(tx, context, booking, players, { actorId: caller.memberId, origin });
+  const { writes, notices } = await cancellation(tx, context, current, players, { actorId: caller.memberId, origin });
   await sendWithCommit(tx, writeTogether(writes, notices));
   return new Answer(CANCELLED);
 }

@@ -1,6 +1,8 @@
 import type { confirmBooking as confirmEndpoint } from '@courtside/contract/bookings';
 import { formatWallTime } from '@courtside/contract/club-time';
 import { cents } from '@courtside/contract/money';
+import { roleHasAccess } from '@courtside/contract/roles';
+import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { sendTogether, sendWithCommit, statementOf } from '#database/pipelining.ts';
@@ -90,8 +92,10 @@ async function bookAndPay(
 ) {
   const { service, first, players } = quote;
   const reason = beyondRuleReason(body.BeyondRuleReason, caller);
+  const isDue = body.PayAtCounter === 1;
+  if (isDue && !roleHasAccess(caller.role, 'desk')) throw new AppError('access.denied');
   // 4. Check the players, debit the payers and store the booking with its receipts.
-  const booking = await prepareBooking(tx, context, quote, caller.memberId, { ...rows, reason });
+  const booking = await prepareBooking(tx, context, quote, caller.memberId, { ...rows, reason, isDue });
   // 5. Update the schedules, notify the players, write the audit log.
   const settled = settlement(tx, service, first.date, caller.memberId, facts);
   const news = playerNews(context, {
@@ -104,12 +108,13 @@ async function bookAndPay(
       titles: { service: service.titles, court: first.court.titles },
     },
     by: await actorName(tx, players, caller.memberId),
+    isDue,
   });
   const audited = auditWrite(context.clock, {
     action: 'booking_made',
     actorId: caller.memberId,
     subjectId: booking.bookerId,
-    details: { key: booking.key, totalCents: booking.total, ...booking.beyondRules },
+    details: { key: booking.key, totalCents: booking.total, ...(isDue && { isDue }), ...booking.beyondRules },
     ...origin,
   });
   const writes = [...booking.writes, ...settled.writes, ...news.writes, audited];
@@ -157,6 +162,8 @@ interface PlayerRows {
   readonly liveRows: NumberedLiveBookings[];
   /** Why staff book beyond a rule. */
   readonly reason?: string | undefined;
+  /** Nothing is taken now. */
+  readonly isDue?: boolean;
 }
 
 /** Checks the players' limits and balances, with their accounts locked. */
@@ -165,16 +172,17 @@ async function prepareBooking(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   quote: Quote,
   bookedById: number,
-  { accountRows, liveRows, reason }: PlayerRows,
+  { accountRows, liveRows, reason, isDue = false }: PlayerRows,
 ): Promise<PreparedBooking> {
   const at = clock.now();
   const beyond = reason ? rulesBookedBeyond(quote, liveRows, { now: at, settings }) : [];
   if (!reason) checkPlayers(quote, liveRows, { now: at, settings });
   const accounts = accountsByMember(accountRows);
-  checkFunds(quote, accounts, bookedById);
+  if (!isDue) checkFunds(quote, accounts, bookedById);
   const key = `${quote.service.bookingLetters}-${String(liveRows[0]?.bookingNumber).padStart(6, '0')}`;
-  const booking = newBooking(quote, bookedById, at);
-  const payment = quote.total > 0 ? await paymentOf(tx, key, quote, accounts, bookedById, at) : undefined;
+  const dueAt = isDue && quote.total > 0 ? quote.range.startsAt : null;
+  const booking = { ...newBooking(quote, bookedById, at), dueAt };
+  const payment = quote.total > 0 && !dueAt ? await paymentOf(tx, key, quote, accounts, bookedById, at) : undefined;
   const receipts = quote.players
     .filter(({ share }) => share > 0)
     .map(({ id, share }) => ({ memberId: id, amount: share }));
@@ -220,7 +228,7 @@ function attempt<Value>(work: () => Value): { readonly value: Value } | { readon
   }
 }
 
-function newBooking(quote: Quote, bookedById: number, at: Temporal.Instant): NewBooking {
+function newBooking(quote: Quote, bookedById: number, at: Temporal.Instant): Omit<NewBooking, 'dueAt'> {
   const [firstPlayer] = quote.players;
   return {
     serviceKey: quote.service.key,

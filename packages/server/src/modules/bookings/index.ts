@@ -1,5 +1,6 @@
-export { hasBookings, lockBooking } from './bookings.repository.ts';
+export { hasBookings, lockBooking, storeNote } from './bookings.repository.ts';
 export { refundBooking } from './cancel-booking.ts';
+export { chargeDueBooking } from './charge-due-booking.ts';
 export { recordBooking } from './confirm-booking.ts';
 export { selectCategoryBookings } from './fair-play.repository.ts';
 export { moveBooking } from './move-booking.ts';
@@ -9,6 +10,7 @@ export { quoteBooking } from './quote-booking.ts';
 export { bookingItems } from './read-bookings.ts';
 export {
   bookingsOf,
+  findBooking,
   findBookingByKey,
   openBookingsOf,
   playersOf,

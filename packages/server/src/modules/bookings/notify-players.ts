@@ -39,6 +39,8 @@ interface BookingChange {
   readonly booking: BookingLabels;
   /** The name of the member who booked or cancelled. */
   readonly by: string;
+  /** The shares are paid at the counter, not taken from the balances. */
+  readonly isDue?: boolean;
 }
 
 /** The member who booked or cancelled, by name. */
@@ -50,14 +52,14 @@ export async function actorName(tx: Tx, players: readonly Recipient[], byId: num
 /** Notifies every player in the app and by mail, in their own language and with their own share only. */
 export function playerNews(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  { kind, players, booking, by }: BookingChange,
+  { kind, players, booking, by, isDue = false }: BookingChange,
 ): News {
   const from = formatWallTime(booking.startsMinute);
   const to = formatWallTime(booking.endsMinute);
-  const notifications = notificationNews(clock, bookingNotifications(kind, players, booking, by));
+  const notifications = notificationNews(clock, bookingNotifications(kind, players, booking, by, isDue));
   const mails = mailNews(
     clock,
-    kind,
+    isDue ? 'bookingDue' : kind,
     players.map((player) => ({
       recipient: player,
       values: {
@@ -97,6 +99,7 @@ export function bookingNotifications(
   players: ReadonlyArray<Pick<Recipient, 'id' | 'share'>>,
   booking: Omit<BookingLabels, 'titles'>,
   by: string,
+  isDue = false,
 ): NewNotification[] {
   const { key, serviceKey, serviceTitle, court, sessionDate, startsMinute, endsMinute } = booking;
   const link = `/sports/mybookings?section=${serviceKey}&key=${key}`;
@@ -113,7 +116,7 @@ export function bookingNotifications(
   return players.map(({ id, share }) => ({
     memberId: id,
     kind,
-    params: share > 0 ? { ...params, amount: amountText(share) } : params,
+    params: share > 0 ? { ...params, [isDue ? 'due' : 'amount']: amountText(share) } : params,
     link,
   }));
 }

@@ -19,7 +19,8 @@ export async function bookingDetails(
   if (!booking || !maySeeBooking(caller, { bookerId: booking.bookerId, playerIds }))
     throw new AppError('record.not_found');
   const verdict = evaluateCancel(caller, booking, booking.cancelUntilHours, clock.now());
-  return presentBooking(booking, players, verdict, settings.CLUB_TIME_ZONE);
+  const seesNote = roleHasAccess(caller.role, 'staff');
+  return presentBooking(booking, players, verdict, { timeZone: settings.CLUB_TIME_ZONE, seesNote });
 }
 
 export async function listBookings(context: AppContext, { query, caller }: Call<typeof listEndpoint>) {

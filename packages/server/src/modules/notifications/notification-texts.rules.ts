@@ -6,6 +6,8 @@ interface Text {
   readonly message: string;
   /** Appended when the reader's own balance changed. */
   readonly money?: string;
+  /** Appended when the reader pays at the counter. */
+  readonly due?: string;
 }
 
 const TEXTS: Record<NotificationKind, Text> = {
@@ -17,6 +19,7 @@ const TEXTS: Record<NotificationKind, Text> = {
     title: 'Booked: {place}, {date}, {from}',
     message: 'You play from {from} to {to}. Booking {key}, made by {by}.',
     money: '{amount} was taken from your balance.',
+    due: 'Please pay {due} at the counter.',
   },
   bookingCancelled: {
     title: 'Cancelled: {place}, {date}, {from}',
@@ -45,6 +48,7 @@ export function englishText(kind: NotificationKind, params: Params): { title: st
     isClubDate(String(value)) ? toDisplayDate(clubDate(String(value)), 'en') : String(value);
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => formatValue((values as Params)[name] ?? ''));
-  const { title, message, money } = TEXTS[kind];
-  return { title: fill(title), message: fill(money && params.amount ? `${message} ${money}` : message) };
+  const { title, message, money, due } = TEXTS[kind];
+  const more = [params.amount && money, params.due && due].filter(Boolean);
+  return { title: fill(title), message: fill([message, ...more].join(' ')) };
 }

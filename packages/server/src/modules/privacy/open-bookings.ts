@@ -33,7 +33,7 @@ export async function readOpenBookings(db: Db | Tx, { clock }: Context, memberId
     hasBegun: Temporal.Instant.compare(booking.startsAt, now) <= 0,
   }));
   const shares = open
-    .filter(({ hasBegun }) => !hasBegun)
+    .filter(({ booking, hasBegun }) => !hasBegun && booking.entryId !== null)
     .flatMap(({ players: team }) => team.filter((player) => player.memberId === memberId));
   return {
     bookings: open,

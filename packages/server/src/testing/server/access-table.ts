@@ -135,6 +135,9 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   readUnlock:          ['401',  '403',  '403',  '403',  'own',  '403',  'own',  'due'],
   unlockOffice:        ['401',  '403',  '403',  '403',  'own',  '403',  'own',  'due'],
   lockOffice:          ['401',  '403',  '403',  '403',  'own',  '403',  'own',  'due'],
+  // The owner's booking is paid.
+  settleBooking:       ['401',  '403',  '403',  '403',  'booking.already_paid',  '403',  'booking.already_paid',  'due'],
+  saveNote:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   takeCash:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   adjustBalance:       ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   readCashDay:         ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],

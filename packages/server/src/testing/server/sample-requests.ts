@@ -194,6 +194,11 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   // Before the first cash of the demo club, and a day of its own for everybody: a day is counted once.
   countCash: ({ id }) => ({ body: { date: addDays(clubDate('2000-01-01'), id), counted: 0, PinCode: DEMO_PIN } }),
   transferCash: () => ({ body: { direction: 'fromBank', amount: 5, reason: 'Change', PinCode: DEMO_PIN } }),
+  settleBooking: async (owner) => ({
+    params: { ...(await owner.booking()) },
+    body: { shares: [{ memberCode: owner.code, method: 'balance' }], PinCode: DEMO_PIN },
+  }),
+  saveNote: async (owner) => ({ params: { ...(await owner.booking()) }, body: { note: 'Needs the ball machine' } }),
   takeCash: ({ code }) => ({ params: { code }, body: { amount: 5, PinCode: DEMO_PIN } }),
   adjustBalance: ({ code }) => ({
     params: { code },

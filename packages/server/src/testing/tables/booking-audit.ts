@@ -7,27 +7,31 @@ const FAULTS = {
   'booking has no entry': sql`
     select booking.key as which from court_booking booking left join ledger_entry entry
       on entry.id = booking.entry_id and entry.kind = 'booking' and entry.source = 'booking:' || booking.key
-    where booking.total_cents > 0 and entry.id is null`,
+    where booking.total_cents > 0 and booking.due_at is null and entry.id is null`,
   'payment has no booking': sql`
     select source as which from ledger_entry where kind = 'booking'
       and not exists (select from court_booking where entry_id = ledger_entry.id)`,
+  'due booking was charged': sql`
+    select booking.key as which from court_booking booking join ledger_entry entry
+      on entry.id = booking.entry_id or entry.source = 'booking:' || booking.key
+    where booking.due_at is not null`,
   'shares do not add up to the total': sql`
     select booking.key as which from court_booking booking left join booking_player player
       on player.booking_id = booking.id
     group by booking.id having coalesce(sum(player.share_cents), -1) <> booking.total_cents`,
   'player was not charged their share': sql`
     select booking.key as which from court_booking booking join booking_player player on player.booking_id = booking.id
-    where player.share_cents <> coalesce((select -sum(amount_cents) from ledger_posting posting
+    where booking.due_at is null and player.share_cents <> coalesce((select -sum(amount_cents) from ledger_posting posting
       join ledger_account account on account.id = posting.account_id
       where posting.entry_id = booking.entry_id and account.member_id = player.member_id), 0)`,
   'player has not one receipt for their share': sql`
     select booking.key as which from court_booking booking join booking_player player on player.booking_id = booking.id
-    where (select count(*) from receipt where entry_id = booking.entry_id and member_id = player.member_id
+    where booking.due_at is null and (select count(*) from receipt where entry_id = booking.entry_id and member_id = player.member_id
       and amount_cents = player.share_cents) <> (player.share_cents > 0)::int`,
   'receipt has no number': sql`select id::text as which from receipt where number is null`,
   'cancelled booking is not refunded once, or a live one is': sql`
     select booking.key as which from court_booking booking where booking.total_cents > 0
-      and (select count(*) from ledger_entry where reverses_id = booking.entry_id) <> (status = 'cancelled')::int`,
+      and booking.due_at is null and (select count(*) from ledger_entry where reverses_id = booking.entry_id) <> (status = 'cancelled')::int`,
   'refund is not the payment reversed': sql`
     select entry.source as which from ledger_entry entry where entry.kind = 'refund' and exists (
       select account_id, sum(amount_cents) from ledger_posting

@@ -58,7 +58,7 @@ export interface PlayerLine {
 }
 
 export function playerLines(
-  { players, paymentPlayers, bookingMember, status }: BookingDetail,
+  { players, paymentPlayers, bookingMember, status, isDue }: BookingDetail,
   t: TFunction,
   language: string,
 ): PlayerLine[] {
@@ -68,6 +68,7 @@ export function playerLines(
       isOff: status === 'cancelled',
       isBooker: code === bookingMember.bookingMemberCode,
       pays: payment !== undefined,
+      isDue,
     });
     const isSuspended = bookingMemberStatus === 'suspended';
     const label = isSuspended ? joinTexts([t(role), t('myBookings.statusSuspended')], language) : t(role);
@@ -82,7 +83,15 @@ export function playerLines(
   });
 }
 
-function roleLabelKey({ isOff, isBooker, pays }: { isOff: boolean; isBooker: boolean; pays: boolean }) {
+interface PlayerRole {
+  readonly isOff: boolean;
+  readonly isBooker: boolean;
+  readonly pays: boolean;
+  readonly isDue: boolean;
+}
+
+function roleLabelKey({ isOff, isBooker, pays, isDue }: PlayerRole) {
+  if (pays && isDue) return 'myBookings.statusDue';
   if (isOff) return pays ? 'myBookings.statusRefunded' : 'myBookings.statusOff';
   if (isBooker) return pays ? 'myBookings.statusBooked' : 'myBookings.statusBookedOnly';
   return pays ? 'myBookings.statusPaid' : 'myBookings.statusPlays';
@@ -97,7 +106,8 @@ export function cancelText(
   now: number,
 ): string {
   const until = formatMoment(detail.cancelUntil, timeZone, language);
-  if (detail.cancelBooking === 1) return t('myBookings.refundNote', { until });
+  if (detail.cancelBooking === 1)
+    return t(detail.isDue ? 'myBookings.refundNoteDue' : 'myBookings.refundNote', { until });
   const reason = () => {
     if (detail.status === 'cancelled') return t('myBookings.alreadyCancelled');
     return Date.parse(detail.cancelUntil) < now ? t('myBookings.tooLate', { until }) : t('myBookings.notYours');

@@ -22,7 +22,7 @@ function ReceiptButton({ receipt }: { readonly receipt: string }) {
 }
 
 /** Who paid what, with the number of each receipt. */
-export function Receipts({ booking: { players, paymentPlayers } }: { readonly booking: BookingDetail }) {
+export function Receipts({ booking: { players, paymentPlayers, isDue } }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation();
   const genders = players.map(({ gender }) => gender);
   const figures = figuresInTurn(genders);
@@ -32,7 +32,7 @@ export function Receipts({ booking: { players, paymentPlayers } }: { readonly bo
     <section className={styles.receipts} aria-labelledby="receipts">
       <header className={styles.header}>
         <h2 id="receipts">{t('invoice.receipts')}</h2>
-        {own && <ReceiptButton receipt={own.bookingReceipt} />}
+        {own && !isDue && <ReceiptButton receipt={own.bookingReceipt} />}
       </header>
       <Table>
         <thead>
@@ -55,7 +55,9 @@ export function Receipts({ booking: { players, paymentPlayers } }: { readonly bo
                 <th scope="row">
                   <Person name={payerName} code={payerCode} gender={genders[place] ?? 'O'} figure={figures[place]} />
                 </th>
-                <td className={styles.wide}>{serverSentence(paymentMethod, t('invoice.accountBalance'))}</td>
+                <td className={styles.wide}>
+                  {serverSentence(paymentMethod, isDue ? t('invoice.due') : t('invoice.accountBalance'))}
+                </td>
                 <td>
                   <Num>{bookingReceipt}</Num>
                 </td>

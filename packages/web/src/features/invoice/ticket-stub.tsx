@@ -9,9 +9,10 @@ import styles from './ticket-stub.module.css';
 export function TicketStub({ booking }: { readonly booking: BookingDetail }) {
   const { t } = useTranslation();
   const { balanceAmount } = useUser();
+  const heading = booking.isDue ? t('invoice.due') : t('invoice.paid');
   return (
-    <aside className={styles.stub} aria-label={t('invoice.paid')}>
-      <h2>{t('invoice.paid')}</h2>
+    <aside className={styles.stub} aria-label={heading}>
+      <h2>{heading}</h2>
       <p className={styles.sum}>
         <Money euros={booking.total} />
       </p>

@@ -5,11 +5,11 @@ import { useSportTheme } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { formatDate } from '#shared/time/format-date.ts';
-import { Money, Num } from '#shared/ui/data/num.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { placeLabel, titleLabel } from './booking-labels.ts';
 import styles from './booking-list.module.css';
-import { BookingStatus, CancelUntil } from './booking-status.tsx';
+import { BookingAmount, BookingStatus, CancelUntil } from './booking-status.tsx';
 
 export function BookingCards({ bookings }: { readonly bookings: readonly BookingItem[] }) {
   return (
@@ -48,7 +48,7 @@ function BookingCard({ booking }: { readonly booking: BookingItem }) {
       <span className={styles.foot}>
         <BookingStatus booking={booking} />
         <span>
-          {t('myBookings.playerCount', { count: players.length })} · <Money euros={booking.amount} />
+          {t('myBookings.playerCount', { count: players.length })} · <BookingAmount booking={booking} />
         </span>
         <CancelUntil booking={booking} />
       </span>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
+import { Money } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { statusOf } from './booking-labels.ts';
 import styles from './booking-list.module.css';
@@ -19,6 +20,17 @@ export function BookingStatus({ booking }: { readonly booking: BookingItem }) {
       <Icon name={ICONS[status]} size={16} />
       {t(`myBookings.${status}`)}
     </span>
+  );
+}
+
+/** The amount of one's own share, and that it is not paid yet. */
+export function BookingAmount({ booking: { amount, isDue } }: { readonly booking: BookingItem }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Money euros={amount} />
+      {isDue && amount > 0 && <span className={styles.small}>{t('myBookings.statusDue')}</span>}
+    </>
   );
 }
 

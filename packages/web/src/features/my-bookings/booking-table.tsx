@@ -7,13 +7,13 @@ import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';
-import { Money, Num } from '#shared/ui/data/num.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
 import { wholeFirstName } from '#shared/ui/data/short-name.ts';
 import { Table } from '#shared/ui/data/table.tsx';
 import { Card } from '#shared/ui/page/page-frame.tsx';
 import { placeLabel, playersLabel, titleLabel } from './booking-labels.ts';
 import styles from './booking-list.module.css';
-import { BookingStatus, CancelUntil } from './booking-status.tsx';
+import { BookingAmount, BookingStatus, CancelUntil } from './booking-status.tsx';
 
 export function BookingTable({ bookings }: { readonly bookings: readonly BookingItem[] }) {
   const { t } = useTranslation();
@@ -76,7 +76,7 @@ function BookingRow({ booking }: { readonly booking: BookingItem }) {
         </span>
       </td>
       <td>
-        <Money euros={booking.amount} />
+        <BookingAmount booking={booking} />
       </td>
       <td>
         <BookingStatus booking={booking} />

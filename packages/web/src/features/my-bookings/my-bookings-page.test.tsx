@@ -29,6 +29,7 @@ const booking = (changes: Partial<BookingItem> = {}): BookingItem => ({
     { name: 'Marco Vella', memberCode: '1018' },
   ],
   amount: 13,
+  isDue: false,
   canCancel: true,
   cancelUntil: '2099-11-17T05:00:00Z',
   ...changes,

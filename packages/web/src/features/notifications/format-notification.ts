@@ -22,6 +22,7 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     key: value('key'),
     by: value('by'),
     amount: value('amount'),
+    due: value('due'),
     reason: isolatedText(String(params.reason ?? '')),
     plan: planLabel(String(params.plan ?? ''), i18n.t, i18n.language),
     count: Number(params.minutes ?? 0),
@@ -29,7 +30,8 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
   const text = i18n.t(`notifications.${kind}Text`, values);
   const isBooking = kind === 'bookingConfirmed' || kind === 'bookingCancelled' || kind === 'bookingMoved';
   const money = isBooking && params.amount ? ` ${i18n.t(`notifications.${kind}Money`, values)}` : '';
-  return { title: i18n.t(`notifications.${kind}Title`, values), text: text + money };
+  const due = params.due ? ` ${i18n.t('notifications.bookingConfirmedDue', values)}` : '';
+  return { title: i18n.t(`notifications.${kind}Title`, values), text: text + money + due };
 }
 
 /** 'Tennis, Court 2' without a line break before the number; older notifications have no sport. */

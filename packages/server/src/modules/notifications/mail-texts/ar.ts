@@ -110,6 +110,17 @@ export const ar: MailTexts = {
       booking.club,
     ),
   }),
+  bookingDue: (booking) => ({
+    subject: `${booking.club}: ${booking.service}، ${booking.court}، ${booking.date}، ${booking.from}`,
+    body: lines(
+      `مرحبًا ${booking.name}،`,
+      `تلعب على ${booking.court} (${booking.service}) يوم ${booking.date} من الساعة ${booking.from} إلى ${booking.to}.`,
+      `اللاعبون: ${booking.players}`,
+      booking.share ? `يُرجى دفع حصتك ${booking.share} في الاستقبال قبل اللعب.` : 'لا تدفع شيئًا لهذه الجلسة.',
+      `الحجز ${booking.key}، بواسطة ${booking.by}.`,
+      booking.club,
+    ),
+  }),
   bookingCancelled: (booking) => ({
     subject: `${booking.club}: أُلغيت الجلسة: ${booking.service}، ${booking.court}، ${booking.date}، ${booking.from}`,
     body: lines(

@@ -109,6 +109,19 @@ export const en: MailTexts = {
       booking.club,
     ),
   }),
+  bookingDue: (booking) => ({
+    subject: `${booking.club}: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Hello ${booking.name},`,
+      `You play on ${booking.court} (${booking.service}) on ${booking.date} from ${booking.from} to ${booking.to}.`,
+      `Players: ${booking.players}`,
+      booking.share
+        ? `Please pay your share of ${booking.share} at the counter before you play.`
+        : 'You pay nothing for this session.',
+      `Booking ${booking.key}, made by ${booking.by}.`,
+      booking.club,
+    ),
+  }),
   bookingCancelled: (booking) => ({
     subject: `${booking.club}: cancelled: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(

@@ -18,6 +18,8 @@ export interface MailKinds {
   emailCode: { name: string; code: Secret; minutes: number; club: string };
   contactReceived: { name: string; code: string; type: string; message: string; club: string };
   bookingConfirmed: BookingMail;
+  /** The same; the share is paid at the counter. */
+  bookingDue: BookingMail;
   bookingCancelled: BookingMail;
   /** The new place and time; `share` is what is paid back. */
   bookingMoved: BookingMail;

@@ -105,6 +105,19 @@ export const tr: MailTexts = {
       booking.club,
     ),
   }),
+  bookingDue: (booking) => ({
+    subject: `${booking.club}: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Merhaba ${booking.name},`,
+      `${booking.date} günü ${booking.from}–${booking.to} arasında oynuyorsunuz: ${booking.service}, ${booking.court}.`,
+      `Oyuncular: ${booking.players}`,
+      booking.share
+        ? `Lütfen payınıza düşen ${booking.share} tutarını oyundan önce resepsiyonda ödeyin.`
+        : 'Bu seans için ödeme yapmıyorsunuz.',
+      `Rezervasyon ${booking.key}, yapan: ${booking.by}.`,
+      booking.club,
+    ),
+  }),
   bookingCancelled: (booking) => ({
     subject: `${booking.club}: iptal edildi: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
     body: lines(

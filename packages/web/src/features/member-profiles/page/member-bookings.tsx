@@ -20,7 +20,7 @@ export function MemberBookings({ title, empty, bookings }: MemberBookingsProps) 
   return (
     <Part title={title} empty={empty} isEmpty={bookings.length === 0}>
       <ul>
-        {bookings.map(({ section, key, date, from, to, court, title: what, players, amount, status }) => (
+        {bookings.map(({ section, key, date, from, to, court, title: what, players, amount, status, isDue }) => (
           <li key={key}>
             <button
               type="button"
@@ -46,6 +46,7 @@ export function MemberBookings({ title, empty, bookings }: MemberBookingsProps) 
               </span>
               <span className={styles.end}>
                 {status === 'cancelled' ? t('myBookings.cancelled') : <Money euros={amount} />}
+                {isDue && <small>{t('myBookings.statusDue')}</small>}
                 <Icon name="right" flip size={18} />
               </span>
             </button>

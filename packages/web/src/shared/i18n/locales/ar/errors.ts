@@ -142,6 +142,8 @@ export const errors: ArabicLocale['errors'] = {
   'booking.price_changed': 'السعر الآن {total}. لم يُخصم أي مبلغ. يُرجى مراجعته والتأكيد من جديد.',
   'booking.not_yours': 'لا يلغي هذا الحجز إلا العضو الذي حجزه.',
   'booking.already_cancelled': 'هذا الحجز ملغى بالفعل.',
+  'booking.already_paid': 'هذا الحجز مدفوع بالفعل.',
+  'booking.settle_payers': 'يُرجى اختيار طريقة دفع الحصة لكل دافع، ولا أحد سواهم.',
   'booking.too_late_to_cancel': 'كان يمكن إلغاء هذا الحجز حتى {until}.',
   'payment.amount_invalid': 'يرجى إدخال مبلغ باليورو بمنزلتين عشريتين على الأكثر.',
   'payment.above_maximum': 'يمكن شحن {maximum} على الأكثر في المرة الواحدة.',

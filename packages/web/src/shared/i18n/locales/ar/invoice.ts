@@ -41,6 +41,7 @@ export const invoice: ArabicLocale['invoice'] = {
   until: 'حتى {until}',
   players: 'اللاعبون',
   paid: 'المدفوع',
+  due: 'يُدفع في الاستقبال',
   balanceNow: 'رصيدك الآن',
   receipts: 'الإيصالات',
   ownPdf: 'إيصالي بصيغة PDF',

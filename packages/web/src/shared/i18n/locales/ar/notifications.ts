@@ -28,6 +28,7 @@ export const notifications: ArabicLocale['notifications'] = {
   bookingConfirmedTitle: 'تم الحجز: {place}، {date}، {from}',
   bookingConfirmedText: 'تلعب من {from} إلى {to}. الحجز {key}، بواسطة {by}.',
   bookingConfirmedMoney: 'خُصم {amount} من رصيدك.',
+  bookingConfirmedDue: 'يُرجى دفع {due} في الاستقبال.',
   bookingCancelledTitle: 'أُلغي: {place}، {date}، {from}',
   bookingCancelledText: 'أُلغيت الجلسة بواسطة {by}.',
   bookingCancelledMoney: 'عاد {amount} إلى رصيدك.',

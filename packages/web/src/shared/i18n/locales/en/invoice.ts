@@ -27,6 +27,7 @@ export const invoice = {
   until: 'until {until}',
   players: 'Players',
   paid: 'Paid',
+  due: 'To be paid at the counter',
   balanceNow: 'Your balance now',
   receipts: 'Receipts',
   ownPdf: 'My receipt as PDF',

@@ -19,6 +19,7 @@ export const notifications = {
   bookingConfirmedTitle: 'Booked: {place}, {date}, {from}',
   bookingConfirmedText: 'You play from {from} to {to}. Booking {key}, made by {by}.',
   bookingConfirmedMoney: '{amount} was taken from your balance.',
+  bookingConfirmedDue: 'Please pay {due} at the counter.',
   bookingCancelledTitle: 'Cancelled: {place}, {date}, {from}',
   bookingCancelledText: 'The session was cancelled by {by}.',
   bookingCancelledMoney: '{amount} is back on your balance.',

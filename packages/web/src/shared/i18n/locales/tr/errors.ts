@@ -103,6 +103,8 @@ export const errors: TurkishLocale['errors'] = {
   'booking.price_changed': 'Fiyat şimdi {total}. Hiçbir ücret alınmadı. Lütfen bakıp yeniden onaylayın.',
   'booking.not_yours': 'Bu rezervasyonu yalnızca ayırtan üye iptal edebilir.',
   'booking.already_cancelled': 'Bu rezervasyon zaten iptal edilmiş.',
+  'booking.already_paid': 'Bu rezervasyon zaten ödenmiş.',
+  'booking.settle_payers': 'Lütfen her ödeyen için payın nasıl ödendiğini seçin; başka kimse için seçmeyin.',
   'booking.too_late_to_cancel': 'Bu rezervasyon {until} saatine kadar iptal edilebilirdi.',
   'payment.amount_invalid': 'Lütfen en çok 2 ondalık basamaklı bir avro tutarı girin.',
   'payment.above_maximum': 'Tek seferde en çok {maximum} yüklenebilir.',

@@ -29,6 +29,7 @@ export const invoice: TurkishLocale['invoice'] = {
   until: 'en geç {until}',
   players: 'Oyuncular',
   paid: 'Ödenen',
+  due: 'Resepsiyonda ödenecek',
   balanceNow: 'Şimdiki bakiyeniz',
   receipts: 'Makbuzlar',
   ownPdf: 'Makbuzum PDF olarak',

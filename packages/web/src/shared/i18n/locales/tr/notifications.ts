@@ -21,6 +21,7 @@ export const notifications: TurkishLocale['notifications'] = {
   bookingConfirmedTitle: 'Ayırtıldı: {place}, {date}, {from}',
   bookingConfirmedText: '{from} ile {to} arasında oynuyorsunuz. Rezervasyon {key}, yapan: {by}.',
   bookingConfirmedMoney: 'Bakiyenizden {amount} düşüldü.',
+  bookingConfirmedDue: 'Lütfen {due} tutarını resepsiyonda ödeyin.',
   bookingCancelledTitle: 'İptal edildi: {place}, {date}, {from}',
   bookingCancelledText: 'Seansı iptal eden: {by}.',
   bookingCancelledMoney: '{amount} bakiyenize geri döndü.',

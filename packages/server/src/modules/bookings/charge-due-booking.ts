@@ -1,0 +1,62 @@
+import { formatWallTime } from '@courtside/contract/club-time';
+import { cents } from '@courtside/contract/money';
+import { sql } from 'kysely';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { writeTogether } from '#database/write-together.ts';
+import { entryWrites, incomeAccountId, lockMemberAccounts, receiptWrites } from '#modules/ledger/index.ts';
+import type { StoredBooking, StoredPlayer } from './stored-bookings.repository.ts';
+
+/**
+ * Takes the money of a booking that is locked, live and due from its payers' balances, with receipts. Returns those whose
+ * balance is not enough; then nothing was taken. Without an actor it is the server that charges.
+ */
+export async function chargeDueBooking(
+  tx: Tx,
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  booking: StoredBooking,
+  players: readonly StoredPlayer[],
+  actorId: number | null = null,
+): Promise<StoredPlayer[]> {
+  const payers = players.filter(({ share }) => share > 0);
+  const accounts = await lockMemberAccounts(
+    tx,
+    payers.map(({ memberId }) => memberId),
+  );
+  const short = payers.filter(({ memberId, share }) => (accounts.get(memberId)?.balance ?? 0) < share);
+  if (short.length > 0) return short;
+  const at = clock.now();
+  const debits = payers.flatMap(({ memberId, share }) => {
+    const account = accounts.get(memberId);
+    return account ? [{ accountId: account.accountId, amount: cents(-share) }] : [];
+  });
+  const income = { accountId: await incomeAccountId(tx, booking.serviceKey), amount: booking.total };
+  const writes = [
+    ...entryWrites({
+      kind: 'booking',
+      // Unique: the database refuses a second charge of the same booking.
+      source: `booking:${booking.key}`,
+      actorId,
+      at,
+      details: {
+        key: booking.key,
+        service: booking.serviceKey,
+        court: booking.court,
+        date: booking.sessionDate,
+        from: formatWallTime(booking.startsMinute),
+      },
+      postings: [...debits, income],
+    }),
+    {
+      name: 'settled',
+      query: sql`update court_booking set entry_id = (select id from entry), due_at = null where id = ${booking.id}`,
+    },
+    ...receiptWrites(tx, {
+      at,
+      year: at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE).year,
+      receipts: payers.map(({ memberId, share }) => ({ memberId, amount: cents(share) })),
+    }),
+  ];
+  await writeTogether(writes).execute(tx);
+  return [];
+}

@@ -1,0 +1,6 @@
+import * as counter from '@courtside/contract/office-counter';
+import { type Binding, bind } from '#endpoint/binding.ts';
+import { saveNote } from './save-note.ts';
+import { settleBooking } from './settle-booking.ts';
+
+export const counterRoutes: Binding[] = [bind(counter.settleBooking, settleBooking), bind(counter.saveNote, saveNote)];

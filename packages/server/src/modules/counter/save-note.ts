@@ -1,0 +1,28 @@
+import type { saveNote as noteEndpoint } from '@courtside/contract/office-counter';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { findBooking, storeNote } from '#modules/bookings/index.ts';
+import { publishScheduleChange } from '#modules/schedule/index.ts';
+
+/** The audit log names who wrote it but not the text, which may be about any player and is erased with that player. */
+export async function saveNote({ db, clock }: AppContext, { params, body, caller, origin }: Call<typeof noteEndpoint>) {
+  const note = body.note || null;
+  await inTransaction(db, async (tx) => {
+    const booking = await findBooking(tx, params.section, params.key);
+    if (!booking) throw new AppError('record.not_found');
+    if (booking.note === note) return;
+    await storeNote(tx, booking.id, note);
+    await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+    await recordAudit(tx, clock, {
+      action: 'booking_noted',
+      actorId: caller.memberId,
+      subjectId: booking.bookerId,
+      details: { key: booking.key, isRemoved: note === null },
+      ...origin,
+    });
+  });
+  return { note };
+}
