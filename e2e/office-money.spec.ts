@@ -3,7 +3,7 @@ import { openAs } from './support/open-as.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the desk takes cash at the counter, and the treasurer adjusts the same account', async ({ page }) => {
+test('the desk takes cash and counts the drawer, and the treasurer adjusts the same account', async ({ page }) => {
   const find = async () => {
     await page.getByRole('searchbox').fill('1171');
     await page.getByRole('main').getByRole('button', { name: /1171/ }).click();
@@ -21,6 +21,22 @@ test('the desk takes cash at the counter, and the treasurer adjusts the same acc
   await cash.getByRole('button', { name: 'Take cash' }).click();
   await expect(page.getByText(/^€7\.50 taken\. Receipt R-/)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Cash paid in' }).first()).toContainText('€7.50');
+
+  // In the evening the drawer is a euro short.
+  await page.goto('/office/cash');
+  await expect(page.getByRole('row').filter({ hasText: 'R-' }).filter({ hasText: '+€7.50' })).toBeVisible();
+  await page.getByRole('button', { name: 'Count the drawer' }).click();
+  const count = page.getByRole('dialog', { name: 'Count the drawer' });
+  const shown = await count.getByRole('definition').first().textContent();
+  const expected = Number(shown?.replaceAll(/[€,]/g, ''));
+  await count.getByLabel('Counted amount in euros').fill((expected - 1).toFixed(2));
+  await count.getByLabel('Reason for the difference').fill('A coin fell behind the counter');
+  await count.getByLabel('Your PIN').fill('2468');
+  await expectAccessible(page);
+  await count.getByRole('button', { name: 'Save the count' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'A coin fell behind the counter' })).toContainText('-€1.00');
+  await expect(page.getByRole('button', { name: 'Correct the count' })).toBeVisible();
+  await expectAccessible(page);
 
   await openAs(page, '9004', '/marsa/users');
   await find();

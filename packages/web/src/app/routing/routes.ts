@@ -39,6 +39,7 @@ export type TitleKey =
   | 'shell.courtsAndHours'
   | 'shell.prices'
   | 'shell.plansPage'
+  | 'shell.cashBook'
   | 'shell.staffPage'
   | 'shell.importMembers'
   | 'invitation.title'
@@ -110,6 +111,13 @@ export const ROUTES: readonly AppRoute[] = [
     page: PAGES.officePlans,
     title: 'shell.plansPage',
     apiRoles: ['admin', 'treasurer'],
+  },
+  {
+    ...office,
+    path: PATHS.officeCash,
+    page: PAGES.officeCash,
+    title: 'shell.cashBook',
+    apiRoles: ['admin', 'desk', 'treasurer'],
   },
   { ...office, path: PATHS.officeStaff, page: PAGES.officeStaff, title: 'shell.staffPage' },
   { ...office, path: PATHS.officeImport, page: PAGES.officeImport, title: 'shell.importMembers' },

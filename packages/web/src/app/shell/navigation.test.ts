@@ -73,12 +73,12 @@ test('the navbar shows a member no member profiles', () => {
 test.each([
   ['member', []],
   ['subadmin', [['shell.office', ['memberProfiles.title']]]],
-  ['desk', [['shell.office', ['memberProfiles.title']]]],
-  ['treasurer', [['shell.office', ['memberProfiles.title', 'shell.plansPage']]]],
+  ['desk', [['shell.office', ['memberProfiles.title', 'shell.cashBook']]]],
+  ['treasurer', [['shell.office', ['memberProfiles.title', 'shell.cashBook', 'shell.plansPage']]]],
   [
     'admin',
     [
-      ['shell.office', ['shell.desk', 'memberProfiles.title']],
+      ['shell.office', ['shell.desk', 'memberProfiles.title', 'shell.cashBook']],
       [
         'shell.clubSetup',
         [

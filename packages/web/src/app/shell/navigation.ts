@@ -7,7 +7,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'staffPage' | 'fairPlay' | 'clubPage'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'cashBook' | 'staffPage' | 'fairPlay' | 'clubPage'}`
   | 'profile.title'
   | 'notifications.title'
   | 'myBookings.title'
@@ -77,6 +77,8 @@ export interface NavbarSection {
 
 const PLANS = to('shell.plansPage', 'renew', PATHS.officePlans);
 
+const CASH = to('shell.cashBook', 'wallet', PATHS.officeCash);
+
 const SETUP: NavbarSection = {
   title: 'shell.clubSetup',
   entries: [
@@ -94,9 +96,9 @@ const SETUP: NavbarSection = {
 const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
   subadmin: [{ title: 'shell.office', entries: [MEMBERS] }],
-  desk: [{ title: 'shell.office', entries: [MEMBERS] }],
-  treasurer: [{ title: 'shell.office', entries: [MEMBERS, PLANS] }],
-  admin: [{ title: 'shell.office', entries: [DESK, MEMBERS] }, SETUP],
+  desk: [{ title: 'shell.office', entries: [MEMBERS, CASH] }],
+  treasurer: [{ title: 'shell.office', entries: [MEMBERS, CASH, PLANS] }],
+  admin: [{ title: 'shell.office', entries: [DESK, MEMBERS, CASH] }, SETUP],
 };
 
 /** spec 2.1: navigation entries that redirect to the sports. They need a login like every route without a note. */

@@ -24,6 +24,7 @@ export const PATHS = {
   officeCourts: '/office/courts',
   officePrices: '/office/prices',
   officePlans: '/office/plans',
+  officeCash: '/office/cash',
   officeStaff: '/office/staff',
   officeImport: '/office/members/import',
   officeSports: '/office/sports',

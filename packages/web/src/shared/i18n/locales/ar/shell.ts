@@ -26,6 +26,7 @@ export const shell: ArabicLocale['shell'] = {
   prices: 'الأسعار',
   staffPage: 'الموظفون',
   plansPage: 'الاشتراكات',
+  cashBook: 'دفتر الصندوق',
   fairPlay: 'قواعد الحجز',
   links: 'روابط',
   linkMarsa: 'مرسى',

@@ -1,4 +1,5 @@
 import { adminDesk } from './admin-desk.ts';
+import { cash } from './cash.ts';
 import { directory } from './directory.ts';
 import { fairPlay } from './fair-play.ts';
 import { memberImport } from './member-import.ts';
@@ -15,6 +16,7 @@ import { staff } from './staff.ts';
 /** Words that only the pages of the staff need: they are loaded with those pages, not with the first view. */
 export const officeWords = {
   adminDesk,
+  cash,
   directory,
   fairPlay,
   memberImport,

@@ -24,6 +24,7 @@ export const shell = {
   prices: 'Prices',
   staffPage: 'Staff',
   plansPage: 'Plans',
+  cashBook: 'Cash book',
   fairPlay: 'Fair play',
   links: 'Links',
   linkMarsa: 'Marsa',

@@ -1,5 +1,6 @@
 import type { TurkishOffice } from '../locale-shape.ts';
 import { adminDesk } from './admin-desk.ts';
+import { cash } from './cash.ts';
 import { directory } from './directory.ts';
 import { fairPlay } from './fair-play.ts';
 import { memberImport } from './member-import.ts';
@@ -15,6 +16,7 @@ import { staff } from './staff.ts';
 
 export const officeWords: TurkishOffice = {
   adminDesk,
+  cash,
   directory,
   fairPlay,
   memberImport,
