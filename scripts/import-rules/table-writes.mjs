@@ -9,6 +9,7 @@ export const TABLE_OWNERS = {
   audit_log: 'modules/audit',
   band_price: 'modules/sports',
   booking_player: 'modules/bookings',
+  booking_refund: 'modules/bookings',
   booking_type: 'modules/sports',
   cash_count: 'modules/cash-book',
   cash_count_movement: 'modules/cash-book',

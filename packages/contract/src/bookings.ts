@@ -185,6 +185,14 @@ export const bookingDetailSchema = z.object({
   isDue: z.boolean(),
   /** For staff only. */
   note: z.string().nullable(),
+  /** Where it was before the club moved it. */
+  movedFrom: z.object({ court: z.string(), date: z.string(), from: z.string() }).nullable(),
+  /** What the club paid back while the booking stayed; the reason is null once it was erased. */
+  refunds: z.array(z.object({ name: z.string(), amount: z.number(), reason: z.string().nullable() })),
+  /** Not by a player. The reason is null where the club gave none. */
+  cancelledByClub: z.object({ reason: z.string().nullable(), isRefunded: z.boolean() }).nullable(),
+  /** The club's reason of a closure at this time, when the booking was kept. */
+  closedFor: z.string().nullable(),
 });
 export type BookingDetail = z.output<typeof bookingDetailSchema>;
 

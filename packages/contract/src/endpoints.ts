@@ -11,6 +11,7 @@ import * as invitations from './invitations.ts';
 import * as members from './members.ts';
 import * as notices from './notices.ts';
 import * as notifications from './notifications.ts';
+import * as officeBookingChanges from './office-booking-changes.ts';
 import * as officeCash from './office-cash.ts';
 import * as officeCategories from './office-categories.ts';
 import * as officeChanges from './office-changes.ts';
@@ -58,6 +59,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeTimetables,
     officePrices,
     officeChanges,
+    officeBookingChanges,
     officeCategories,
     officeStaff,
     officeMoney,

@@ -1,3 +1,4 @@
+import { BOOKING_CHANGE_ERRORS } from './booking-change-errors.ts';
 import { COUNTER_ERRORS } from './counter-errors.ts';
 import { isClubDate, toDisplayDate } from './dates.ts';
 import { FAIR_PLAY_ERRORS } from './fair-play-errors.ts';
@@ -239,6 +240,7 @@ export const ERRORS = {
   'booking.not_yours': { status: 200, message: 'Only the member who booked can cancel this booking.' },
   'booking.already_cancelled': { status: 200, message: 'This booking is already cancelled.' },
   'booking.too_late_to_cancel': { status: 200, message: 'This booking could be cancelled until {until}.' },
+  ...BOOKING_CHANGE_ERRORS,
   ...MONEY_ERRORS,
   ...COUNTER_ERRORS,
 } as const satisfies Record<string, CatalogueEntry>;

@@ -9,6 +9,8 @@ export const NOTIFICATION_KINDS = [
   'bookingConfirmed',
   'bookingCancelled',
   'bookingMoved',
+  'bookingRefunded',
+  'bookingRestored',
   'topupCredited',
   'balanceAdjusted',
   'paidOut',

@@ -7,6 +7,7 @@ import { accountRoutes } from '#modules/account/account.routes.ts';
 import { adminRoutes } from '#modules/admin/admin.routes.ts';
 import { authRoutes } from '#modules/auth/auth.routes.ts';
 import { billingRoutes } from '#modules/billing/billing.routes.ts';
+import { bookingChangesRoutes } from '#modules/booking-changes/booking-changes.routes.ts';
 import { bookingsRoutes } from '#modules/bookings/bookings.routes.ts';
 import { cardsRoutes } from '#modules/cards/cards.routes.ts';
 import { cashBookRoutes } from '#modules/cash-book/cash-book.routes.ts';
@@ -56,6 +57,7 @@ export const ROUTES: readonly Binding[] = [
   ...noticesRoutes,
   ...scheduleRoutes,
   ...bookingsRoutes,
+  ...bookingChangesRoutes,
   ...paymentsRoutes,
   ...cardsRoutes,
   ...accountRoutes,

@@ -35,7 +35,18 @@ const STAFF = [
   'searchProfiles',
 ];
 /** Admins and the desk. */
-const DESK = ['lockOffice', 'readUnlock', 'saveNote', 'settleBooking', 'takeCash', 'unlockOffice'];
+const DESK = [
+  'lockOffice',
+  'readUnlock',
+  'saveNote',
+  'settleBooking',
+  'takeCash',
+  'unlockOffice',
+  'moveByDesk',
+  'refundByDesk',
+  'cancelByDesk',
+  'restoreBooking',
+];
 /** Admins and the treasurer. */
 const MONEY = ['adjustBalance', 'listPaymentEvents', 'listPlans', 'payOut', 'verifyPayment'];
 /** Admins, the desk and the treasurer. */

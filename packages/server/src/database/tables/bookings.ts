@@ -40,6 +40,11 @@ interface CourtBookingTable {
   cancel_reason: Generated<string | null>;
   no_show_at: Generated<Date | null>;
   no_show_by_id: Generated<number | null>;
+  /** The place before the last move by the club; null when it was never moved. */
+  moved_at: Generated<Date | null>;
+  moved_from_court_id: Generated<number | null>;
+  moved_from_date: Generated<ClubDate | null>;
+  moved_from_minute: Generated<number | null>;
 }
 
 interface BookingPlayerTable {
@@ -55,7 +60,18 @@ interface BookingPlayerTable {
   checked_in_by_id: Generated<number | null>;
 }
 
+interface BookingRefundTable {
+  id: GeneratedAlways<number>;
+  booking_id: number;
+  member_id: number;
+  amount_cents: number;
+  reason: string | null;
+  refunded_at: Date;
+  refunded_by_id: number;
+}
+
 export interface BookingTables {
+  booking_refund: BookingRefundTable;
   court_booking: CourtBookingTable;
   booking_player: BookingPlayerTable;
 }

@@ -48,6 +48,8 @@ export type AuditAction =
   | 'subscription_paid'
   | 'booking_cancelled'
   | 'booking_moved'
+  | 'booking_refunded'
+  | 'booking_restored'
   | 'club_saved'
   | 'club_applied'
   | 'club_opened'

@@ -7,6 +7,7 @@ import { formatReceipt } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import type { CancelDecision } from './booking.policy.ts';
+import type { BookingHistory } from './booking-history.repository.ts';
 import type { StoredBooking, StoredPlayer } from './stored-bookings.repository.ts';
 
 /** An instant in club time: 16/11/2026 09:00. */
@@ -20,6 +21,7 @@ export function presentBooking(
   booking: StoredBooking,
   players: readonly StoredPlayer[],
   decision: CancelDecision,
+  history: BookingHistory,
   { timeZone, seesNote }: { readonly timeZone: string; readonly seesNote: boolean },
 ): BookingDetail {
   const madeAt = wallMomentOf(toInstant(booking.createdAt), timeZone);
@@ -78,6 +80,27 @@ export function presentBooking(
     isCancelTimeOver: decision.isOver,
     isDue: isDue(booking),
     note: seesNote ? booking.note : null,
+    ...presentHistory(history, booking, players),
+  };
+}
+
+function presentHistory(
+  { movedFrom, refunds, cancelReason, isCancelledByOffice, isPaidBack, closureReason }: BookingHistory,
+  { status, total }: StoredBooking,
+  players: readonly StoredPlayer[],
+) {
+  return {
+    movedFrom: movedFrom && {
+      court: movedFrom.court,
+      date: movedFrom.date,
+      from: formatWallTime(movedFrom.startsMinute),
+    },
+    refunds: refunds.flatMap(({ memberId, amount, reason }) => {
+      const player = players.find((each) => each.memberId === memberId);
+      return player ? [{ name: fullName(player), amount: centsToEuros(cents(amount)), reason }] : [];
+    }),
+    cancelledByClub: isCancelledByOffice ? { reason: cancelReason, isRefunded: isPaidBack || total === 0 } : null,
+    closedFor: status === 'booked' ? closureReason : null,
   };
 }
 

@@ -84,6 +84,8 @@ interface WantedTime {
   readonly date: ClubDate;
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
+  /** A booking that does not count, because it is the one that is moved. */
+  readonly exceptId?: number;
 }
 
 /**
@@ -113,7 +115,7 @@ export function selectLiveBookingsAndNumber(
 
 function liveBookingsWith<Row>(
   memberIds: MemberIds,
-  { service, now, date, startsAt, endsAt }: WantedTime,
+  { service, now, date, startsAt, endsAt, exceptId }: WantedTime,
   more: RawBuilder<unknown>,
 ): RawBuilder<Row> {
   return sql<Row>`select member.id as "memberId", live.* ${more}
@@ -125,9 +127,12 @@ function liveBookingsWith<Row>(
       from booking_player as player
       join court_booking as booking on booking.id = player.booking_id
       where player.is_live and player.member_id = member.id and player.session_date >= ${dayBefore(now)}
-        and upper(player.during) > ${toDate(now)}
+        and upper(player.during) > ${toDate(now)}${exceptBooking(exceptId)}
     ) as live`;
 }
+
+/** A condition on `booking`, which is left out where every booking counts. */
+export const exceptBooking = (id: number | undefined) => (id === undefined ? sql`` : sql` and booking.id <> ${id}`);
 
 /** Serializes cancellations and payments of one booking; its payment is final behind the lock. */
 export const bookingLock = (tx: Tx, id: number) =>
@@ -138,11 +143,17 @@ export async function lockBooking(tx: Tx, id: number): Promise<string | undefine
 }
 
 /** Ends a booking, as parts of a larger write. */
-export function cancellationWrites(id: number, at: Temporal.Instant, byId: number): Write[] {
+export function cancellationWrites(
+  id: number,
+  at: Temporal.Instant,
+  byId: number,
+  reason: string | null = null,
+): Write[] {
   return [
     {
       name: 'cancelled',
-      query: sql`update court_booking set status = 'cancelled', cancelled_at = ${toDate(at)}, cancelled_by_id = ${byId}
+      query: sql`update court_booking set status = 'cancelled', cancelled_at = ${toDate(at)},
+          cancelled_by_id = ${byId}, cancel_reason = ${reason}
         where id = ${id}`,
     },
     { name: 'left_player', query: sql`update booking_player set is_live = false where booking_id = ${id}` },
@@ -159,8 +170,17 @@ interface Place {
   readonly isLightOn: boolean;
 }
 
-/** Moves a booking and its players to another court or time. */
-export async function storePlace(tx: Tx, id: number, place: Place): Promise<void> {
+interface MovedBooking {
+  readonly id: number;
+  readonly courtId: number;
+  readonly sessionDate: ClubDate;
+  readonly startsMinute: number;
+  readonly startsAt: Temporal.Instant;
+}
+
+/** Moves a booking and its players to another court or time. The time when it is due moves with the start. */
+export async function storePlace(tx: Tx, from: MovedBooking, place: Place, at: Temporal.Instant): Promise<void> {
+  const later = place.startsAt.epochMilliseconds - from.startsAt.epochMilliseconds;
   await tx
     .updateTable('court_booking')
     .set({
@@ -170,22 +190,28 @@ export async function storePlace(tx: Tx, id: number, place: Place): Promise<void
       starts_minute: place.startsMinute,
       ends_minute: place.endsMinute,
       is_light_on: place.isLightOn,
+      due_at: sql`due_at + ${later} * interval '1 millisecond'`,
+      moved_at: toDate(at),
+      moved_from_court_id: from.courtId,
+      moved_from_date: from.sessionDate,
+      moved_from_minute: from.startsMinute,
     })
-    .where('id', '=', id)
+    .where('id', '=', from.id)
     .execute();
   await tx
     .updateTable('booking_player')
     .set({ during: timeRange(place), session_date: place.sessionDate })
-    .where('booking_id', '=', id)
+    .where('booking_id', '=', from.id)
     .execute();
 }
 
-/** What a booking costs after its payment was reversed and posted again. */
+/** What a booking costs after its payment was replaced. It stays due where it was, unless it costs nothing now. */
 export async function storePayment(
   tx: Tx,
   id: number,
   payment: {
     entryId: number | null;
+    isDue: boolean;
     total: Cents;
     parts: readonly StoredPricePart[];
     shares: ReadonlyMap<number, Cents>;
@@ -193,7 +219,12 @@ export async function storePayment(
 ): Promise<void> {
   await tx
     .updateTable('court_booking')
-    .set({ entry_id: payment.entryId, total_cents: payment.total, price_parts: JSON.stringify(payment.parts) })
+    .set({
+      entry_id: payment.entryId,
+      total_cents: payment.total,
+      price_parts: JSON.stringify(payment.parts),
+      ...(!payment.isDue && { due_at: null }),
+    })
     .where('id', '=', id)
     .execute();
   for (const [memberId, share] of payment.shares) {
@@ -209,6 +240,16 @@ export async function storePayment(
 /** What staff note of a booking. */
 export async function storeNote(tx: Tx, id: number, note: string | null): Promise<void> {
   await tx.updateTable('court_booking').set({ note }).where('id', '=', id).execute();
+}
+
+/** Takes a cancellation back; the constraints refuse it when the court or a player is taken meanwhile. */
+export async function storeRestored(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('court_booking')
+    .set({ status: 'booked', cancelled_at: null, cancelled_by_id: null, cancel_reason: null })
+    .where('id', '=', id)
+    .execute();
+  await tx.updateTable('booking_player').set({ is_live: true }).where('booking_id', '=', id).execute();
 }
 
 /** Whether anything was ever booked. */

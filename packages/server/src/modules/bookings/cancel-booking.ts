@@ -83,13 +83,19 @@ interface Actor {
   readonly origin: Origin;
 }
 
+/** How the office cancels; a member's own cancellation has no reason and refunds everything. */
+interface OfficeTerms {
+  readonly reason?: string;
+  readonly keepsMoney?: boolean;
+}
+
 /** Cancels a booking that is locked and live, with its players' accounts locked, and pays everything back. */
 export async function refundBooking(
   tx: Tx,
   context: Pick<AppContext, 'clock' | 'settings'>,
   booking: StoredBooking,
   players: readonly StoredPlayer[],
-  actor: Actor,
+  actor: Actor & OfficeTerms,
 ): Promise<void> {
   const { writes, notices } = await cancellation(tx, context, booking, players, actor);
   await writeTogether(writes, notices).execute(tx);
@@ -100,31 +106,38 @@ async function cancellation(
   context: Pick<AppContext, 'clock' | 'settings'>,
   booking: StoredBooking,
   players: readonly StoredPlayer[],
-  { actorId, origin }: Actor,
+  { actorId, origin, reason, keepsMoney = false }: Actor & OfficeTerms,
 ): Promise<{ writes: Write[]; notices: Notice[] }> {
   const { clock } = context;
   const now = clock.now();
-  const reversal = { source: `cancel:${booking.key}`, actorId, at: now };
+  // What the office cancels can be undone and cancelled again; then another entry is reversed.
+  const source = reason === undefined ? `cancel:${booking.key}` : `cancel:${booking.key}:${booking.entryId}`;
+  const refundedId = keepsMoney ? null : booking.entryId;
   const recipients = players.map((player) => ({
     ...player,
     id: player.memberId,
     name: fullName(player),
-    share: cents(player.share),
+    share: cents(refundedId === null ? 0 : player.share),
+    kept: cents(keepsMoney && booking.entryId !== null ? player.share : 0),
   }));
   const by = await actorName(tx, recipients, actorId);
-  const news = playerNews(context, { kind: 'bookingCancelled', players: recipients, booking, by });
+  const news = playerNews(context, { kind: 'bookingCancelled', players: recipients, booking, by, reason });
   const audited = auditWrite(clock, {
     action: 'booking_cancelled',
     actorId,
     subjectId: booking.bookerId,
-    details: { key: booking.key, totalCents: booking.total },
+    details: {
+      key: booking.key,
+      totalCents: booking.total,
+      ...(reason !== undefined && { reason, refund: keepsMoney ? 'none' : 'all' }),
+    },
     ...origin,
   });
   const changedDay = scheduleNotice(tx, booking.serviceKey, booking.sessionDate);
   return {
     writes: [
-      ...(booking.entryId === null ? [] : reversalWrites(booking.entryId, reversal)),
-      ...cancellationWrites(booking.id, now, actorId),
+      ...(refundedId === null ? [] : reversalWrites(refundedId, { source, actorId, at: now })),
+      ...cancellationWrites(booking.id, now, actorId, reason),
       ...news.writes,
       audited,
     ],

@@ -17,13 +17,23 @@ interface Moment {
 
 type LiveRow = LiveBookings & RuleFactsRow;
 
-const viewOf = ({ service }: Quote, { categoryKey }: QuotedPlayer) => forCategory(service, categoryKey);
+/** The sessions and the players whom the rules judge. */
+export interface Judged extends Pick<Quote, 'service' | 'first' | 'from' | 'to'> {
+  readonly players: ReadonlyArray<Pick<QuotedPlayer, 'id' | 'name' | 'code' | 'categoryKey'>>;
+}
+type JudgedPlayer = Judged['players'][number];
+
+const viewOf = ({ service }: Judged, { categoryKey }: JudgedPlayer) => forCategory(service, categoryKey);
 
 /**
  * What the rules need from the database; nothing where no category counts. It is asked before the players are known, so
  * every category that has a rule in this service counts.
  */
-export function playerColumns({ service, first }: Pick<Quote, 'service' | 'first'>, { now, settings }: Moment) {
+export function playerColumns(
+  { service, first }: Pick<Quote, 'service' | 'first'>,
+  { now, settings }: Moment,
+  exceptId?: number,
+) {
   const ruled = [...service.categoryRules, ...service.categoryTerms].map(({ category }) => category);
   const rules = [...new Set(ruled)].map((category) => forCategory(service, category).fairPlay);
   const wanted = {
@@ -31,6 +41,7 @@ export function playerColumns({ service, first }: Pick<Quote, 'service' | 'first
     now,
     today: wallMomentOf(now, settings.CLUB_TIME_ZONE).date,
     monday: mondayOf(first.date),
+    ...(exceptId !== undefined && { exceptId }),
   };
   return ruleColumns(wanted, {
     counted: rules.some(countsBookings),
@@ -48,14 +59,14 @@ export function beyondRuleReason(reason: string | undefined, caller: Caller): st
 }
 
 /** Refuses a player who plays at this time, or whom a rule refuses. */
-export function checkPlayers(quote: Quote, rows: readonly LiveRow[], moment: Moment): void {
+export function checkPlayers(quote: Judged, rows: readonly LiveRow[], moment: Moment): void {
   const live = new Map(rows.map((row) => [row.memberId, row]));
   checkLimits(quote.players, (player) => sportLimits(quote, player), live);
   refuseByRule(fairPlayRefusals(quote, live, moment));
 }
 
 /** The same for staff: only the presence elsewhere is refused, the broken rules are returned. */
-export function rulesBookedBeyond(quote: Quote, rows: readonly LiveRow[], moment: Moment): FairPlayRefusal[] {
+export function rulesBookedBeyond(quote: Judged, rows: readonly LiveRow[], moment: Moment): FairPlayRefusal[] {
   const live = new Map(rows.map((row) => [row.memberId, row]));
   checkLimits(quote.players, () => NO_LIMITS, live);
   const ofSport = quote.players.flatMap((player) => {
@@ -71,7 +82,7 @@ export function rulesBookedBeyond(quote: Quote, rows: readonly LiveRow[], moment
 const NO_LIMITS = { liveBookingsPerDay: Number.POSITIVE_INFINITY, liveBookingsInAll: Number.POSITIVE_INFINITY };
 
 /** The limits of the sport; a category with limits of its own is judged by its rules. */
-function sportLimits(quote: Quote, player: QuotedPlayer) {
+function sportLimits(quote: Judged, player: JudgedPlayer) {
   const { fairPlay, liveBookingsPerDay, liveBookingsInAll } = viewOf(quote, player);
   return {
     liveBookingsPerDay: fairPlay.hasOwnPerDay ? NO_LIMITS.liveBookingsPerDay : liveBookingsPerDay,
@@ -79,7 +90,7 @@ function sportLimits(quote: Quote, player: QuotedPlayer) {
   };
 }
 
-function fairPlayRefusals(quote: Quote, live: ReadonlyMap<number, LiveRow>, { now, settings }: Moment) {
+function fairPlayRefusals(quote: Judged, live: ReadonlyMap<number, LiveRow>, { now, settings }: Moment) {
   const timeZone = settings.CLUB_TIME_ZONE;
   const wanted = { date: quote.first.date, from: quote.from, to: quote.to };
   const asked = { wanted, now, timeZone, releasedAt: releaseMomentOf(quote.service, wanted.date, timeZone) };

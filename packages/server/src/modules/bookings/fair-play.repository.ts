@@ -4,6 +4,7 @@ import type { Db, Tx } from '#database/database.ts';
 import { dayBefore } from '#database/time-range.ts';
 import type { CountedBooking, PastBooking, RuleFacts } from '#modules/sports/index.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
+import { exceptBooking } from './bookings.repository.ts';
 
 interface Wanted {
   readonly service: string;
@@ -11,6 +12,8 @@ interface Wanted {
   readonly today: ClubDate;
   /** Of the week that counts. */
   readonly monday: ClubDate;
+  /** A booking that does not count, because it is the one that is moved. */
+  readonly exceptId?: number;
 }
 
 /** Date, first and last minute, and whether it is unfinished. */
@@ -23,7 +26,7 @@ export interface RuleFactsRow {
 
 /** Further columns of the select of live bookings, whose row is `member`: it runs with the players' accounts locked. */
 export function ruleColumns(
-  { service, now, today, monday }: Wanted,
+  { service, now, today, monday, exceptId }: Wanted,
   needs: { readonly counted: boolean; readonly lapsed: boolean },
 ): RawBuilder<unknown> {
   const first = [dayBefore(now), monday].toSorted()[0];
@@ -34,7 +37,7 @@ export function ruleColumns(
     join court_booking as booking on booking.id = player.booking_id
     where player.is_live and player.member_id = member.id and player.session_date >= ${first}
       and booking.service_key = ${service}
-      and (upper(player.during) > ${toDate(now)} or player.session_date >= ${monday})
+      and (upper(player.during) > ${toDate(now)} or player.session_date >= ${monday})${exceptBooking(exceptId)}
   ) as "counted"`;
   const lapsed = sql`, (
     select coalesce(

@@ -1,13 +1,18 @@
-export { hasBookings, lockBooking, storeNote } from './bookings.repository.ts';
+export { findCancellation, isPaidBack, refundedShares, selectBookingsElsewhere } from './booking-history.repository.ts';
+export { hasBookings, lockBooking, selectLiveBookings, storeNote, storeRestored } from './bookings.repository.ts';
 export { refundBooking } from './cancel-booking.ts';
+export { changePayment } from './change-payment.ts';
 export { chargeDueBooking } from './charge-due-booking.ts';
+export { playerColumns, rulesBookedBeyond } from './check-players.ts';
 export { recordBooking } from './confirm-booking.ts';
 export { selectCategoryBookings } from './fair-play.repository.ts';
-export { moveBooking } from './move-booking.ts';
-export { bookingNotifications } from './notify-players.ts';
+export { moveBooking, placeAt } from './move-booking.ts';
+export { movePrice } from './move-price.ts';
+export { bookingNotifications, notifyPlayers } from './notify-players.ts';
 export { bookingsData } from './personal-data.ts';
 export { quoteBooking } from './quote-booking.ts';
 export { bookingItems } from './read-bookings.ts';
+export { refundShares } from './refund-shares.ts';
 export {
   bookingsOf,
   findBooking,

@@ -1,7 +1,7 @@
 import { formatWallTime } from '@courtside/contract/club-time';
 import { type ClubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
-import { type Cents, centsToEuros, formatEuros } from '@courtside/contract/money';
+import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/money';
 import type { Texts } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -16,7 +16,12 @@ interface Recipient {
   readonly name: string;
   readonly email: string | null;
   readonly language: Language;
+  /** What was paid, or what comes back. */
   readonly share: Cents;
+  /** What a move costs more. */
+  readonly charged?: Cents;
+  /** What was paid for a cancelled booking and is not refunded. */
+  readonly kept?: Cents;
 }
 
 interface BookingLabels {
@@ -31,7 +36,14 @@ interface BookingLabels {
   readonly endsMinute: number;
 }
 
-type BookingChangeKind = 'bookingConfirmed' | 'bookingCancelled' | 'bookingMoved';
+type BookingChangeKind =
+  | 'bookingConfirmed'
+  | 'bookingCancelled'
+  | 'bookingMoved'
+  | 'bookingRefunded'
+  | 'bookingRestored';
+
+type Place = Pick<BookingLabels, 'court' | 'titles' | 'sessionDate' | 'startsMinute'>;
 
 interface BookingChange {
   readonly kind: BookingChangeKind;
@@ -41,6 +53,9 @@ interface BookingChange {
   readonly by: string;
   /** The shares are paid at the counter, not taken from the balances. */
   readonly isDue?: boolean;
+  /** What the office wrote to the players, in its own words. */
+  readonly reason?: string | undefined;
+  readonly movedFrom?: Place;
 }
 
 /** The member who booked or cancelled, by name. */
@@ -52,11 +67,21 @@ export async function actorName(tx: Tx, players: readonly Recipient[], byId: num
 /** Notifies every player in the app and by mail, in their own language and with their own share only. */
 export function playerNews(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  { kind, players, booking, by, isDue = false }: BookingChange,
+  { kind, players, booking, by, reason = '', movedFrom = booking, isDue = false }: BookingChange,
 ): News {
   const from = formatWallTime(booking.startsMinute);
   const to = formatWallTime(booking.endsMinute);
-  const notifications = notificationNews(clock, bookingNotifications(kind, players, booking, by, isDue));
+  const notifications = notificationNews(
+    clock,
+    bookingNotifications(kind, players, booking, by, isDue, {
+      ...(reason && { reason }),
+      ...(movedFrom !== booking && {
+        fromCourt: movedFrom.court,
+        fromDate: movedFrom.sessionDate,
+        fromTime: formatWallTime(movedFrom.startsMinute),
+      }),
+    }),
+  );
   const mails = mailNews(
     clock,
     isDue ? 'bookingDue' : kind,
@@ -72,7 +97,13 @@ export function playerNews(
         from,
         to,
         players: players.map(({ name }) => name).join(commaOf(player.language)),
-        share: player.share > 0 ? amountText(player.share) : '',
+        share: amountOrNothing(player.share),
+        charged: amountOrNothing(player.charged),
+        kept: amountOrNothing(player.kept),
+        reason,
+        oldCourt: textIn(movedFrom.titles.court, player.language),
+        oldDate: toDisplayDate(movedFrom.sessionDate, player.language),
+        oldFrom: formatWallTime(movedFrom.startsMinute),
         by,
       },
     })),
@@ -96,10 +127,11 @@ export async function notifyPlayers(
 /** The notifications of all players. They carry the service's key as well, because the web app shows the club's titles in the reader's language. */
 export function bookingNotifications(
   kind: BookingChangeKind,
-  players: ReadonlyArray<Pick<Recipient, 'id' | 'share'>>,
+  players: ReadonlyArray<Pick<Recipient, 'id' | 'share' | 'charged' | 'kept'>>,
   booking: Omit<BookingLabels, 'titles'>,
   by: string,
   isDue = false,
+  more: Readonly<Record<string, string>> = {},
 ): NewNotification[] {
   const { key, serviceKey, serviceTitle, court, sessionDate, startsMinute, endsMinute } = booking;
   const link = `/sports/mybookings?section=${serviceKey}&key=${key}`;
@@ -112,14 +144,22 @@ export function bookingNotifications(
     from: formatWallTime(startsMinute),
     to: formatWallTime(endsMinute),
     by,
+    ...more,
   };
-  return players.map(({ id, share }) => ({
+  return players.map(({ id, share, charged = 0, kept = 0 }) => ({
     memberId: id,
     kind,
-    params: share > 0 ? { ...params, [isDue ? 'due' : 'amount']: amountText(share) } : params,
+    params: {
+      ...params,
+      ...(share > 0 && { [isDue ? 'due' : 'amount']: amountText(share) }),
+      ...(charged > 0 && { charged: amountText(cents(charged)) }),
+      ...(kept > 0 && { kept: amountText(cents(kept)) }),
+    },
     link,
   }));
 }
+
+const amountOrNothing = (amount: Cents | undefined) => (amount ? amountText(amount) : '');
 
 const amountText = (amount: Cents) => formatEuros(centsToEuros(amount));
 

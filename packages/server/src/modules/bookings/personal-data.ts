@@ -1,4 +1,8 @@
+import type { Db, Tx } from '#database/database.ts';
 import { EXPORTED_ROWS, type PersonalData } from '#database/personal-data.ts';
+
+const bookingIdsOf = (db: Db | Tx, memberId: number) =>
+  db.selectFrom('booking_player').select('booking_id').where('member_id', '=', memberId);
 
 /** Bookings belong to the books and to the other players; an erased player is shown without a name. */
 export const bookingsData: PersonalData = {
@@ -18,15 +22,28 @@ export const bookingsData: PersonalData = {
       .orderBy('court_booking.id', 'desc')
       .limit(EXPORTED_ROWS)
       .execute();
-    return { bookings };
+    const refunds = await db
+      .selectFrom('booking_refund')
+      .innerJoin('court_booking', 'court_booking.id', 'booking_refund.booking_id')
+      .select(['court_booking.key', 'booking_refund.amount_cents as amountCents', 'booking_refund.reason'])
+      .where('booking_refund.booking_id', 'in', bookingIdsOf(db, id))
+      .orderBy('booking_refund.id', 'desc')
+      .limit(EXPORTED_ROWS)
+      .execute();
+    return { bookings, refunds };
   },
   /** What staff wrote about a booking may name any of its players. */
   async erase(tx, { id }) {
-    const own = tx.selectFrom('booking_player').select('booking_id').where('member_id', '=', id);
+    await tx
+      .updateTable('booking_refund')
+      .set({ reason: null })
+      .where('booking_id', 'in', bookingIdsOf(tx, id))
+      .where('reason', 'is not', null)
+      .execute();
     await tx
       .updateTable('court_booking')
       .set({ note: null, cancel_reason: null })
-      .where('id', 'in', own)
+      .where('id', 'in', bookingIdsOf(tx, id))
       .where((eb) => eb.or([eb('note', 'is not', null), eb('cancel_reason', 'is not', null)]))
       .execute();
   },

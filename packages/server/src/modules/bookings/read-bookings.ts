@@ -6,6 +6,7 @@ import type { AppContext } from '#context.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
 import { evaluateCancel, maySeeBooking } from './booking.policy.ts';
 import { presentBooking, presentBookingItem } from './booking.presenter.ts';
+import { selectHistory } from './booking-history.repository.ts';
 import { bookingsOf, findBooking, playersOf } from './stored-bookings.repository.ts';
 
 /** One booking; not found for members who may not see it. */
@@ -19,8 +20,9 @@ export async function bookingDetails(
   if (!booking || !maySeeBooking(caller, { bookerId: booking.bookerId, playerIds }))
     throw new AppError('record.not_found');
   const verdict = evaluateCancel(caller, booking, booking.cancelUntilHours, clock.now());
+  const history = await selectHistory(db, booking.id);
   const seesNote = roleHasAccess(caller.role, 'staff');
-  return presentBooking(booking, players, verdict, { timeZone: settings.CLUB_TIME_ZONE, seesNote });
+  return presentBooking(booking, players, verdict, history, { timeZone: settings.CLUB_TIME_ZONE, seesNote });
 }
 
 export async function listBookings(context: AppContext, { query, caller }: Call<typeof listEndpoint>) {

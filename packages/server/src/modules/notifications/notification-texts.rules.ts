@@ -8,6 +8,12 @@ interface Text {
   readonly money?: string;
   /** Appended when the reader pays at the counter. */
   readonly due?: string;
+  /** Appended when a move costs the reader more. */
+  readonly charged?: string;
+  /** Appended when the reader's money is not refunded. */
+  readonly kept?: string;
+  /** Appended when the office gave a reason. */
+  readonly reason?: string;
 }
 
 const TEXTS: Record<NotificationKind, Text> = {
@@ -25,11 +31,25 @@ const TEXTS: Record<NotificationKind, Text> = {
     title: 'Cancelled: {place}, {date}, {from}',
     message: 'The session was cancelled by {by}.',
     money: '{amount} is back on your balance.',
+    kept: '{kept} is not refunded.',
+    reason: 'The club says: {reason}',
   },
   bookingMoved: {
     title: 'Moved: {place}, {date}, {from}',
     message: 'The club moved your session: you play from {from} to {to} now. Booking {key}.',
     money: '{amount} is back on your balance.',
+    charged: '{charged} was taken from your balance.',
+  },
+  bookingRefunded: {
+    title: 'Refund: {place}, {date}, {from}',
+    message: 'The club refunded this session. Booking {key}.',
+    reason: 'The club says: {reason}',
+    money: '{amount} is back on your balance.',
+  },
+  bookingRestored: {
+    title: 'Not cancelled: {place}, {date}, {from}',
+    message: 'The club took the cancellation back: you play from {from} to {to}. Booking {key}.',
+    money: '{amount} was taken from your balance again.',
   },
   topupCredited: { title: 'Top-up received', message: '{amount} is on your balance.' },
   balanceAdjusted: { title: 'Your balance was corrected', message: '{amount}: {reason}' },
@@ -48,7 +68,14 @@ export function englishText(kind: NotificationKind, params: Params): { title: st
     isClubDate(String(value)) ? toDisplayDate(clubDate(String(value)), 'en') : String(value);
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => formatValue((values as Params)[name] ?? ''));
-  const { title, message, money, due } = TEXTS[kind];
-  const more = [params.amount && money, params.due && due].filter(Boolean);
-  return { title: fill(title), message: fill([message, ...more].join(' ')) };
+  const { title, message, money, due, charged, kept, reason } = TEXTS[kind];
+  const sentences = [
+    message,
+    params.reason && reason,
+    params.amount && money,
+    params.due && due,
+    params.charged && charged,
+    params.kept && kept,
+  ];
+  return { title: fill(title), message: fill(sentences.filter(Boolean).join(' ')) };
 }

@@ -141,6 +141,10 @@ async function fillEveryTable(owner: Owner): Promise<void> {
   await owner.invitation();
   await owner.memberImport('applied');
   await club.confirm(owner, { session: await owner.freeSession(), players: [owner] }, { key: crypto.randomUUID() });
+  await sql`insert into booking_refund (booking_id, member_id, amount_cents, refunded_at, refunded_by_id)
+    select booking_id, member_id, 100, now(), member_id from booking_player where member_id = ${id} limit 1`.execute(
+    db,
+  );
   await sql`insert into member_profile (member_id, updated_at) values (${id}, now())`.execute(db);
   await sql`insert into membership_application (first_name, last_name, gender, birthday, email, password_hash, created_at,
       status, member_id)

@@ -13,7 +13,7 @@ import {
   type Session,
 } from '#modules/sports/index.ts';
 import { scheduleNotice } from './day-cache.ts';
-import { deleteHoldsWithin, holdsRemoval, lockForClosing, sessionsLock } from './holds.repository.ts';
+import { type CourtTime, deleteHoldsWithin, holdsRemoval, lockForClosing, sessionsLock } from './holds.repository.ts';
 import { placeOf } from './requested-sessions.ts';
 import { readFacts, type SessionFacts, sessionFacts } from './session-facts.repository.ts';
 
@@ -36,8 +36,14 @@ export function sessionClaim(
   service: Service,
   sessions: readonly Session[],
   memberId: number,
+  exceptBookingId?: number,
 ) {
-  const facts = sessionFacts(placeOf(sessions), { service, memberId, now: context.clock.now() });
+  const facts = sessionFacts(placeOf(sessions), {
+    service,
+    memberId,
+    now: context.clock.now(),
+    ...(exceptBookingId !== undefined && { exceptBookingId }),
+  });
   return {
     lock: sessionsLock(sessions),
     facts,
@@ -47,6 +53,22 @@ export function sessionClaim(
       return found;
     },
   };
+}
+
+/** Before a cancelled booking gets its court back: refuses a court that was booked, closed or held meanwhile. */
+export async function checkPlaceIsFree(
+  tx: Tx,
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  service: Pick<Service, 'key' | 'revision'>,
+  place: CourtTime,
+  memberId: number,
+): Promise<void> {
+  const { rows } = await sessionFacts(place, { service, memberId, now: clock.now() }).execute(tx);
+  const { isBooked, closures, heldUntilMs } = readFacts(rows);
+  if (isBooked) throw new AppError('schedule.session_booked');
+  const closure = closureOf(closures, { ...place, court: { id: place.courtId } });
+  if (closure) throw new AppError('schedule.session_closed', { params: { reason: closure.reason } });
+  if (heldUntilMs !== null) throw sessionHeld(heldUntilMs, settings.CLUB_TIME_ZONE);
 }
 
 /** With a booking: releases the member's holds of the service, and notifies every open schedule of the changed days. */

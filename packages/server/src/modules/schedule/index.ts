@@ -1,4 +1,4 @@
-export { closeCourts, sessionClaim, settlement } from './claim-sessions.ts';
+export { checkPlaceIsFree, closeCourts, sessionClaim, settlement } from './claim-sessions.ts';
 export { onScheduleChange, publishScheduleChange, scheduleNotice } from './day-cache.ts';
 export { type DaySnapshot, type SharedSession, snapshotOf } from './day-snapshot.ts';
 export { alternativesFor } from './find-alternatives.ts';

@@ -22,18 +22,27 @@ interface FactsRow extends Omit<SessionFacts, 'closures'> {
   readonly closures: ReadonlyArray<{ courtId: number | null; reason: string; startsMs: number; endsMs: number }>;
 }
 
+interface Asked {
+  readonly service: Pick<Service, 'key' | 'revision'>;
+  readonly memberId: number;
+  readonly now: Temporal.Instant;
+  /** A booking that is moved does not block itself. */
+  readonly exceptBookingId?: number;
+}
+
 /** One query for all of it: a confirmation asks while everybody else who wants the session waits. */
 export function sessionFacts(
   place: CourtTime,
-  { service, memberId, now }: { service: Pick<Service, 'key' | 'revision'>; memberId: number; now: Temporal.Instant },
+  { service, memberId, now, exceptBookingId }: Asked,
 ): RawBuilder<FactsRow> {
+  const other = exceptBookingId === undefined ? sql`` : sql` and id <> ${exceptBookingId}`;
   return sql<FactsRow>`select
     exists (
       select from sport_service where key = ${service.key} and revision = ${service.revision}
     ) as "isCurrent",
     exists (
       select from court_booking
-      where court_id = ${place.courtId} and status = 'booked' and during && ${timeRange(place)}
+      where court_id = ${place.courtId} and status = 'booked' and during && ${timeRange(place)}${other}
     ) as "isBooked",
     array(
       select jsonb_build_object('courtId', court_id, 'reason', reason,

@@ -139,6 +139,11 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   settleBooking:       ['401',  '403',  '403',  '403',  'booking.already_paid',  '403',  'booking.already_paid',  'due'],
   saveNote:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   takeCash:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  moveByDesk:          ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  refundByDesk:        ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  cancelByDesk:        ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  // Only whoever has cancelled it can undo it.
+  restoreBooking:      ['401',  '403',  '403',  '403',  'booking.undo_over',  '403',  'booking.undo_over',  'due'],
   adjustBalance:       ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   readCashDay:         ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
   cashDayCsv:          ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],

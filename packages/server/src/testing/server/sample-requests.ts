@@ -199,6 +199,19 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
     body: { shares: [{ memberCode: owner.code, method: 'balance' }], PinCode: DEMO_PIN },
   }),
   saveNote: async (owner) => ({ params: { ...(await owner.booking()) }, body: { note: 'Needs the ball machine' } }),
+  moveByDesk: async (owner) => ({
+    params: { ...(await owner.booking()) },
+    body: { to: await owner.freeSession(), PinCode: DEMO_PIN },
+  }),
+  refundByDesk: async (owner) => ({
+    params: { ...(await owner.booking()) },
+    body: { shares: [{ memberCode: owner.code, amount: 1 }], reason: 'Lights failed', PinCode: DEMO_PIN },
+  }),
+  cancelByDesk: async (owner) => ({
+    params: { ...(await owner.booking()) },
+    body: { reason: 'Lights failed', refund: 'all', PinCode: DEMO_PIN },
+  }),
+  restoreBooking: async (owner) => ({ params: { ...(await owner.booking()) }, body: {} }),
   takeCash: ({ code }) => ({ params: { code }, body: { amount: 5, PinCode: DEMO_PIN } }),
   adjustBalance: ({ code }) => ({
     params: { code },

@@ -6,6 +6,14 @@ import { planLabel } from '#shared/i18n/labels/plan-labels.ts';
 import { isolatedText, ltrText } from '#shared/i18n/ltr-text.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 
+const BOOKING_KINDS = [
+  'bookingConfirmed',
+  'bookingCancelled',
+  'bookingMoved',
+  'bookingRefunded',
+  'bookingRestored',
+] as const;
+
 /** Title and text of a notification in the user's language. */
 export function formatNotification({ kind, params }: Pick<Notification, 'kind' | 'params'>) {
   const value = (name: string): string => {
@@ -23,15 +31,26 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     by: value('by'),
     amount: value('amount'),
     due: value('due'),
+    charged: value('charged'),
+    kept: value('kept'),
+    fromCourt: clubWord(String(params.fromCourt ?? ''), i18n.t, String(params.service ?? '')).replaceAll(' ', '\u00a0'),
+    fromDate: value('fromDate'),
+    fromTime: value('fromTime'),
     reason: isolatedText(String(params.reason ?? '')),
     plan: planLabel(String(params.plan ?? ''), i18n.t, i18n.language),
     count: Number(params.minutes ?? 0),
   };
-  const text = i18n.t(`notifications.${kind}Text`, values);
-  const isBooking = kind === 'bookingConfirmed' || kind === 'bookingCancelled' || kind === 'bookingMoved';
-  const money = isBooking && params.amount ? ` ${i18n.t(`notifications.${kind}Money`, values)}` : '';
-  const due = params.due ? ` ${i18n.t('notifications.bookingConfirmedDue', values)}` : '';
-  return { title: i18n.t(`notifications.${kind}Title`, values), text: text + money + due };
+  const isBooking = BOOKING_KINDS.find((each) => each === kind);
+  const sentences = [
+    i18n.t(`notifications.${kind}Text`, values),
+    kind === 'bookingMoved' && params.fromCourt && i18n.t('notifications.bookingMovedFrom', values),
+    isBooking && params.reason && i18n.t('notifications.clubReason', values),
+    isBooking && params.amount && i18n.t(`notifications.${isBooking}Money`, values),
+    params.due && i18n.t('notifications.bookingConfirmedDue', values),
+    kind === 'bookingMoved' && params.charged && i18n.t('notifications.bookingMovedCharged', values),
+    kind === 'bookingCancelled' && params.kept && i18n.t('notifications.bookingCancelledKept', values),
+  ];
+  return { title: i18n.t(`notifications.${kind}Title`, values), text: sentences.filter(Boolean).join(' ') };
 }
 
 /** 'Tennis, Court 2' without a line break before the number; older notifications have no sport. */

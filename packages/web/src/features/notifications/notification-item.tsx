@@ -14,6 +14,8 @@ const ICONS: Record<NotificationKind, IconName> = {
   bookingConfirmed: 'calendar',
   bookingCancelled: 'alert',
   bookingMoved: 'calendar',
+  bookingRefunded: 'wallet',
+  bookingRestored: 'calendar',
   topupCredited: 'wallet',
   balanceAdjusted: 'gear',
   paidOut: 'wallet',

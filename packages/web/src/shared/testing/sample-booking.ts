@@ -62,6 +62,10 @@ export function sampleBooking(changes: Partial<BookingDetail> = {}): BookingDeta
     isCancelTimeOver: false,
     isDue: false,
     note: null,
+    movedFrom: null,
+    refunds: [],
+    cancelledByClub: null,
+    closedFor: null,
     ...changes,
   };
 }

@@ -127,7 +127,10 @@ export const en: MailTexts = {
     body: lines(
       `Hello ${booking.name},`,
       `The session on ${booking.court} (${booking.service}) on ${booking.date} from ${booking.from} to ${booking.to} was cancelled by ${booking.by}.`,
-      booking.share ? `Your share of ${booking.share} is back on your balance.` : 'You had paid nothing for it.',
+      ...(booking.reason ? [`The club's reason: ${booking.reason}`] : []),
+      ...(booking.kept ? [`Your share of ${booking.kept} is not refunded.`] : []),
+      ...(booking.share ? [`Your share of ${booking.share} is back on your balance.`] : []),
+      ...(booking.share || booking.kept ? [] : ['You had paid nothing for it.']),
       `Booking ${booking.key}.`,
       booking.club,
     ),
@@ -137,10 +140,35 @@ export const en: MailTexts = {
     body: lines(
       `Hello ${booking.name},`,
       `The club (${booking.by}) moved your session. You play on ${booking.court} (${booking.service}) on ${booking.date} from ${booking.from} to ${booking.to} now.`,
+      `Before, it was on ${booking.oldCourt} on ${booking.oldDate} at ${booking.oldFrom}.`,
+      `Players: ${booking.players}`,
+      ...(booking.share ? [`It costs less there: ${booking.share} is back on your balance.`] : []),
+      ...(booking.charged ? [`It costs more there: ${booking.charged} was taken from your balance.`] : []),
+      ...(booking.share || booking.charged ? [] : ['Nothing more was taken from your balance.']),
+      `Booking ${booking.key}.`,
+      booking.club,
+    ),
+  }),
+  bookingRefunded: (booking) => ({
+    subject: `${booking.club}: refund: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Hello ${booking.name},`,
+      `The club (${booking.by}) refunded the session on ${booking.court} (${booking.service}) on ${booking.date} from ${booking.from} to ${booking.to}.`,
+      `The club's reason: ${booking.reason}`,
+      booking.share ? `${booking.share} is back on your balance.` : 'The refund is for another player of this session.',
+      `Booking ${booking.key}.`,
+      booking.club,
+    ),
+  }),
+  bookingRestored: (booking) => ({
+    subject: `${booking.club}: not cancelled: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Hello ${booking.name},`,
+      `The club (${booking.by}) took the cancellation back. You play on ${booking.court} (${booking.service}) on ${booking.date} from ${booking.from} to ${booking.to}.`,
       `Players: ${booking.players}`,
       booking.share
-        ? `It costs less there: ${booking.share} is back on your balance.`
-        : 'Nothing more was taken from your balance.',
+        ? `Your share of ${booking.share} was taken from your balance again.`
+        : 'Nothing was taken from your balance.',
       `Booking ${booking.key}.`,
       booking.club,
     ),

@@ -20,9 +20,14 @@ export interface MailKinds {
   bookingConfirmed: BookingMail;
   /** The same; the share is paid at the counter. */
   bookingDue: BookingMail;
-  bookingCancelled: BookingMail;
-  /** The new place and time; `share` is what is paid back. */
-  bookingMoved: BookingMail;
+  /** `share` is what is paid back, `kept` what is not. */
+  bookingCancelled: BookingMail & { kept: string; reason: string };
+  /** The new place and time; `share` is what is paid back, `charged` what was taken. */
+  bookingMoved: BookingMail & { charged: string; oldCourt: string; oldDate: string; oldFrom: string };
+  /** `share` is what is paid back; empty for players who get nothing. */
+  bookingRefunded: BookingMail & { reason: string };
+  /** A cancellation was taken back; `share` is what was taken from the balance again. */
+  bookingRestored: BookingMail;
   topupCredited: { name: string; key: string; amount: string; balance: string; club: string };
   /** `amount` has a sign. */
   balanceAdjusted: { name: string; amount: string; reason: string; balance: string; club: string };

@@ -123,7 +123,10 @@ export const tr: MailTexts = {
     body: lines(
       `Merhaba ${booking.name},`,
       `${booking.date} günü ${booking.from}–${booking.to} arasındaki seans iptal edildi: ${booking.service}, ${booking.court}. İptal eden: ${booking.by}.`,
-      booking.share ? `Payınıza düşen ${booking.share} bakiyenize iade edildi.` : 'Bu seans için ödeme yapmamıştınız.',
+      ...(booking.reason ? [`Kulübün gerekçesi: ${booking.reason}`] : []),
+      ...(booking.kept ? [`Payınıza düşen ${booking.kept} iade edilmedi.`] : []),
+      ...(booking.share ? [`Payınıza düşen ${booking.share} bakiyenize iade edildi.`] : []),
+      ...(booking.share || booking.kept ? [] : ['Bu seans için ödeme yapmamıştınız.']),
       `Rezervasyon ${booking.key}.`,
       booking.club,
     ),
@@ -133,10 +136,35 @@ export const tr: MailTexts = {
     body: lines(
       `Merhaba ${booking.name},`,
       `Kulüp (${booking.by}) seansınızı taşıdı. Artık ${booking.date} günü ${booking.from}–${booking.to} arasında oynuyorsunuz: ${booking.service}, ${booking.court}.`,
+      `Önceki yeri ve saati: ${booking.oldCourt}, ${booking.oldDate}, ${booking.oldFrom}.`,
+      `Oyuncular: ${booking.players}`,
+      ...(booking.share ? [`Yeni seans daha ucuz: ${booking.share} bakiyenize iade edildi.`] : []),
+      ...(booking.charged ? [`Yeni seans daha pahalı: bakiyenizden ${booking.charged} alındı.`] : []),
+      ...(booking.share || booking.charged ? [] : ['Bakiyenizden başka bir tutar alınmadı.']),
+      `Rezervasyon ${booking.key}.`,
+      booking.club,
+    ),
+  }),
+  bookingRefunded: (booking) => ({
+    subject: `${booking.club}: iade: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Merhaba ${booking.name},`,
+      `Kulüp (${booking.by}), ${booking.date} günü ${booking.from}–${booking.to} arasındaki seans için iade yaptı: ${booking.service}, ${booking.court}.`,
+      `Kulübün gerekçesi: ${booking.reason}`,
+      booking.share ? `${booking.share} bakiyenize iade edildi.` : 'İade, bu seansın başka bir oyuncusuna yapıldı.',
+      `Rezervasyon ${booking.key}.`,
+      booking.club,
+    ),
+  }),
+  bookingRestored: (booking) => ({
+    subject: `${booking.club}: iptal geri alındı: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Merhaba ${booking.name},`,
+      `Kulüp (${booking.by}) iptali geri aldı. ${booking.date} günü ${booking.from}–${booking.to} arasında oynuyorsunuz: ${booking.service}, ${booking.court}.`,
       `Oyuncular: ${booking.players}`,
       booking.share
-        ? `Yeni seans daha ucuz: ${booking.share} bakiyenize iade edildi.`
-        : 'Bakiyenizden başka bir tutar alınmadı.',
+        ? `Payınıza düşen ${booking.share} bakiyenizden yeniden alındı.`
+        : 'Bakiyenizden bir tutar alınmadı.',
       `Rezervasyon ${booking.key}.`,
       booking.club,
     ),

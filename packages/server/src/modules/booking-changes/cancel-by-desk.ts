@@ -1,0 +1,33 @@
+import { cents, centsToEuros } from '@courtside/contract/money';
+import { BOOKING_CHANGE_LIMITS, type cancelByDesk as cancelEndpoint } from '@courtside/contract/office-booking-changes';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { Answer, type Call } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
+import { requirePinOrUnlock } from '#modules/auth/index.ts';
+import { refundBooking } from '#modules/bookings/index.ts';
+import { lockMemberAccounts } from '#modules/ledger/index.ts';
+import { lockedBooking } from './lock-booking.ts';
+
+/** Cancels for the desk, at any time and with a reason; the money goes back or is kept. */
+export async function cancelByDesk(context: AppContext, call: Call<typeof cancelEndpoint>) {
+  const { params, body, caller, origin } = call;
+  return inIdempotentTransaction(context, call, async (tx) => {
+    await requirePinOrUnlock(tx, context, { caller, pin: body.PinCode, origin });
+    // 1. The booking and the accounts of its players, locked.
+    const { booking, players } = await lockedBooking(tx, params);
+    if (booking.status === 'cancelled') throw new AppError('booking.already_cancelled');
+    const ids = players.map(({ memberId }) => memberId);
+    await lockMemberAccounts(tx, ids);
+    // 2. Cancel, refund, update the schedules, tell every player, write the audit log.
+    const keepsMoney = body.refund === 'none';
+    const terms = { actorId: caller.memberId, origin, reason: body.reason, keepsMoney };
+    await refundBooking(tx, context, booking, players, terms);
+    const isRefunded = !keepsMoney && booking.entryId !== null;
+    return new Answer({
+      refunded: centsToEuros(cents(isRefunded ? booking.total : 0)),
+      payerCount: isRefunded ? players.filter(({ share }) => share > 0).length : 0,
+      undoUntil: context.clock.now().add({ seconds: BOOKING_CHANGE_LIMITS.undoSeconds }).toString(),
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { formatWallTime } from '@courtside/contract/club-time';
+import type { ClubDate } from '@courtside/contract/dates';
+import { type Cents, cents } from '@courtside/contract/money';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import type { StoredPricePart } from '#database/tables/bookings.ts';
+import { incomeAccountId, issueReceipts, lockMemberAccounts, postEntry, reverseEntry } from '#modules/ledger/index.ts';
+import { fullName } from '#modules/members/index.ts';
+import { storePayment } from './bookings.repository.ts';
+import type { StoredBooking, StoredPlayer } from './stored-bookings.repository.ts';
+
+/** Receipts are numbered last in a transaction, because all bookings of the club share that lock. */
+export type IssueReceipts = () => Promise<void>;
+
+const NO_RECEIPTS: IssueReceipts = async () => {};
+
+export interface PaymentChange {
+  readonly booking: StoredBooking;
+  readonly players: readonly StoredPlayer[];
+  /** What each player pays from now on. */
+  readonly shares: ReadonlyMap<number, Cents>;
+  readonly parts: readonly StoredPricePart[];
+  readonly place: { readonly court: string; readonly date: ClubDate; readonly startsMinute: number };
+  readonly actorId: number;
+  /** The stored payment was paid back before, by a cancellation that is undone. */
+  readonly isPaidBack?: boolean;
+}
+
+/**
+ * Replaces what the players pay for a locked booking. The stored payment is reversed as a whole and posted again with
+ * the new amounts, so that the booking always refers to one entry with exactly what was paid, and a later cancellation
+ * reverses that. A due booking has no entry; only its amounts change.
+ */
+export async function changePayment(
+  tx: Tx,
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  { booking, players, shares, parts, place, actorId, isPaidBack = false }: PaymentChange,
+): Promise<IssueReceipts> {
+  const total = cents([...shares.values()].reduce((sum, share) => sum + share, 0));
+  if (booking.dueAt !== null) {
+    await storePayment(tx, booking.id, { entryId: null, isDue: total > 0, total, parts, shares });
+    return NO_RECEIPTS;
+  }
+  // 1. The accounts, locked in order. Nobody pays more than there is, with what comes back counted.
+  const accounts = await lockMemberAccounts(
+    tx,
+    players.map(({ memberId }) => memberId),
+  );
+  for (const player of players) {
+    const returned = booking.entryId === null || isPaidBack ? 0 : player.share;
+    const share = shares.get(player.memberId) ?? 0;
+    if (share > (accounts.get(player.memberId)?.balance ?? 0) + returned)
+      throw new AppError('booking.low_balance', { params: { name: fullName(player), code: player.code } });
+  }
+  // 2. Reverse the old payment and post the new one. Both are named after the entry that they replace.
+  const at = clock.now();
+  const replaced = `${booking.key}:${booking.entryId ?? at.epochMilliseconds}`;
+  if (booking.entryId !== null && !isPaidBack)
+    await reverseEntry(tx, booking.entryId, { source: `refund:${replaced}`, actorId, at });
+  const paying = [...shares].filter(([, share]) => share > 0);
+  const debits = paying.flatMap(([id, share]) => {
+    const account = accounts.get(id);
+    return account ? [{ accountId: account.accountId, amount: cents(-share) }] : [];
+  });
+  const entryId =
+    total === 0
+      ? null
+      : await postEntry(tx, {
+          kind: 'booking',
+          source: `booking:${replaced}`,
+          actorId,
+          at,
+          details: {
+            key: booking.key,
+            service: booking.serviceKey,
+            court: place.court,
+            date: place.date,
+            from: formatWallTime(place.startsMinute),
+          },
+          postings: [...debits, { accountId: await incomeAccountId(tx, booking.serviceKey), amount: total }],
+        });
+  await storePayment(tx, booking.id, { entryId, isDue: false, total, parts, shares });
+  if (entryId === null) return NO_RECEIPTS;
+  return async () => {
+    const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
+    const receipts = paying.map(([memberId, amount]) => ({ memberId, amount }));
+    await issueReceipts(tx, { entryId, at, year, receipts });
+  };
+}
