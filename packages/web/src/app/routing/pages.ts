@@ -42,6 +42,7 @@ export const PAGES = {
   memberPage: lazyPage(() =>
     import('#features/member-profiles/page/member-page.tsx').then((module) => module.MemberPage),
   ),
+  officeToday: lazyPage(() => import('#features/today/page/today-page.tsx').then((module) => module.TodayPage)),
   officeCourts: lazyPage(() => import('#features/office/courts/courts-page.tsx').then((module) => module.CourtsPage)),
   officeFairPlay: lazyPage(() =>
     import('#features/office/fair-play/fair-play-page.tsx').then((module) => module.FairPlayPage),

@@ -36,6 +36,7 @@ export type TitleKey =
   | 'subscriptions.title'
   | 'memberProfiles.title'
   | 'shell.desk'
+  | 'shell.today'
   | 'shell.courtsAndHours'
   | 'shell.prices'
   | 'shell.plansPage'
@@ -101,7 +102,16 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'memberProfiles.title',
     apiRoles: STAFF_ROLES,
   },
-  // Ours: the specification has no page for the tasks of an admin.
+  // Ours: the specification has no pages for the office.
+  {
+    ...admin,
+    path: PATHS.officeToday,
+    page: PAGES.officeToday,
+    title: 'shell.today',
+    apiRoles: STAFF_ROLES,
+    chrome: 'noSidePanels',
+    foldsNavbar: true,
+  },
   { ...office, path: PATHS.adminDesk, page: PAGES.adminDesk, title: 'shell.desk' },
   { ...office, path: PATHS.officeCourts, page: PAGES.officeCourts, title: 'shell.courtsAndHours' },
   { ...office, path: PATHS.officePrices, page: PAGES.officePrices, title: 'shell.prices' },

@@ -72,13 +72,13 @@ test('the navbar shows a member no member profiles', () => {
 
 test.each([
   ['member', []],
-  ['subadmin', [['shell.office', ['memberProfiles.title']]]],
-  ['desk', [['shell.office', ['memberProfiles.title', 'shell.cashBook']]]],
-  ['treasurer', [['shell.office', ['memberProfiles.title', 'shell.cashBook', 'shell.plansPage']]]],
+  ['subadmin', [['shell.office', ['shell.today', 'memberProfiles.title']]]],
+  ['desk', [['shell.office', ['shell.today', 'memberProfiles.title', 'shell.cashBook']]]],
+  ['treasurer', [['shell.office', ['shell.today', 'memberProfiles.title', 'shell.cashBook', 'shell.plansPage']]]],
   [
     'admin',
     [
-      ['shell.office', ['shell.desk', 'memberProfiles.title', 'shell.cashBook']],
+      ['shell.office', ['shell.today', 'shell.desk', 'memberProfiles.title', 'shell.cashBook']],
       [
         'shell.clubSetup',
         [

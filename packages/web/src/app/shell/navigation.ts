@@ -7,7 +7,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'cashBook' | 'staffPage' | 'fairPlay' | 'clubPage'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'cashBook' | 'staffPage' | 'fairPlay' | 'clubPage'}`
   | 'profile.title'
   | 'notifications.title'
   | 'myBookings.title'
@@ -44,6 +44,7 @@ const MEMBERS: MenuEntry = {
   ...to('memberProfiles.title', 'team', PATHS.memberProfiles),
   alsoAt: [PATHS.officeImport],
 };
+const TODAY = to('shell.today', 'today', PATHS.officeToday);
 const DESK = to('shell.desk', 'desk', PATHS.adminDesk);
 const NOTIFICATIONS: MenuEntry = { ...to('notifications.title', 'bell', PATHS.notifications), counts: 'unread' };
 
@@ -95,10 +96,10 @@ const SETUP: NavbarSection = {
 /** What the staff works with: the entries follow the role. */
 const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
-  subadmin: [{ title: 'shell.office', entries: [MEMBERS] }],
-  desk: [{ title: 'shell.office', entries: [MEMBERS, CASH] }],
-  treasurer: [{ title: 'shell.office', entries: [MEMBERS, CASH, PLANS] }],
-  admin: [{ title: 'shell.office', entries: [DESK, MEMBERS, CASH] }, SETUP],
+  subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS] }],
+  desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH] }],
+  treasurer: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, PLANS] }],
+  admin: [{ title: 'shell.office', entries: [TODAY, DESK, MEMBERS, CASH] }, SETUP],
 };
 
 /** spec 2.1: navigation entries that redirect to the sports. They need a login like every route without a note. */

@@ -21,6 +21,7 @@ export const PATHS = {
   /** One member, for the staff. */
   officeMember: '/office/members/:code',
   office: '/office',
+  officeToday: '/office/today',
   officeCourts: '/office/courts',
   officePrices: '/office/prices',
   officePlans: '/office/plans',

@@ -166,6 +166,12 @@ export const ICON_SHAPES = {
       <path d="M4.8 5c3 2.8 3 7.2 0 10M15.2 5c-3 2.8-3 7.2 0 10" />
     </>
   ),
+  today: (
+    <>
+      <rect x="3" y="4" width="14" height="12.5" rx="2.5" />
+      <path d="M6 8h5M8 11h6M6 14h3.5M12.5 2.5v15" />
+    </>
+  ),
   up: <path d="M10 16V4.5M5.5 9L10 4.5 14.5 9" />,
   user: (
     <>

@@ -12,6 +12,7 @@ import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
 import { setup } from './setup.ts';
 import { staff } from './staff.ts';
+import { today } from './today.ts';
 
 /** Words that only the pages of the staff need: they are loaded with those pages, not with the first view. */
 export const officeWords = {
@@ -29,4 +30,5 @@ export const officeWords = {
   privacy,
   setup,
   staff,
+  today,
 } as const;

@@ -13,6 +13,7 @@ import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
 import { setup } from './setup.ts';
 import { staff } from './staff.ts';
+import { today } from './today.ts';
 
 export const officeWords: TurkishOffice = {
   adminDesk,
@@ -29,4 +30,5 @@ export const officeWords: TurkishOffice = {
   privacy,
   setup,
   staff,
+  today,
 };

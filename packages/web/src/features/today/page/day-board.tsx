@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '#shared/theme/use-media-query.ts';
+import { wallTimeAt } from '#shared/time/club-clock.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { SidePanel } from '#shared/ui/overlays/side-panel.tsx';
+import { BookingSheet } from '../counter/booking-sheet.tsx';
+import { GapCard } from '../counter/gap-card.tsx';
+import side from '../frame/side.module.css';
+import { clubNow, useMinute } from '../live/today-clock.ts';
+import { MoveLayer } from '../move/move-layer.tsx';
+import { Arrivals } from '../side/arrivals.tsx';
+import { JustNow } from '../side/just-now.tsx';
+import { findBooking, findSession, useToday } from '../state/today-context.ts';
+import { selectOnToday, useTodaySelection } from '../state/today-store.ts';
+import { axisOf } from '../timeline/geometry.ts';
+import { minutesOf } from '../timeline/lane-items.ts';
+import { Timeline } from '../timeline/timeline.tsx';
+import styles from './today-page.module.css';
+import { useRecentChanges } from './use-recent-changes.ts';
+import type { TodayAddress } from './use-today-address.ts';
+
+/** The timeline, and beside it who comes next or the booking that is open. */
+export function DayBoard({ address }: { readonly address: TodayAddress }) {
+  const { t } = useTranslation();
+  const { day } = useToday();
+  const { from, to } = day;
+  const isDrawer = useMediaQuery('(max-width: 75em)');
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [isFromStart, setIsFromStart] = useState(false);
+  const halfHour = useHalfHour(day.date, day.timeZone);
+  const axis = useMemo(
+    () => axisOf({ from, to }, address.zoom, isFromStart ? undefined : halfHour),
+    [from, to, address.zoom, isFromStart, halfHour],
+  );
+  const sports = useMemo(
+    () => day.sports.filter(({ key }) => address.sport === undefined || key === address.sport),
+    [day.sports, address.sport],
+  );
+  const changedBy = useRecentChanges(day.recent);
+  const selection = useTodaySelection();
+  const gap = selection?.kind === 'gap' ? findSession(day, selection.key) : undefined;
+  const open = selection?.kind === 'booking' ? findBooking(day, selection.key) : undefined;
+  const close = () => selectOnToday(undefined);
+  useLinkedBooking(address);
+  const hasSide = address.zoom === 'now';
+  const sheet = open ? (
+    <BookingSheet sport={open.sport} booking={open.booking} onClose={close} />
+  ) : (
+    <>
+      <Arrivals />
+      <JustNow />
+    </>
+  );
+  const isBeside = !isDrawer && (hasSide || open !== undefined);
+  const free = useMemo(
+    () => sports.flatMap(({ sessions }) => sessions).filter(({ state }) => state === 'free').length,
+    [sports],
+  );
+  const isEmpty = sports.every(({ bookings }) => bookings.length === 0);
+  return (
+    <div className={styles.board} data-side={isBeside || undefined}>
+      <div className={styles.main}>
+        {(isEmpty || isDrawer) && (
+          <div className={styles.notes}>
+            {isEmpty && <p>{t('today.empty', { count: free })}</p>}
+            {isDrawer && (
+              <Button size="sm" icon="list" aria-haspopup="dialog" onClick={() => setIsDrawerOpen(true)}>
+                {t('today.arrivals')}
+              </Button>
+            )}
+          </div>
+        )}
+        <Timeline
+          day={day}
+          sports={sports}
+          axis={axis}
+          zoom={address.zoom}
+          changedBy={changedBy}
+          onEarlier={axis.from > minutesOf(day.from) ? () => setIsFromStart(true) : undefined}
+        />
+        <MoveLayer axis={axis} zoom={address.zoom} />
+      </div>
+      {isBeside && (
+        <aside className={side.side} aria-label={open ? open.booking.key : t('today.arrivals')}>
+          {sheet}
+        </aside>
+      )}
+      {isDrawer && (
+        <SidePanel
+          opened={isDrawerOpen || open !== undefined}
+          onClose={() => {
+            setIsDrawerOpen(false);
+            close();
+          }}
+          title={open ? open.booking.key : t('today.arrivals')}
+          width={380}
+        >
+          {sheet}
+        </SidePanel>
+      )}
+      {gap && (
+        <GapCard
+          key={gap.session.key}
+          sport={gap.sport}
+          session={gap.session}
+          anchor={document.querySelector<HTMLElement>(`[data-session="${CSS.escape(gap.session.key)}"]`)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The present half hour of this day in minutes; undefined on another day. The axis moves with it, not with the minute. */
+function useHalfHour(date: string, timeZone: string): number | undefined {
+  const wall = wallTimeAt(useMinute() || clubNow(), timeZone);
+  return wall.date === date ? Math.floor(minutesOf(wall.time) / 30) * 30 + 1 : undefined;
+}
+
+/** A link from elsewhere (`?booking=`) opens that booking once and brings it into view. */
+function useLinkedBooking({ booking }: TodayAddress): void {
+  const { day } = useToday();
+  const done = useRef<string>(undefined);
+  useEffect(() => {
+    const found = booking === undefined || done.current === booking ? undefined : findBooking(day, booking);
+    if (!found) return;
+    done.current = booking;
+    selectOnToday({ kind: 'booking', sport: found.sport.key, key: found.booking.key });
+    document
+      .querySelector(`[data-booking="${CSS.escape(found.booking.key)}"]`)
+      ?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [booking, day]);
+}

@@ -1,0 +1,78 @@
+import type { TodayBooking } from '@courtside/contract/office-today';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import { useMinutesLate, useSpanPhase } from '../live/today-clock.ts';
+import { selectOnToday, useIsOpen } from '../state/today-store.ts';
+import { bookingLook, initialName, statusText, surnameOf } from './booking-look.ts';
+import styles from './cells.module.css';
+import { type Axis, placeStyle } from './geometry.ts';
+
+interface BookingCellProps {
+  readonly booking: TodayBooking;
+  readonly from: number;
+  readonly to: number;
+  readonly axis: Axis;
+  readonly courtTitle: string;
+  readonly hasCheckIn: boolean;
+  readonly isCompact: boolean;
+  /** Who changed it a moment ago. */
+  readonly changedBy: string | undefined;
+}
+
+/** A booking in its lane: who plays, what is paid, who is here. */
+export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
+  const { booking, from, to, axis, courtTitle, hasCheckIn, isCompact, changedBy } = props;
+  const { t } = useTranslation();
+  const phase = useSpanPhase(booking.startsAt, booking.endsAt);
+  const look = bookingLook(booking, hasCheckIn, phase);
+  const late = useMinutesLate(booking.startsAt, look === 'late');
+  const isOpen = useIsOpen('booking', booking.key);
+  const status = statusText(t, booking, look, late);
+  const { name } = booking.booker;
+  const more = booking.players.length - 1;
+  const short = isCompact ? surnameOf(name) : initialName(name);
+  const label = t('today.bookingLabel', {
+    court: clubWord(courtTitle, t, booking.section),
+    from: booking.from,
+    to: booking.to,
+    name,
+    count: more,
+    status: status.text,
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the lanes are a grid that is not a table
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside has the focus
+    <div role="gridcell" className={styles.place} style={placeStyle({ from, to }, axis)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-cell=""
+        data-booking={booking.key}
+        data-look={look}
+        data-open={isOpen || undefined}
+        data-changed={changedBy === undefined ? undefined : ''}
+        data-clipped={from < axis.from || undefined}
+        className={styles.cell}
+        aria-label={changedBy === undefined ? label : `${label} ${t('today.changedBy', { name: changedBy })}`}
+        aria-haspopup="dialog"
+        onClick={() => selectOnToday({ kind: 'booking', sport: booking.section, key: booking.key })}
+      >
+        <b className={styles.name}>
+          <span>
+            <bdi>{short}</bdi>
+            {more > 0 && !isCompact && ` +${more}`}
+          </span>
+        </b>
+        {!isCompact && (
+          <span className={styles.status} data-due={status.isDue || undefined}>
+            {status.icon && <Icon name={status.icon} size={16} />}
+            <span>{status.text}</span>
+            {booking.note && <Icon name="file" size={16} />}
+          </span>
+        )}
+      </button>
+    </div>
+  );
+});

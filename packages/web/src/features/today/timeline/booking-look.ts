@@ -1,0 +1,56 @@
+import { formatEuros } from '@courtside/contract/money';
+import { arrivalOf, type TodayBooking } from '@courtside/contract/office-today';
+import type { TFunction } from 'i18next';
+import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
+import type { Phase } from '../live/today-clock.ts';
+
+/** How a booking is drawn: one of the keys of the legend, or over. */
+export type BookingLook = 'expected' | 'here' | 'late' | 'playing' | 'noShow' | 'over';
+
+/** The server's answer, moved on with the clock of the page. */
+export function bookingLook(booking: TodayBooking, hasCheckIn: boolean, phase: Phase): BookingLook {
+  const isNoShow = booking.arrival === 'noShow';
+  const begun = phase === 'before' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  const arrival = arrivalOf({ ...booking, isNoShow }, hasCheckIn, begun);
+  if (arrival === 'noShow') return 'noShow';
+  if (phase === 'over') return 'over';
+  if (phase === 'running') return arrival === 'late' ? 'late' : 'playing';
+  return arrival === 'expected' ? 'expected' : 'here';
+}
+
+export const hereCount = ({ players }: Pick<TodayBooking, 'players'>): number =>
+  players.filter(({ checkedInAt }) => checkedInAt !== null).length;
+
+/** What is paid, in words; the amount where the reader may see it. */
+export function paidText(t: TFunction, { paid }: Pick<TodayBooking, 'paid'>): string {
+  if (paid.state === 'free') return t('today.noCharge');
+  if (paid.state === 'paid') return t('today.paid');
+  return paid.amount === undefined ? t('today.dueUnknown') : t('today.due', { amount: formatEuros(paid.amount) });
+}
+
+export interface Status {
+  readonly text: string;
+  readonly icon?: IconName;
+  readonly isDue: boolean;
+}
+
+export function statusText(t: TFunction, booking: TodayBooking, look: BookingLook, minutesLate: number): Status {
+  const isDue = booking.paid.state === 'due';
+  const paid = paidText(t, booking);
+  const [here, all] = [hereCount(booking), booking.players.length];
+  if (look === 'noShow') return { text: t('today.noShow'), icon: 'user', isDue: false };
+  if (look === 'late') return { text: t('today.lateBy', { count: minutesLate }), icon: 'clock', isDue: false };
+  if (look === 'playing') return { text: t('today.playingPaid', { paid }), isDue };
+  if (isDue) return { text: paid, icon: 'alert', isDue };
+  if (look === 'here')
+    return { text: here === all ? t('today.allHere') : t('today.here', { here, all }), icon: 'check', isDue };
+  return { text: paid, icon: 'check', isDue };
+}
+
+/** 'E. Aydın' of 'Elif Aydın'. */
+export function initialName(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length > 0 ? `${[...first][0] ?? ''}. ${rest.join(' ')}` : first;
+}
+
+export const surnameOf = (name: string): string => name.split(' ').slice(1).join(' ') || name;

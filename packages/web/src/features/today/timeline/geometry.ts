@@ -1,0 +1,34 @@
+import type { Today } from '@courtside/contract/office-today';
+import { minutesOf } from './lane-items.ts';
+
+export type Zoom = 'now' | 'day';
+
+/** The time axis: minutes after midnight, in whole half hours. */
+export interface Axis {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Pixels of an hour. */
+export const HOUR_PX: Readonly<Record<Zoom, number>> = { now: 152, day: 76 };
+
+const HALF_HOUR = 30;
+
+/** Around now: half an hour to an hour of the past, then the rest of the day. `now` is undefined on another day. */
+export function axisOf(day: Pick<Today, 'from' | 'to'>, zoom: Zoom, now: number | undefined): Axis {
+  const [opens, closes] = [minutesOf(day.from), minutesOf(day.to)];
+  if (zoom === 'day' || now === undefined) return { from: opens, to: closes };
+  const start = Math.floor((now - HALF_HOUR) / HALF_HOUR) * HALF_HOUR;
+  // After closing time the last two hours stay in view.
+  return { from: Math.max(opens, Math.min(start, closes - 120)), to: closes };
+}
+
+/** Start and length in hours from the beginning of the axis, for the style sheet. */
+export function placeStyle({ from, to }: Axis, axis: Axis): React.CSSProperties {
+  return { '--s': (from - axis.from) / 60, '--d': (to - from) / 60 } as React.CSSProperties;
+}
+
+export const wholeHours = ({ from, to }: Axis): number[] => {
+  const first = Math.ceil(from / 60);
+  return Array.from({ length: Math.floor(to / 60) - first + 1 }, (_, index) => first + index);
+};

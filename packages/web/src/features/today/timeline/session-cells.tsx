@@ -1,0 +1,183 @@
+import { formatEuros } from '@courtside/contract/money';
+import type { TodaySession } from '@courtside/contract/office-today';
+import { memo, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
+import { closureLabel } from '#shared/i18n/labels/court-labels.ts';
+import { Num } from '#shared/ui/data/num.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import { clubNow, useSpanPhase } from '../live/today-clock.ts';
+import { selectOnToday, useGapPrice, useIsOpen } from '../state/today-store.ts';
+import styles from './cells.module.css';
+import { type Axis, placeStyle } from './geometry.ts';
+
+interface SessionCellProps {
+  readonly session: TodaySession;
+  readonly sport: string;
+  readonly from: number;
+  readonly to: number;
+  readonly axis: Axis;
+  readonly courtTitle: string;
+  readonly isCompact: boolean;
+}
+
+/** A free session: pressing it opens the card of the counter. Nothing is sold any more once it has begun. */
+export const GapCell = memo(function GapCell(props: SessionCellProps) {
+  const { session, sport, from, to, axis, courtTitle, isCompact } = props;
+  const { t } = useTranslation();
+  const phase = useSpanPhase(session.startsAt, session.endsAt);
+  const price = useGapPrice(session.key) ?? session.price;
+  const isOpen = useIsOpen('gap', session.key);
+  if (phase !== 'before') return null;
+  const label = t('today.gapLabel', {
+    court: clubWord(courtTitle, t, sport),
+    from: session.from,
+    to: session.to,
+    price: formatEuros(price),
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the lanes are a grid that is not a table
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside has the focus
+    <div role="gridcell" className={styles.place} style={placeStyle({ from, to }, axis)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-cell=""
+        data-session={session.key}
+        data-look="gap"
+        data-open={isOpen || undefined}
+        className={styles.cell}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => selectOnToday({ kind: 'gap', sport, key: session.key })}
+      >
+        {!isCompact && <Icon name={isOpen ? 'check' : 'plus'} size={16} />}
+        <b className={styles.price}>
+          <Num>{isCompact ? formatEuros(price).replace(/^€|\.00$/g, '') : formatEuros(price)}</Num>
+        </b>
+      </button>
+    </div>
+  );
+});
+
+/** Somebody is filling the booking page. */
+export const HeldCell = memo(function HeldCell({
+  session,
+  sport,
+  from,
+  to,
+  axis,
+  courtTitle,
+  isCompact,
+}: SessionCellProps) {
+  const { t } = useTranslation();
+  const left = useSecondsLeft(session.heldUntil);
+  const place = { court: clubWord(courtTitle, t, sport), from: session.from, to: session.to };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the lanes are a grid that is not a table
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside has the focus
+    <div role="gridcell" className={styles.place} style={placeStyle({ from, to }, axis)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-cell=""
+        data-session={session.key}
+        data-look="held"
+        className={styles.cell}
+        aria-disabled="true"
+        aria-label={t('today.heldLabel', place)}
+      >
+        <b className={styles.name}>{isCompact ? t('today.heldShort') : t('today.held')}</b>
+        {!isCompact && (
+          <span className={styles.status}>
+            <Icon name="clock" size={16} />
+            <Num>{left}</Num>
+          </span>
+        )}
+      </button>
+    </div>
+  );
+});
+
+/** The only cell that changes every second. */
+function useSecondsLeft(until: string | undefined): string {
+  const [now, setNow] = useState(clubNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clubNow()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round((Date.parse(until ?? '') - now) / 1_000)) || 0;
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Not released to members yet. */
+export const LockedCell = memo(function LockedCell({ session, sport, from, to, axis, courtTitle }: SessionCellProps) {
+  const { t } = useTranslation();
+  const place = { court: clubWord(courtTitle, t, sport), from: session.from, to: session.to };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the lanes are a grid that is not a table
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside has the focus
+    <div role="gridcell" className={styles.place} style={placeStyle({ from, to }, axis)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-cell=""
+        data-session={session.key}
+        data-look="locked"
+        className={styles.cell}
+        aria-disabled="true"
+        aria-label={t('today.lockedLabel', place)}
+      >
+        <Icon name="lock" size={16} />
+      </button>
+    </div>
+  );
+});
+
+interface ClosedCellProps {
+  readonly reason: string;
+  readonly kind: string;
+  readonly until: string;
+  readonly from: number;
+  readonly to: number;
+  readonly axis: Axis;
+  readonly courtTitle: string;
+  readonly sport: string;
+  readonly isCompact: boolean;
+}
+
+/** Kinds in which the club itself uses the court, drawn as a block; the others are hatched. */
+const CLUB_KINDS = ['coaching', 'event', 'tournament'];
+
+export const ClosedCell = memo(function ClosedCell(props: ClosedCellProps) {
+  const { reason, kind, until, from, to, axis, courtTitle, sport, isCompact } = props;
+  const { t } = useTranslation();
+  const text = closureLabel(reason, t) || t('today.closed');
+  const isBlock = CLUB_KINDS.includes(kind);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the lanes are a grid that is not a table
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside has the focus
+    <div role="gridcell" className={styles.place} style={placeStyle({ from, to }, axis)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-cell=""
+        data-look={isBlock ? 'block' : 'closed'}
+        data-clipped={from < axis.from || undefined}
+        className={styles.cell}
+        aria-disabled="true"
+        aria-label={t('today.closedLabel', { court: clubWord(courtTitle, t, sport), reason: text, until })}
+      >
+        <b className={styles.name}>
+          <span>{text}</span>
+        </b>
+        {!isCompact && (
+          <span className={styles.status}>
+            <Icon name={isBlock ? 'team' : 'barrier'} size={16} />
+            <span>{t('today.until', { time: until })}</span>
+          </span>
+        )}
+      </button>
+    </div>
+  );
+});
