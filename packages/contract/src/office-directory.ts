@@ -85,7 +85,7 @@ export const exportDirectory = defineEndpoint({
   summary: 'The same as CSV; with numbers, only those members',
   method: 'POST',
   path: '/v1/Office/members/export',
-  access: 'accounts',
+  access: 'money',
   cost: 'heavy',
   request: {
     body: z.object({
@@ -120,6 +120,10 @@ export const setCategory = defineEndpoint({
   errors: ['office.invalid'],
 });
 
+/** The amount is left out for those who may not see money. */
+const memberBookingSchema = bookingItemSchema.partial({ amount: true });
+export type MemberBooking = z.output<typeof memberBookingSchema>;
+
 const person = z.object({ code: z.string(), name: z.string() });
 
 export const readDirectoryMember = defineEndpoint({
@@ -135,8 +139,8 @@ export const readDirectoryMember = defineEndpoint({
     subscriptions: z.array(
       z.object({ id: z.string(), plan: z.string(), status: z.enum(SUBSCRIPTION_STATUSES), paidTo: z.string() }),
     ),
-    upcoming: z.array(bookingItemSchema),
-    past: z.array(bookingItemSchema),
+    upcoming: z.array(memberBookingSchema),
+    past: z.array(memberBookingSchema),
     /** For admins only, as the log. */
     messages: z.array(
       z.object({

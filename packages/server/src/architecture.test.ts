@@ -48,9 +48,9 @@ const DESK = [
   'restoreBooking',
 ];
 /** Admins and the treasurer. */
-const MONEY = ['adjustBalance', 'listPaymentEvents', 'listPlans', 'payOut', 'verifyPayment'];
+const MONEY = ['adjustBalance', 'exportDirectory', 'listPaymentEvents', 'listPlans', 'payOut', 'verifyPayment'];
 /** Admins, the desk and the treasurer. */
-const ACCOUNTS = ['cashDayCsv', 'countCash', 'exportDirectory', 'memberMoney', 'readCashDay', 'transferCash'];
+const ACCOUNTS = ['cashDayCsv', 'countCash', 'memberMoney', 'readCashDay', 'transferCash'];
 const ADMIN = [
   'answerContact',
   'applicationChoices',

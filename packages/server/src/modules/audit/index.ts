@@ -66,6 +66,7 @@ export type AuditAction =
   | 'category_saved'
   | 'member_added'
   | 'members_invited'
+  | 'members_exported'
   | 'members_imported'
   | 'members_import_undone'
   | 'invitation_accepted'

@@ -4,7 +4,9 @@ import type * as endpoints from '@courtside/contract/office-directory';
 import { DIRECTORY_BULK_MAX, DIRECTORY_PAGE_SIZE } from '@courtside/contract/office-directory';
 import { type Role, roleHasAccess } from '@courtside/contract/roles';
 import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
 import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
 import { presentItem } from './directory.presenter.ts';
 import { countByFilter, countDirectory, type DirectoryQuery, selectDirectory } from './directory.repository.ts';
 
@@ -40,7 +42,10 @@ const HEAD = [
 ];
 
 /** The columns carry the names that the import knows, so that the file can be imported again. */
-export async function exportDirectory(context: AppContext, { body, caller }: Call<typeof endpoints.exportDirectory>) {
+export async function exportDirectory(
+  context: AppContext,
+  { body, caller, origin }: Call<typeof endpoints.exportDirectory>,
+) {
   const { memberCodes, ...query } = body;
   const today = todayOf(context);
   const page = { limit: DIRECTORY_BULK_MAX, offset: 0 };
@@ -53,6 +58,15 @@ export async function exportDirectory(context: AppContext, { body, caller }: Cal
       item.balance ?? '',
     ];
   });
+  // A list of people leaves the club: recorded before it is answered.
+  await inTransaction(context.db, (tx) =>
+    recordAudit(tx, context.clock, {
+      action: 'members_exported',
+      actorId: caller.memberId,
+      details: { count: lines.length, filter: query.filter, ...(memberCodes && { chosen: memberCodes.length }) },
+      ...origin,
+    }),
+  );
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="members-${today}.csv"`,

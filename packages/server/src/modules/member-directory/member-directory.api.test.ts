@@ -132,7 +132,7 @@ describe('a category for many', () => {
 });
 
 describe('one member', () => {
-  test('has bookings, family, subscriptions and messages on one page; only admins see messages and log', async () => {
+  test('has bookings, family, subscriptions and messages on one page; only admins see messages and log, subadmins no amounts', async () => {
     const [payer, child] = await club.members(2);
     const booking = await club.book(child, { session: await club.session(), players: [child, payer] });
     await change(child, { family_payer_id: payer.id });
@@ -146,6 +146,7 @@ describe('one member', () => {
     expect((await read(child.code)).data.messages).toMatchObject([{ message: 'Where is court 3?', status: 'new' }]);
     const seenBySubadmin = (await read(child.code, reader)).data;
     expect(seenBySubadmin).toMatchObject({ log: [], messages: [], upcoming: [{ canCancel: false }] });
+    expect(seenBySubadmin.upcoming[0]).not.toHaveProperty('amount');
     expect((await read('no-such-member')).code).toBe('record.not_found');
   });
 });
@@ -167,7 +168,7 @@ describe('finding anything', () => {
   });
 });
 
-test('the export has the filtered members, or the named ones, without formulas', async () => {
+test('the export has the filtered members, or the named ones, without formulas, and is in the audit log', async () => {
   const [one] = await club.members(1);
   const edited = { firstName: '=cmd', surname: 'Calc', gender: 'O' as const, email: '' };
   await club.call(admin.editMember, { as: boss, params: { memberCode: one.code }, body: edited });
@@ -180,4 +181,11 @@ test('the export has the filtered members, or the named ones, without formulas',
   expect([head?.split(',').length, rest]).toEqual([13, []]);
   expect(line).toMatch(new RegExp(`^${one.code},'=cmd,Calc,O,`));
   expect((await exported({ filter: 'suspended' })).length - 1).toBe((await list({ filter: 'suspended' })).data.total);
+  const audited = await club.context.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'members_exported')
+    .orderBy('id')
+    .execute();
+  expect(audited).toMatchObject([{ details: { count: 1, chosen: 1 } }, { details: { filter: 'suspended' } }]);
 });

@@ -26,7 +26,8 @@ export async function readDirectoryMember(
   const isAdmin = roleHasAccess(caller.role, 'admin');
   const bookings = async (scope: 'upcoming' | 'past') => {
     const wanted = { memberId: row.id, isForMembers: false, scope, limit: BOOKINGS, offset: 0 };
-    return (await bookingItems(context, caller, wanted)).items;
+    const { items } = await bookingItems(context, caller, wanted);
+    return roleHasAccess(caller.role, 'accounts') ? items : items.map(({ amount: _, ...item }) => item);
   };
   return {
     ...presentItem(row, caller.role),

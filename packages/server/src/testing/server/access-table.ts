@@ -117,7 +117,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   listDirectory:       ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
   readDirectoryMember: ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
   findAnything:        ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
-  exportDirectory:     ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes', 'due'],
+  exportDirectory:     ['401',  '403',  '403',  '403',  '403',  'yes',  'yes', 'due'],
   setCategory:         ['401',  '403',  '403',  '403',  '403',  '403',  'yes', 'due'],
   officeStatus:        ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],
   officeToday:         ['401',  '403',  '403',  'yes',  'yes',  'yes',  'yes', 'due'],

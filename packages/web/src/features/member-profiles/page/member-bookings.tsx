@@ -1,4 +1,4 @@
-import type { BookingItem } from '@courtside/contract/bookings';
+import type { MemberBooking } from '@courtside/contract/office-directory';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
@@ -11,7 +11,7 @@ import { Part } from './member-parts.tsx';
 interface MemberBookingsProps {
   readonly title: string;
   readonly empty: string;
-  readonly bookings: readonly BookingItem[];
+  readonly bookings: readonly MemberBooking[];
 }
 
 /** Each opens its detail, where it can be cancelled. */
@@ -45,7 +45,7 @@ export function MemberBookings({ title, empty, bookings }: MemberBookingsProps) 
                 </small>
               </span>
               <span className={styles.end}>
-                {status === 'cancelled' ? t('myBookings.cancelled') : <Money euros={amount} />}
+                {status === 'cancelled' ? t('myBookings.cancelled') : amount !== undefined && <Money euros={amount} />}
                 {isDue && <small>{t('myBookings.statusDue')}</small>}
                 <Icon name="right" flip size={18} />
               </span>
