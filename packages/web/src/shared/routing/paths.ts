@@ -47,6 +47,10 @@ export const sportBookingPath = (sport: string): string => PATHS.sportBooking.re
 
 export const memberPath = (code: string): string => PATHS.officeMember.replace(':code', encodeURIComponent(code));
 
+/** A booking on the page of its day, for the staff. */
+export const todayPath = ({ date, key }: { readonly date: string; readonly key: string }): string =>
+  `${PATHS.officeToday}?${new URLSearchParams({ date, booking: key })}`;
+
 /** The address of a page about one booking; notifications use the same ones. */
 export function bookingPath(
   path: string,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callApi } from '#shared/api/call-api.ts';
 import { Avatar } from '#shared/court/avatar.tsx';
-import { memberPath } from '#shared/routing/paths.ts';
+import { memberPath, todayPath } from '#shared/routing/paths.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
@@ -48,8 +48,11 @@ export function FindField() {
     return () => stop.abort();
   }, [isOpen]);
   const { members = [], booking } = (term !== '' && data) || {};
+  // A cancelled booking is on no court any more.
+  const openBooking = (found: NonNullable<typeof booking>) =>
+    found.status === 'booked' ? navigate(todayPath(found)) : openBookingDetail(found);
   const options = [
-    ...(booking ? [{ key: booking.key, choose: () => openBookingDetail(booking) }] : []),
+    ...(booking ? [{ key: booking.key, choose: () => openBooking(booking) }] : []),
     ...members.map(({ code }) => ({ key: code, choose: () => navigate(memberPath(code)) })),
   ];
   const isShown = isOpen && term !== '' && data !== undefined;

@@ -9,6 +9,7 @@ import { GapCard } from '../counter/gap-card.tsx';
 import side from '../frame/side.module.css';
 import { clubNow, useMinute } from '../live/today-clock.ts';
 import { MoveLayer } from '../move/move-layer.tsx';
+import { DaySheet } from '../print/day-sheet.tsx';
 import { Arrivals } from '../side/arrivals.tsx';
 import { JustNow } from '../side/just-now.tsx';
 import { findBooking, findSession, useToday } from '../state/today-context.ts';
@@ -80,6 +81,7 @@ export function DayBoard({ address }: { readonly address: TodayAddress }) {
           onEarlier={axis.from > minutesOf(day.from) ? () => setIsFromStart(true) : undefined}
         />
         <MoveLayer axis={axis} zoom={address.zoom} />
+        <DaySheet sports={sports} />
       </div>
       {isBeside && (
         <aside className={side.side} aria-label={open ? open.booking.key : t('today.arrivals')}>

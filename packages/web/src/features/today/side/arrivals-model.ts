@@ -12,6 +12,8 @@ export interface ArrivalRow {
 export interface ArrivalGroup {
   readonly from: string;
   readonly startsAt: string;
+  /** Somebody of them checks in: otherwise nobody knows who is here. */
+  readonly hasCheckIn: boolean;
   readonly here: number;
   readonly all: number;
   readonly rows: readonly ArrivalRow[];
@@ -36,6 +38,7 @@ export function arrivalsOf(sports: Today['sports'], now: number): Arrivals {
   const groups = [...Map.groupBy(next, ({ booking }) => booking.startsAt)].map(([startsAt, group]) => ({
     startsAt,
     from: group[0]?.booking.from ?? '',
+    hasCheckIn: group.some(({ sport }) => sport.hasCheckIn),
     here: group.reduce((sum, { booking }) => sum + hereCount(booking), 0),
     all: group.reduce((sum, { booking }) => sum + booking.players.length, 0),
     rows: group,

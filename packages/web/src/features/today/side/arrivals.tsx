@@ -54,7 +54,11 @@ export function Arrivals() {
                 <Num>{group.from}</Num>
                 {inMinutes(minutesTo(group.startsAt), (count) => t('today.inMinutes', { count }))}
               </span>
-              <span className={styles.count}>{t('today.here', { here: group.here, all: group.all })}</span>
+              <span className={styles.count}>
+                {group.hasCheckIn
+                  ? t('today.here', { here: group.here, all: group.all })
+                  : t('today.players', { count: group.all })}
+              </span>
             </h3>
             <ul>
               {group.rows.map((row) => (

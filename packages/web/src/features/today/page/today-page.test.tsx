@@ -1,0 +1,149 @@
+import {
+  officeToday,
+  officeTodayStream,
+  type Today,
+  type TodayBooking,
+  type TodayChange,
+} from '@courtside/contract/office-today';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { endSession, startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testUser } from '#shared/testing/test-user.ts';
+import { TodayPage } from './today-page.tsx';
+
+const NOW = '2026-11-17T17:42:00Z';
+const at = (time: string) => `2026-11-17T${time}:00Z`;
+
+const player = (memberCode: string, name: string, checkedInAt: string | null = null) =>
+  ({ memberCode, name, gender: 'F', profilePic: null, isPayer: true, amount: 10, checkedInAt }) as const;
+
+function booking(
+  key: string,
+  court: string,
+  from: string,
+  to: string,
+  change: Partial<TodayBooking> = {},
+): TodayBooking {
+  return {
+    ...{ section: 'tennis', key, court, from, to, startsAt: at(from), endsAt: at(to), bookingType: 'singles' },
+    booker: { memberCode: '1001', name: 'Elif Aydın' },
+    players: [player('1001', 'Elif Aydın'), player('1018', 'Marco Vella')],
+    paid: { state: 'paid', amount: 20 },
+    arrival: 'expected',
+    note: null,
+    isLightOn: false,
+    isOutsideHours: false,
+    ...change,
+  };
+}
+
+const session = (court: string, from: string, to: string, state: 'free' | 'booked' | 'closed') => ({
+  key: `${court}_20261117_${from.replace(':', '')}`,
+  ...{ court, from, to, startsAt: at(from), endsAt: at(to), state },
+  price: 16,
+  isPeak: false,
+  isLightOn: false,
+  ...(state === 'closed' && { closure: { kind: 'maintenance', reason: 'Line painting' } }),
+});
+
+const court = (key: string, title: string) => ({ key, title, courtType: 'Clay', hasLights: true });
+
+const DAY: Today = {
+  ...{ date: '2026-11-17', today: '2026-11-17', now: NOW, timeZone: 'UTC', version: 'v1', from: '16:00', to: '21:00' },
+  sports: [
+    {
+      key: 'tennis',
+      sessionMinutes: 60,
+      hasCheckIn: true,
+      courts: [court('TEN1', 'Court 1'), court('TEN2', 'Court 2')],
+      sessions: [
+        session('TEN1', '17:00', '18:00', 'booked'),
+        session('TEN1', '18:00', '19:00', 'booked'),
+        session('TEN1', '19:00', '20:00', 'free'),
+        session('TEN2', '17:00', '18:00', 'closed'),
+        session('TEN2', '18:00', '19:00', 'closed'),
+        session('TEN2', '19:00', '20:00', 'free'),
+      ],
+      bookings: [
+        booking('TEN-000001', 'TEN1', '17:00', '18:00'),
+        booking('TEN-000002', 'TEN1', '18:00', '19:00', {
+          players: [player('1002', 'Ivan Novak', at('17:40')), player('1018', 'Marco Vella')],
+          booker: { memberCode: '1002', name: 'Ivan Novak' },
+          paid: { state: 'due', amount: 20 },
+          arrival: 'here',
+        }),
+      ],
+    },
+  ],
+  recent: [],
+};
+
+let server: ReturnType<typeof fakeServer>;
+let send: (change: TodayChange) => void;
+beforeEach(() => {
+  endSession('loggedOut');
+  server = fakeServer();
+  // A wide screen: the arrivals are beside the timeline.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  startSession(testUser({ role: 'desk', memberCode: '9003', balanceAmount: null }));
+  server.succeeds(officeToday, DAY);
+  server.answers(officeTodayStream, () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (change) =>
+          controller.enqueue(
+            new TextEncoder().encode(`id: ${change.version}\nevent: changed\ndata: ${JSON.stringify(change)}\n\n`),
+          );
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+});
+
+const cell = (name: RegExp) => screen.findByRole('button', { name });
+
+test('a desk person sees who is late, who is here, what is due and where it is closed, and walks over it with the arrow keys', async () => {
+  const { user } = renderPage(<TodayPage />);
+  const grid = await screen.findByRole('grid', { name: /All courts by time/ });
+  expect(
+    within(grid).getByRole('button', { name: /Court 1, 17:00 to 18:00: Elif Aydın and one other. Late 42 min/ }),
+  ).toBeDefined();
+  const due = within(grid).getByRole('button', { name: /Ivan Novak and one other. €20.00 due/ });
+  const free = within(grid).getByRole('button', { name: 'Court 1, 19:00 to 20:00: available, €16.00' });
+  // Two closed sessions are one closure.
+  expect(within(grid).getByRole('button', { name: 'Court 2: Line painting, until 19:00' })).toBeDefined();
+  act(() => due.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(free);
+  expect(grid.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1);
+  const side = screen.getByRole('complementary', { name: 'Arrivals' });
+  expect(within(side).getByText('42 minutes late')).toBeDefined();
+  expect(within(side).getByText('1 of 2 here', { selector: 'h3 *' })).toBeDefined();
+});
+
+test('what somebody else changes appears at once, is marked and named', async () => {
+  renderPage(<TodayPage />);
+  await cell(/Court 2, 19:00 to 20:00: available/);
+  const made = booking('TEN-000003', 'TEN2', '19:00', '20:00', {
+    booker: { memberCode: '1005', name: 'Karim Nasser' },
+  });
+  const event = {
+    ...{ id: 7, at: NOW, action: 'booking_made', section: 'tennis', key: made.key, court: 'TEN2', from: '19:00' },
+    by: { memberCode: '9001', name: 'Paul Azzopardi', profilePic: null },
+    name: 'Karim Nasser',
+  };
+  const change = {
+    key: 'tennis',
+    sessions: [session('TEN2', '19:00', '20:00', 'booked')],
+    bookings: [made],
+    removed: [],
+  };
+  act(() => send({ date: DAY.date, version: 'v2', isReload: false, sports: [change], recent: [event] }));
+  expect(await cell(/Karim Nasser and one other. Paid Just changed by Paul Azzopardi/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Court 2, 19:00 to 20:00: available/ })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Just now' }).textContent).toContain(
+    'Paul Azzopardi booked tennis Court 2, 19:00.',
+  );
+});

@@ -1,0 +1,32 @@
+import type { TodaySession, TodaySport } from '@courtside/contract/office-today';
+import { type Lane, type LaneItem, lanesOf } from '../timeline/lane-items.ts';
+
+export interface CourtNow {
+  readonly lane: Lane;
+  /** What is on the court at this moment; undefined while it is empty. */
+  readonly now: LaneItem | undefined;
+  readonly next: LaneItem | undefined;
+}
+
+/** Each court of a sport: what is on it, and what comes next. `minute` is the minute of the day. */
+export function courtsNow(sport: TodaySport, minute: number): CourtNow[] {
+  return lanesOf(sport).map((lane) => {
+    const now = lane.items.find(
+      ({ kind, from, to }) => kind !== 'free' && kind !== 'locked' && from <= minute && minute < to,
+    );
+    return { lane, now, next: lane.items.find(({ from }) => from >= (now?.to ?? minute)) };
+  });
+}
+
+export interface FreeSession {
+  readonly sport: TodaySport;
+  readonly session: TodaySession;
+}
+
+/** Sessions that can still be sold, the next ones first. */
+export function freeSessions(sports: readonly TodaySport[], now: number): FreeSession[] {
+  return sports
+    .flatMap((sport) => sport.sessions.map((session) => ({ sport, session })))
+    .filter(({ session }) => session.state === 'free' && Date.parse(session.startsAt) > now)
+    .sort((one, other) => one.session.startsAt.localeCompare(other.session.startsAt));
+}
