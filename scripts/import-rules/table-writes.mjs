@@ -8,6 +8,7 @@ export const TABLE_OWNERS = {
   application_request: 'modules/auth',
   audit_log: 'modules/audit',
   band_price: 'modules/sports',
+  booking_guest: 'modules/bookings',
   booking_player: 'modules/bookings',
   booking_refund: 'modules/bookings',
   booking_type: 'modules/sports',

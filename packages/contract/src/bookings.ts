@@ -24,20 +24,31 @@ const bookingRequest = z.object({
     .default([]),
   IsHalfSession: flag.default(0),
   IsACOn: flag.default(0),
+  /** People without a membership, each in one of the places 2 to 4; the players have the other places, in their order. */
+  Guests: z
+    .array(z.object({ slot: z.int().min(2).max(LIMITS.playerSlots), name: text({ max: LIMITS.guestNameMax }).trim() }))
+    .max(LIMITS.playerSlots - 1)
+    .optional(),
 });
 export type BookingRequest = z.output<typeof bookingRequest>;
 
-/** Kinds of price parts; `court` and `option` are shown with the club's own titles. */
-export const PRICE_PARTS = ['court', 'lights', 'ac', 'option'] as const;
+/** Kinds of price parts; `court` and `option` are shown with the club's own titles. The booker pays those of guests. */
+export const PRICE_PARTS = ['court', 'lights', 'ac', 'option', 'guest'] as const;
 
 const pricePartSchema = z.object({ kind: z.enum(PRICE_PARTS), title: z.string(), amount: z.number() });
 export type PricePart = z.output<typeof pricePartSchema>;
+
+/** The name is empty once it has been erased; the fee is in euros and a part of what the first player pays. */
+const guestSchema = z.object({ slot: z.int(), name: z.string(), fee: z.number() });
 
 export const PAYER_LABELS = { ready: 'Ready to Pay', low: 'Low Balance' } as const;
 const label = z.enum([PAYER_LABELS.ready, PAYER_LABELS.low]).nullable();
 const amount = z.number().nullable();
 
-/** spec 3, "Amount-dues response". Places without a player are null; so is the balance of another member, unless an admin asks. */
+/**
+ * spec 3, "Amount-dues response". Places without a member are null; so is the balance of another member, unless an admin
+ * asks. The balance of a child is that of who pays for the child.
+ */
 export const amountDueSchema = z.object({
   p1AmountDue: amount,
   p2AmountDue: amount,
@@ -53,6 +64,7 @@ export const amountDueSchema = z.object({
   p4Label: label,
   total: z.number(),
   parts: z.array(pricePartSchema),
+  guests: z.array(guestSchema),
   /** Until when the caller could cancel this booking, and whether that is in the future. */
   cancelUntil: z.iso.datetime(),
   canCancel: z.boolean(),
@@ -86,6 +98,8 @@ const BOOKING_ERRORS = [
   'booking.too_few_players',
   'booking.too_many_players',
   'booking.payer_refused',
+  'booking.guest_place',
+  'name.forbidden_characters',
   'booking.day_limit',
   'booking.total_limit',
   'booking.already_playing',
@@ -157,6 +171,7 @@ export const bookingDetailSchema = z.object({
   bookingTime: z.string(),
   bookingOptions: z.array(z.object({ title: z.string(), desc: z.string() })),
   players: z.array(person.extend({ gender: memberSchema.shape.gender })),
+  guests: z.array(guestSchema),
   paymentPlayers: z.array(
     z.object({
       payerName: z.string(),
@@ -244,7 +259,9 @@ export const bookingItemSchema = z.object({
   to: z.string(),
   status: z.enum(['booked', 'cancelled']),
   players: z.array(z.object({ name: z.string(), memberCode: z.string() })),
-  /** What I paid or will pay, in euros. */
+  /** Names of guests; empty once they have been erased. */
+  guests: z.array(z.string()),
+  /** What I paid or will pay, also for my children, in euros. */
   amount: z.number(),
   canCancel: z.boolean(),
   cancelUntil: z.string(),
@@ -259,7 +276,7 @@ export type BookingItem = z.output<typeof bookingItemSchema>;
 
 export const listBookings = defineEndpoint({
   name: 'listBookings',
-  summary: 'Every booking I booked or play in',
+  summary: 'Every booking that I or those I pay for play in',
   method: 'GET',
   path: '/v1/Booking/sport/bookings/info',
   access: 'user',

@@ -47,6 +47,16 @@ export function ageOn(birthday: ClubDate, today: ClubDate): number {
   return birthday.slice(5) > today.slice(5) ? years - 1 : years;
 }
 
+/** Under age on that day; a birthday that is not known, or empty, is an adult's. */
+export const isMinor = (birthday: string, today: ClubDate): boolean =>
+  isClubDate(birthday) && ageOn(birthday, today) < LIMITS.adultAge;
+
+/** The latest birthday of an adult: who was born later is under age. */
+export function adultBirthday(today: ClubDate): ClubDate {
+  const date = `${Number(today.slice(0, 4)) - LIMITS.adultAge}${today.slice(4)}`;
+  return isClubDate(date) ? date : clubDate(date.replace(/29$/, '28'));
+}
+
 /** `MM-DD-YYYY`: stored session data (spec 3). */
 export function toStoredDate(date: ClubDate): string {
   const [year, month, day] = parts(date);

@@ -218,6 +218,7 @@ export const ERRORS = {
     message: 'This booking type allows at most {count} players.',
     one: 'This booking type allows at most {count} player.',
   },
+  'booking.guest_place': { status: 200, message: 'Each guest takes one free place behind the first player.' },
   'booking.payer_refused': { status: 200, message: '{name} does not allow others to charge the account.' },
   'booking.day_limit': {
     status: 200,

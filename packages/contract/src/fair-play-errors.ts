@@ -37,4 +37,16 @@ export const FAIR_PLAY_ERRORS = {
     status: 200,
     message: '{name} has {used} of {limit} bookings ahead, the most at one time. One ends on {next}, {time}.',
   },
+  'fair_play.guests_per_month': {
+    status: 200,
+    message: '{name} has {used} of {limit} guests this month. More are possible from {next}.',
+  },
+  'fair_play.guests_per_month_later': {
+    status: 200,
+    message: '{name} has {used} of {limit} guests in the month of this session. More are possible from {next}.',
+  },
+  'fair_play.guests_per_month_never': {
+    status: 200,
+    message: 'The membership of {name} does not include guests.',
+  },
 } as const;

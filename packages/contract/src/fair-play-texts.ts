@@ -12,6 +12,7 @@ export const FAIR_PLAY_RULES = [
   'per_week',
   'peak_per_week',
   'in_all',
+  'guests_per_month',
 ] as const;
 export type FairPlayRule = (typeof FAIR_PLAY_RULES)[number];
 export type FairPlayCode = `fair_play.${FairPlayRule}`;
@@ -26,6 +27,7 @@ export const SENTENCE_PLACEHOLDERS = {
   per_week: ['player', 'count', 'limit', 'next'],
   peak_per_week: ['player', 'count', 'limit', 'next'],
   in_all: ['player', 'count', 'limit', 'next'],
+  guests_per_month: ['player', 'count', 'limit', 'next'],
 } as const satisfies Record<FairPlayRule, readonly string[]>;
 
 export const SENTENCE_MAX = 200;

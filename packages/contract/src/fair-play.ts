@@ -59,7 +59,7 @@ export type FairPlayRefusal = z.output<typeof fairPlayRefusalSchema>;
 
 /** A rule that counts, as its member sees it: '2 of 3 this week'. */
 const usedRuleSchema = z.object({
-  rule: z.enum(['per_day', 'per_week', 'peak_per_week', 'in_all']),
+  rule: z.enum(['per_day', 'per_week', 'peak_per_week', 'in_all', 'guests_per_month']),
   count: z.int(),
   limit: z.int(),
 });
@@ -78,6 +78,8 @@ export const ownRulesSchema = z.object({
   /** Monday of the counted week. */
   week: z.string(),
   used: z.array(usedRuleSchema),
+  /** Euros for each guest; null where I cannot bring any. Guests are counted in the month of the day. */
+  guestFee: z.number().nullable(),
 });
 export type OwnRules = z.output<typeof ownRulesSchema>;
 

@@ -61,6 +61,8 @@ export const CELL_FAULTS = {
   language_unknown: '“{value}” is not a language of the club. Write en, tr or ar.',
   payer_unknown: 'There is no member {value} who could pay.',
   payer_self: 'Members pay for themselves when this is left empty.',
+  payer_inactive: 'Member {value} is suspended and cannot pay for others.',
+  payer_minor: 'Member {value} is under 18 and cannot pay for others.',
   payer_circle: 'Number {value} is paid for by another member and cannot pay for others.',
   payer_of_others: 'This member pays for others and cannot be paid for.',
   text_long: 'At most {count} characters.',

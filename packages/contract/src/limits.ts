@@ -42,6 +42,11 @@ export const LIMITS = {
   pictureSide: 512,
   membersPageSize: 20,
   playerSlots: 4,
+  guestNameMax: 60,
+  /** Names of guests are erased so many days after the session. */
+  guestNameDays: 90,
+  /** Younger members are charged by favourites only, unless they chose, and cannot pay for others. */
+  adultAge: 18,
   minimumTopupEuros: 20,
   topupPresetsEuros: [20, 25, 30, 35, 40, 45, 50],
   /** A plausibility limit against typing errors. */

@@ -9,6 +9,8 @@ export const memberSchema = z.object({
   gender: z.enum(['M', 'F', 'O']),
   isFavourite: z.union([z.literal(0), z.literal(1)]),
   name: z.string(),
+  /** I pay for this member. */
+  isPaidFor: z.literal(1).optional(),
 });
 export type ClubMember = z.output<typeof memberSchema>;
 
@@ -41,6 +43,8 @@ export const searchMembers = defineEndpoint({
       page,
       /** 1: only my favourites of that sport. */
       favourites: z.enum(['0', '1']).default('0'),
+      /** 1: only my family, that is those for whom one account pays. */
+      family: z.enum(['0', '1']).default('0'),
     }),
   },
   answer: z.array(memberSchema),

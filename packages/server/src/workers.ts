@@ -3,6 +3,7 @@ import { maintainEmbedded } from '#database/maintain-embedded.ts';
 import { purgeIdempotencyRecords } from '#endpoint/idempotency.ts';
 import { eraseDeclinedApplications, purgeSessions } from '#modules/auth/index.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
+import { eraseGuestNames } from '#modules/bookings/index.ts';
 import { numberReceipts } from '#modules/ledger/index.ts';
 import { startMailSender } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
@@ -42,6 +43,7 @@ function startTasks(context: AppContext): Array<() => Promise<void>> {
     { name: 'purge idempotency records', everyMs: 600_000, run: () => purgeIdempotencyRecords(context) },
     { name: 'purge login sessions', everyMs: 600_000, run: () => purgeSessions(context) },
     { name: 'erase declined applications', everyMs: 600_000, run: () => eraseDeclinedApplications(context) },
+    { name: 'erase names of guests', everyMs: 3_600_000, run: () => eraseGuestNames(context) },
     // Checked often but effective once a day, so that a new process does not wait for midnight.
     { name: 'review subscriptions', everyMs: 600_000, run: () => reviewSubscriptions(context) },
   ];

@@ -94,7 +94,7 @@ function bookingOf(
     at: bookedAt(session, clock, random),
     async happen(tx, then) {
       try {
-        const quote = await quoteBooking(tx, services, settings, request, caller);
+        const quote = await quoteBooking(tx, services, { clock, settings }, request, caller);
         const booking = await recordBooking(tx, then, quote, booker.id);
         if (!notifies) return;
         const labels = { ...booking, serviceTitle: service.title, court: session.court.title };

@@ -58,6 +58,18 @@ interface BookingPlayerTable {
   is_live: Generated<boolean>;
   checked_in_at: Generated<Date | null>;
   checked_in_by_id: Generated<number | null>;
+  /** Whose account paid the share; null is the player's own. */
+  charged_id: Generated<number | null>;
+}
+
+interface BookingGuestTable {
+  booking_id: number;
+  slot: number;
+  /** Null once it is erased. */
+  name: string | null;
+  /** The member who brings the guest. */
+  host_id: number;
+  fee_cents: number;
 }
 
 interface BookingRefundTable {
@@ -74,4 +86,5 @@ export interface BookingTables {
   booking_refund: BookingRefundTable;
   court_booking: CourtBookingTable;
   booking_player: BookingPlayerTable;
+  booking_guest: BookingGuestTable;
 }

@@ -59,6 +59,8 @@ interface MemberTable {
   layout: ColumnType<Partial<LayoutSettings>, string | undefined, string>;
   picture: string | null;
   charge_consent: Generated<ChargeConsent>;
+  /** Until the member has chosen, members under 18 are charged by favourites only. */
+  is_charge_consent_chosen: Generated<boolean>;
   show_name_in_schedule: Generated<boolean>;
   category_key: Generated<string>;
   member_until: ColumnType<ClubDate | null, ClubDate | null | undefined, ClubDate | null>;

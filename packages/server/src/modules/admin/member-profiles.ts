@@ -3,6 +3,7 @@ import type {
   readMember as readEndpoint,
   searchProfiles as searchEndpoint,
 } from '@courtside/contract/admin';
+import { wallMomentOf } from '@courtside/contract/club-time';
 import { LIMITS } from '@courtside/contract/limits';
 import { cents, centsToEuros } from '@courtside/contract/money';
 import { type Role, roleHasAccess } from '@courtside/contract/roles';
@@ -21,9 +22,10 @@ export async function searchProfiles({ db }: AppContext, { params, query, caller
   );
 }
 
-export async function readMember({ db }: AppContext, { params, caller }: Call<typeof readEndpoint>) {
+export async function readMember({ db, clock, settings }: AppContext, { params, caller }: Call<typeof readEndpoint>) {
+  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
   const row = await findProfileRow(db, params.memberCode);
-  const profile = row && (await findProfile(db, row.id));
+  const profile = row && (await findProfile(db, row.id, today));
   if (!profile) throw new AppError('record.not_found');
   return { ...present(row, caller.role), profile };
 }

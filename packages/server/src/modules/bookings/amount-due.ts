@@ -7,9 +7,10 @@ import { accountsByMember, accountsOf } from '#modules/ledger/index.ts';
 import { sessionClaim } from '#modules/schedule/index.ts';
 import { loadServices, type ServiceMap } from '#modules/sports/index.ts';
 import { cancelTermsOf, maySeeBalance } from './booking.policy.ts';
+import { chargesOf } from './booking.rules.ts';
 import { explainConflict } from './booking-conflicts.ts';
 import { checkPlayers, mayBookBeyondRules, playerColumns, rulesBookedBeyond } from './check-players.ts';
-import { liveBookings, type QuotedPlayer, quoteBooking } from './quote-booking.ts';
+import { accountIds, liveBookings, type QuotedPlayer, quoteBooking } from './quote-booking.ts';
 
 type Place = Pick<AmountDue, 'p1AmountDue' | 'p1BalanceAmount' | 'p1Label'>;
 
@@ -33,8 +34,8 @@ async function priceBooking(
 ): Promise<AmountDue> {
   const { db, clock, settings } = context;
   const now = clock.now();
-  const quote = await quoteBooking(db, services, settings, body, caller);
-  const ids = quote.players.map(({ id }) => id);
+  const quote = await quoteBooking(db, services, context, body, caller);
+  const ids = accountIds(quote);
   const claim = sessionClaim(context, quote.service, quote.sessions, caller.memberId);
   const [factRows, liveRows, accountRows] = await sendTogether(db, [
     claim.facts,
@@ -46,17 +47,21 @@ async function priceBooking(
   const refusals = mayBookBeyondRules(caller) ? rulesBookedBeyond(quote, liveRows, { now, settings }) : [];
   const accounts = accountsByMember(accountRows);
   const terms = cancelTermsOf(caller, quote.range.startsAt, quote.service.cancelUntilHours, now);
+  const charges = chargesOf(quote.players);
   const placeOf = (player: QuotedPlayer | undefined): Place => {
     if (!player) return { p1AmountDue: null, p1BalanceAmount: null, p1Label: null };
-    const balance = accounts.get(player.id)?.balance;
-    const isEnough = balance !== undefined && balance >= player.share;
+    const { chargedId } = player;
+    const balance = accounts.get(chargedId)?.balance;
+    const isEnough = balance !== undefined && balance >= (charges.get(chargedId) ?? 0);
     return {
       p1AmountDue: centsToEuros(player.share),
-      p1BalanceAmount: balance !== undefined && maySeeBalance(caller, player.id) ? centsToEuros(balance) : null,
+      p1BalanceAmount: balance !== undefined && maySeeBalance(caller, chargedId) ? centsToEuros(balance) : null,
       p1Label: isEnough ? PAYER_LABELS.ready : PAYER_LABELS.low,
     };
   };
-  const [p1, p2, p3, p4] = [0, 1, 2, 3].map((slot) => placeOf(quote.players[slot])) as [Place, Place, Place, Place];
+  const [p1, p2, p3, p4] = [1, 2, 3, 4].map((slot) =>
+    placeOf(quote.players.find((player) => player.slot === slot)),
+  ) as [Place, Place, Place, Place];
   return {
     ...p1,
     p2AmountDue: p2.p1AmountDue,
@@ -70,6 +75,7 @@ async function priceBooking(
     p4Label: p4.p1Label,
     total: centsToEuros(quote.total),
     parts: quote.parts.map(({ kind, title, amount }) => ({ kind, title, amount: centsToEuros(amount) })),
+    guests: quote.guests.map(({ slot, name, fee }) => ({ slot, name, fee: centsToEuros(fee) })),
     cancelUntil: terms.until.toString(),
     canCancel: !terms.isOver,
     refusals,

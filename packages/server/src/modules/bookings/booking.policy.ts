@@ -9,11 +9,12 @@ interface Person {
 /** Other members are charged only with their consent; the desk acts for the club. */
 export function mayCharge(
   caller: Person,
-  payer: { id: number; chargeConsent: ChargeConsent },
+  payer: { id: number; chargeConsent: ChargeConsent; familyPayer?: { readonly id: number } | null },
   payersWhoFavouritedCaller: ReadonlySet<number>,
 ): boolean {
   if (roleHasAccess(caller.role, 'desk') || payer.id === caller.memberId) return true;
-  if (payer.chargeConsent === 'anyone') return true;
+  // Whoever pays for a child decides for the child.
+  if (payer.familyPayer?.id === caller.memberId || payer.chargeConsent === 'anyone') return true;
   return payer.chargeConsent === 'favourites' && payersWhoFavouritedCaller.has(payer.id);
 }
 
@@ -22,10 +23,13 @@ export function maySeeBalance(caller: Person, ownerId: number): boolean {
   return roleHasAccess(caller.role, 'accounts') || ownerId === caller.memberId;
 }
 
-/** The players, the booker and staff. */
-export function maySeeBooking(caller: Person, booking: { bookerId: number; playerIds: readonly number[] }): boolean {
-  if (caller.role !== 'member') return true;
-  return booking.bookerId === caller.memberId || booking.playerIds.includes(caller.memberId);
+/** The players and their family payers, the booker and staff. */
+export function maySeeBooking(
+  { memberId, role }: Person,
+  booking: { bookerId: number; playerIds: readonly number[]; familyPayerIds?: readonly number[] },
+): boolean {
+  if (role !== 'member' || booking.bookerId === memberId) return true;
+  return booking.playerIds.includes(memberId) || (booking.familyPayerIds ?? []).includes(memberId);
 }
 
 /** Until when a booking can be cancelled, and whether that moment has passed. */
@@ -42,6 +46,8 @@ export type CancelDecision = CancelTerms &
 
 interface Cancellable {
   readonly bookerId: number;
+  /** Who pays for the booker. */
+  readonly bookerPayerId?: number | null;
   readonly status: 'booked' | 'cancelled';
   readonly startsAt: Temporal.Instant;
 }
@@ -57,7 +63,7 @@ export function cancelTermsOf(
   return { until, isOver: Temporal.Instant.compare(now, until) > 0 };
 }
 
-/** The booker, an admin or the desk may cancel, within the terms. */
+/** The booker, who pays for the booker, an admin or the desk may cancel, within the terms. */
 export function evaluateCancel(
   caller: Person,
   booking: Cancellable,
@@ -65,8 +71,8 @@ export function evaluateCancel(
   now: Temporal.Instant,
 ): CancelDecision {
   const terms = cancelTermsOf(caller, booking.startsAt, cancelUntilHours, now);
-  if (!roleHasAccess(caller.role, 'desk') && booking.bookerId !== caller.memberId)
-    return { ...terms, allowed: false, reason: 'not_yours' };
+  const isOwn = booking.bookerId === caller.memberId || booking.bookerPayerId === caller.memberId;
+  if (!roleHasAccess(caller.role, 'desk') && !isOwn) return { ...terms, allowed: false, reason: 'not_yours' };
   if (booking.status === 'cancelled') return { ...terms, allowed: false, reason: 'already_cancelled' };
   return terms.isOver ? { ...terms, allowed: false, reason: 'too_late' } : { ...terms, allowed: true };
 }

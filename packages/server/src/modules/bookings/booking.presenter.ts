@@ -51,6 +51,7 @@ export function presentBooking(
       bookingMemberStatus: player.status,
       gender: player.gender,
     })),
+    guests: booking.guests.map(({ slot, name, fee }) => ({ slot, name: name ?? '', fee: centsToEuros(cents(fee)) })),
     paymentPlayers: players
       .filter(({ isPayer }) => isPayer)
       .map((player) => ({
@@ -111,7 +112,7 @@ export function presentBookingItem(
   decision: CancelDecision,
   readerId: number,
 ): BookingItem {
-  const mine = players.find(({ memberId }) => memberId === readerId);
+  const paid = players.reduce((sum, { chargedId, share }) => (chargedId === readerId ? sum + share : sum), 0);
   return {
     section: booking.serviceKey,
     key: booking.key,
@@ -124,7 +125,8 @@ export function presentBookingItem(
     to: formatWallTime(booking.endsMinute),
     status: booking.status,
     players: players.map((player) => ({ name: fullName(player), memberCode: player.code })),
-    amount: centsToEuros(cents(mine?.share ?? 0)),
+    guests: booking.guests.map(({ name }) => name ?? ''),
+    amount: centsToEuros(cents(paid)),
     canCancel: decision.allowed,
     cancelUntil: decision.until.toString(),
     startsAt: booking.startsAt.toString(),

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@courtside/contract/messages';
-import type { Cents } from '@courtside/contract/money';
+import { type Cents, cents } from '@courtside/contract/money';
 import { AppError } from '#app-error.ts';
 
 interface TeamPlayer {
@@ -39,16 +39,33 @@ export function checkLimits<Player extends TeamPlayer>(
   }
 }
 
-/** Other players are named; the booker gets the message of spec 8. */
+interface ChargedPlayer {
+  readonly id: number;
+  readonly share: Cents;
+  /** Whose account pays the share; the player's own unless given. */
+  readonly chargedId?: number;
+}
+
+/** What each account pays: that of a parent also the shares of the children. */
+export function chargesOf(players: readonly ChargedPlayer[]): Map<number, Cents> {
+  const charges = new Map<number, Cents>();
+  for (const { id, share, chargedId = id } of players) {
+    charges.set(chargedId, cents((charges.get(chargedId) ?? 0) + share));
+  }
+  return charges;
+}
+
+/** Other players are named; who booked gets the message of spec 8. */
 export function checkFunds(
-  { players }: { readonly players: ReadonlyArray<TeamPlayer & { readonly share: Cents }> },
+  { players }: { readonly players: ReadonlyArray<TeamPlayer & ChargedPlayer> },
   accounts: ReadonlyMap<number, { readonly balance: Cents }>,
   bookedById: number,
 ): void {
-  for (const { id, name, code, share } of players) {
-    const balance = accounts.get(id)?.balance;
-    if (balance !== undefined && balance >= share) continue;
-    const own = id === bookedById && { extras: { data: MESSAGES.balanceIsLess } };
+  const charges = chargesOf(players);
+  for (const { id, name, code, chargedId = id } of players) {
+    const balance = accounts.get(chargedId)?.balance;
+    if (balance !== undefined && balance >= (charges.get(chargedId) ?? 0)) continue;
+    const own = chargedId === bookedById && { extras: { data: MESSAGES.balanceIsLess } };
     throw new AppError('booking.low_balance', { params: { name, code }, ...own });
   }
 }

@@ -30,17 +30,31 @@ export interface NewBooking {
 
 export interface NewBookingPlayer {
   readonly id: number;
+  readonly slot: number;
   readonly share: Cents;
   readonly isPayer: boolean;
+  readonly chargedId: number;
 }
 
-/** The booking and its players, as parts of a larger write; the part `entry` is its payment, unless it is free or due. */
-export function bookingWrites(key: string, booking: NewBooking, players: readonly NewBookingPlayer[]): Write[] {
-  const slots = players.map(({ id, share, isPayer }, index) => ({
-    slot: index + 1,
+export interface NewBookingGuest {
+  readonly slot: number;
+  readonly name: string;
+  readonly fee: Cents;
+}
+
+interface NewTeam {
+  readonly players: readonly NewBookingPlayer[];
+  readonly guests: readonly NewBookingGuest[];
+}
+
+/** The booking with its players and guests, as parts of a larger write; the part `entry` is its payment, unless it is free or due. */
+export function bookingWrites(key: string, booking: NewBooking, { players, guests }: NewTeam): Write[] {
+  const slots = players.map(({ id, slot, share, isPayer, chargedId }) => ({
+    slot,
     member_id: id,
     share_cents: share,
     is_payer: isPayer,
+    charged_id: chargedId === id ? null : chargedId,
   }));
   return [
     {
@@ -58,14 +72,27 @@ export function bookingWrites(key: string, booking: NewBooking, players: readonl
     },
     {
       name: 'player',
-      query: sql`insert into booking_player (booking_id, slot, member_id, share_cents, is_payer, during, session_date)
-        select booking.id, player.slot, player.member_id, player.share_cents, player.is_payer, booking.during,
-          booking.session_date
+      query: sql`insert into booking_player (booking_id, slot, member_id, share_cents, is_payer, charged_id, during,
+          session_date)
+        select booking.id, player.slot, player.member_id, player.share_cents, player.is_payer, player.charged_id,
+          booking.during, booking.session_date
         from booking, jsonb_to_recordset(${JSON.stringify(slots)}::jsonb)
-          as player (slot integer, member_id bigint, share_cents bigint, is_payer boolean)
+          as player (slot integer, member_id bigint, share_cents bigint, is_payer boolean, charged_id bigint)
         order by player.slot`,
     },
+    ...(guests.length > 0 ? [guestWrite(booking.bookerId, guests)] : []),
   ];
+}
+
+function guestWrite(hostId: number, guests: readonly NewBookingGuest[]): Write {
+  const rows = guests.map(({ slot, name, fee }) => ({ slot, name, fee_cents: fee }));
+  return {
+    name: 'guest',
+    query: sql`insert into booking_guest (booking_id, slot, name, host_id, fee_cents)
+      select booking.id, guest.slot, guest.name, ${hostId}::bigint, guest.fee_cents
+      from booking, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as guest (slot integer, name text, fee_cents bigint)`,
+  };
 }
 
 export interface LiveBookings {

@@ -19,6 +19,8 @@ import { bookingLock, cancellationWrites } from './bookings.repository.ts';
 import { actorName, playerNews } from './notify-players.ts';
 import {
   bookingFromRow,
+  chargedIn,
+  involvedIn,
   type StoredBooking,
   type StoredPlayer,
   selectBookingByKey,
@@ -46,8 +48,7 @@ export async function cancelBooking(context: AppContext, call: CancelCall) {
       // 1. Verify the PIN, then find a booking that the caller may see.
       await checkPinOrUnlock(tx, context, { caller, pin: body.pin, origin }, credentials);
       const booking = row && bookingFromRow(row);
-      const playerIds = players.map(({ memberId }) => memberId);
-      if (!booking || !maySeeBooking(caller, { bookerId: booking.bookerId, playerIds }))
+      if (!booking || !maySeeBooking(caller, { bookerId: booking.bookerId, ...involvedIn(players) }))
         throw new AppError('record.not_found');
       return cancelAndRefund(tx, context, call, booking, players);
     },
@@ -63,11 +64,10 @@ async function cancelAndRefund(
 ): Promise<Answer<typeof CANCELLED>> {
   const { clock, settings } = context;
   const now = clock.now();
-  const playerIds = players.map(({ memberId }) => memberId);
   // 2. Check that it may be cancelled, with the booking locked against a second cancellation.
   const [locked] = await sendTogether(tx, [
     statementOf(bookingLock(tx, booking.id)),
-    statementOf(accountsLock(tx, playerIds)),
+    statementOf(accountsLock(tx, chargedIn(players))),
   ]);
   const current = { ...booking, ...locked[0] };
   const decision = evaluateCancel(caller, current, booking.cancelUntilHours, now);

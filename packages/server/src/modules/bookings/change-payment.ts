@@ -7,8 +7,9 @@ import type { Tx } from '#database/database.ts';
 import type { StoredPricePart } from '#database/tables/bookings.ts';
 import { incomeAccountId, issueReceipts, lockMemberAccounts, postEntry, reverseEntry } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
+import { chargesOf } from './booking.rules.ts';
 import { storePayment } from './bookings.repository.ts';
-import type { StoredBooking, StoredPlayer } from './stored-bookings.repository.ts';
+import { chargedIn, type StoredBooking, type StoredPlayer } from './stored-bookings.repository.ts';
 
 /** Receipts are numbered last in a transaction, because all bookings of the club share that lock. */
 export type IssueReceipts = () => Promise<void>;
@@ -43,14 +44,17 @@ export async function changePayment(
     return NO_RECEIPTS;
   }
   // 1. The accounts, locked in order. Nobody pays more than there is, with what comes back counted.
-  const accounts = await lockMemberAccounts(
-    tx,
-    players.map(({ memberId }) => memberId),
-  );
+  const accounts = await lockMemberAccounts(tx, chargedIn(players));
+  const chargesWith = (shareOf: (player: StoredPlayer) => number) =>
+    chargesOf(
+      players.map((player) => ({ id: player.memberId, chargedId: player.chargedId, share: cents(shareOf(player)) })),
+    );
+  const charges = chargesWith(({ memberId }) => shares.get(memberId) ?? 0);
+  const paidBefore = chargesWith(({ share }) => share);
   for (const player of players) {
-    const returned = booking.entryId === null || isPaidBack ? 0 : player.share;
-    const share = shares.get(player.memberId) ?? 0;
-    if (share > (accounts.get(player.memberId)?.balance ?? 0) + returned)
+    const { chargedId } = player;
+    const returned = booking.entryId === null || isPaidBack ? 0 : (paidBefore.get(chargedId) ?? 0);
+    if ((charges.get(chargedId) ?? 0) > (accounts.get(chargedId)?.balance ?? 0) + returned)
       throw new AppError('booking.low_balance', { params: { name: fullName(player), code: player.code } });
   }
   // 2. Reverse the old payment and post the new one. Both are named after the entry that they replace.
@@ -58,7 +62,7 @@ export async function changePayment(
   const replaced = `${booking.key}:${booking.entryId ?? at.epochMilliseconds}`;
   if (booking.entryId !== null && !isPaidBack)
     await reverseEntry(tx, booking.entryId, { source: `refund:${replaced}`, actorId, at });
-  const paying = [...shares].filter(([, share]) => share > 0);
+  const paying = [...charges].filter(([, share]) => share > 0);
   const debits = paying.flatMap(([id, share]) => {
     const account = accounts.get(id);
     return account ? [{ accountId: account.accountId, amount: cents(-share) }] : [];

@@ -5,7 +5,8 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { writeTogether } from '#database/write-together.ts';
 import { entryWrites, incomeAccountId, lockMemberAccounts, receiptWrites } from '#modules/ledger/index.ts';
-import type { StoredBooking, StoredPlayer } from './stored-bookings.repository.ts';
+import { chargesOf } from './booking.rules.ts';
+import { chargedIn, type StoredBooking, type StoredPlayer } from './stored-bookings.repository.ts';
 
 /**
  * Takes the money of a booking that is locked, live and due from its payers' balances, with receipts. Returns those whose
@@ -19,16 +20,18 @@ export async function chargeDueBooking(
   actorId: number | null = null,
 ): Promise<StoredPlayer[]> {
   const payers = players.filter(({ share }) => share > 0);
-  const accounts = await lockMemberAccounts(
-    tx,
-    payers.map(({ memberId }) => memberId),
+  const accounts = await lockMemberAccounts(tx, chargedIn(payers));
+  const charges = chargesOf(
+    payers.map(({ memberId, chargedId, share }) => ({ id: memberId, chargedId, share: cents(share) })),
   );
-  const short = payers.filter(({ memberId, share }) => (accounts.get(memberId)?.balance ?? 0) < share);
+  const isShort = ({ chargedId }: StoredPlayer) =>
+    (accounts.get(chargedId)?.balance ?? 0) < (charges.get(chargedId) ?? 0);
+  const short = payers.filter(isShort);
   if (short.length > 0) return short;
   const at = clock.now();
-  const debits = payers.flatMap(({ memberId, share }) => {
-    const account = accounts.get(memberId);
-    return account ? [{ accountId: account.accountId, amount: cents(-share) }] : [];
+  const debits = [...charges].flatMap(([id, amount]) => {
+    const account = accounts.get(id);
+    return account ? [{ accountId: account.accountId, amount: cents(-amount) }] : [];
   });
   const income = { accountId: await incomeAccountId(tx, booking.serviceKey), amount: booking.total };
   const writes = [
@@ -54,7 +57,7 @@ export async function chargeDueBooking(
     ...receiptWrites(tx, {
       at,
       year: at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE).year,
-      receipts: payers.map(({ memberId, share }) => ({ memberId, amount: cents(share) })),
+      receipts: [...charges].map(([memberId, amount]) => ({ memberId, amount })),
     }),
   ];
   await writeTogether(writes).execute(tx);

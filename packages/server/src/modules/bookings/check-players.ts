@@ -1,9 +1,17 @@
 import { wallMomentOf } from '@courtside/contract/club-time';
+import { clubDate } from '@courtside/contract/dates';
 import type { FairPlayRefusal } from '@courtside/contract/fair-play';
 import { AppError } from '#app-error.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Caller } from '#endpoint/binding.ts';
-import { brokenRules, countsBookings, forCategory, mondayOf, releaseMomentOf } from '#modules/sports/index.ts';
+import {
+  brokenGuestRule,
+  brokenRules,
+  countsBookings,
+  forCategory,
+  mondayOf,
+  releaseMomentOf,
+} from '#modules/sports/index.ts';
 import { checkLimits } from './booking.rules.ts';
 import type { LiveBookings } from './bookings.repository.ts';
 import { presentBrokenRule, presentSportLimit, refuseByRule } from './fair-play.presenter.ts';
@@ -20,17 +28,21 @@ type LiveRow = LiveBookings & RuleFactsRow;
 /** The sessions and the players whom the rules judge. */
 export interface Judged extends Pick<Quote, 'service' | 'first' | 'from' | 'to'> {
   readonly players: ReadonlyArray<Pick<QuotedPlayer, 'id' | 'name' | 'code' | 'categoryKey'>>;
+  readonly booker?: Quote['booker'];
+  /** Whom the booker brings. */
+  readonly guests?: readonly unknown[];
 }
 type JudgedPlayer = Judged['players'][number];
 
-const viewOf = ({ service }: Judged, { categoryKey }: JudgedPlayer) => forCategory(service, categoryKey);
+const viewOf = ({ service }: Judged, { categoryKey }: Pick<JudgedPlayer, 'categoryKey'>) =>
+  forCategory(service, categoryKey);
 
 /**
  * What the rules need from the database; nothing where no category counts. It is asked before the players are known, so
  * every category that has a rule in this service counts.
  */
 export function playerColumns(
-  { service, first }: Pick<Quote, 'service' | 'first'>,
+  { service, first, guests = [] }: Pick<Judged, 'service' | 'first' | 'guests'>,
   { now, settings }: Moment,
   exceptId?: number,
 ) {
@@ -42,10 +54,12 @@ export function playerColumns(
     today: wallMomentOf(now, settings.CLUB_TIME_ZONE).date,
     monday: mondayOf(first.date),
     ...(exceptId !== undefined && { exceptId }),
+    month: clubDate(`${first.date.slice(0, 7)}-01`),
   };
   return ruleColumns(wanted, {
     counted: rules.some(countsBookings),
     lapsed: rules.some(({ lapsedMayBook }) => !lapsedMayBook),
+    guests: guests.length > 0,
   });
 }
 
@@ -94,9 +108,15 @@ function fairPlayRefusals(quote: Judged, live: ReadonlyMap<number, LiveRow>, { n
   const timeZone = settings.CLUB_TIME_ZONE;
   const wanted = { date: quote.first.date, from: quote.from, to: quote.to };
   const asked = { wanted, now, timeZone, releasedAt: releaseMomentOf(quote.service, wanted.date, timeZone) };
-  return quote.players.flatMap((player) => {
+  const ofPlayers = quote.players.flatMap((player) => {
     const view = viewOf(quote, player);
     const broken = brokenRules(view, readRuleFacts(live.get(player.id) ?? {}), asked);
     return broken.map((rule) => presentBrokenRule(player, view.fairPlay, rule));
   });
+  const { booker, guests = [] } = quote;
+  if (!booker) return ofPlayers;
+  const view = viewOf(quote, booker);
+  const facts = { guestDays: live.get(booker.id)?.guestDays ?? [], guests: guests.length };
+  const ofGuests = brokenGuestRule(view, facts, asked).map((rule) => presentBrokenRule(booker, view.fairPlay, rule));
+  return [...ofPlayers, ...ofGuests];
 }

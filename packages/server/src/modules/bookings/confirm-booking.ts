@@ -23,7 +23,7 @@ import {
 import { idsByCode, playersByCode, selectPlayers } from '#modules/members/index.ts';
 import { sessionClaim, settlement } from '#modules/schedule/index.ts';
 import { loadServices } from '#modules/sports/index.ts';
-import { checkFunds } from './booking.rules.ts';
+import { chargesOf, checkFunds } from './booking.rules.ts';
 import { explainConflict } from './booking-conflicts.ts';
 import {
   bookingWrites,
@@ -33,7 +33,7 @@ import {
 } from './bookings.repository.ts';
 import { beyondRuleReason, checkPlayers, playerColumns, rulesBookedBeyond } from './check-players.ts';
 import { actorName, playerNews } from './notify-players.ts';
-import { draftQuote, finishQuote, type Quote } from './quote-booking.ts';
+import { accountIds, type DraftQuote, draftQuote, finishQuote, type Quote } from './quote-booking.ts';
 
 type ConfirmCall = Call<typeof confirmEndpoint>;
 
@@ -44,7 +44,7 @@ type ConfirmCall = Call<typeof confirmEndpoint>;
 export async function confirmBooking(context: AppContext, call: ConfirmCall) {
   const services = await loadServices(context);
   const { body, caller, origin } = call;
-  const draft = attempt(() => draftQuote(services, context.settings, body, caller));
+  const draft = attempt(() => draftQuote(services, context, body, caller));
   const explain = (error: unknown) => explainConflict(error, context, services, body, caller);
   const lockPin = (tx: Tx) => statementOf(pinCredential(tx, context, caller));
   const pin = { caller, pin: body.PinCode, origin };
@@ -59,7 +59,7 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
       explain,
     });
   }
-  const { service, sessions, playerCodes } = draft.value;
+  const { service, sessions, playerCodes, asking } = draft.value;
   const claim = sessionClaim(context, service, sessions, caller.memberId);
   const now = context.clock.now();
   return inIdempotentRoundTrips(context, call, {
@@ -68,7 +68,7 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
       lockPin(tx),
       claim.lock,
       claim.facts,
-      statementOf(selectPlayers(tx, playerCodes, caller.memberId)),
+      statementOf(selectPlayers(tx, playerCodes, asking)),
       ...playerChecks(tx, context, draft.value, idsByCode(playerCodes), now),
     ],
     async work(tx, [credentials, , factRows, playerRows, accountRows, liveRows]) {
@@ -103,6 +103,7 @@ async function bookAndPay(
     players,
     booking: {
       ...booking,
+      guests: quote.guests,
       serviceTitle: service.title,
       court: first.court.title,
       titles: { service: service.titles, court: first.court.titles },
@@ -134,12 +135,12 @@ export interface PreparedBooking extends NewBooking {
 const playerChecks = (
   tx: Tx,
   { settings }: Pick<AppContext, 'settings'>,
-  { service, first, range }: Pick<Quote, 'service' | 'first' | 'range'>,
+  { service, first, range, guests }: Pick<DraftQuote, 'service' | 'first' | 'range' | 'guests'>,
   ids: Parameters<typeof accountsLock>[1],
   now: Temporal.Instant,
 ) => {
   const wanted = { service: service.key, now, date: first.date, ...range };
-  const columns = playerColumns({ service, first }, { now, settings });
+  const columns = playerColumns({ service, first, guests }, { now, settings });
   return [statementOf(accountsLock(tx, ids)), selectLiveBookingsAndNumber(ids, wanted, columns)] as const;
 };
 
@@ -150,7 +151,7 @@ export async function recordBooking(
   quote: Quote,
   bookedById: number,
 ): Promise<PreparedBooking> {
-  const ids = quote.players.map(({ id }) => id);
+  const ids = accountIds(quote);
   const [accountRows, liveRows] = await sendTogether(tx, playerChecks(tx, context, quote, ids, context.clock.now()));
   const booking = await prepareBooking(tx, context, quote, bookedById, { accountRows, liveRows });
   await writeTogether(booking.writes).execute(tx);
@@ -183,13 +184,13 @@ async function prepareBooking(
   const dueAt = isDue && quote.total > 0 ? quote.range.startsAt : null;
   const booking = { ...newBooking(quote, bookedById, at), dueAt };
   const payment = quote.total > 0 && !dueAt ? await paymentOf(tx, key, quote, accounts, bookedById, at) : undefined;
-  const receipts = quote.players
-    .filter(({ share }) => share > 0)
-    .map(({ id, share }) => ({ memberId: id, amount: share }));
+  const receipts = [...chargesOf(quote.players)]
+    .filter(([, amount]) => amount > 0)
+    .map(([memberId, amount]) => ({ memberId, amount }));
   const { year } = at.toZonedDateTimeISO(settings.CLUB_TIME_ZONE);
   const writes = [
     ...(payment ? entryWrites(payment) : []),
-    ...bookingWrites(key, booking, quote.players),
+    ...bookingWrites(key, booking, quote),
     ...(payment ? receiptWrites(tx, { at, year, receipts }) : []),
   ];
   const rules = beyond.map(({ code, memberCode, count, limit }) => ({ code, memberCode, count, limit }));
@@ -204,9 +205,9 @@ async function paymentOf(
   actorId: number,
   at: Temporal.Instant,
 ): Promise<NewEntry> {
-  const debits = quote.players.flatMap(({ id, share }) => {
+  const debits = [...chargesOf(quote.players)].flatMap(([id, amount]) => {
     const account = accounts.get(id);
-    return share > 0 && account ? [{ accountId: account.accountId, amount: cents(-share) }] : [];
+    return amount > 0 && account ? [{ accountId: account.accountId, amount: cents(-amount) }] : [];
   });
   const income = { accountId: await incomeAccountId(tx, quote.service.key), amount: quote.total };
   const details = {
@@ -229,7 +230,6 @@ function attempt<Value>(work: () => Value): { readonly value: Value } | { readon
 }
 
 function newBooking(quote: Quote, bookedById: number, at: Temporal.Instant): Omit<NewBooking, 'dueAt'> {
-  const [firstPlayer] = quote.players;
   return {
     serviceKey: quote.service.key,
     courtId: quote.first.court.id,
@@ -238,8 +238,7 @@ function newBooking(quote: Quote, bookedById: number, at: Temporal.Instant): Omi
     startsMinute: quote.from,
     endsMinute: quote.to,
     bookingTypeKey: quote.bookingTypeKey,
-    // An admin books for the first player; a member is always the first player.
-    bookerId: firstPlayer?.id ?? bookedById,
+    bookerId: quote.booker.id,
     bookedById,
     isLightOn: quote.first.isLightOn,
     isHalfSession: quote.isHalfSession,

@@ -19,6 +19,7 @@ const CODES = {
   per_week: 'fair_play.per_week',
   peak_per_week: 'fair_play.peak_per_week',
   in_all: 'fair_play.in_all',
+  guests_per_month: 'fair_play.guests_per_month',
 } as const satisfies Record<FairPlayRule, ErrorCode>;
 
 /** A broken rule with the player's name, in our words and in the club's own. */

@@ -14,6 +14,8 @@ interface Wanted {
   readonly monday: ClubDate;
   /** A booking that does not count, because it is the one that is moved. */
   readonly exceptId?: number;
+  /** Its first day; from then on guests count. */
+  readonly month: ClubDate;
 }
 
 /** Date, first and last minute, and whether it is unfinished. */
@@ -22,12 +24,14 @@ type CountedRow = readonly [ClubDate, number, number, boolean];
 export interface RuleFactsRow {
   readonly counted?: readonly CountedRow[];
   readonly lapsedOn?: ClubDate | null;
+  /** The days of guests, one for each. */
+  readonly guestDays?: readonly ClubDate[];
 }
 
 /** Further columns of the select of live bookings, whose row is `member`: it runs with the players' accounts locked. */
 export function ruleColumns(
-  { service, now, today, monday, exceptId }: Wanted,
-  needs: { readonly counted: boolean; readonly lapsed: boolean },
+  { service, now, today, monday, month, exceptId }: Wanted,
+  needs: { readonly counted: boolean; readonly lapsed: boolean; readonly guests: boolean },
 ): RawBuilder<unknown> {
   const first = [dayBefore(now), monday].toSorted()[0];
   const counted = sql`, (
@@ -46,7 +50,14 @@ export function ruleColumns(
         from member_subscription as subscription where subscription.member_id = person.id))
     from member as person where person.id = member.id
   ) as "lapsedOn"`;
-  return sql`${needs.counted ? counted : sql``}${needs.lapsed ? lapsed : sql``}`;
+  const guestDays = sql`, (
+    select coalesce(jsonb_agg(booking.session_date), '[]')
+    from booking_guest as guest
+    join court_booking as booking on booking.id = guest.booking_id
+    where guest.host_id = member.id and booking.status = 'booked' and booking.service_key = ${service}
+      and booking.session_date >= ${month}
+  ) as "guestDays"`;
+  return sql`${needs.counted ? counted : sql``}${needs.lapsed ? lapsed : sql``}${needs.guests ? guestDays : sql``}`;
 }
 
 export function readRuleFacts({ counted = [], lapsedOn = null }: RuleFactsRow): RuleFacts {
@@ -55,10 +66,12 @@ export function readRuleFacts({ counted = [], lapsedOn = null }: RuleFactsRow): 
 }
 
 /** The bookings of one member that count on a day or in its week, for the member's own view. */
-export async function selectRuleFacts(db: Db, memberId: number, wanted: Wanted): Promise<RuleFacts> {
-  const { rows } = await sql<RuleFactsRow>`select member.id ${ruleColumns(wanted, { counted: true, lapsed: false })}
+export async function selectRuleFacts(db: Db, memberId: number, wanted: Wanted) {
+  const columns = ruleColumns(wanted, { counted: true, lapsed: false, guests: true });
+  const { rows } = await sql<RuleFactsRow>`select member.id ${columns}
     from unnest(${[memberId]}::bigint[]) as member (id)`.execute(db);
-  return readRuleFacts(rows[0] ?? {});
+  const [row = {}] = rows;
+  return { ...readRuleFacts(row), guestDays: row.guestDays ?? [] };
 }
 
 /** Bookings of the members of a category that were not cancelled, from one day on, once for each of these players. */

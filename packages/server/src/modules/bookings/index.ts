@@ -5,6 +5,7 @@ export { changePayment } from './change-payment.ts';
 export { chargeDueBooking } from './charge-due-booking.ts';
 export { playerColumns, rulesBookedBeyond } from './check-players.ts';
 export { recordBooking } from './confirm-booking.ts';
+export { eraseGuestNames } from './erase-guest-names.ts';
 export { selectCategoryBookings } from './fair-play.repository.ts';
 export { moveBooking, placeAt } from './move-booking.ts';
 export { movePrice } from './move-price.ts';
@@ -15,6 +16,7 @@ export { bookingItems } from './read-bookings.ts';
 export { refundShares } from './refund-shares.ts';
 export {
   bookingsOf,
+  chargedIn,
   findBooking,
   findBookingByKey,
   openBookingsOf,

@@ -20,7 +20,7 @@ interface Target {
   readonly refunded: ReadonlyMap<number, Cents>;
 }
 
-/** What the payers would pay for other sessions; options stay as agreed. Undefined where the type has no price. */
+/** What the payers would pay for other sessions; options and guests stay as agreed. Undefined where the type has no price. */
 export function movePrice({ booking, players, service, sessions, refunded }: Target): MovePrice | undefined {
   const choice = {
     bookingTypeKey: booking.bookingTypeKey,
@@ -40,11 +40,16 @@ export function movePrice({ booking, players, service, sessions, refunded }: Tar
   const team = { playerCodes: players.map(({ code }) => code), payerCodes: new Set(ofPayer.keys()) };
   if (team.payerCodes.size === 0) return undefined;
   const sumOf = (code: string) => cents((ofPayer.get(code) ?? []).reduce((sum, { amount }) => sum + amount, 0));
-  const shares = sharesOf(sumOf, team);
-  const total = cents(shares.reduce((sum, share) => sum + share, 0));
+  const ofGuests = booking.priceParts.filter(({ kind }) => kind === 'guest');
+  const fees = ofGuests.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const shared = sharesOf(sumOf, team);
+  const ofMembers = cents(shared.reduce((sum, share) => sum + share, 0));
+  // The first player's share has the fees of the guests.
+  const shares = shared.map((share, index) => (index === 0 ? share + fees : share));
+  const parts = sharedParts([...ofPayer.values()], ofMembers);
   return {
-    total,
-    parts: sharedParts([...ofPayer.values()], total).map(({ amount, ...part }) => ({ ...part, amountCents: amount })),
+    total: cents(ofMembers + fees),
+    parts: [...parts.map(({ amount, ...part }) => ({ ...part, amountCents: amount })), ...ofGuests],
     shares: new Map(
       players.map(({ memberId }, slot) => [
         memberId,

@@ -16,12 +16,18 @@ interface Recipient {
   readonly name: string;
   readonly email: string | null;
   readonly language: Language;
-  /** What was paid, or what comes back. */
+  /** What the account of this person paid, or gets back. */
   readonly share: Cents;
   /** What a move costs more. */
   readonly charged?: Cents;
   /** What was paid for a cancelled booking and is not refunded. */
   readonly kept?: Cents;
+}
+
+interface NotifiedPlayer extends Recipient {
+  readonly chargedId?: number;
+  /** Told too: children often have no address of their own. */
+  readonly familyPayer?: Omit<Recipient, 'share'> | null;
 }
 
 interface BookingLabels {
@@ -34,6 +40,7 @@ interface BookingLabels {
   readonly sessionDate: ClubDate;
   readonly startsMinute: number;
   readonly endsMinute: number;
+  readonly guests?: ReadonlyArray<{ readonly name: string | null }>;
 }
 
 type BookingChangeKind =
@@ -47,7 +54,7 @@ type Place = Pick<BookingLabels, 'court' | 'titles' | 'sessionDate' | 'startsMin
 
 interface BookingChange {
   readonly kind: BookingChangeKind;
-  readonly players: readonly Recipient[];
+  readonly players: readonly NotifiedPlayer[];
   readonly booking: BookingLabels;
   /** The name of the member who booked or cancelled. */
   readonly by: string;
@@ -71,9 +78,11 @@ export function playerNews(
 ): News {
   const from = formatWallTime(booking.startsMinute);
   const to = formatWallTime(booking.endsMinute);
+  const recipients = recipientsOf(players);
+  const names = [...players, ...(booking.guests ?? [])].flatMap(({ name }) => name ?? []);
   const notifications = notificationNews(
     clock,
-    bookingNotifications(kind, players, booking, by, isDue, {
+    bookingNotifications(kind, recipients, booking, by, isDue, {
       ...(reason && { reason }),
       ...(movedFrom !== booking && {
         fromCourt: movedFrom.court,
@@ -85,7 +94,7 @@ export function playerNews(
   const mails = mailNews(
     clock,
     isDue ? 'bookingDue' : kind,
-    players.map((player) => ({
+    recipients.map((player) => ({
       recipient: player,
       values: {
         name: player.name,
@@ -96,7 +105,7 @@ export function playerNews(
         date: toDisplayDate(booking.sessionDate, player.language),
         from,
         to,
-        players: players.map(({ name }) => name).join(commaOf(player.language)),
+        players: names.join(commaOf(player.language)),
         share: amountOrNothing(player.share),
         charged: amountOrNothing(player.charged),
         kept: amountOrNothing(player.kept),
@@ -112,6 +121,23 @@ export function playerNews(
     writes: [...notifications.writes, ...mails.writes],
     notices: [...notifications.notices, ...mails.notices],
   };
+}
+
+/** The players and who pays for them, each with what their account pays. */
+function recipientsOf(players: readonly NotifiedPlayer[]): Recipient[] {
+  const people = new Map<number, Omit<Recipient, 'share'>>();
+  for (const { familyPayer } of players) if (familyPayer) people.set(familyPayer.id, familyPayer);
+  for (const player of players) people.delete(player.id);
+  const sumOf = (id: number, field: 'share' | 'charged' | 'kept') => {
+    const paidBy = players.filter((player) => (player.chargedId ?? player.id) === id);
+    return cents(paidBy.reduce((sum, player) => sum + (player[field] ?? 0), 0));
+  };
+  return [...players, ...people.values()].map((person) => ({
+    ...person,
+    share: sumOf(person.id, 'share'),
+    charged: sumOf(person.id, 'charged'),
+    kept: sumOf(person.id, 'kept'),
+  }));
 }
 
 /** The same in a statement of its own. */

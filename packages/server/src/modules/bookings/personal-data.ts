@@ -30,7 +30,15 @@ export const bookingsData: PersonalData = {
       .orderBy('booking_refund.id', 'desc')
       .limit(EXPORTED_ROWS)
       .execute();
-    return { bookings, refunds };
+    const guests = await db
+      .selectFrom('booking_guest')
+      .innerJoin('court_booking', 'court_booking.id', 'booking_guest.booking_id')
+      .select(['court_booking.key', 'booking_guest.name', 'booking_guest.fee_cents as feeCents'])
+      .where('booking_guest.host_id', '=', id)
+      .orderBy('court_booking.id', 'desc')
+      .limit(EXPORTED_ROWS)
+      .execute();
+    return { bookings, refunds, guests };
   },
   /** What staff wrote about a booking may name any of its players. */
   async erase(tx, { id }) {
@@ -46,5 +54,6 @@ export const bookingsData: PersonalData = {
       .where('id', 'in', bookingIdsOf(tx, id))
       .where((eb) => eb.or([eb('note', 'is not', null), eb('cancel_reason', 'is not', null)]))
       .execute();
+    await tx.updateTable('booking_guest').set({ name: null }).where('host_id', '=', id).execute();
   },
 };

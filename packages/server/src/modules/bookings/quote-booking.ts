@@ -1,13 +1,14 @@
 import type { BookingRequest } from '@courtside/contract/bookings';
-import { type SlotRange, slotRange } from '@courtside/contract/club-time';
+import { type SlotRange, slotRange, wallMomentOf } from '@courtside/contract/club-time';
+import { adultBirthday } from '@courtside/contract/dates';
 import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/money';
-import { mayBook } from '@courtside/contract/roles';
+import { mayBook, roleHasAccess } from '@courtside/contract/roles';
 import type { RawBuilder } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Db, Tx } from '#database/database.ts';
 import type { Caller } from '#endpoint/binding.ts';
-import { findPlayers, type Player } from '#modules/members/index.ts';
+import { type Asking, type FamilyPayer, findPlayers, type Player } from '#modules/members/index.ts';
 import {
   areConsecutive,
   findSession,
@@ -20,13 +21,32 @@ import {
   splitBookingKey,
   totalOf,
 } from '#modules/sports/index.ts';
+import type { Clock } from '#platform/clock.ts';
 import { mayCharge } from './booking.policy.ts';
 import { selectLiveBookings } from './bookings.repository.ts';
-import { checkTeamSize, readTeam, sharedParts, sharesOf } from './team.rules.ts';
+import { type AskedTeam, checkTeamSize, type Guest, readTeam, sharedParts, sharesOf } from './team.rules.ts';
 
 export interface QuotedPlayer extends Player {
+  readonly slot: number;
   readonly isPayer: boolean;
+  /** That of the first player includes the fees of the guests. */
   readonly share: Cents;
+  /** Whose account pays the share: the family payer's or the player's own. */
+  readonly chargedId: number;
+}
+
+export interface QuotedGuest extends Guest {
+  readonly fee: Cents;
+}
+
+type QuotedPart = Omit<PricePart, 'kind'> & { readonly kind: PricePart['kind'] | 'guest' };
+
+/** Who books and brings the guests: a member who calls, or the first player for whom staff book. */
+export interface Booker {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly categoryKey: string;
 }
 
 /** Everything about a booking that follows from the request, calculated from the club's own data. */
@@ -40,18 +60,24 @@ export interface Quote {
   readonly bookingTypeKey: string;
   readonly isHalfSession: boolean;
   readonly isAcOn: boolean;
-  readonly parts: readonly PricePart[];
+  readonly parts: readonly QuotedPart[];
   readonly total: Cents;
   /** In slot order, p1 first. */
   readonly players: readonly QuotedPlayer[];
+  readonly guests: readonly QuotedGuest[];
+  readonly booker: Booker;
+}
+
+interface QuoteContext {
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'CLUB_TIME_ZONE' | 'CLUB_IS_OPEN'>;
 }
 
 type QuotedRequest = BookingRequest & { readonly ExpectedTotal?: number | undefined };
 
 /** Everything but the players, who are read from the database, and what they pay, which their categories decide. */
-export interface DraftQuote extends Omit<Quote, 'players' | 'parts' | 'total'> {
-  readonly playerCodes: readonly string[];
-  readonly payerCodes: ReadonlySet<string>;
+export interface DraftQuote extends Omit<Quote, 'players' | 'guests' | 'booker' | 'parts' | 'total'>, AskedTeam {
+  readonly asking: Asking;
   readonly expectedTotal: number | undefined;
   /** The price of a category in named parts. */
   readonly partsFor: (category: string) => readonly PricePart[];
@@ -61,25 +87,25 @@ export interface DraftQuote extends Omit<Quote, 'players' | 'parts' | 'total'> {
 export async function quoteBooking(
   db: Db | Tx,
   services: ServiceMap,
-  settings: Pick<Settings, 'CLUB_TIME_ZONE' | 'CLUB_IS_OPEN'>,
+  context: QuoteContext,
   request: QuotedRequest,
   caller: Caller,
 ): Promise<Quote> {
-  const draft = draftQuote(services, settings, request, caller);
-  return finishQuote(draft, caller, await findPlayers(db, draft.playerCodes, caller.memberId));
+  const draft = draftQuote(services, context, request, caller);
+  return finishQuote(draft, caller, await findPlayers(db, draft.playerCodes, draft.asking));
 }
 
 /** The part that needs no query. */
 export function draftQuote(
   services: ServiceMap,
-  { CLUB_TIME_ZONE, CLUB_IS_OPEN }: Pick<Settings, 'CLUB_TIME_ZONE' | 'CLUB_IS_OPEN'>,
+  { settings: { CLUB_TIME_ZONE, CLUB_IS_OPEN }, clock }: QuoteContext,
   request: QuotedRequest,
   caller: Caller,
 ): DraftQuote {
   if (!mayBook(caller.role)) throw new AppError('access.denied');
   if (caller.role === 'member' && !CLUB_IS_OPEN) throw new AppError('club.not_open');
   // 1. Read the team.
-  const team = readTeam(request, caller);
+  const team = readTeam(request, caller, { firstMayBeFamily: true });
   // 2. Read the sessions: they must exist, belong to the service and be consecutive.
   const found = services.get(request.Service.toLowerCase());
   if (!found) throw new AppError('sports.unknown_service');
@@ -99,7 +125,7 @@ export function draftQuote(
   if (optionIds.some((id) => !service.options.some((option) => option.id === id)))
     throw new AppError('booking.unknown_option');
   const maximum = Math.min(type.maximumPlayers, service.maximumPlayers, service.paymentMaximumPlayers);
-  checkTeamSize(team.playerCodes.length, { minimum: type.minimumPlayers, maximum });
+  checkTeamSize(team.playerCodes.length + team.guests.length, { minimum: type.minimumPlayers, maximum });
   // 4. The price of a category; options are paid once, however long the booking is.
   const choice = { bookingTypeKey: type.key, isAcOn, isHalfSession };
   const partsFor = (category: string) =>
@@ -124,16 +150,24 @@ export function draftQuote(
     isHalfSession,
     isAcOn,
     partsFor,
-    playerCodes: team.playerCodes,
-    payerCodes: team.payerCodes,
+    ...team,
+    asking: {
+      memberId: caller.memberId,
+      adultBirthday: adultBirthday(wallMomentOf(clock.now(), CLUB_TIME_ZONE).date),
+    },
     expectedTotal: request.ExpectedTotal,
   };
 }
 
+/** The players and whose accounts pay for them. */
+export const accountIds = ({ players }: Pick<Quote, 'players'>): number[] => [
+  ...new Set(players.flatMap(({ id, chargedId }) => [id, chargedId])),
+];
+
 /** The players' unfinished bookings, for `checkPlayers`. Final only while their accounts are locked. */
 export function liveBookings(quote: Quote, now: Temporal.Instant, columns: RawBuilder<unknown>) {
   return selectLiveBookings(
-    quote.players.map(({ id }) => id),
+    accountIds(quote),
     { service: quote.service.key, now, date: quote.first.date, ...quote.range },
     columns,
   );
@@ -152,28 +186,57 @@ function readSessions(service: Service, bookingKey: string, timeZone: string): r
 
 /** The players are active members, the payers allow the charge, and each of them pays a share of their own price. */
 export function finishQuote(draft: DraftQuote, caller: Caller, found: ReadonlyMap<string, Player>): Quote {
-  const { playerCodes, payerCodes, expectedTotal, partsFor, ...quote } = draft;
-  // 5. Find the players.
+  const { playerCodes, payerCodes, slots, isForFamily, guests, asking: _, expectedTotal, partsFor, ...quote } = draft;
+  // 5. Find the players. A member plays first, or somebody for whom the member pays.
+  const parent = found.get(playerCodes[0] ?? '')?.familyPayer;
+  if (isForFamily && parent?.id !== caller.memberId) throw new AppError('booking.self_first');
   const members = playerCodes.map((code) => {
     const player = found.get(code);
     if (!player) throw new AppError('booking.unknown_player', { params: { code } });
     return { ...player, givenCode: code, isPayer: payerCodes.has(code) };
   });
   const favouritedBy = new Set(members.filter(({ hasFavourited }) => hasFavourited).map(({ id }) => id));
-  const refusing = members.find((player) => player.isPayer && !mayCharge(caller, player, favouritedBy));
+  const refusing = members.find(
+    (player) => player.isPayer && (player.familyPayer?.isActive === false || !mayCharge(caller, player, favouritedBy)),
+  );
   if (refusing) throw new AppError('booking.payer_refused', { params: { name: refusing.name, code: refusing.code } });
   // 6. Share the price.
   const payers = members.filter(({ isPayer }) => isPayer);
   const ofPayers = new Map(payers.map((payer) => [payer.givenCode, partsFor(payer.categoryKey)]));
   const shares = sharesOf((code) => totalOf(ofPayers.get(code) ?? []), { playerCodes, payerCodes });
-  const total = cents(shares.reduce((sum, share) => sum + share, 0));
-  checkExpectedTotal(expectedTotal, total, shares);
+  const ofMembers = cents(shares.reduce((sum, share) => sum + share, 0));
+  // 7. The booker brings the guests. The first player's share is charged to the same account, so the fees are added there.
+  const booker = bookerOf(caller, members, parent);
+  const { guestFee } = forCategory(quote.service, booker.categoryKey).fairPlay;
+  const fees = cents(guestFee * guests.length);
+  const total = cents(ofMembers + fees);
+  const withFees = shares.map((share, index) => (index === 0 ? cents(share + fees) : share));
+  checkExpectedTotal(expectedTotal, total, withFees);
   return {
     ...quote,
-    parts: sharedParts([...ofPayers.values()], total),
+    booker,
+    parts: [
+      ...sharedParts([...ofPayers.values()], ofMembers),
+      ...guests.map(() => ({ kind: 'guest' as const, title: 'Guest', amount: guestFee })),
+    ],
     total,
-    players: members.map(({ givenCode: _, ...member }, slot) => ({ ...member, share: shares[slot] ?? cents(0) })),
+    players: members.map(({ givenCode: _code, ...member }, index) => ({
+      ...member,
+      slot: slots[index] ?? index + 1,
+      share: withFees[index] ?? cents(0),
+      chargedId: member.familyPayer?.id ?? member.id,
+    })),
+    guests: guests.map((guest) => ({ ...guest, fee: guestFee })),
   };
+}
+
+/** An admin and the desk book for the first player; a member is the first player or pays for the first player. */
+function bookerOf(caller: Caller, members: readonly Player[], parent: FamilyPayer | null | undefined): Booker {
+  const own = members.find(({ id }) => id === caller.memberId);
+  const [first] = members;
+  if (roleHasAccess(caller.role, 'desk') && first) return first;
+  const { memberId: id, memberCode: code, categoryKey } = caller;
+  return own ?? { id, code, name: parent?.name ?? '', categoryKey };
 }
 
 /** What was shown before is what is paid, or nothing is. */

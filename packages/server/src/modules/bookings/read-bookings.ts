@@ -7,7 +7,7 @@ import type { Call, Caller } from '#endpoint/binding.ts';
 import { evaluateCancel, maySeeBooking } from './booking.policy.ts';
 import { presentBooking, presentBookingItem } from './booking.presenter.ts';
 import { selectHistory } from './booking-history.repository.ts';
-import { bookingsOf, findBooking, playersOf } from './stored-bookings.repository.ts';
+import { bookingsOf, findBooking, involvedIn, playersOf } from './stored-bookings.repository.ts';
 
 /** One booking; not found for members who may not see it. */
 export async function bookingDetails(
@@ -16,8 +16,7 @@ export async function bookingDetails(
 ) {
   const booking = await findBooking(db, params.section, params.key);
   const players = booking ? await playersOf(db, [booking.id]) : [];
-  const playerIds = players.map(({ memberId }) => memberId);
-  if (!booking || !maySeeBooking(caller, { bookerId: booking.bookerId, playerIds }))
+  if (!booking || !maySeeBooking(caller, { bookerId: booking.bookerId, ...involvedIn(players) }))
     throw new AppError('record.not_found');
   const verdict = evaluateCancel(caller, booking, booking.cancelUntilHours, clock.now());
   const history = await selectHistory(db, booking.id);

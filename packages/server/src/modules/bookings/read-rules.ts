@@ -1,8 +1,10 @@
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
+import { clubDate } from '@courtside/contract/dates';
 import type { OwnRules, ownRules as ownRulesEndpoint, UsedRule } from '@courtside/contract/fair-play';
+import { centsToEuros } from '@courtside/contract/money';
 import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
-import { isPeakSpan, loadService, mondayOf } from '#modules/sports/index.ts';
+import { isPeakSpan, loadService, mondayOf, nextMonth } from '#modules/sports/index.ts';
 import { selectRuleFacts } from './fair-play.repository.ts';
 
 /** The caller's rules in a sport, and what is used of them on a day and in its week. */
@@ -15,8 +17,10 @@ export async function readOwnRules(
   const service = await loadService(context, query.service, caller.categoryKey);
   const date = query.date ?? today;
   const monday = mondayOf(date);
-  const { counted } = await selectRuleFacts(context.db, caller.memberId, { service: service.key, now, today, monday });
-  const { perWeek, peakPerWeek, mayBook, hours } = service.fairPlay;
+  const month = clubDate(`${date.slice(0, 7)}-01`);
+  const wanted = { service: service.key, now, today, monday, month };
+  const { counted, guestDays } = await selectRuleFacts(context.db, caller.memberId, wanted);
+  const { perWeek, peakPerWeek, mayBook, hours, guestsPerMonth, guestFee } = service.fairPlay;
   const live = counted.filter(({ isLive }) => isLive);
   const inWeek = counted.filter((booking) => mondayOf(booking.date) === monday);
   const limited = (rule: UsedRule['rule'], limit: number | null, count: number): UsedRule[] =>
@@ -39,6 +43,8 @@ export async function readOwnRules(
       ...limited('per_week', perWeek, inWeek.length),
       ...limited('peak_per_week', peakPerWeek, inWeek.filter((booking) => isPeakSpan(service, booking)).length),
       ...limited('in_all', service.liveBookingsInAll, live.length),
+      ...limited('guests_per_month', guestsPerMonth || null, guestDays.filter((day) => day < nextMonth(date)).length),
     ],
+    guestFee: guestsPerMonth > 0 ? centsToEuros(guestFee) : null,
   };
 }

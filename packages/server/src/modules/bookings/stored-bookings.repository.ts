@@ -1,10 +1,12 @@
 import type { Language } from '@courtside/contract/limits';
 import { cents } from '@courtside/contract/money';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
 import type { Gender } from '#database/tables/identity.ts';
 import { dayBefore } from '#database/time-range.ts';
 import { textsOf } from '#database/translations.ts';
+import { type FamilyPayer, familyPayer } from '#modules/members/index.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
 
 export interface StoredPlayer {
@@ -20,10 +22,25 @@ export interface StoredPlayer {
   readonly categoryKey: string;
   readonly isPayer: boolean;
   readonly share: number;
+  /** Whose account paid the share. */
+  readonly chargedId: number;
+  /** Who pays for this member now. */
+  readonly familyPayer: FamilyPayer | null;
   readonly checkedInAt: Date | null;
   readonly receiptYear: number | null;
   readonly receiptNumber: number | null;
 }
+
+/** For `maySeeBooking`. */
+export const involvedIn = (players: readonly StoredPlayer[]) => ({
+  playerIds: players.map(({ memberId }) => memberId),
+  familyPayerIds: players.flatMap(({ familyPayer }) => familyPayer?.id ?? []),
+});
+
+/** Whose accounts the booking touches. */
+export const chargedIn = (players: readonly StoredPlayer[]): number[] => [
+  ...new Set(players.flatMap(({ memberId, chargedId }) => [memberId, chargedId])),
+];
 
 /** The players of these bookings in slot order. */
 export async function playersOf(db: Db | Tx, bookingIds: readonly number[]): Promise<StoredPlayer[]> {
@@ -37,15 +54,18 @@ export async function playersOf(db: Db | Tx, bookingIds: readonly number[]): Pro
 export const selectPlayersByKey = (db: Db | Tx, key: string) =>
   selectStoredPlayers(db).where('court_booking.key', '=', key.toUpperCase());
 
+const chargedMember = sql<number>`coalesce(booking_player.charged_id, booking_player.member_id)`;
+
 const selectStoredPlayers = (db: Db | Tx) =>
   db
     .selectFrom('booking_player')
     .innerJoin('member', 'member.id', 'booking_player.member_id')
     .innerJoin('court_booking', 'court_booking.id', 'booking_player.booking_id')
+    .leftJoin('member as payer', 'payer.id', 'member.family_payer_id')
     .leftJoin('receipt', (join) =>
       join
         .onRef('receipt.entry_id', '=', 'court_booking.entry_id')
-        .onRef('receipt.member_id', '=', 'booking_player.member_id')
+        .on('receipt.member_id', '=', chargedMember)
         .on('receipt.number', 'is not', null),
     )
     .select([
@@ -65,6 +85,7 @@ const selectStoredPlayers = (db: Db | Tx) =>
       'receipt.year as receiptYear',
       'receipt.number as receiptNumber',
     ])
+    .select([chargedMember.as('chargedId'), familyPayer])
     .orderBy('booking_player.booking_id')
     .orderBy('booking_player.slot');
 
@@ -117,7 +138,17 @@ const selectBooking = (db: Db | Tx) =>
       'court_booking.note',
       'court_booking.no_show_at as noShowAt',
       'court_booking.created_at as createdAt',
+      'booker.family_payer_id as bookerPayerId',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('booking_guest as guest')
+          .select(['guest.slot', 'guest.name', 'guest.fee_cents as fee'])
+          .whereRef('guest.booking_id', '=', 'court_booking.id')
+          .orderBy('guest.slot'),
+      ).as('guests'),
+    )
     .select([
       sql<Date>`lower(court_booking.during)`.as('startsAtDate'),
       sql<Date>`upper(court_booking.during)`.as('endsAtDate'),
@@ -178,9 +209,12 @@ export async function upcomingBookingsOf(
   return rows.map(bookingFromRow);
 }
 
-/** The live bookings that the member plays in and that are not over, by time. */
+/** The live bookings that the member plays in or pays for and that are not over, by time. */
 export async function openBookingsOf(db: Db | Tx, memberId: number, now: Temporal.Instant): Promise<StoredBooking[]> {
-  const own = db.selectFrom('booking_player').select('booking_id').where('member_id', '=', memberId);
+  const own = db
+    .selectFrom('booking_player')
+    .select('booking_id')
+    .where((eb) => eb.or([eb('member_id', '=', memberId), eb('charged_id', '=', memberId)]));
   const rows = await selectBooking(db)
     .where('court_booking.id', 'in', own.where(isUpcoming(now)))
     .orderBy('court_booking.during')
@@ -198,7 +232,8 @@ interface Page {
 }
 
 /**
- * Every booking that the member plays in (the booker is always the first player) or, for the desk, booked for others.
+ * Every booking that the member or somebody for whom the member pays plays in (one of them is always the first player of
+ * what the member books) or, for the desk, booked for others.
  * Upcoming ones first to last, past ones last to first. Counts and pages use the players' rows only, so that the cost
  * does not depend on the club's history.
  */
@@ -207,26 +242,38 @@ export async function bookingsOf(
   memberId: number,
   { scope, now, limit, offset, isForMembers = false }: Page,
 ): Promise<{ total: number; bookings: StoredBooking[] }> {
+  // Most members pay for nobody: their rows are read in the order of the index.
+  const paidFor = isForMembers ? [] : await idsPaidForBy(db, memberId);
+  const isOwn = paidFor.length === 0;
+  const family = sql<number>`any(${[memberId, ...paidFor]}::bigint[])`;
   const mine = db
     .selectFrom('booking_player')
-    .$if(!isForMembers, (query) => query.where('member_id', '=', memberId))
+    .$if(!isForMembers, (query) => query.where('member_id', '=', isOwn ? memberId : family))
     .$if(isForMembers, (query) => query.where('slot', '=', 1).where('booking_id', 'in', bookedFor(db, memberId)))
     .where(scope === 'upcoming' ? isUpcoming(now) : sql<boolean>`(not is_live or upper(during) <= ${toDate(now)})`);
-  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await mine
+    .select(isOwn ? sql<number>`count(*)`.as('total') : sql<number>`count(distinct booking_id)`.as('total'))
+    .executeTakeFirstOrThrow();
   const direction = scope === 'upcoming' ? 'asc' : 'desc';
   const page = mine
-    .select('booking_id')
+    .select(['booking_id', 'session_date', 'during'])
+    .$if(!isOwn, (query) => query.distinct())
     .orderBy('session_date', direction)
     .orderBy('during', direction)
     .orderBy('booking_id', direction)
     .limit(limit)
     .offset(offset);
   const rows = await selectBooking(db)
-    .where('court_booking.id', 'in', page)
+    .where('court_booking.id', 'in', db.selectFrom(page.as('page')).select('page.booking_id'))
     .orderBy('court_booking.during', direction)
     .orderBy('court_booking.id', direction)
     .execute();
   return { total, bookings: rows.map(bookingFromRow) };
+}
+
+async function idsPaidForBy(db: Db, memberId: number): Promise<number[]> {
+  const rows = await db.selectFrom('member').select('id').where('family_payer_id', '=', memberId).execute();
+  return rows.map(({ id }) => id);
 }
 
 const bookedFor = (db: Db, adminId: number) =>

@@ -1,6 +1,7 @@
 import type { BookingRequest } from '@courtside/contract/bookings';
 import { LIMITS } from '@courtside/contract/limits';
 import { type Cents, cents } from '@courtside/contract/money';
+import { isPersonName } from '@courtside/contract/person-name';
 import { type Role, roleHasAccess } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 
@@ -8,6 +9,20 @@ import { AppError } from '#app-error.ts';
 export interface Team {
   readonly playerCodes: readonly string[];
   readonly payerCodes: ReadonlySet<string>;
+}
+
+export interface Guest {
+  readonly slot: number;
+  readonly name: string;
+}
+
+/** As it was asked for. */
+export interface AskedTeam extends Team {
+  readonly guests: readonly Guest[];
+  /** The places of the players, in their order: those that no guest has. */
+  readonly slots: readonly number[];
+  /** A member who does not play first: allowed when the first player is paid for by that member. */
+  readonly isForFamily: boolean;
 }
 
 interface Booker {
@@ -19,8 +34,15 @@ interface Booker {
 const foldCode = (code: string) => code.trim().toUpperCase();
 const splitCodes = (joined: string) => joined.split(',').map(foldCode).filter(Boolean);
 
-/** Reads the team without a query. An admin and the desk may put anyone first; a member is always first and pays. */
-export function readTeam(request: Pick<BookingRequest, 'PlayerCodes' | 'PayerCode'>, booker: Booker): Team {
+/**
+ * Reads the team without a query. An admin and the desk may put anyone first; a member is first or, where it is asked
+ * later whether the first player is family, books for somebody else. The first player of a member pays.
+ */
+export function readTeam(
+  request: Pick<BookingRequest, 'PlayerCodes' | 'PayerCode' | 'Guests'>,
+  booker: Booker,
+  { firstMayBeFamily = false } = {},
+): AskedTeam {
   const playerCodes = splitCodes(request.PlayerCodes);
   const payerCodes = new Set(splitCodes(request.PayerCode));
   if (playerCodes.length === 0) throw new AppError('booking.no_players');
@@ -32,12 +54,31 @@ export function readTeam(request: Pick<BookingRequest, 'PlayerCodes' | 'PayerCod
   if (twice) throw new AppError('booking.player_twice', { params: { code: twice } });
   const stranger = [...payerCodes].find((code) => !playerCodes.includes(code));
   if (stranger) throw new AppError('booking.payer_not_playing', { params: { code: stranger } });
-  if (roleHasAccess(booker.role, 'desk')) return { playerCodes, payerCodes };
-  const own = foldCode(booker.memberCode);
-  if (playerCodes[0] !== own) throw new AppError('booking.self_first');
-  // spec 4: the first player is always checked and cannot be unchecked.
-  if (!payerCodes.has(own)) throw new AppError('booking.first_player_pays');
-  return { playerCodes, payerCodes };
+  const [first = ''] = playerCodes;
+  const isDesk = roleHasAccess(booker.role, 'desk');
+  const isForFamily = !isDesk && first !== foldCode(booker.memberCode);
+  // Without the first player's share it is not for family either.
+  if (isForFamily && !(firstMayBeFamily && payerCodes.has(first))) throw new AppError('booking.self_first');
+  const places = readGuests(request.Guests ?? [], playerCodes.length);
+  // spec 4: the first player is always checked and cannot be unchecked; guests are paid with that share.
+  if ((!isDesk || places.guests.length > 0) && !payerCodes.has(first)) throw new AppError('booking.first_player_pays');
+  return { playerCodes, payerCodes, ...places, isForFamily };
+}
+
+/** Guests have places behind the first player; together with the players they leave no place between them empty. */
+function readGuests(given: readonly Guest[], players: number): Pick<AskedTeam, 'guests' | 'slots'> {
+  const guests = given.toSorted((a, b) => a.slot - b.slot);
+  const size = players + guests.length;
+  if (size > LIMITS.playerSlots) {
+    throw new AppError('booking.too_many_players', { params: { count: LIMITS.playerSlots } });
+  }
+  const taken = new Set(guests.map(({ slot }) => slot));
+  if (taken.size < guests.length || guests.some(({ slot }) => slot < 2 || slot > size)) {
+    throw new AppError('booking.guest_place');
+  }
+  if (!guests.every(({ name }) => name !== '' && isPersonName(name))) throw new AppError('name.forbidden_characters');
+  const slots = Array.from({ length: size }, (_, index) => index + 1).filter((slot) => !taken.has(slot));
+  return { guests, slots };
 }
 
 export function checkTeamSize(players: number, { minimum, maximum }: { minimum: number; maximum: number }): void {

@@ -9,6 +9,7 @@ import { recordAudit } from '#modules/audit/index.ts';
 import { requirePinOrUnlock } from '#modules/auth/index.ts';
 import {
   chargeDueBooking,
+  chargedIn,
   findBooking,
   lockBooking,
   playersOf,
@@ -32,16 +33,13 @@ async function settle(tx: Tx, context: AppContext, { params, body, caller, origi
   // 1. Lock the booking, then the accounts, as a cancellation does, and read what is final now.
   const { booking, players } = await lockDueBooking(tx, params.section, params.key);
   const payers = players.filter(({ share }) => share > 0);
-  await lockMemberAccounts(
-    tx,
-    payers.map(({ memberId }) => memberId),
-  );
+  await lockMemberAccounts(tx, chargedIn(payers));
   // 2. Take the cash.
   const cashPayers = payersInCash(payers, body.shares);
   const payments: string[] = [];
-  for (const { memberId, share } of cashPayers) {
+  for (const { chargedId, share } of cashPayers) {
     const { key } = await createPayment(tx, context, {
-      memberId,
+      memberId: chargedId,
       requestedById: caller.memberId,
       method: 'cash',
       amount: cents(share),

@@ -20,7 +20,7 @@ export async function readDirectoryMember(
   const { db, clock, settings } = context;
   const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
   const row = await findDirectoryRow(db, today, params.code);
-  const profile = row && (await findProfile(db, row.id));
+  const profile = row && (await findProfile(db, row.id, today));
   if (!profile) throw new AppError('record.not_found');
   const page = await selectMemberPage(db, row.id);
   const isAdmin = roleHasAccess(caller.role, 'admin');

@@ -1,5 +1,5 @@
 import { isCountry } from '@courtside/contract/countries';
-import { isClubDate } from '@courtside/contract/dates';
+import { type ClubDate, isClubDate, isMinor } from '@courtside/contract/dates';
 import { isEmail } from '@courtside/contract/text';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -33,7 +33,8 @@ export async function formFaults(
   // A member may keep a category that was retired since.
   else if (known?.isRetired && stored?.values.category !== category)
     faults.push(formFault('category', 'category_retired', { value: known.titles[0] ?? known.key }));
-  return [...faults, ...(await codeFaults(tx, values.code, stored)), ...(await payerFaults(tx, values, stored))];
+  const ofPayer = await payerFaults(tx, values, today, stored);
+  return [...faults, ...(await codeFaults(tx, values.code, stored)), ...ofPayer];
 }
 
 async function codeFaults(tx: Tx, code: string | undefined, stored?: StoredMember): Promise<FormFault[]> {
@@ -46,7 +47,12 @@ async function codeFaults(tx: Tx, code: string | undefined, stored?: StoredMembe
 }
 
 /** A payer pays for themselves: so there is no chain and no circle. */
-async function payerFaults(tx: Tx, values: Partial<MemberValues>, stored?: StoredMember): Promise<FormFault[]> {
+async function payerFaults(
+  tx: Tx,
+  values: Partial<MemberValues>,
+  today: ClubDate,
+  stored?: StoredMember,
+): Promise<FormFault[]> {
   const { familyPayer: value } = values;
   if (!value) return [];
   const path = 'familyPayer';
@@ -54,6 +60,8 @@ async function payerFaults(tx: Tx, values: Partial<MemberValues>, stored?: Store
     return [formFault(path, 'payer_self')];
   const payer = (await findMemberValues(tx, [value])).get(value.toLowerCase());
   if (payer?.role !== 'member' || payer.status === 'erased') return [formFault(path, 'payer_unknown', { value })];
+  if (payer.status !== 'active') return [formFault(path, 'payer_inactive', { value })];
+  if (isMinor(payer.values.dateOfBirth, today)) return [formFault(path, 'payer_minor', { value })];
   if (payer.values.familyPayer) return [formFault(path, 'payer_circle', { value })];
   return stored?.isPayer ? [formFault(path, 'payer_of_others')] : [];
 }

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { type ClubDate, isMinor } from '@courtside/contract/dates';
 import { IMPORT_FIELDS, type ImportField } from '@courtside/contract/import-fields';
 import type { Correction, ImportMapping } from '@courtside/contract/office-imports';
 import type { AppContext } from '#context.ts';
@@ -61,7 +62,7 @@ export async function planImport(
   refuseTwice(planned);
   const known = await findKnown(db, planned);
   for (const each of planned) compare(each, known);
-  refusePayers(planned, known);
+  refusePayers(planned, known, reading.today);
   // 3. What changes.
   for (const each of planned) {
     if (each.stored && each.faults.length === 0)
@@ -133,7 +134,11 @@ function compare(each: PlannedLine, known: ReadonlyMap<string, StoredMember>): v
 }
 
 /** A payer pays for themselves: so there is no chain and no circle. */
-function refusePayers(planned: readonly PlannedLine[], known: ReadonlyMap<string, StoredMember>): void {
+function refusePayers(
+  planned: readonly PlannedLine[],
+  known: ReadonlyMap<string, StoredMember>,
+  today: ClubDate,
+): void {
   const paid = planned.filter(({ record }) => record.familyPayer !== undefined);
   if (paid.length === 0) return;
   const inFile = new Map(
@@ -152,6 +157,9 @@ function refusePayers(planned: readonly PlannedLine[], known: ReadonlyMap<string
       faults.push({ field: 'familyPayer', fault, params });
     if (own === value.toLowerCase()) refuse('payer_self');
     else if (!line && !isPlayer) refuse('payer_unknown', { value });
+    else if (payer && payer.status !== 'active') refuse('payer_inactive', { value });
+    else if (isMinor(line?.record.dateOfBirth ?? payer?.values.dateOfBirth ?? '', today))
+      refuse('payer_minor', { value });
     else if (line?.record.familyPayer ?? payer?.values.familyPayer) refuse('payer_circle', { value });
     else if (stored?.isPayer || (own !== undefined && payers.has(own))) refuse('payer_of_others');
   }

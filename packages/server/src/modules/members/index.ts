@@ -28,8 +28,12 @@ export {
 } from './member-values.repository.ts';
 export { differenceOf, type MemberValues } from './member-values.rules.ts';
 export {
+  type Asking,
+  consentOf,
   countMembers,
   countMembersOfRole,
+  type FamilyPayer,
+  familyPayer,
   findMemberByCode,
   findMemberById,
   findPictureOwners,

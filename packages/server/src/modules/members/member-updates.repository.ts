@@ -33,7 +33,7 @@ export async function storePrivacy(
 ): Promise<void> {
   await tx
     .updateTable('member')
-    .set({ charge_consent: chargeConsent, show_name_in_schedule: showNameInSchedule })
+    .set({ charge_consent: chargeConsent, is_charge_consent_chosen: true, show_name_in_schedule: showNameInSchedule })
     .where('id', '=', memberId)
     .execute();
 }

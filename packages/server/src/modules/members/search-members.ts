@@ -14,7 +14,8 @@ import { requireService } from './require-service.ts';
 /** All players: active members without staff. */
 export async function listMembers({ db }: AppContext, { params, caller }: Call<typeof listEndpoint>) {
   const service = await requireService(db, params.service);
-  const rows = await playersQuery(db, favouriteOf(caller.memberId, service)).orderBy('member.code').execute();
+  const isFavourite = favouriteOf(caller.memberId, service);
+  const rows = await playersQuery(db, isFavourite, caller.memberId).orderBy('member.code').execute();
   return rows.map(present);
 }
 
@@ -23,9 +24,10 @@ export async function searchMembers({ db }: AppContext, { params, query, caller 
   const pageSize = LIMITS.membersPageSize;
   const words = (params.term ?? '').trim().split(/\s+/).filter(Boolean);
   const isFavourite = favouriteOf(caller.memberId, query.service?.toLowerCase());
-  let found = playersQuery(db, isFavourite);
+  let found = playersQuery(db, isFavourite, caller.memberId);
   for (const word of words) found = found.where(matchesMember(word));
   if (query.favourites === '1') found = found.where(isFavourite);
+  if (query.family === '1') found = found.where(inFamilyOf(caller.memberId));
   const { total } = await found
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -46,11 +48,18 @@ const favouriteOf = (callerId: number, service: string | undefined) => sql<boole
   where favourite_id = member.id and member_id = ${callerId}
     ${service === undefined ? sql`` : sql`and service_key = ${service}`})`;
 
-function playersQuery(db: Db, isFavourite: ReturnType<typeof favouriteOf>) {
+/** Those for whom the caller pays; who pays for the caller, and for whom that member pays too. */
+const inFamilyOf = (callerId: number) => sql<boolean>`member.id <> ${callerId} and (
+  member.family_payer_id = ${callerId}
+  or exists (select from member as caller where caller.id = ${callerId}
+    and caller.family_payer_id in (member.id, member.family_payer_id)))`;
+
+function playersQuery(db: Db, isFavourite: ReturnType<typeof favouriteOf>, callerId: number) {
   return db
     .selectFrom('member')
     .select(['member.code', 'member.first_name as firstName', 'member.surname', 'member.gender'])
     .select(isFavourite.as('isFavourite'))
+    .select(sql<boolean | null>`member.family_payer_id = ${callerId}`.as('isPaidFor'))
     .where('member.status', '=', 'active')
     .where('member.role', '=', 'member');
 }
@@ -71,5 +80,6 @@ function present(row: Row): ClubMember {
     gender: row.gender,
     isFavourite: row.isFavourite ? 1 : 0,
     name: fullName(row),
+    ...(row.isPaidFor && { isPaidFor: 1 as const }),
   };
 }

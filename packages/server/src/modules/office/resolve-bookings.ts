@@ -3,7 +3,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Caller, Origin } from '#endpoint/binding.ts';
-import { moveBooking, refundBooking } from '#modules/bookings/index.ts';
+import { chargedIn, moveBooking, refundBooking } from '#modules/bookings/index.ts';
 import { lockMemberAccounts } from '#modules/ledger/index.ts';
 import {
   areConsecutive,
@@ -32,7 +32,7 @@ export async function resolveBookings(
 ): Promise<void> {
   const decided = decide(affected, resolutions);
   const moving = decided.filter(({ resolution }) => resolution.action !== 'keep');
-  const playerIds = moving.flatMap(({ affected: { players } }) => players.map(({ memberId }) => memberId));
+  const playerIds = moving.flatMap(({ affected: { players } }) => chargedIn(players));
   if (playerIds.length > 0) await lockMemberAccounts(tx, [...new Set(playerIds)]);
   const actor = { actorId: caller.memberId, origin };
   const receipts: Array<() => Promise<void>> = [];

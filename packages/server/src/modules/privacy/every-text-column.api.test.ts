@@ -145,6 +145,8 @@ async function fillEveryTable(owner: Owner): Promise<void> {
     select booking_id, member_id, 100, now(), member_id from booking_player where member_id = ${id} limit 1`.execute(
     db,
   );
+  await sql`insert into booking_guest (booking_id, slot, name, host_id, fee_cents)
+    select booking_id, 2, 'Guest', ${id}, 0 from booking_player where member_id = ${id}`.execute(db);
   await sql`insert into member_profile (member_id, updated_at) values (${id}, now())`.execute(db);
   await sql`insert into membership_application (first_name, last_name, gender, birthday, email, password_hash, created_at,
       status, member_id)

@@ -1,16 +1,22 @@
-import { clubDate, fromSlashDate, toSlashDate } from '@courtside/contract/dates';
+import { adultBirthday, type ClubDate, clubDate, fromSlashDate, toSlashDate } from '@courtside/contract/dates';
 import type { Profile, ProfileSave } from '@courtside/contract/profile';
 import type { Db, Tx } from '#database/database.ts';
-import { erasureDueOn } from '#modules/members/index.ts';
+import { consentOf, erasureDueOn } from '#modules/members/index.ts';
 import { toDate } from '#platform/clock.ts';
 
-/** A member without a stored profile has an empty one. */
-export async function findProfile(db: Db | Tx, memberId: number): Promise<Profile | undefined> {
+/** No birthday is after it. */
+const NEVER = clubDate('9999-12-31');
+
+/**
+ * A member without a stored profile has an empty one. With the club's day, the consent is that of a member under 18 until
+ * one is chosen.
+ */
+export async function findProfile(db: Db | Tx, memberId: number, today?: ClubDate): Promise<Profile | undefined> {
   const row = await db
     .selectFrom('member')
-    .leftJoin('member_profile', 'member_profile.member_id', 'member.id')
+    .leftJoin('member_profile as profile', 'profile.member_id', 'member.id')
     .leftJoin('email_verification', 'email_verification.member_id', 'member.id')
-    .selectAll('member_profile')
+    .selectAll('profile')
     .select([
       'member.code',
       'member.first_name',
@@ -18,11 +24,11 @@ export async function findProfile(db: Db | Tx, memberId: number): Promise<Profil
       'member.email',
       'member.email_verified_at',
       'member.picture',
-      'member.charge_consent',
       'member.show_name_in_schedule',
       'member.erasure_requested_at',
       'email_verification.email as pending_email',
     ])
+    .select(consentOf(today ? adultBirthday(today) : NEVER).as('charge_consent'))
     .where('member.id', '=', memberId)
     .executeTakeFirst();
   return (

@@ -14,8 +14,9 @@ import { checkNames, publishMemberChange, storePrivacy } from '#modules/members/
 import { findProfile, storeProfile } from './profile.repository.ts';
 import { checkProfile } from './profile.rules.ts';
 
-export async function readProfile({ db }: AppContext, { caller }: Call<typeof profileRecord>) {
-  const profile = await findProfile(db, caller.memberId);
+export async function readProfile({ db, clock, settings }: AppContext, { caller }: Call<typeof profileRecord>) {
+  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  const profile = await findProfile(db, caller.memberId, today);
   if (!profile) throw new AppError('record.not_found');
   return profile;
 }

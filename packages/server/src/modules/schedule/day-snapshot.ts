@@ -74,6 +74,7 @@ export function snapshotOf(facts: DayOfService, now: Temporal.Instant): DaySnaps
   const inUse = new Set(courtsOn(service, date).map(({ id }) => id));
   const courts = service.courts.filter(({ id }) => inUse.has(id) || keptOn.has(id));
   const people = bookings.flatMap(({ booker, players }) => [booker, ...players]);
+  const parents = people.flatMap(({ familyPayerId }) => familyPayerId ?? []);
   return {
     service,
     date,
@@ -82,7 +83,7 @@ export function snapshotOf(facts: DayOfService, now: Temporal.Instant): DaySnaps
     courts,
     sessions,
     version: versionOf([courts, service.bookingTypes, timeZone], sessions),
-    involved: new Set([...people, ...holds].map(({ memberId }) => memberId)),
+    involved: new Set([...[...people, ...holds].map(({ memberId }) => memberId), ...parents]),
     staleMs: nextMoment(
       [releasedMs, ...shown.map(({ startsMs }) => startsMs), ...holds.map(({ expiresMs }) => expiresMs)],
       nowMs,

@@ -67,12 +67,15 @@ function presentBooking(day: DaySnapshot, booking: DayBooking, viewer: Viewer, i
     key: booking.key,
     label: mayKnow || booking.booker.showsName ? nameOf(booking.booker) : '',
     mine: isMine,
-    ...(mayKnow && { players: booking.players.map(nameOf) }),
+    ...(mayKnow && { players: [...booking.players.map(nameOf), ...(booking.guests ?? [])] }),
   };
 }
 
 function plays({ booker, players }: DayBooking, memberId: number): boolean {
-  return booker.memberId === memberId || players.some((player) => player.memberId === memberId);
+  return (
+    booker.memberId === memberId ||
+    players.some((player) => player.memberId === memberId || player.familyPayerId === memberId)
+  );
 }
 
 /** English, for clients without translations; the web app formats `opensAt` itself. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { dayBefore } from '#database/time-range.ts';
 import { toDate, toInstant } from '#platform/clock.ts';
-import { playersOfBooking } from './booking-players.repository.ts';
+import { guestsOfBooking, playersOfBooking } from './booking-players.repository.ts';
 
 const ahead = (now: Temporal.Instant) => sql<string>`tstzrange(${toDate(now)}, null)`;
 
@@ -14,7 +14,7 @@ export async function findNextBooking(db: Db | Tx, memberId: number, now: Tempor
     .select(['booking.court_id as courtId', 'booking.session_date as date', 'booking.booker_id as bookerId'])
     .select(['booking.starts_minute as from', 'booking.ends_minute as to', 'booking.is_light_on as isLightOn'])
     .select(sql<Date>`lower(booking.during)`.as('startsAt'))
-    .select(playersOfBooking)
+    .select([playersOfBooking, guestsOfBooking])
     .where('booking.status', '=', 'booked')
     .where('booking.during', '&&', ahead(now))
     // Two queries so that each uses an index: bookings the member plays in, and bookings made for others.

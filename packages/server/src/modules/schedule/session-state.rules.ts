@@ -4,6 +4,8 @@ export interface Person {
   readonly memberId: number;
   readonly firstName: string;
   readonly surname: string;
+  /** Who pays for this person: the booking is theirs too. */
+  readonly familyPayerId?: number | null;
 }
 
 /** A time span in epoch milliseconds, which are cheap to compare. */
@@ -26,6 +28,8 @@ export interface DayBooking extends TimeSpan {
   readonly to: number;
   readonly booker: Booker;
   readonly players: readonly Person[];
+  /** By name. */
+  readonly guests?: readonly string[];
 }
 
 export interface DayHold extends TimeSpan {

@@ -89,7 +89,10 @@ async function nextBookingOf(context: AppContext, services: ServiceMap, memberId
     to: formatWallTime(booking.to),
     startsAt: booking.startsAt.toString(),
     isLightOn: booking.isLightOn,
-    with: booking.players.filter((player) => player.memberId !== memberId).map(fullName),
+    with: [
+      ...booking.players.filter((player) => player.memberId !== memberId).map(fullName),
+      ...booking.guests.map(({ name }) => name),
+    ],
     cancelUntil: booking.bookerId === memberId ? cancelUntil.toString() : null,
   };
 }

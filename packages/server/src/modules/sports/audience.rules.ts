@@ -1,3 +1,4 @@
+import { cents } from '@courtside/contract/money';
 import type { FairPlay } from './fair-play.rules.ts';
 import type { CategoryRule, CategoryTerms, Service } from './service.rules.ts';
 
@@ -55,6 +56,8 @@ function fairPlayOf(
     peakPerWeek: given('peakPerWeek'),
     hasOwnPerDay: given('liveBookingsPerDay') !== null,
     hasOwnInAll: given('liveBookingsInAll') !== null,
+    guestsPerMonth: given('guestsPerMonth') ?? 0,
+    guestFee: given('guestFee') ?? cents(0),
     sentences: terms?.sentences ?? {},
   };
 }

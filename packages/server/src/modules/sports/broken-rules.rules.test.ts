@@ -15,7 +15,7 @@ const span = (text: string) => {
 };
 const juniors = (rule: Partial<CategoryRule>, terms: Partial<CategoryTerms> = {}) => {
   const none = { bookAheadDays: null, releaseMinute: null, liveBookingsPerDay: null, liveBookingsInAll: null };
-  const more = { perWeek: null, peakPerWeek: null, hours: null, mayBook: true };
+  const more = { perWeek: null, peakPerWeek: null, hours: null, mayBook: true, guestsPerMonth: null, guestFee: null };
   const service = sampleService({
     categoryRules: [{ category: 'junior', serviceKey: null, ...none, ...more, ...rule }],
     categoryTerms: [{ category: 'junior', lapsedMayBook: true, sentences: {}, ...terms }],

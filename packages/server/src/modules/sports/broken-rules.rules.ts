@@ -1,5 +1,5 @@
 import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
-import { addDays, type ClubDate } from '@courtside/contract/dates';
+import { addDays, type ClubDate, clubDate } from '@courtside/contract/dates';
 import { encodeHours, type FairPlayRule } from '@courtside/contract/fair-play-texts';
 import { type DaySpan, type FairPlay, isPeakSpan, isWithin, mondayOf, type WeekHours } from './fair-play.rules.ts';
 import { releaseMomentOf, type Service } from './service.rules.ts';
@@ -115,6 +115,33 @@ function nextDayWithin(hours: readonly WeekHours[], wanted: DaySpan): ClubDate |
 
 const wire = (hours: readonly WeekHours[]) =>
   hours.map(({ weekdays, from, to }) => ({ weekdays, from: formatWallTime(from), to: formatWallTime(to) }));
+
+/** Days on which a member brings guests to the service, and how many more are wanted. */
+export interface GuestFacts {
+  readonly guestDays: readonly ClubDate[];
+  readonly guests: number;
+}
+
+const monthOf = (date: ClubDate) => date.slice(0, 7);
+
+/** The first day of the month after that of a day. */
+export const nextMonth = (date: ClubDate): ClubDate =>
+  clubDate(`${monthOf(addDays(clubDate(`${monthOf(date)}-28`), 4))}-01`);
+
+/** Whether the member who brings guests may bring so many in the month of the session. */
+export function brokenGuestRule({ fairPlay }: Service, { guestDays, guests }: GuestFacts, asked: Asked): BrokenRule[] {
+  const { wanted, now, timeZone } = asked;
+  const limit = fairPlay.guestsPerMonth;
+  const inMonth = (first: ClubDate) => guestDays.filter((day) => monthOf(day) === monthOf(first)).length;
+  const count = inMonth(wanted.date);
+  if (guests === 0 || count + guests <= limit) return [];
+  const rule = 'guests_per_month';
+  if (limit === 0) return [{ rule, count, limit, next: null, params: { variant: 'fair_play.guests_per_month_never' } }];
+  let next = nextMonth(wanted.date);
+  while (inMonth(next) >= limit) next = nextMonth(next);
+  const isThisMonth = monthOf(wanted.date) === monthOf(wallMomentOf(now, timeZone).date);
+  return [{ rule, count, limit, next, params: isThisMonth ? {} : { variant: 'fair_play.guests_per_month_later' } }];
+}
 
 /** Whether the bookings of a player must be read, or the end of the membership. */
 export const countsBookings = ({ perWeek, peakPerWeek, hasOwnPerDay, hasOwnInAll }: FairPlay): boolean =>

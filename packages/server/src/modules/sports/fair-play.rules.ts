@@ -2,6 +2,7 @@ import type { WallMinutes } from '@courtside/contract/club-time';
 import { addDays, type ClubDate, weekdayOf } from '@courtside/contract/dates';
 import type { FairPlayRule } from '@courtside/contract/fair-play-texts';
 import type { Language } from '@courtside/contract/limits';
+import { type Cents, cents } from '@courtside/contract/money';
 import type { PriceList } from './price-list.rules.ts';
 import { type Timetable, validOn } from './timetable.rules.ts';
 
@@ -26,6 +27,9 @@ export interface FairPlay {
   /** Whether the limit per day, and that of all live bookings, is the category's own and not the service's. */
   readonly hasOwnPerDay: boolean;
   readonly hasOwnInAll: boolean;
+  /** Guests whom a member may bring to this service in a calendar month, and what each costs; 0 is none. */
+  readonly guestsPerMonth: number;
+  readonly guestFee: Cents;
   /** The club's own words for a refusal. */
   readonly sentences: Sentences;
 }
@@ -38,6 +42,8 @@ export const NO_FAIR_PLAY: FairPlay = {
   peakPerWeek: null,
   hasOwnPerDay: false,
   hasOwnInAll: false,
+  guestsPerMonth: 0,
+  guestFee: cents(0),
   sentences: {},
 };
 

@@ -1,9 +1,11 @@
 export { forCategory } from './audience.rules.ts';
 export {
   type BrokenRule,
+  brokenGuestRule,
   brokenRules,
   type CountedBooking,
   countsBookings,
+  nextMonth,
   type PastBooking,
   type RuleFacts,
   replayBookings,

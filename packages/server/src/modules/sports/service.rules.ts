@@ -49,6 +49,8 @@ export interface CategoryRule {
   readonly peakPerWeek: number | null;
   readonly hours: readonly WeekHours[] | null;
   readonly mayBook: boolean;
+  readonly guestsPerMonth: number | null;
+  readonly guestFee: Cents | null;
 }
 
 /** What a category of members has for all services. */

@@ -1,4 +1,4 @@
-import { cents } from '@courtside/contract/money';
+import { type Cents, cents } from '@courtside/contract/money';
 import { type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
@@ -167,7 +167,8 @@ async function selectSettings(db: Db | Tx) {
           .select(['category_key as category', 'service_key as serviceKey', 'book_ahead_days as bookAheadDays'])
           .select(['release_minute as releaseMinute', 'live_bookings_per_day as liveBookingsPerDay'])
           .select(['live_bookings_in_all as liveBookingsInAll', 'per_week as perWeek', 'hours'])
-          .select(['peak_per_week as peakPerWeek', 'may_book as mayBook'])
+          .select(['peak_per_week as peakPerWeek', 'may_book as mayBook', 'guests_per_month as guestsPerMonth'])
+          .select(sql<Cents | null>`guest_fee_cents`.as('guestFee'))
           .where((rule) =>
             rule.or([rule('service_key', 'is', null), rule('service_key', '=', rule.ref('sport_service.key'))]),
           )

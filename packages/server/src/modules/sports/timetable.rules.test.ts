@@ -136,7 +136,14 @@ describe('what a category sees', () => {
   });
 
   function rule(category: string, serviceKey: string | null, changes: Partial<Service['categoryRules'][number]>) {
-    const limits = { liveBookingsPerDay: null, liveBookingsInAll: null, perWeek: null, peakPerWeek: null };
+    const limits = {
+      liveBookingsPerDay: null,
+      liveBookingsInAll: null,
+      perWeek: null,
+      peakPerWeek: null,
+      guestsPerMonth: null,
+      guestFee: null,
+    };
     const same = { bookAheadDays: null, releaseMinute: null, hours: null, mayBook: true, ...limits };
     return { category, serviceKey, ...same, ...changes };
   }

@@ -37,6 +37,7 @@ export interface Wish {
   readonly options?: readonly string[];
   readonly half?: boolean;
   readonly ac?: boolean;
+  readonly guests?: ReadonlyArray<{ readonly slot: number; readonly name: string }>;
 }
 
 /** As many players as were asked for, so that a test may take them apart. */
@@ -63,19 +64,29 @@ const SERVICES: Record<string, { key: string; types: readonly [few: string, many
   CRI: { key: 'cricket', types: ['practice', 'practice'] },
 };
 
-export function requestOf({ session, players, payers = players, type, options = [], half = false, ac = false }: Wish) {
+export function requestOf({
+  session,
+  players,
+  payers = players,
+  type,
+  options = [],
+  half = false,
+  ac = false,
+  ...wish
+}: Wish) {
   const service = SERVICES[session.slice(0, 3)];
   if (!service) throw new RangeError(`no sport has the session ${session}`);
   const codesOf = (people: Wish['players']) => people.map(({ code }) => code).join(',');
   return {
     Service: service.key,
     BookingKey: session,
-    BookingType: type ?? service.types[players.length > 2 ? 1 : 0],
+    BookingType: type ?? service.types[players.length + (wish.guests?.length ?? 0) > 2 ? 1 : 0],
     PayerCode: codesOf(payers),
     PlayerCodes: codesOf(players),
     sportServiceOptions: [...options],
     IsHalfSession: half ? (1 as const) : (0 as const),
     IsACOn: ac ? (1 as const) : (0 as const),
+    ...(wish.guests && { Guests: [...wish.guests] }),
   };
 }
 

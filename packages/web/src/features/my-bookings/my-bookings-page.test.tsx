@@ -28,6 +28,7 @@ const booking = (changes: Partial<BookingItem> = {}): BookingItem => ({
     { name: 'Elif Aydın', memberCode: '1001' },
     { name: 'Marco Vella', memberCode: '1018' },
   ],
+  guests: [],
   amount: 13,
   isDue: false,
   canCancel: true,

@@ -33,6 +33,7 @@ export function sampleBooking(changes: Partial<BookingDetail> = {}): BookingDeta
       { ...person('1018', 'Marco Vella'), gender: 'M' },
       { ...person('1077', 'Jonas Weber'), gender: 'M' },
     ],
+    guests: [],
     paymentPlayers: [
       {
         payerCode: '1001',

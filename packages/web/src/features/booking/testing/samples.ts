@@ -48,6 +48,7 @@ const NOBODY: AmountDue = {
   p4Label: null,
   total: 0,
   parts: [],
+  guests: [],
   cancelUntil: '2026-11-17T05:00:00Z',
   canCancel: true,
   refusals: [],

@@ -9,6 +9,7 @@ export const PAGE_RULES = [
   'per_day',
   'per_week',
   'peak_per_week',
+  'guests_per_month',
   'hours',
   'sport',
   'lapsed',
@@ -21,6 +22,7 @@ export const NUMBERS = {
   per_day: { field: 'perDay', min: 1, max: 100 },
   per_week: { field: 'perWeek', min: 1, max: 100 },
   peak_per_week: { field: 'peakPerWeek', min: 0, max: 100 },
+  guests_per_month: { field: 'guestsPerMonth', min: 0, max: 100 },
 } as const;
 export type NumberRule = keyof typeof NUMBERS;
 export type Hours = NonNullable<CategoryRules['hours']>;
@@ -93,10 +95,15 @@ export function sportNumber(rule: NumberRule, scope: Scope, sports: readonly Off
       per_day: limits.perDay,
       per_week: undefined,
       peak_per_week: undefined,
+      guests_per_month: undefined,
     })[rule];
   const values = new Set(sports.filter(({ key }) => scope === null || key === scope).map(ofSport));
   return values.size === 1 ? [...values][0] : undefined;
 }
+
+/** Euros for each guest; undefined is free of charge. */
+export const guestFeeOf = (category: OfficeCategory, scope: Scope): number | undefined =>
+  ruleOf(category, scope)?.guestFee ?? (scope === null ? undefined : ruleOf(category, null)?.guestFee);
 
 export function hoursOf(category: OfficeCategory, scope: Scope): Found<Hours> {
   const own = ruleOf(category, scope)?.hours;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { OldValue } from '../fields/inline-fields.tsx';
-import { NUMBERS, type NumberRule, numberOf, sportNumber, withRule } from './fair-play-model.ts';
+import { PriceInput } from '../prices/price-input.tsx';
+import { guestFeeOf, NUMBERS, type NumberRule, numberOf, sportNumber, withRule } from './fair-play-model.ts';
 import styles from './rule-editor.module.css';
 import type { RuleEditorProps } from './rule-editor.tsx';
 import { ruleText } from './rule-words.ts';
@@ -25,6 +26,8 @@ export function NumberValue({ category, saved, rule, words, onEdit }: NumberValu
     setTyped(undefined);
     if (typed && Number.isInteger(number) && number >= min && number <= max) set(number);
   };
+  const noLimit = rule === 'guests_per_month' ? t('fairPlay.noGuests') : t('fairPlay.noLimit');
+  const noneLabel = hasSportRule ? t('fairPlay.asSport') : noLimit;
   const before = saved && ruleText(saved, rule, words).text;
   const now = ruleText(category, rule, words).text;
   return (
@@ -35,7 +38,7 @@ export function NumberValue({ category, saved, rule, words, onEdit }: NumberValu
         onChange={(choice) => set(choice === 'own' ? (value ?? Math.max(min, 1)) : undefined)}
         choices={[
           { value: 'own', label: t('fairPlay.ownLimit') },
-          { value: 'none', label: hasSportRule ? t('fairPlay.asSport') : t('fairPlay.noLimit') },
+          { value: 'none', label: noneLabel },
         ]}
       />
       {isOwn && (
@@ -63,11 +66,32 @@ export function NumberValue({ category, saved, rule, words, onEdit }: NumberValu
           <IconButton icon="plus" label={t('fairPlay.more')} disabled={(value ?? 0) >= max} onClick={() => step(1)} />
         </div>
       )}
+      {rule === 'guests_per_month' && isOwn && <GuestFee {...{ category, saved, words, onEdit }} />}
       {before !== undefined && before !== now && (
         <span className={styles.was}>
           {t('office.was')} <OldValue label="">{before}</OldValue>
         </span>
       )}
+    </div>
+  );
+}
+
+/** What the booker pays for each guest. */
+function GuestFee({ category, saved, words, onEdit }: Omit<NumberValueProps, 'rule' | 'today'>) {
+  const { t, scope } = words;
+  const label = t('fairPlay.guestFee');
+  return (
+    <div className={styles.fee}>
+      <span>{label}</span>
+      <PriceInput
+        label={label}
+        value={guestFeeOf(category, scope)}
+        saved={saved && guestFeeOf(saved, scope)}
+        placeholder="0.00"
+        mayBeEmpty
+        onChange={(fee) => onEdit({ rules: withRule(category, scope, { guestFee: fee ?? undefined }) })}
+      />
+      <small>{t('fairPlay.guestFeeHint')}</small>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   readableHours,
 } from '@courtside/contract/fair-play-texts';
 import type { Language } from '@courtside/contract/limits';
+import { formatEuros } from '@courtside/contract/money';
 import type { OfficeSport } from '@courtside/contract/office-sports';
 import type { TFunction } from 'i18next';
 import { refusalText } from '#shared/i18n/failure-text.ts';
@@ -14,6 +15,7 @@ import { joinTexts } from '#shared/i18n/format-list.ts';
 import { textIn } from '../frame/text-in.ts';
 import {
   type CategoryView,
+  guestFeeOf,
   type Hours,
   hoursOf,
   isNumberRule,
@@ -37,6 +39,7 @@ export function ruleText(
 ): { readonly text: string; readonly isOwn: boolean } {
   if (isNumberRule(rule)) {
     const { value, source } = numberOf(category, rule, scope, sports);
+    if (rule === 'guests_per_month') return { text: guestsText(category, value, scope, t), isOwn: source === 'own' };
     const none = rule === 'per_week' || rule === 'peak_per_week' ? t('fairPlay.noLimit') : t('fairPlay.asSport');
     return { text: value === undefined ? none : String(value), isOwn: source === 'own' };
   }
@@ -59,6 +62,13 @@ export function ruleText(
   return { text: titles || t('fairPlay.noSport'), isOwn };
 }
 
+/** '2 · €7.50' */
+function guestsText(category: CategoryView, value: number | undefined, scope: Scope, t: TFunction): string {
+  if (!value) return t('fairPlay.noGuests');
+  const fee = guestFeeOf(category, scope);
+  return fee ? `${value} · ${formatEuros(fee)}` : String(value);
+}
+
 interface Sample extends Words {
   readonly category: CategoryView;
   readonly scope: Scope;
@@ -71,12 +81,14 @@ function sampleOf(rule: FairPlayRule, { category, scope, sports, today, t }: Sam
   const nextMonday = addDays(today, 8 - weekdayOf(today));
   const limit = isNumberRule(rule) ? (numberOf(category, rule, scope, sports).value ?? SAMPLE_LIMIT) : 0;
   const hours = encodeHours(hoursOf(category, scope).value ?? SAMPLE_HOURS);
+  const hasGuests = Boolean(numberOf(category, 'guests_per_month', scope, sports).value);
   const ofRule: Partial<Record<FairPlayRule, Record<string, string>>> = {
     book_ahead: { date: addDays(today, 1), time: '08:00' },
     per_day: { next: addDays(today, 1) },
     per_week: { next: nextMonday },
     peak_per_week: limit === 0 ? { variant: 'fair_play.peak_per_week_never' } : { next: nextMonday },
     in_all: { next: today, time: '19:00' },
+    guests_per_month: hasGuests ? { next: addDays(today, 30) } : { variant: 'fair_play.guests_per_month_never' },
     hours: { hours },
     lapsed: { date: addDays(today, -1) },
   };

@@ -36,6 +36,7 @@ export function scheduleServer(day: Day = fixtureDay()) {
       { rule: 'per_week', count: 2, limit: 3 },
       { rule: 'in_all', count: 3, limit: 8 },
     ],
+    guestFee: null,
   });
   const openStream = () => {
     const body = new ReadableStream<Uint8Array>({

@@ -14,6 +14,8 @@ export function partLabel({ kind, title }: PricePart, t: TFunction, section: str
       return t('booking.lights');
     case 'ac':
       return t('booking.ac');
+    case 'guest':
+      return t('guests.guest');
     case 'option':
       return clubWord(title, t, section);
   }

@@ -108,6 +108,7 @@ export const errors: ArabicLocale['errors'] = {
   'booking.too_many_players_one': 'يسمح نوع الحجز هذا بلاعب واحد فقط.',
   'booking.too_many_players_two': 'يسمح نوع الحجز هذا بلاعبَين على الأكثر.',
   'booking.too_many_players_few': 'يسمح نوع الحجز هذا بحد أقصى {count} لاعبين.',
+  'booking.guest_place': 'يأخذ كل ضيف مكانًا خاليًا بعد اللاعب الأول.',
   'booking.payer_refused': 'الخصم من حساب {name} غير مسموح للآخرين.',
   'fair_play.sport': 'عضوية {name} لا تشمل هذه الرياضة.',
   'fair_play.lapsed': 'انتهت عضوية {name} في {date}. يمكن الحجز من جديد بعد تجديدها.',
@@ -125,6 +126,11 @@ export const errors: ArabicLocale['errors'] = {
   'fair_play.peak_per_week_never': 'عضوية {name} لا تشمل أوقات الذروة. الأوقات الأخرى متاحة.',
   'fair_play.in_all':
     'لدى {name} من الحجوزات القادمة {used} من {limit}، وهو الحد الأقصى في وقت واحد. ينتهي أحدها في {next}، {time}.',
+  'fair_play.guests_per_month':
+    'استُخدم من ضيوف {name} هذا الشهر {used} من {limit}. يمكن إحضار المزيد ابتداءً من {next}.',
+  'fair_play.guests_per_month_later':
+    'استُخدم من ضيوف {name} في شهر هذه الحصة {used} من {limit}. يمكن إحضار المزيد ابتداءً من {next}.',
+  'fair_play.guests_per_month_never': 'عضوية {name} لا تشمل إحضار الضيوف.',
   'booking.day_limit': 'لدى {name} {count} حجز لهذه الرياضة في هذا اليوم، وهو الحد الأقصى.',
   'booking.day_limit_zero': 'لا يُسمح لـ {name} بحجز لهذه الرياضة في هذا اليوم.',
   'booking.day_limit_many': 'لدى {name} {count} حجزًا لهذه الرياضة في هذا اليوم، وهو الحد الأقصى.',

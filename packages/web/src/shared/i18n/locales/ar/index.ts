@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { errors } from './errors.ts';
+import { guests } from './guests.ts';
 import { invitation } from './invitation.ts';
 import { invoice } from './invoice.ts';
 import { memberProfiles } from './member-profiles.ts';
@@ -22,6 +23,7 @@ export const locale: ArabicLocale = {
   auth,
   booking,
   help,
+  guests,
   invitation,
   invoice,
   legal,

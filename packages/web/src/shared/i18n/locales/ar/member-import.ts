@@ -180,6 +180,8 @@ export const memberImport: ArabicOffice['memberImport'] = {
     language_unknown: '«{value}» ليست من لغات النادي. اكتب en أو tr أو ar.',
     payer_unknown: 'لا يوجد عضو برقم {value} يمكنه الدفع.',
     payer_self: 'إذا تُرك هذا فارغًا دفع العضو عن نفسه.',
+    payer_inactive: 'العضو {value} موقوف، فلا يمكنه الدفع عن غيره.',
+    payer_minor: 'العضو {value} دون 18 عامًا، فلا يمكنه الدفع عن غيره.',
     payer_circle: 'هناك من يدفع عن العضو {value}، فلا يمكنه الدفع عن غيره.',
     payer_of_others: 'هذا العضو يدفع عن غيره، فلا يدفع أحد عنه.',
     text_long: '{count} حرفًا على الأكثر.',

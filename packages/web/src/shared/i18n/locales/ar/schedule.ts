@@ -134,6 +134,7 @@ export const schedule: ArabicLocale['schedule'] = {
     per_week: 'هذا الأسبوع {used} من {limit}',
     peak_per_week: 'حصص الذروة هذا الأسبوع {used} من {limit}',
     in_all: 'الحجوزات القادمة {used} من {limit}',
+    guests_per_month: 'الضيوف هذا الشهر {used} من {limit}',
     hours: 'ساعات عضويتك: {hours}',
     none: 'عضويتك لا تشمل هذه الرياضة.',
   },

@@ -4,6 +4,7 @@ import { messageKeyOf, type OwnRefusal } from '../../contract-sentences.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
+import { guests } from './guests.ts';
 import { invitation } from './invitation.ts';
 import { invoice } from './invoice.ts';
 import { memberProfiles } from './member-profiles.ts';
@@ -37,6 +38,7 @@ export const en = {
   auth,
   booking,
   help,
+  guests,
   invitation,
   invoice,
   legal,

@@ -108,6 +108,7 @@ export const schedule = {
     per_week: '{used} of {limit} this week',
     peak_per_week: '{used} of {limit} peak sessions this week',
     in_all: '{used} of {limit} ahead',
+    guests_per_month: '{used} of {limit} guests this month',
     hours: 'Your membership: {hours}',
     none: 'Your membership does not include this sport.',
   },

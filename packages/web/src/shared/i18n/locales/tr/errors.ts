@@ -76,6 +76,7 @@ export const errors: TurkishLocale['errors'] = {
   'booking.unknown_player': '{code} numaralı etkin üye yok.',
   'booking.too_few_players': 'Bu rezervasyon türü en az {count} oyuncu ister.',
   'booking.too_many_players': 'Bu rezervasyon türü en fazla {count} oyuncuya izin verir.',
+  'booking.guest_place': 'Her misafir, ilk oyuncudan sonraki boş bir yeri alır.',
   'booking.payer_refused': '{name}, hesabından başkalarının ödeme almasına izin vermiyor.',
   'fair_play.sport': '{name} adlı oyuncunun üyeliği bu sporu kapsamıyor.',
   'fair_play.lapsed':
@@ -96,6 +97,11 @@ export const errors: TurkishLocale['errors'] = {
   'fair_play.peak_per_week_never': '{name} adlı oyuncunun üyeliği yoğun saatleri kapsamıyor. Diğer saatler açık.',
   'fair_play.in_all':
     '{name} için aynı anda en çok {limit} rezervasyon olabilir; şu anda {used} tane var. Biri şu zamanda bitiyor: {next}, {time}.',
+  'fair_play.guests_per_month':
+    '{name} için bu ayki misafir sayısı: {used}/{limit}. Yenisi şu günden itibaren mümkün: {next}.',
+  'fair_play.guests_per_month_later':
+    '{name} için bu seansın ayındaki misafir sayısı: {used}/{limit}. Yenisi şu günden itibaren mümkün: {next}.',
+  'fair_play.guests_per_month_never': '{name} adlı üyenin üyeliği misafir getirmeyi kapsamıyor.',
   'booking.day_limit': '{name} için bu sporda bu gün zaten {count} rezervasyon var; daha fazlasına izin verilmez.',
   'booking.total_limit': '{name} için bu sporda ileride zaten {count} rezervasyon var; daha fazlasına izin verilmez.',
   'booking.already_playing': '{name} bu saatte zaten oynuyor.',

@@ -145,6 +145,8 @@ export const memberImport: TurkishOffice['memberImport'] = {
     language_unknown: '“{value}” kulübün dillerinden biri değil. en, tr veya ar yazın.',
     payer_unknown: 'Ödeyebilecek {value} numaralı bir üye yok.',
     payer_self: 'Bu alan boş bırakılırsa üye kendisi öder.',
+    payer_inactive: '{value} numaralı üye askıda; başkası için ödeyemez.',
+    payer_minor: '{value} numaralı üye 18 yaşından küçük; başkası için ödeyemez.',
     payer_circle: '{value} numaralı üye için başkası ödüyor; o başkası için ödeyemez.',
     payer_of_others: 'Bu üye başkaları için ödüyor; onun için başkası ödeyemez.',
     text_long: 'En fazla {count} karakter.',

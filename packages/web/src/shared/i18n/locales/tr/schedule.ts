@@ -110,6 +110,7 @@ export const schedule: TurkishLocale['schedule'] = {
     per_week: 'bu hafta {used}/{limit}',
     peak_per_week: 'bu hafta yoğun saat {used}/{limit}',
     in_all: 'ileride {used}/{limit}',
+    guests_per_month: 'bu ay misafir {used}/{limit}',
     hours: 'Üyeliğinizin saatleri: {hours}',
     none: 'Üyeliğiniz bu sporu kapsamıyor.',
   },
