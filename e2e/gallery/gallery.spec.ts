@@ -4,6 +4,7 @@ import { openAs } from '../support/open-as.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { BOOKING_SCREENS } from './booking-screens.ts';
 import { invoiceScreen, lastScreens, MEMBER_SCREENS, OVER_SCREENS } from './member-screens.ts';
+import { PEOPLE_SCREENS } from './people-screens.ts';
 import { GUEST_SCREENS } from './screens.ts';
 import { nameOf, SETTINGS } from './settings.ts';
 import { takePicture } from './take-picture.ts';
@@ -41,6 +42,12 @@ for (const [index, setting] of SETTINGS.entries()) {
       const page = await openBrowser(browser, setting);
       await openAs(page, '9001', '/sportservices', { layout: layoutOf(setting) });
       await walk(page, setting, ADMIN_SCREENS);
+    });
+
+    test('people', async ({ browser }) => {
+      const page = await openBrowser(browser, setting);
+      await openAs(page, '9001', '/sportservices', { layout: layoutOf(setting) });
+      await walk(page, setting, PEOPLE_SCREENS);
     });
 
     test('password due', async ({ browser }) => {
