@@ -97,16 +97,8 @@ export async function storeCategoryOf(
     .execute();
   const found = new Set(known.map(({ code }) => code));
   const changed = known.filter(({ before }) => before !== category);
-  if (changed.length > 0)
-    await tx
-      .updateTable('member')
-      .set({ category_key: category })
-      .where(
-        'id',
-        'in',
-        changed.map(({ id }) => id),
-      )
-      .execute();
+  const ids = changed.map(({ id }) => id);
+  if (ids.length > 0) await storeMemberCategory(tx, ids, category);
   return { changed, unknown: wanted.filter((code) => !found.has(code)) };
 }
 

@@ -66,7 +66,7 @@ export function StartStep({ work }: { readonly work: Import }) {
               {upload.isPending ? t('memberImport.reading') : t('memberImport.choose')}
             </Button>
             {upload.error && <Fault>{failureText(upload.error)}</Fault>}
-            <button type="button" className={styles.link} onClick={() => saveFile('members.csv', sampleFile())}>
+            <button type="button" className={office.link} onClick={() => saveFile('members.csv', sampleFile())}>
               {t('memberImport.sample')}
             </button>
           </div>
