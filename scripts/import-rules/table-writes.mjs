@@ -15,6 +15,8 @@ export const TABLE_OWNERS = {
   cash_count: 'modules/cash-book',
   cash_count_movement: 'modules/cash-book',
   closure: 'modules/sports',
+  closure_booking: 'modules/office',
+  closure_plan: 'modules/office',
   club: 'modules/club',
   club_holiday: 'modules/club',
   club_logo: 'modules/club',

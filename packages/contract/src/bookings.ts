@@ -4,6 +4,7 @@ import { fairPlayRefusalSchema } from './fair-play.ts';
 import { FAIR_PLAY_ERRORS } from './fair-play-texts.ts';
 import { LIMITS } from './limits.ts';
 import { memberSchema } from './members.ts';
+import { closureReasonSchema } from './schedule.ts';
 import { text, textOrEmpty } from './text.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -208,6 +209,8 @@ export const bookingDetailSchema = z.object({
   cancelledByClub: z.object({ reason: z.string().nullable(), isRefunded: z.boolean() }).nullable(),
   /** The club's reason of a closure at this time, when the booking was kept. */
   closedFor: z.string().nullable(),
+  /** The same with its kind and in the club's languages. */
+  closure: closureReasonSchema.optional(),
 });
 export type BookingDetail = z.output<typeof bookingDetailSchema>;
 

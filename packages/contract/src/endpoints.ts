@@ -15,6 +15,7 @@ import * as officeBookingChanges from './office-booking-changes.ts';
 import * as officeCash from './office-cash.ts';
 import * as officeCategories from './office-categories.ts';
 import * as officeChanges from './office-changes.ts';
+import * as officeClosures from './office-closures.ts';
 import * as officeClub from './office-club.ts';
 import * as officeCounter from './office-counter.ts';
 import * as officeDirectory from './office-directory.ts';
@@ -53,6 +54,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     admin,
     erasure,
     officeClub,
+    officeClosures,
     officeCounter,
     officeDirectory,
     officeSports,

@@ -1,4 +1,5 @@
 import { BOOKING_CHANGE_ERRORS } from './booking-change-errors.ts';
+import { CLOSURE_ERRORS } from './closure-errors.ts';
 import { COUNTER_ERRORS } from './counter-errors.ts';
 import { isClubDate, toDisplayDate } from './dates.ts';
 import { FAIR_PLAY_ERRORS } from './fair-play-errors.ts';
@@ -230,6 +231,7 @@ export const ERRORS = {
     message: '{name} already has {count} bookings of this sport ahead, the most allowed.',
     one: '{name} already has {count} booking of this sport ahead, the most allowed.',
   },
+  ...CLOSURE_ERRORS,
   ...FAIR_PLAY_ERRORS,
   'booking.already_playing': { status: 200, message: '{name} already plays at this time.' },
   'booking.low_balance': { status: 200, message: '{name} does not have enough funds.' },

@@ -11,6 +11,8 @@ export const NOTIFICATION_KINDS = [
   'bookingMoved',
   'bookingRefunded',
   'bookingRestored',
+  'bookingClosed',
+  'courtReopened',
   'topupCredited',
   'balanceAdjusted',
   'paidOut',

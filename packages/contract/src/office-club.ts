@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
-import { titleTexts, versionSchema } from './office.ts';
+import { SAVE_ERRORS, savedSchema, saving, titleTexts, type versionSchema } from './office.ts';
 import { clubDateSchema } from './schedule.ts';
 import { text } from './text.ts';
 import { storedTextsSchema } from './texts.ts';
 
-const holidaySchema = z.object({ date: clubDateSchema, title: titleTexts });
+const holidaySchema = z.object({
+  date: clubDateSchema,
+  title: titleTexts,
+  /** The whole club is closed on that day. */
+  isClosed: z.boolean().optional(),
+});
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 const clubFields = z.object({
@@ -29,7 +34,7 @@ export const readClub = defineEndpoint({
   path: '/v1/Office/club',
   access: 'admin',
   answer: clubFields.partial({ themeColour: true, legalTexts: true }).extend({
-    holidays: z.array(z.object({ date: z.string(), title: storedTextsSchema })),
+    holidays: z.array(z.object({ date: z.string(), title: storedTextsSchema, isClosed: z.boolean().optional() })),
     /** Its address, or null. */
     logo: z.string().nullable(),
     /** The time zone cannot be changed after the first booking. */
@@ -51,14 +56,17 @@ export const saveClub = defineEndpoint({
       ...Object.fromEntries(Object.entries(clubFields.shape).map(([name, schema]) => [name, schema.nullish()])),
       /** Null removes it; it is set by its own call. */
       logo: z.null().optional(),
-      version: versionSchema,
+      ...saving.shape,
     } as { [Name in keyof typeof clubFields.shape]: z.ZodOptional<z.ZodNullable<(typeof clubFields.shape)[Name]>> } & {
       version: typeof versionSchema;
+      dryRun: typeof saving.shape.dryRun;
+      resolutions: typeof saving.shape.resolutions;
       logo: z.ZodOptional<z.ZodNull>;
     }),
   },
-  answer: z.object({ version: z.int() }),
-  errors: ['office.changed_meanwhile', 'office.invalid'],
+  /** `affected`: by holidays on which the club is closed, with a preview or where there are any. */
+  answer: savedSchema.partial({ affected: true }),
+  errors: SAVE_ERRORS,
 });
 
 export const uploadLogo = defineEndpoint({

@@ -61,7 +61,7 @@ export const versionSchema = z.int().min(0).optional();
 
 // What a change does to bookings
 
-export const AFFECTED_PROBLEMS = ['sport_hidden', 'court_retired', 'type_removed', 'outside_hours'] as const;
+export const AFFECTED_PROBLEMS = ['sport_hidden', 'court_retired', 'type_removed', 'outside_hours', 'closed'] as const;
 
 export const affectedSchema = z.object({
   section: z.string(),
@@ -74,6 +74,8 @@ export const affectedSchema = z.object({
   /** Euros, what the payers paid in all. */
   amount: z.number(),
   problem: z.enum(AFFECTED_PROBLEMS),
+  /** Euros that a refund pays back, where that is not the whole amount: the session has begun. */
+  refund: z.number().optional(),
   /** A free session to which it could be moved: a `BookingKey`. */
   suggestion: z.string().optional(),
 });

@@ -3,6 +3,7 @@ import { type ClubDate, isClubDate } from './dates.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { bookingTypeSchema, courtSchema, serviceKeySchema } from './sports.ts';
 import { text } from './text.ts';
+import { storedTextsSchema } from './texts.ts';
 
 export const clubDateSchema = text({ max: 10 })
   .refine(isClubDate, { error: 'must be a date as YYYY-MM-DD' })
@@ -13,6 +14,13 @@ export const bookingKeySchema = text({ min: 1, max: 80 });
 
 export const SESSION_STATES = ['free', 'mine', 'booked', 'held', 'closed', 'locked', 'past'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
+
+export const CLOSURE_KINDS = ['maintenance', 'weather', 'tournament', 'coaching', 'holiday', 'event'] as const;
+export type ClosureKind = (typeof CLOSURE_KINDS)[number];
+
+/** Why a court is closed, in the club's languages. */
+export const closureReasonSchema = z.object({ kind: z.enum(CLOSURE_KINDS), reason: storedTextsSchema });
+export type ClosureReason = z.output<typeof closureReasonSchema>;
 
 export const sessionSchema = z.object({
   key: z.string(),
@@ -29,6 +37,8 @@ export const sessionSchema = z.object({
   price: z.number(),
   /** Why it is closed, or when it opens. */
   reason: z.string().optional(),
+  /** For a closed session, and for a booking that was kept inside a closure. */
+  closure: closureReasonSchema.optional(),
   /** When a locked session is released. */
   opensAt: z.iso.datetime().optional(),
   hold: z.object({ expiresAt: z.iso.datetime(), mine: z.boolean() }).optional(),

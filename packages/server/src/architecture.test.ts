@@ -36,8 +36,13 @@ const STAFF = [
 ];
 /** Admins and the desk. */
 const DESK = [
+  'addClosure',
+  'closeForRain',
+  'endClosure',
+  'listClosures',
   'lockOffice',
   'readUnlock',
+  'saveClosure',
   'saveNote',
   'settleBooking',
   'takeCash',

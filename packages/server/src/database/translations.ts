@@ -11,3 +11,8 @@ export function textsOf(en: string, translations: Translations | null, field: st
 
 /** What the club has not translated is English. */
 export const textIn = (texts: Texts, language: Language): string => texts[language] ?? texts.en;
+
+/** The other languages of one text, as the column `translations` stores them. */
+export function translationsOf(field: string, { tr, ar }: Omit<Texts, 'en'>): string {
+  return JSON.stringify({ ...(tr && { tr: { [field]: tr } }), ...(ar && { ar: { [field]: ar } }) });
+}

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { instantOf, parseWallTime, wallMomentOf } from '@courtside/contract/club-time';
-import { addDays, type ClubDate } from '@courtside/contract/dates';
+import { wallMomentOf } from '@courtside/contract/club-time';
+import { addDays, type ClubDate, weekdayOf } from '@courtside/contract/dates';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { publishNotices } from '#modules/notices/index.ts';
-import { applyParts, parseClubFile } from '#modules/office/index.ts';
-import { closeCourts } from '#modules/schedule/index.ts';
-import { type NewClosure, selectServices } from '#modules/sports/index.ts';
+import { applyParts, type ClosurePlan, parseClubFile, recordClosure } from '#modules/office/index.ts';
+import { selectServices } from '#modules/sports/index.ts';
 import { demoNotices } from './notices/index.ts';
 
 /** The clay is watered at noon, as the notice says, on all days of the demo. */
@@ -19,7 +18,7 @@ export async function createDemoServices(tx: Tx, context: AppContext): Promise<v
   const courtIds = new Map(courts.map(({ key, id }) => [key, id]));
   const timeZone = context.settings.CLUB_TIME_ZONE;
   const today = wallMomentOf(context.clock.now(), timeZone).date;
-  await closeCourts(tx, context, demoClosures(today, courtIds, timeZone));
+  for (const closure of demoClosures(today, courtIds)) await recordClosure(tx, context, closure);
   await publishNotices(tx, demoNotices(context.clock.now(), today));
 }
 
@@ -30,22 +29,62 @@ async function readDemoFile() {
   return read.file;
 }
 
-function demoClosures(today: ClubDate, courtIds: ReadonlyMap<string, number>, timeZone: string): NewClosure[] {
-  const closure = (serviceKey: string, court: string, day: number, from: string, to: string, reason: string) => {
-    const date = addDays(today, day);
-    const courtId = courtIds.get(court);
-    if (courtId === undefined) throw new RangeError(`the demo has no court ${court}`);
-    const [startsAt, endsAt] = [from, to].map((time) => instantOf(date, parseWallTime(time), timeZone));
-    return startsAt && endsAt ? [{ serviceKey, courtId, startsAt, endsAt, reason }] : [];
-  };
-  const watering = Array.from({ length: WATERING.days }, (_, index) =>
-    ['TEN1', 'TEN2'].flatMap((court) =>
-      closure('tennis', court, WATERING.firstDay + index, '13:00', '14:00', 'Clay watering'),
-    ),
-  );
+/** Days are relative to today, courts are keys; without courts the whole sport is closed. */
+function demoClosures(today: ClubDate, courtIds: ReadonlyMap<string, number>): ClosurePlan[] {
+  const at = (day: number, time: string) => `${addDays(today, day)}T${time}`;
+  const idsOf = (keys: readonly string[]) =>
+    keys.map((key) => {
+      const id = courtIds.get(key);
+      if (id === undefined) throw new RangeError(`the demo has no court ${key}`);
+      return id;
+    });
+  // The first Saturday that nobody can book yet.
+  const saturday = 12 + ((6 - weekdayOf(addDays(today, 12)) + 7) % 7);
   return [
-    ...watering.flat(),
-    ...closure('tennis', 'TEN4', 1, '10:00', '12:00', 'Net repair'),
-    ...closure('squash', 'SQU3', 2, '07:30', '12:45', 'Floor sealing'),
+    {
+      serviceKey: 'tennis',
+      courtIds: idsOf(['TEN1', 'TEN2']),
+      from: at(WATERING.firstDay, '13:00'),
+      to: at(WATERING.firstDay, '14:00'),
+      repeat: { weekdays: [1, 2, 3, 4, 5, 6, 7], until: addDays(today, WATERING.firstDay + WATERING.days - 1) },
+      kind: 'maintenance',
+      reason: { en: 'Clay watering', tr: 'Toprak sulama', ar: 'رش التراب' },
+    },
+    {
+      serviceKey: 'tennis',
+      courtIds: idsOf(['TEN4']),
+      from: at(1, '10:00'),
+      to: at(1, '12:00'),
+      repeat: null,
+      kind: 'maintenance',
+      reason: { en: 'Net repair', tr: 'File onarımı', ar: 'إصلاح الشبكة' },
+    },
+    {
+      serviceKey: 'squash',
+      courtIds: idsOf(['SQU3']),
+      from: at(2, '07:30'),
+      to: at(2, '12:45'),
+      repeat: null,
+      kind: 'maintenance',
+      reason: { en: 'Floor sealing', tr: 'Zemin cilası', ar: 'طلاء الأرضية' },
+    },
+    {
+      serviceKey: 'squash',
+      courtIds: idsOf(['SQU2']),
+      from: at(9, '07:00'),
+      to: at(11, '22:00'),
+      repeat: null,
+      kind: 'maintenance',
+      reason: { en: 'Floor sanding', tr: 'Zemin zımparalama', ar: 'صنفرة الأرضية' },
+    },
+    {
+      serviceKey: 'tennis',
+      courtIds: [],
+      from: at(saturday, '08:00'),
+      to: at(saturday + 1, '20:00'),
+      repeat: null,
+      kind: 'tournament',
+      reason: { en: 'Winter Ladder finals', tr: 'Kış Ligi finalleri', ar: 'نهائيات دوري الشتاء' },
+    },
   ];
 }

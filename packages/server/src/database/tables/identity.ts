@@ -41,6 +41,7 @@ interface SetupCodeTable {
 
 interface ClubHolidayTable {
   date: ClubDate;
+  is_closed: Generated<boolean>;
   title: string;
   translations: ColumnType<Translations, string | undefined, string>;
 }

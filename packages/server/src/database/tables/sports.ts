@@ -1,6 +1,7 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import type { FairPlayRule } from '@courtside/contract/fair-play-texts';
 import type { Language } from '@courtside/contract/limits';
+import type { ClosureKind } from '@courtside/contract/schedule';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A tstzrange: written with `tstzrange(...)`, read with `lower` and `upper`. */
@@ -172,6 +173,37 @@ interface ClosureTable {
   during: TimeRange;
   reason: string;
   created_at: Date;
+  plan_id: number | null;
+  kind: Generated<ClosureKind>;
+  translations: TranslationsColumn;
+}
+
+interface ClosurePlanTable {
+  id: GeneratedAlways<number>;
+  service_key: string | null;
+  court_ids: number[];
+  kind: ClosureKind;
+  reason: string | null;
+  translations: TranslationsColumn;
+  /** Wall time, written as text and read with `to_char`. */
+  starts_at: ColumnType<never, string, string>;
+  ends_at: ColumnType<never, string, string>;
+  weekdays: number[] | null;
+  repeats_until: ClubDate | null;
+  is_rain: Generated<boolean>;
+  holiday_date: ClubDate | null;
+  version: Generated<number>;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+interface ClosureBookingTable {
+  plan_id: number;
+  booking_id: number;
+  action: 'keep' | 'move' | 'refund';
+  refunded_cents: Generated<number>;
+  court_id: number | null;
+  during: ColumnType<string | null, string | null, string | null>;
 }
 
 export interface SportsTables {
@@ -187,4 +219,6 @@ export interface SportsTables {
   member_category: MemberCategoryTable;
   member_category_rule: MemberCategoryRuleTable;
   closure: ClosureTable;
+  closure_plan: ClosurePlanTable;
+  closure_booking: ClosureBookingTable;
 }

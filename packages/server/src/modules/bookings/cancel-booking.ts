@@ -1,6 +1,7 @@
 import { CANCELLED, type cancelBooking as cancelEndpoint } from '@courtside/contract/bookings';
 import { cents } from '@courtside/contract/money';
 import { mayBook } from '@courtside/contract/roles';
+import type { Texts } from '@courtside/contract/texts';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -81,6 +82,8 @@ async function cancelAndRefund(
 interface Actor {
   readonly actorId: number;
   readonly origin: Origin;
+  /** The reason of the closure that takes the session away. */
+  readonly because?: Texts;
 }
 
 /** How the office cancels; a member's own cancellation has no reason and refunds everything. */
@@ -106,7 +109,7 @@ async function cancellation(
   context: Pick<AppContext, 'clock' | 'settings'>,
   booking: StoredBooking,
   players: readonly StoredPlayer[],
-  { actorId, origin, reason, keepsMoney = false }: Actor & OfficeTerms,
+  { actorId, origin, because, reason = because?.en, keepsMoney = false }: Actor & OfficeTerms,
 ): Promise<{ writes: Write[]; notices: Notice[] }> {
   const { clock } = context;
   const now = clock.now();
@@ -121,7 +124,13 @@ async function cancellation(
     kept: cents(keepsMoney && booking.entryId !== null ? player.share : 0),
   }));
   const by = await actorName(tx, recipients, actorId);
-  const news = playerNews(context, { kind: 'bookingCancelled', players: recipients, booking, by, reason });
+  const news = playerNews(context, {
+    kind: because ? 'bookingClosed' : 'bookingCancelled',
+    players: recipients,
+    booking,
+    by,
+    ...(because ? { because } : { reason }),
+  });
   const audited = auditWrite(clock, {
     action: 'booking_cancelled',
     actorId,

@@ -14,7 +14,9 @@ export { bookingsData } from './personal-data.ts';
 export { quoteBooking } from './quote-booking.ts';
 export { bookingItems } from './read-bookings.ts';
 export { refundShares } from './refund-shares.ts';
+export { refundsAt, refundUnplayed } from './refund-unplayed.ts';
 export {
+  bookingsInClosure,
   bookingsOf,
   chargedIn,
   findBooking,

@@ -47,6 +47,7 @@ type BookingChangeKind =
   | 'bookingConfirmed'
   | 'bookingCancelled'
   | 'bookingMoved'
+  | 'bookingClosed'
   | 'bookingRefunded'
   | 'bookingRestored';
 
@@ -63,6 +64,8 @@ interface BookingChange {
   /** What the office wrote to the players, in its own words. */
   readonly reason?: string | undefined;
   readonly movedFrom?: Place;
+  /** Of a closure, in the club's languages. */
+  readonly because?: Texts;
 }
 
 /** The member who booked or cancelled, by name. */
@@ -74,7 +77,7 @@ export async function actorName(tx: Tx, players: readonly Recipient[], byId: num
 /** Notifies every player in the app and by mail, in their own language and with their own share only. */
 export function playerNews(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  { kind, players, booking, by, reason = '', movedFrom = booking, isDue = false }: BookingChange,
+  { kind, players, booking, by, reason = '', movedFrom = booking, isDue = false, because }: BookingChange,
 ): News {
   const from = formatWallTime(booking.startsMinute);
   const to = formatWallTime(booking.endsMinute);
@@ -83,6 +86,7 @@ export function playerNews(
   const notifications = notificationNews(
     clock,
     bookingNotifications(kind, recipients, booking, by, isDue, {
+      ...(because && { reason: because }),
       ...(reason && { reason }),
       ...(movedFrom !== booking && {
         fromCourt: movedFrom.court,
@@ -109,7 +113,7 @@ export function playerNews(
         share: amountOrNothing(player.share),
         charged: amountOrNothing(player.charged),
         kept: amountOrNothing(player.kept),
-        reason,
+        reason: because ? textIn(because, player.language) : reason,
         oldCourt: textIn(movedFrom.titles.court, player.language),
         oldDate: toDisplayDate(movedFrom.sessionDate, player.language),
         oldFrom: formatWallTime(movedFrom.startsMinute),
@@ -153,11 +157,12 @@ export async function notifyPlayers(
 /** The notifications of all players. They carry the service's key as well, because the web app shows the club's titles in the reader's language. */
 export function bookingNotifications(
   kind: BookingChangeKind,
-  players: ReadonlyArray<Pick<Recipient, 'id' | 'share' | 'charged' | 'kept'>>,
+  players: ReadonlyArray<Pick<Recipient, 'id' | 'share' | 'charged' | 'kept'> & Partial<Pick<Recipient, 'language'>>>,
   booking: Omit<BookingLabels, 'titles'>,
   by: string,
   isDue = false,
-  more: Readonly<Record<string, string>> = {},
+  /** A text in several languages is told in the player's own. */
+  more: Readonly<Record<string, string | Texts>> = {},
 ): NewNotification[] {
   const { key, serviceKey, serviceTitle, court, sessionDate, startsMinute, endsMinute } = booking;
   const link = `/sports/mybookings?section=${serviceKey}&key=${key}`;
@@ -170,13 +175,15 @@ export function bookingNotifications(
     from: formatWallTime(startsMinute),
     to: formatWallTime(endsMinute),
     by,
-    ...more,
   };
-  return players.map(({ id, share, charged = 0, kept = 0 }) => ({
+  return players.map(({ id, share, charged = 0, kept = 0, language = 'en' }) => ({
     memberId: id,
     kind,
     params: {
       ...params,
+      ...Object.fromEntries(
+        Object.entries(more).map(([name, text]) => [name, typeof text === 'string' ? text : textIn(text, language)]),
+      ),
       ...(share > 0 && { [isDue ? 'due' : 'amount']: amountText(share) }),
       ...(charged > 0 && { charged: amountText(cents(charged)) }),
       ...(kept > 0 && { kept: amountText(cents(kept)) }),

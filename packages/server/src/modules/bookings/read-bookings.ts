@@ -4,10 +4,11 @@ import { roleHasAccess } from '@courtside/contract/roles';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
+import { closureOf, selectClosures } from '#modules/sports/index.ts';
 import { evaluateCancel, maySeeBooking } from './booking.policy.ts';
 import { presentBooking, presentBookingItem } from './booking.presenter.ts';
 import { selectHistory } from './booking-history.repository.ts';
-import { bookingsOf, findBooking, involvedIn, playersOf } from './stored-bookings.repository.ts';
+import { bookingsOf, findBooking, involvedIn, playersOf, type StoredBooking } from './stored-bookings.repository.ts';
 
 /** One booking; not found for members who may not see it. */
 export async function bookingDetails(
@@ -21,7 +22,18 @@ export async function bookingDetails(
   const verdict = evaluateCancel(caller, booking, booking.cancelUntilHours, clock.now());
   const history = await selectHistory(db, booking.id);
   const seesNote = roleHasAccess(caller.role, 'staff');
-  return presentBooking(booking, players, verdict, history, { timeZone: settings.CLUB_TIME_ZONE, seesNote });
+  const closure = booking.status === 'booked' ? await findClosure(db, booking) : undefined;
+  const present = presentBooking(booking, players, verdict, history, { timeZone: settings.CLUB_TIME_ZONE, seesNote });
+  return { ...present, ...(closure && { closure }) };
+}
+
+/** Why the court is closed at that time, for a booking that was kept inside a closure. */
+async function findClosure(db: AppContext['db'], booking: StoredBooking) {
+  const closure = closureOf(await selectClosures(db, booking.serviceKey, booking), {
+    ...booking,
+    court: { id: booking.courtId },
+  });
+  return closure && { kind: closure.kind, reason: closure.reasons };
 }
 
 export async function listBookings(context: AppContext, { query, caller }: Call<typeof listEndpoint>) {

@@ -209,6 +209,23 @@ export async function upcomingBookingsOf(
   return rows.map(bookingFromRow);
 }
 
+/** The live bookings that are not over and overlap an occurrence of a planned closure, by time. */
+export async function bookingsInClosure(db: Db | Tx, planId: number, now: Temporal.Instant): Promise<StoredBooking[]> {
+  const overlapping = sql<boolean>`exists (
+    select from closure where plan_id = ${planId} and closure.service_key = court_booking.service_key
+      and closure.during && court_booking.during and (closure.court_id is null or closure.court_id = court_booking.court_id)
+  )`;
+  const rows = await selectBooking(db)
+    .where('court_booking.status', '=', 'booked')
+    .where('court_booking.session_date', '>=', dayBefore(now))
+    .where(sql<Date>`upper(court_booking.during)`, '>', toDate(now))
+    .where(overlapping)
+    .orderBy('court_booking.during')
+    .orderBy('court_booking.id')
+    .execute();
+  return rows.map(bookingFromRow);
+}
+
 /** The live bookings that the member plays in or pays for and that are not over, by time. */
 export async function openBookingsOf(db: Db | Tx, memberId: number, now: Temporal.Instant): Promise<StoredBooking[]> {
   const own = db

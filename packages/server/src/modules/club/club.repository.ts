@@ -21,6 +21,8 @@ export interface StoredClub {
 export interface Holiday {
   readonly date: ClubDate;
   readonly title: Texts;
+  /** The whole club is closed. */
+  readonly isClosed?: boolean | undefined;
 }
 
 export interface ClubRow extends StoredClub {
@@ -110,12 +112,12 @@ export async function storeClubClosed(tx: Tx): Promise<void> {
 
 export async function selectHolidays(db: Db | Tx): Promise<Holiday[]> {
   const rows = await db.selectFrom('club_holiday').selectAll().orderBy('date').execute();
-  return rows.map(({ date, title, translations }) => {
+  return rows.map(({ date, title, translations, is_closed }) => {
     const others = TRANSLATIONS.flatMap((language) => {
       const text = translations[language]?.title;
       return text ? [[language, text]] : [];
     });
-    return { date, title: { en: title, ...Object.fromEntries(others) } };
+    return { date, title: { en: title, ...Object.fromEntries(others) }, ...(is_closed && { isClosed: true }) };
   });
 }
 
@@ -125,8 +127,9 @@ export async function replaceHolidays(tx: Tx, holidays: readonly Holiday[]): Pro
   await tx
     .insertInto('club_holiday')
     .values(
-      holidays.map(({ date, title: { en, ...others } }) => ({
+      holidays.map(({ date, title: { en, ...others }, isClosed = false }) => ({
         date,
+        is_closed: isClosed,
         title: en,
         translations: JSON.stringify(
           Object.fromEntries(

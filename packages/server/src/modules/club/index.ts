@@ -5,6 +5,7 @@ export {
   deleteLogo,
   findClub,
   findLogo,
+  type Holiday,
   insertClub,
   isSetupCode,
   lockClub,

@@ -51,6 +51,15 @@ const TEXTS: Record<NotificationKind, Text> = {
     message: 'The club took the cancellation back: you play from {from} to {to}. Booking {key}.',
     money: '{amount} was taken from your balance again.',
   },
+  bookingClosed: {
+    title: 'Court closed: {place}, {date}, {from}',
+    message: '{reason}. Your session from {from} to {to} cannot take place as booked. Booking {key}.',
+    money: '{amount} is back on your balance.',
+  },
+  courtReopened: {
+    title: 'Open again: {place}, {date}, {from}',
+    message: 'Your session stays where it was moved to. To go back, please ask the desk. Booking {key}.',
+  },
   topupCredited: { title: 'Top-up received', message: '{amount} is on your balance.' },
   balanceAdjusted: { title: 'Your balance was corrected', message: '{amount}: {reason}' },
   paidOut: { title: 'Paid out: {amount}', message: '{reason}' },

@@ -1,11 +1,13 @@
 import { formatWallTime } from '@courtside/contract/club-time';
-import { centsToEuros } from '@courtside/contract/money';
+import { cents, centsToEuros } from '@courtside/contract/money';
 import type { Affected } from '@courtside/contract/office';
+import type { Texts } from '@courtside/contract/texts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import {
   lockBooking,
   playersOf,
+  refundsAt,
   type StoredBooking,
   type StoredPlayer,
   upcomingBookingsOf,
@@ -18,6 +20,8 @@ export interface AffectedBooking {
   readonly booking: StoredBooking;
   readonly players: readonly StoredPlayer[];
   readonly wire: Affected;
+  /** The reason of the closure that takes the session away. */
+  readonly because?: Texts;
 }
 
 /**
@@ -36,6 +40,23 @@ export async function findAffected(
     const problem = problemOf(after, booking, timeZone);
     return problem && problem !== problemOf(before, booking, timeZone) ? [{ booking, problem }] : [];
   });
+  return presentAffected(tx, context, [after], found);
+}
+
+interface Found {
+  readonly booking: StoredBooking;
+  readonly problem: Affected['problem'];
+  readonly because?: Texts;
+}
+
+/** Locks these bookings and describes those that are still live, each with a suggestion. */
+export async function presentAffected(
+  tx: Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  services: readonly Service[],
+  found: readonly Found[],
+  { sameTime = false } = {},
+): Promise<AffectedBooking[]> {
   // Locked by id, as everywhere; listed by time.
   const lockedIds = new Set<number>();
   for (const { booking } of found.toSorted((a, b) => a.booking.id - b.booking.id))
@@ -48,15 +69,18 @@ export async function findAffected(
     ),
     ({ bookingId }) => bookingId,
   );
-  const suggestions = await suggest(
-    tx,
-    context,
-    after,
-    live.map(({ booking }) => booking),
-  );
-  return live.map(({ booking, problem }) => {
+  const now = context.clock.now();
+  const suggestions = new Map<number, string>();
+  for (const service of services) {
+    const movable = live.flatMap(({ booking }) =>
+      booking.serviceKey === service.key && Temporal.Instant.compare(booking.startsAt, now) > 0 ? [booking] : [],
+    );
+    for (const [id, key] of await suggest(tx, context, service, movable, { sameTime })) suggestions.set(id, key);
+  }
+  return live.map(({ booking, problem, because }) => {
     const team = players.get(booking.id) ?? [];
     const suggestion = suggestions.get(booking.id);
+    const hasBegun = Temporal.Instant.compare(booking.startsAt, now) <= 0;
     const wire = {
       section: booking.serviceKey,
       key: booking.key,
@@ -67,11 +91,14 @@ export async function findAffected(
       players: team.map(fullName),
       amount: centsToEuros(booking.total),
       problem,
+      ...(hasBegun && { refund: centsToEuros(cents(sumOf(refundsAt(booking, team, now)))) }),
       ...(suggestion && { suggestion }),
     };
-    return { booking, players: team, wire };
+    return { booking, players: team, wire, ...(because && { because }) };
   });
 }
+
+const sumOf = (amounts: ReadonlyMap<number, number>) => [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
 
 /** A free session of the same day for each booking that can be moved, none for two of them. */
 async function suggest(
@@ -79,6 +106,7 @@ async function suggest(
   context: Pick<AppContext, 'clock' | 'settings'>,
   service: Service,
   bookings: readonly StoredBooking[],
+  options: { readonly sameTime: boolean },
 ): Promise<ReadonlyMap<number, string>> {
   const suggestions = new Map<number, string>();
   if (!service.isActive) return suggestions;
@@ -89,7 +117,7 @@ async function suggest(
       from: startsMinute,
       slots: endsMinute - startsMinute >= 2 * sessionMinutes ? 2 : 1,
     }));
-    for (const [index, key] of (await suggestSessions(tx, context, service, date, places)).entries()) {
+    for (const [index, key] of (await suggestSessions(tx, context, service, date, places, options)).entries()) {
       const booking = ofDay[index];
       if (key && booking) suggestions.set(booking.id, key);
     }

@@ -26,6 +26,7 @@ import {
 import { findAffected } from './affected-bookings.ts';
 import { refuseRetiring } from './categories.ts';
 import { refuseFaults } from './change-service.ts';
+import { closeOnHolidays } from './closures/holiday-closures.ts';
 import { mergeFields } from './club.ts';
 import { type ClubFile, exportClub, isSamePart } from './club-file.ts';
 
@@ -98,6 +99,7 @@ export async function applyParts(tx: Tx, context: AppContext, file: ClubFile): P
   }
   await reviseServices(tx);
   if (before.size > 0) await refuseAffected(tx, context, before);
+  if (file.club?.holidays) await closeOnHolidays(tx, context, { caller: null, body: {} }, file.club.holidays);
 }
 
 async function refuseAffected(tx: Tx, context: AppContext, before: ReadonlyMap<string, Service>): Promise<void> {

@@ -11,6 +11,7 @@ import { blockSessions } from '#modules/schedule/index.ts';
 import { reviseServices, type Service, selectServices } from '#modules/sports/index.ts';
 import { findAffected } from './affected-bookings.ts';
 import { findLastSave } from './last-save.ts';
+import { Preview } from './preview.ts';
 import { resolveBookings } from './resolve-bookings.ts';
 
 interface Request {
@@ -40,15 +41,6 @@ interface Changed {
   readonly affected: Affected[];
 }
 
-/** Carries the answer of a preview out of its transaction, which is rolled back. */
-class Preview extends Error {
-  readonly changed: Changed;
-  constructor(changed: Changed) {
-    super('rolled back');
-    this.changed = changed;
-  }
-}
-
 /**
  * Changes a sport and resolves the bookings that the change affects, in one transaction. Bookings and holds wait for it:
  * each either is seen here, or was calculated from what was before and is refused.
@@ -62,7 +54,7 @@ export async function changeService(
   try {
     return await inTransaction(context.db, (tx) => applyChange(tx, context, request, serviceKey, parts));
   } catch (error) {
-    if (error instanceof Preview) return error.changed;
+    if (error instanceof Preview) return error.answer as Changed;
     if (error instanceof AppError && error.code === 'office.changed_meanwhile')
       throw withExtras(error, { ...(await findLastSave(context.db, serviceKey)) });
     throw explain(error);
@@ -101,7 +93,7 @@ async function applyChange(
   const wire: Affected[] = affected.map((each) => each.wire);
   if (body.dryRun === 1) throw new Preview({ service: before, affected: wire });
   // 4. Keep, move or refund each of them.
-  await resolveBookings(tx, context, after, affected, body.resolutions ?? [], { caller, origin });
+  await resolveBookings(tx, context, [after], affected, body.resolutions ?? [], { caller, origin });
   // 5. Write the audit log.
   for (const { action, ...values } of parts.flatMap((part) => part.audit(before, after)))
     await recordAudit(tx, context.clock, {
@@ -119,7 +111,8 @@ async function findService(tx: Tx, key: string): Promise<Service> {
   return service;
 }
 
-function explain(error: unknown): unknown {
+/** A target of a move that somebody else has, as a refusal of the field. */
+export function explain(error: unknown): unknown {
   if (violates(error, 'court_booking_no_overlap'))
     return invalid([{ path: 'resolutions', message: 'a target is taken' }]);
   if (violates(error, 'booking_player_no_double_presence'))

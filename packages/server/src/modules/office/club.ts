@@ -1,5 +1,6 @@
 import { isTimeZone } from '@courtside/contract/club-time';
 import type { FieldError } from '@courtside/contract/envelope';
+import type { Saved } from '@courtside/contract/office';
 import type * as endpoints from '@courtside/contract/office-club';
 import { isEmail } from '@courtside/contract/text';
 import { faultOfTitle } from '@courtside/contract/texts';
@@ -25,7 +26,10 @@ import {
   updateClub,
 } from '#modules/club/index.ts';
 import { reviseServices } from '#modules/sports/index.ts';
-import { checkVersion, refuseFaults } from './change-service.ts';
+import { checkVersion, explain, refuseFaults } from './change-service.ts';
+import type { ChangedClosures } from './closures/change-closures.ts';
+import { closeOnHolidays } from './closures/holiday-closures.ts';
+import { Preview } from './preview.ts';
 
 /** Saved values, or the defaults of the environment. */
 export async function readClub({ db, settings }: AppContext) {
@@ -53,15 +57,15 @@ async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: 
 
 export async function saveClub(context: AppContext, { body, caller, origin }: Call<typeof endpoints.saveClub>) {
   const { db, clock, settings, useClubValues } = context;
-  return inTransaction(db, async (tx) => {
+  const save = async (tx: Tx): Promise<Pick<Saved, 'version'> & Partial<Saved>> => {
     const before = await lockClub(tx);
     if (!before) throw new AppError('record.not_found');
     checkVersion(
-      { version: body.version },
+      body,
       { version: before.version, isNew: before.version === 0 },
       await presentClub(tx, settings, before),
     );
-    const { version: _, holidays, logo, ...fields } = body;
+    const { version: _, dryRun, resolutions: __, holidays, logo, ...fields } = body;
     refuseFaults(faultsOf(body));
     const after = mergeFields(before, fields);
     if (after.timeZone !== before.timeZone && (await hasBookings(tx)))
@@ -70,6 +74,11 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
     const version = await updateClub(tx, after);
     if (logo === null) await deleteLogo(tx);
     if (holidays !== undefined) await replaceHolidays(tx, holidays ?? []);
+    const closed =
+      holidays === undefined
+        ? []
+        : (await closeOnHolidays(tx, context, { caller, origin, body }, holidays ?? [])).affected;
+    if (dryRun === 1) throw new Preview({ closures: [], affected: closed });
     await recordAudit(tx, clock, {
       action: 'club_saved',
       actorId: caller.memberId,
@@ -83,8 +92,15 @@ export async function saveClub(context: AppContext, { body, caller, origin }: Ca
     if (after.timeZone !== before.timeZone) await reviseServices(tx);
     await publishClubChange(tx);
     onCommit(tx, () => useClubValues(clubValuesOf({ ...before, ...after, ...(logo === null && { logoHash: null }) })));
-    return { version };
-  });
+    return { version, ...(closed.length > 0 && { affected: closed }) };
+  };
+  try {
+    return await inTransaction(db, save);
+  } catch (error) {
+    if (!(error instanceof Preview)) throw explain(error);
+    const { affected } = error.answer as ChangedClosures;
+    return { version: (await findClub(db))?.version ?? 0, affected: [...affected] };
+  }
 }
 
 type Fields = { readonly [Name in keyof StoredClub]?: StoredClub[Name] | undefined };

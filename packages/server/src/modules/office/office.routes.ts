@@ -1,11 +1,14 @@
 import * as categories from '@courtside/contract/office-categories';
 import * as changes from '@courtside/contract/office-changes';
+import * as closures from '@courtside/contract/office-closures';
 import * as club from '@courtside/contract/office-club';
 import * as prices from '@courtside/contract/office-prices';
 import * as sports from '@courtside/contract/office-sports';
 import * as timetables from '@courtside/contract/office-timetables';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { addCategory, listCategories, saveCategory } from './categories.ts';
+import { closeForRain } from './closures/close-for-rain.ts';
+import { addClosure, endClosure, listClosures, saveClosure } from './closures/closures.ts';
 import { readClub, saveClub } from './club.ts';
 import { addCourt, saveCourt } from './courts.ts';
 import { readLogo, uploadLogo } from './logo.ts';
@@ -25,6 +28,11 @@ export const officeRoutes: Binding[] = [
   bind(club.readSetup, readSetup),
   bind(club.openClub, openToMembers),
   bind(club.closeClub, closeToMembers),
+  bind(closures.listClosures, listClosures),
+  bind(closures.addClosure, addClosure),
+  bind(closures.saveClosure, saveClosure),
+  bind(closures.endClosure, endClosure),
+  bind(closures.closeForRain, closeForRain),
   bind(sports.listSports, listSports),
   bind(sports.addSport, addSport),
   bind(sports.saveSport, saveSport),

@@ -3,7 +3,14 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import type { Caller, Origin } from '#endpoint/binding.ts';
-import { chargedIn, moveBooking, refundBooking } from '#modules/bookings/index.ts';
+import {
+  chargedIn,
+  moveBooking,
+  refundBooking,
+  refundsAt,
+  refundUnplayed,
+  type StoredBooking,
+} from '#modules/bookings/index.ts';
 import { lockMemberAccounts } from '#modules/ledger/index.ts';
 import {
   areConsecutive,
@@ -17,19 +24,29 @@ import {
 import type { AffectedBooking } from './affected-bookings.ts';
 
 interface Actor {
-  readonly caller: Caller;
+  readonly caller: Pick<Caller, 'memberId'>;
   readonly origin: Origin;
 }
 
-/** Does with every affected booking what was decided for it; all players' accounts are locked at once and in order. */
+export interface Outcome {
+  readonly booking: StoredBooking;
+  readonly action: Resolution['action'];
+  /** To the payers of a refunded booking. */
+  readonly refundedCents: number;
+}
+
+/**
+ * Does with every affected booking what was decided for it; all players' accounts are locked at once and in order. A
+ * refund of a session that is being played pays back what is not played of it.
+ */
 export async function resolveBookings(
   tx: Tx,
   context: Pick<AppContext, 'clock' | 'settings'>,
-  service: Service,
+  services: readonly Service[],
   affected: readonly AffectedBooking[],
   resolutions: readonly Resolution[],
   { caller, origin }: Actor,
-): Promise<void> {
+): Promise<Outcome[]> {
   const decided = decide(affected, resolutions);
   const moving = decided.filter(({ resolution }) => resolution.action !== 'keep');
   const playerIds = moving.flatMap(({ affected: { players } }) => chargedIn(players));
@@ -38,13 +55,32 @@ export async function resolveBookings(
   const receipts: Array<() => Promise<void>> = [];
   // Refunds first: they free sessions.
   for (const { affected: each, resolution } of moving)
-    if (resolution.action === 'refund') await refundBooking(tx, context, each.booking, each.players, actor);
+    if (resolution.action === 'refund') receipts.push(await refund(tx, context, each, actor));
   for (const { affected: each, resolution, index } of moving) {
     if (resolution.action !== 'move') continue;
-    const sessions = await findTarget(tx, context, service, resolution, index);
+    const service = services.find(({ key }) => key === each.booking.serviceKey);
+    if (!service) throw new AppError('record.not_found');
+    const sessions = await findTarget(tx, context, service, resolution, each.booking, index);
     receipts.push(await moveBooking(tx, context, { ...each, service, sessions, ...actor }));
   }
   for (const issue of receipts) await issue();
+  const now = context.clock.now();
+  return decided.map(({ affected: { booking, players }, resolution: { action } }) => {
+    const refunds = action === 'refund' ? [...refundsAt(booking, players, now).values()] : [];
+    return { booking, action, refundedCents: refunds.reduce((sum, amount) => sum + amount, 0) };
+  });
+}
+
+async function refund(
+  tx: Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  { booking, players, because }: AffectedBooking,
+  actor: { readonly actorId: number; readonly origin: Origin },
+): Promise<() => Promise<void>> {
+  if (because && Temporal.Instant.compare(booking.startsAt, context.clock.now()) <= 0)
+    return refundUnplayed(tx, context, { booking, players, because, ...actor });
+  await refundBooking(tx, context, booking, players, { ...actor, ...(because && { because }) });
+  return async () => {};
 }
 
 const idOf = ({ section, key }: { readonly section: string; readonly key: string }) =>
@@ -68,11 +104,14 @@ async function findTarget(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   service: Service,
   { to }: Resolution,
+  booking: StoredBooking,
   index: number,
 ): Promise<readonly [Session, ...Session[]]> {
   const refuse = (message: string) =>
     new AppError('office.invalid', { extras: { errors: [{ path: `resolutions.${index}.to`, message }] } });
   if (!to) throw refuse('is required for a move');
+  if (Temporal.Instant.compare(booking.startsAt, clock.now()) <= 0)
+    throw refuse('cannot be reached: the session has begun');
   const [first, ...rest] = splitBookingKey(to).map((key) => findSession([service], key, settings.CLUB_TIME_ZONE));
   const sessions = [first, ...rest].filter((session) => session !== undefined);
   if (!first || sessions.length < rest.length + 1 || !areConsecutive(sessions)) throw refuse('is not a session');

@@ -28,6 +28,8 @@ const NOT_ABOUT_MEMBERS = [
   'band_price',
   'booking_type',
   'closure',
+  'closure_booking',
+  'closure_plan',
   'club',
   'club_holiday',
   'club_logo',

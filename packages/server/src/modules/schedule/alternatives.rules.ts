@@ -39,6 +39,20 @@ export function nearestFree<C extends Choice>(choices: readonly C[], wanted: Req
   return [...sameTime, ...later, ...earlier].slice(0, MOST);
 }
 
+/** A free choice at the same time on another court: of the same kind first, then the nearest court. */
+export function freeAtSameTime<C extends Choice & { readonly kind: string; readonly position: number }>(
+  choices: readonly C[],
+  wanted: RequestedSessions,
+): C[] | undefined {
+  const lost = choices.find(({ courtId }) => courtId === wanted.courtId);
+  const runs = freeRuns(choices, wanted.slots).filter(
+    ([first]) => first && first.from === wanted.from && first.courtId !== wanted.courtId,
+  );
+  const rank = ([first]: C[]) =>
+    (first?.kind === lost?.kind ? 0 : 1_000) + Math.abs((first?.position ?? 0) - (lost?.position ?? 0));
+  return runs.toSorted((a, b) => rank(a) - rank(b))[0];
+}
+
 function freeRuns<C extends Choice>(choices: readonly C[], slots: number): C[][] {
   const byCourt = Map.groupBy(choices, ({ courtId }) => courtId);
   return [...byCourt.values()].flatMap((ofCourt) => {

@@ -13,7 +13,13 @@ import {
   type Session,
 } from '#modules/sports/index.ts';
 import { scheduleNotice } from './day-cache.ts';
-import { type CourtTime, deleteHoldsWithin, holdsRemoval, lockForClosing, sessionsLock } from './holds.repository.ts';
+import {
+  type CourtTime,
+  deleteHoldsInClosures,
+  holdsRemoval,
+  lockForClosing,
+  sessionsLock,
+} from './holds.repository.ts';
 import { placeOf } from './requested-sessions.ts';
 import { readFacts, type SessionFacts, sessionFacts } from './session-facts.repository.ts';
 
@@ -130,5 +136,5 @@ export async function closeCourts(
     closures.map(({ serviceKey }) => serviceKey),
   );
   await recordClosures(tx, clock, closures);
-  for (const closure of closures) await deleteHoldsWithin(tx, closure);
+  await deleteHoldsInClosures(tx);
 }

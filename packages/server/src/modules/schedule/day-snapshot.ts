@@ -20,7 +20,8 @@ export interface SharedSession {
   readonly state: Exclude<SessionState, 'mine'>;
   readonly booking: DayBooking | undefined;
   readonly hold: DayHold | undefined;
-  readonly closedFor: string | undefined;
+  /** Of a closed session, and of a booking that was kept inside a closure. */
+  readonly closure: Pick<Closure, 'kind' | 'reason' | 'reasons'> | undefined;
   /** A booking that was kept when the timetable or the courts changed. */
   readonly isOutsideHours: boolean;
   /** Changes when anything about the session changes. */
@@ -136,11 +137,14 @@ function shareSession(
   const isTaken = { isBooked: !!booking, isClosed: !!closure, isHeld: !!held };
   const state = sharedStateOf({ startsMs: session.startsMs, releasedMs, ...isTaken }, nowMs);
   const hold = state === 'held' ? held : undefined;
-  const closedFor = state === 'closed' ? closure?.reason : undefined;
+  const closedFor = (state === 'closed' || booking) && closure;
+  const shownClosure = closedFor
+    ? { kind: closedFor.kind, reason: closedFor.reason, reasons: closedFor.reasons }
+    : undefined;
   const { key, price, isPeak, isLightOn } = session;
   const isOutsideHours = session.isOutsideHours === true;
-  const seen = [key, state, price, isPeak, isLightOn, booking, hold, closedFor, isOutsideHours];
-  return { session, state, booking, hold, closedFor, isOutsideHours, fingerprint: JSON.stringify(seen) };
+  const seen = [key, state, price, isPeak, isLightOn, booking, hold, shownClosure, isOutsideHours];
+  return { session, state, booking, hold, closure: shownClosure, isOutsideHours, fingerprint: JSON.stringify(seen) };
 }
 
 function versionOf(frame: readonly unknown[], sessions: readonly SharedSession[]): string {

@@ -36,7 +36,7 @@ export function presentSessions(day: DaySnapshot, sessions: readonly SharedSessi
   const opensAt = day.releasedAt.toString();
   const opensText = `Opens ${releaseText(day)}`;
   return sessions.map((shared) => {
-    const { session, state, hold, booking } = shared;
+    const { session, state, hold, booking, closure } = shared;
     const isMine = booking ? plays(booking, viewer.memberId) : false;
     return {
       key: session.key,
@@ -49,7 +49,8 @@ export function presentSessions(day: DaySnapshot, sessions: readonly SharedSessi
       isPeak: session.isPeak,
       ...(shared.isOutsideHours && { isOutsideHours: true }),
       price: centsToEuros(session.price),
-      ...(shared.closedFor && { reason: shared.closedFor }),
+      ...(state === 'closed' && closure && { reason: closure.reason }),
+      ...(closure && { closure: { kind: closure.kind, reason: closure.reasons } }),
       ...(state === 'locked' && { reason: opensText, opensAt }),
       ...(hold && {
         hold: { expiresAt: new Date(hold.expiresMs).toISOString(), mine: hold.memberId === viewer.memberId },

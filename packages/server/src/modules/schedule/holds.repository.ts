@@ -144,17 +144,11 @@ export async function lockForClosing(tx: Tx, serviceKeys: readonly string[]): Pr
   }
 }
 
-/** Deletes all holds in that time, on one court or, without a court, on every court of the service. */
-export async function deleteHoldsWithin(
-  tx: Tx,
-  { serviceKey, courtId, ...span }: Span & { readonly serviceKey: string; readonly courtId: number | null },
-): Promise<void> {
-  await tx
-    .deleteFrom('session_hold')
-    .where('service_key', '=', serviceKey)
-    .$if(courtId !== null, (query) => query.where('court_id', '=', courtId ?? 0))
-    .where('during', '&&', timeRange(span))
-    .execute();
+/** Deletes all holds of closed courts, in one statement for any number of closures. */
+export async function deleteHoldsInClosures(tx: Tx): Promise<void> {
+  await sql`delete from session_hold using closure
+    where closure.service_key = session_hold.service_key and closure.during && session_hold.during
+      and (closure.court_id is null or closure.court_id = session_hold.court_id)`.execute(tx);
 }
 
 /** Namespace of the advisory locks below; any fixed number. */

@@ -6,3 +6,4 @@ export { suggestSessions } from './free-runs.ts';
 export { lockForClosing as blockSessions } from './holds.repository.ts';
 export { scheduleData } from './personal-data.ts';
 export { nextMoment } from './session-state.rules.ts';
+export { announceFreedTime } from './sessions-freed.ts';

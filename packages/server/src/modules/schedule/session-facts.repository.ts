@@ -1,7 +1,7 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { timeRange } from '#database/time-range.ts';
-import type { Closure, Service } from '#modules/sports/index.ts';
+import type { ClosedTime, Service } from '#modules/sports/index.ts';
 import { toDate, withClockSkew } from '#platform/clock.ts';
 import type { CourtTime } from './holds.repository.ts';
 
@@ -11,7 +11,7 @@ export interface SessionFacts {
   readonly isCurrent: boolean;
   readonly isBooked: boolean;
   /** Closures of the court or of the whole service, the oldest first. */
-  readonly closures: readonly Closure[];
+  readonly closures: ReadonlyArray<ClosedTime & { readonly reason: string }>;
   /** When the oldest live hold of another member ends. */
   readonly heldUntilMs: number | null;
   /** The days of the member's own holds of the service. */

@@ -1,9 +1,18 @@
-export interface Closure {
+import type { ClosureKind } from '@courtside/contract/schedule';
+import type { Texts } from '@courtside/contract/texts';
+
+export interface ClosedTime {
   /** Null closes every court of the service. */
   readonly courtId: number | null;
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
+}
+
+export interface Closure extends ClosedTime {
+  readonly kind: ClosureKind;
+  /** English, and in the club's languages. */
   readonly reason: string;
+  readonly reasons: Texts;
 }
 
 interface Place {
@@ -13,7 +22,7 @@ interface Place {
 }
 
 /** The first closure that overlaps the session. */
-export function closureOf(closures: readonly Closure[], session: Place): Closure | undefined {
+export function closureOf<Closed extends ClosedTime>(closures: readonly Closed[], session: Place): Closed | undefined {
   return closures.find(
     ({ courtId, startsAt, endsAt }) =>
       (courtId === null || courtId === session.court.id) &&

@@ -10,8 +10,15 @@ export {
   type RuleFacts,
   replayBookings,
 } from './broken-rules.rules.ts';
-export { type Closure, closureOf } from './closure.rules.ts';
-export { type NewClosure, selectClosures } from './closures.repository.ts';
+export { type ClosedTime, type Closure, closureOf } from './closure.rules.ts';
+export {
+  deleteOccurrences,
+  type NewClosure,
+  type RemovedClosure,
+  type StoredClosure,
+  selectAllClosures,
+  selectClosures,
+} from './closures.repository.ts';
 export { type PlannedSession, planDay } from './day-plan.ts';
 export {
   type FairPlay,

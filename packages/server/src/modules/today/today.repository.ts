@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#database/database.ts';
 import type { Gender } from '#database/tables/identity.ts';
 import { type Span, timeRange } from '#database/time-range.ts';
+import { textsOf } from '#database/translations.ts';
 import { toDate, toInstant, withClockSkew } from '#platform/clock.ts';
 
 /**
@@ -96,14 +97,19 @@ export async function selectDayHolds(db: Db, serviceKeys: readonly string[], dat
 export async function selectDayClosures(db: Db, serviceKeys: readonly string[], within: Span) {
   const rows = await db
     .selectFrom('closure')
-    .select(['service_key as serviceKey', 'court_id as courtId', 'reason'])
+    .select(['service_key as serviceKey', 'court_id as courtId', 'reason', 'kind', 'translations'])
     .select(sql<Date>`lower(during)`.as('startsAt'))
     .select(sql<Date>`upper(during)`.as('endsAt'))
     .where('service_key', 'in', [...serviceKeys])
     .where('during', '&&', timeRange(within))
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, startsAt: toInstant(row.startsAt), endsAt: toInstant(row.endsAt) }));
+  return rows.map(({ translations, ...row }) => ({
+    ...row,
+    reasons: textsOf(row.reason, translations, 'reason'),
+    startsAt: toInstant(row.startsAt),
+    endsAt: toInstant(row.endsAt),
+  }));
 }
 
 /** Rows of the audit log that are searched: bounded by the primary key, however long the log is. */

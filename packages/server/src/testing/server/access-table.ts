@@ -151,6 +151,13 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   transferCash:        ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
   payOut:              ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
 
+  // Closures: weather is a matter of the desk.
+  listClosures:        ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  addClosure:          ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  saveClosure:         ['401',  '403',  '403',  '403',  '404',  '403',  '404',  'due'],
+  endClosure:          ['401',  '403',  '403',  '403',  '404',  '403',  '404',  'due'],
+  closeForRain:        ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+
   // Plans: the treasurer reads them, an admin changes them.
   listPlans:           ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   addPlan:             ['401',  '403',  '403',  '403',  '403',  '403',  'yes',  'due'],

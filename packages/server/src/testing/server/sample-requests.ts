@@ -47,6 +47,12 @@ const CRICKET_HOURS = {
   lightsOn: null,
   opening: [{ weekdays: [...WORKDAYS, 6, 7], from: '09:00', to: '21:00' }],
 };
+const CRICKET_RAIN = {
+  service: 'cricket',
+  from: '2026-11-18T09:00',
+  to: '2026-11-18T12:00',
+  kind: 'weather' as const,
+};
 const band = (weekdays: readonly number[], from: string, to: string, isPeak: boolean) => ({
   name: isPeak
     ? { en: 'Peak', tr: 'Yoğun saatler', ar: 'أوقات الذروة' }
@@ -168,6 +174,12 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   saveOfficeSport: () => ({ params: { key: 'cricket' }, body: { hideMembers: true, dryRun: 1 } }),
   addOfficeCourt: () => ({ params: { key: 'cricket' }, body: { title: { en: 'Net 3' }, courtType: { en: 'Turf' } } }),
   saveOfficeCourt: () => ({ params: { key: 'CRI2' }, body: { isOutdoor: true, dryRun: 1 } }),
+  listClosures: nothing,
+  addClosure: () => ({ body: { ...CRICKET_RAIN, dryRun: 1 } }),
+  // There is none of this number.
+  saveClosure: () => ({ params: { id: '999999' }, body: { ...CRICKET_RAIN, dryRun: 1 } }),
+  endClosure: () => ({ params: { id: '999999' } }),
+  closeForRain: () => ({ body: { dryRun: 1 } }),
   readTimetables: () => ({ params: { key: 'cricket' } }),
   saveTimetables: () => ({ params: { key: 'cricket' }, body: { timetables: [CRICKET_HOURS], dryRun: 1 } }),
   readPrices: () => ({ params: { key: 'cricket' } }),

@@ -5,6 +5,7 @@ import { serverSentence } from '#shared/i18n/failure-text.ts';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
+import { closureKinds, closureText } from '#shared/i18n/labels/court-labels.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { shortName } from '#shared/ui/data/short-name.ts';
@@ -39,6 +40,13 @@ export function factsOf(detail: BookingDetail, t: TFunction, language: string): 
     { label: t('myBookings.lights'), value: detail.isLightOn ? t('myBookings.lightsOn') : t('myBookings.lightsOff') },
     { label: t('myBookings.options'), value: joinTexts(options, language) || t('myBookings.noOptions') },
   ];
+  if (detail.closure) {
+    const { kind, reason } = detail.closure;
+    facts.push({
+      label: t('myBookings.closedThen'),
+      value: joinTexts([...new Set([closureKinds(t)[kind], closureText(reason, t)])], language),
+    });
+  }
   if (detail.bookingAC) {
     facts.push({
       label: t('myBookings.ac'),

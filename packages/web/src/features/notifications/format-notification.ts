@@ -10,6 +10,7 @@ const BOOKING_KINDS = [
   'bookingConfirmed',
   'bookingCancelled',
   'bookingMoved',
+  'bookingClosed',
   'bookingRefunded',
   'bookingRestored',
 ] as const;
@@ -44,7 +45,7 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
   const sentences = [
     i18n.t(`notifications.${kind}Text`, values),
     kind === 'bookingMoved' && params.fromCourt && i18n.t('notifications.bookingMovedFrom', values),
-    isBooking && params.reason && i18n.t('notifications.clubReason', values),
+    isBooking && kind !== 'bookingClosed' && params.reason && i18n.t('notifications.clubReason', values),
     isBooking && params.amount && i18n.t(`notifications.${isBooking}Money`, values),
     params.due && i18n.t('notifications.bookingConfirmedDue', values),
     kind === 'bookingMoved' && params.charged && i18n.t('notifications.bookingMovedCharged', values),

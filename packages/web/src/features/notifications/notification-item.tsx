@@ -16,6 +16,8 @@ const ICONS: Record<NotificationKind, IconName> = {
   bookingMoved: 'calendar',
   bookingRefunded: 'wallet',
   bookingRestored: 'calendar',
+  bookingClosed: 'alert',
+  courtReopened: 'calendar',
   topupCredited: 'wallet',
   balanceAdjusted: 'gear',
   paidOut: 'wallet',

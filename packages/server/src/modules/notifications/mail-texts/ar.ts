@@ -170,6 +170,16 @@ export const ar: MailTexts = {
       booking.club,
     ),
   }),
+  bookingClosed: (booking) => ({
+    subject: `${booking.club}: إغلاق: ${booking.service}، ${booking.court}، ${booking.date}، ${booking.from}`,
+    body: lines(
+      `مرحبًا ${booking.name}،`,
+      `أُغلق ${booking.court} (${booking.service}): ${booking.reason}. لا يمكن أن تُقام جلستك يوم ${booking.date} من ${booking.from} إلى ${booking.to} كما حُجزت.`,
+      booking.share ? `عاد ${booking.share} إلى رصيدك.` : 'لم يُخصم من رصيدك شيء عنها.',
+      `الحجز ${booking.key}.`,
+      booking.club,
+    ),
+  }),
   topupCredited: ({ name, key, amount, balance, club }) => ({
     subject: `${club}: وصل مبلغ ${amount}`,
     body: lines(`مرحبًا ${name}،`, `وصل مبلغ الشحن ${amount}. رصيدك الآن ${balance}.`, `الدفعة ${key}.`, club),

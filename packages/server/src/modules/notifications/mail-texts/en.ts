@@ -173,6 +173,16 @@ export const en: MailTexts = {
       booking.club,
     ),
   }),
+  bookingClosed: (booking) => ({
+    subject: `${booking.club}: closed: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Hello ${booking.name},`,
+      `${booking.court} (${booking.service}) is closed: ${booking.reason}. Your session on ${booking.date} from ${booking.from} to ${booking.to} cannot take place as booked.`,
+      booking.share ? `${booking.share} is back on your balance.` : 'Nothing was taken from your balance for it.',
+      `Booking ${booking.key}.`,
+      booking.club,
+    ),
+  }),
   topupCredited: ({ name, key, amount, balance, club }) => ({
     subject: `${club}: ${amount} received`,
     body: lines(

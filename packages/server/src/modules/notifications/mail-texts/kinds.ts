@@ -28,6 +28,8 @@ export interface MailKinds {
   bookingRefunded: BookingMail & { reason: string };
   /** A cancellation was taken back; `share` is what was taken from the balance again. */
   bookingRestored: BookingMail;
+  /** The club closed the court; `share` is what is paid back, `reason` is the club's. */
+  bookingClosed: BookingMail & { readonly reason: string };
   topupCredited: { name: string; key: string; amount: string; balance: string; club: string };
   /** `amount` has a sign. */
   balanceAdjusted: { name: string; amount: string; reason: string; balance: string; club: string };

@@ -169,6 +169,16 @@ export const tr: MailTexts = {
       booking.club,
     ),
   }),
+  bookingClosed: (booking) => ({
+    subject: `${booking.club}: kapatıldı: ${booking.service}, ${booking.court}, ${booking.date}, ${booking.from}`,
+    body: lines(
+      `Merhaba ${booking.name},`,
+      `${booking.court} (${booking.service}) kapatıldı: ${booking.reason}. ${booking.date} günü ${booking.from}–${booking.to} arasındaki seansınız planlandığı gibi yapılamıyor.`,
+      booking.share ? `${booking.share} bakiyenize iade edildi.` : 'Bu seans için bakiyenizden bir şey alınmadı.',
+      `Rezervasyon ${booking.key}.`,
+      booking.club,
+    ),
+  }),
   topupCredited: ({ name, key, amount, balance, club }) => ({
     subject: `${club}: ${amount} alındı`,
     body: lines(

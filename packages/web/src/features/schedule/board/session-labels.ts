@@ -3,7 +3,7 @@ import type { Session } from '@courtside/contract/schedule';
 import type { Court } from '@courtside/contract/sports';
 import type { TFunction } from 'i18next';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
-import { closureLabel } from '#shared/i18n/labels/court-labels.ts';
+import { closureKinds, closureLabel, closureText } from '#shared/i18n/labels/court-labels.ts';
 import type { DayLabels } from './day-labels.ts';
 import { isSelected, type SelectionRole } from './selection.ts';
 import { placeholders, sentence } from './sentence.ts';
@@ -33,6 +33,8 @@ export interface SessionLabels {
   readonly players: (session: Session) => string;
   /** Why it is closed. */
   readonly closure: (session: Session) => string;
+  /** What kind of closure it is, or that it is closed. */
+  readonly closureKind: (session: Session) => string;
   /** When a locked session opens: 'today 12:00'. */
   readonly opening: (session: Session) => string;
   /** The same as a fact: 'Opens today 12:00'. */
@@ -51,6 +53,7 @@ const stateTexts = (t: TFunction) => ({
   selected: t('schedule.chosen'),
   closed: t('schedule.closed'),
   held: t('schedule.held'),
+  insideClosure: t('schedule.insideClosure'),
   heldForYou: t('schedule.heldForYou'),
   lights: t('schedule.lights'),
   first: t('schedule.firstOfTwo'),
@@ -90,13 +93,17 @@ export function sessionLabels({ t, when, ownName, isReadOnly }: LabelOptions): S
   const aMember = t('schedule.aMember');
   const booker = ({ booking }: Session) => booking && (booking.label || aMember);
   const opening = ({ opensAt, reason }: Session) => (opensAt ? when.dayAndTime(opensAt) : (reason ?? ''));
-  const closure = ({ reason = '' }: Session) => closureLabel(reason, t);
+  const closure = ({ reason = '', closure: closed }: Session) =>
+    closed ? closureText(closed.reason, t) : closureLabel(reason, t);
+  const kinds = closureKinds(t);
+  const closureKind = ({ closure: closed }: Session) => (closed ? kinds[closed.kind] : texts.closed);
   const parts = {
     isReadOnly,
     texts,
     booker,
     players,
     closure,
+    closureKind,
     opens: (session: Session) => opens({ when: opening(session) }),
     heldUntil: ({ hold }: Session) => (hold ? heldUntil({ time: when.time(hold.expiresAt) }) : ''),
   };
@@ -113,14 +120,17 @@ export function sessionLabels({ t, when, ownName, isReadOnly }: LabelOptions): S
 
 type LabelParts = Pick<
   SessionLabels,
-  'isReadOnly' | 'texts' | 'booker' | 'players' | 'closure' | 'opens' | 'heldUntil'
+  'isReadOnly' | 'texts' | 'booker' | 'players' | 'closure' | 'closureKind' | 'opens' | 'heldUntil'
 >;
 
 /** The texts of the cell in the order of rendering, so that the accessible name contains the visible text. */
 function factsOf(session: Session, role: SelectionRole, parts: LabelParts): string[] {
   const { texts, booker, players, closure, opens } = parts;
   const price = formatEuros(session.price);
-  const outside = session.isOutsideHours ? [texts.outsideHours] : [];
+  const outside = [
+    ...(session.isOutsideHours ? [texts.outsideHours] : []),
+    ...(session.closure ? [texts.insideClosure] : []),
+  ];
   switch (session.state) {
     case 'free':
       if (parts.isReadOnly) return [price, texts.openToMembers];
@@ -134,7 +144,7 @@ function factsOf(session: Session, role: SelectionRole, parts: LabelParts): stri
     case 'booked':
       return [booker(session) ?? '', texts.booked, ...outside];
     case 'closed':
-      return [closure(session), texts.closed];
+      return [...new Set([closure(session), parts.closureKind(session), texts.closed])];
     case 'locked':
       return [opens(session), texts.notYet];
     case 'past':

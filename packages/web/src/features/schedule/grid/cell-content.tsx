@@ -54,7 +54,7 @@ export function CellContent({ session, theme, role, labels }: CellContentProps) 
           lead={<bdi>{shortName(labels.players(session))}</bdi>}
           end={
             <>
-              {session.isOutsideHours ? texts.outsideHours : texts.mine}
+              {keptText(session, texts) ?? texts.mine}
               <Icon name="right" size={16} flip />
             </>
           }
@@ -65,16 +65,28 @@ export function CellContent({ session, theme, role, labels }: CellContentProps) 
         <Parts
           icon={<Icon name="user" />}
           lead={<bdi>{shortName(labels.booker(session) ?? '')}</bdi>}
-          end={session.isOutsideHours ? texts.outsideHours : texts.booked}
+          end={keptText(session, texts) ?? texts.booked}
         />
       );
     case 'closed':
-      return <Parts icon={<Icon name="barrier" />} lead={<bdi>{labels.closure(session)}</bdi>} end={texts.closed} />;
+      return (
+        <Parts
+          icon={<Icon name="barrier" />}
+          lead={<bdi>{labels.closure(session)}</bdi>}
+          end={labels.closureKind(session)}
+        />
+      );
     case 'locked':
       return <Parts icon={<Icon name="lock" />} lead={labels.opens(session)} end={texts.notYet} />;
     case 'past':
       return <Parts lead={<bdi>{shortName(labels.booker(session) ?? texts.notBooked)}</bdi>} end={texts.past} />;
   }
+}
+
+/** Why a booking is where nobody could book now. */
+function keptText(session: Session, texts: SessionLabels['texts']): string | undefined {
+  if (session.isOutsideHours) return texts.outsideHours;
+  return session.closure && texts.insideClosure;
 }
 
 interface PartsProps {

@@ -45,6 +45,7 @@ export function RestItem({ session, court, board }: RestItemProps) {
           <Num>{number}</Num>
         </b>{' '}
         <bdi>{why}</bdi> {session.isOutsideHours && <small>{labels.texts.outsideHours}</small>}
+        {session.closure && session.booking && <small>{labels.texts.insideClosure}</small>}
         {session.hold && <HoldTime expiresAt={session.hold.expiresAt} />}
       </span>
     </>

@@ -86,7 +86,11 @@ export function OwnBooking({ session, court, board }: SlotProps) {
           </bdi>
         </small>
       </span>
-      <em>{session.isOutsideHours ? t('schedule.outsideHours') : t('schedule.mine')}</em>
+      <em>
+        {session.isOutsideHours
+          ? t('schedule.outsideHours')
+          : t(session.closure ? 'schedule.insideClosure' : 'schedule.mine')}
+      </em>
       <Icon name="right" size={16} flip />
     </button>
   );

@@ -1,6 +1,18 @@
-import { type DayChange, SESSION_STATES, type Session } from '@courtside/contract/schedule';
+import {
+  CLOSURE_KINDS,
+  type ClosureReason,
+  type DayChange,
+  SESSION_STATES,
+  type Session,
+} from '@courtside/contract/schedule';
 import type { Court } from '@courtside/contract/sports';
 import { isFlag, isListOf, isNumber, isOneOf, isOptional, isShape, isText } from '#shared/api/guards.ts';
+
+const isTexts = isShape<NonNullable<Court['titles']>>({
+  en: isText,
+  tr: isOptional(isText),
+  ar: isOptional(isText),
+});
 
 const isSession = isShape<Session>({
   key: isText,
@@ -14,6 +26,7 @@ const isSession = isShape<Session>({
   isOutsideHours: isOptional(isFlag),
   price: isNumber,
   reason: isOptional(isText),
+  closure: isOptional(isShape<ClosureReason>({ kind: isOneOf(CLOSURE_KINDS), reason: isTexts })),
   opensAt: isOptional(isText),
   hold: isOptional(isShape<NonNullable<Session['hold']>>({ expiresAt: isText, mine: isFlag })),
   booking: isOptional(
@@ -25,12 +38,6 @@ const isSession = isShape<Session>({
       players: isOptional(isListOf(isText)),
     }),
   ),
-});
-
-const isTexts = isShape<NonNullable<Court['titles']>>({
-  en: isText,
-  tr: isOptional(isText),
-  ar: isOptional(isText),
 });
 
 const isCourt = isShape<Court>({

@@ -1,3 +1,5 @@
+import type { Language } from '@courtside/contract/limits';
+import type { ClosureKind, ClosureReason } from '@courtside/contract/schedule';
 import type { SportService } from '@courtside/contract/sports';
 import type { TFunction } from 'i18next';
 import { i18n } from '#shared/i18n/i18n.ts';
@@ -10,6 +12,20 @@ export function closureLabel(reason: string, t: TFunction): string {
   const closure = CLOSURES.find((each) => each === reason.toLowerCase());
   return closure ? t(`sports.closures.${closure}`) : reason;
 }
+
+/** The club's own words in the reader's language. What it has not translated is English, or a common reason. */
+export function closureText(reason: ClosureReason['reason'], t: TFunction): string {
+  return reason[i18n.language as Language] ?? closureLabel(reason.en, t);
+}
+
+export const closureKinds = (t: TFunction): Readonly<Record<ClosureKind, string>> => ({
+  maintenance: t('sports.closureKinds.maintenance'),
+  weather: t('sports.closureKinds.weather'),
+  tournament: t('sports.closureKinds.tournament'),
+  coaching: t('sports.closureKinds.coaching'),
+  holiday: t('sports.closureKinds.holiday'),
+  event: t('sports.closureKinds.event'),
+});
 
 /** Words whose plural forms are known. */
 const COUNTS = { court: 'sports.courtCount', net: 'sports.netCount', table: 'sports.tableCount' } as const;

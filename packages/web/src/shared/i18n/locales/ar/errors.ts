@@ -223,5 +223,8 @@ export const errors: ArabicLocale['errors'] = {
   'office.category_has_members_few': '{count} أعضاء في الفئة {title}. انقلهم أولًا إلى فئة أخرى.',
   'office.category_has_members_many': '{count} عضوًا في الفئة {title}. انقلهم أولًا إلى فئة أخرى.',
   'office.too_many': 'بُلغ الحد الأقصى وهو {count}.',
+  'closure.over': 'انتهى هذا الإغلاق. أضف إغلاقًا جديدًا من فضلك.',
+  'closure.no_outdoor_courts': 'لا يوجد في النادي ملعب محدّد على أنه مكشوف.',
+  'closure.rain_already': 'الملاعب المكشوفة مغلقة بالفعل.',
   'office.not_ready': 'لا يمكن فتح النادي بعد: {steps}.',
 };

@@ -29,6 +29,7 @@ export const myBookings: ArabicLocale['myBookings'] = {
   booked: 'محجوز',
   played: 'انتهى',
   cancelled: 'ملغى',
+  closedThen: 'الملعب مغلق والحجز باقٍ',
   detailTitle: 'التفاصيل',
   openAsPage: 'فتح كصفحة',
   print: 'طباعة',

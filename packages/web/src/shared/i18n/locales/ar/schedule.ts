@@ -42,6 +42,7 @@ export const schedule: ArabicLocale['schedule'] = {
   held: 'محجوز مؤقتًا',
   heldForYou: 'محجوز لك مؤقتًا',
   closed: 'مغلق',
+  insideClosure: 'ضمن إغلاق',
   outsideHours: 'خارج أوقات العمل',
   locked: 'لم يُفتح',
   notYet: 'ليس بعد',

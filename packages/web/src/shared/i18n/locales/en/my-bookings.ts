@@ -23,6 +23,7 @@ export const myBookings = {
   booked: 'Booked',
   played: 'Played',
   cancelled: 'Cancelled',
+  closedThen: 'Court closed, booking kept',
   detailTitle: 'Details',
   openAsPage: 'Open as a page',
   print: 'Print',

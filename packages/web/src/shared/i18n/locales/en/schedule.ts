@@ -32,6 +32,7 @@ export const schedule = {
   held: 'Held now',
   heldForYou: 'Held for you',
   closed: 'Closed',
+  insideClosure: 'Kept in a closure',
   outsideHours: 'Outside hours',
   locked: 'Not released',
   notYet: 'Not yet',

@@ -173,5 +173,8 @@ export const errors: TurkishLocale['errors'] = {
   'office.key_taken': '{key} zaten kullanılıyor. Lütfen başka bir anahtar seçin.',
   'office.category_has_members': '{count} üyenin kategorisi {title}. Önce bu üyeleri başka bir kategoriye taşıyın.',
   'office.too_many': '{count} sınırına ulaşıldı.',
+  'closure.over': 'Bu kapatma sona ermiş. Lütfen yenisini ekleyin.',
+  'closure.no_outdoor_courts': 'Kulüpte açık hava olarak işaretlenmiş kort yok.',
+  'closure.rain_already': 'Açık hava kortları zaten kapalı.',
   'office.not_ready': 'Kulüp henüz açılamaz: {steps}.',
 };

@@ -25,6 +25,7 @@ export const myBookings: TurkishLocale['myBookings'] = {
   booked: 'Ayırtıldı',
   played: 'Oynandı',
   cancelled: 'İptal edildi',
+  closedThen: 'Kort kapalı, rezervasyon korundu',
   detailTitle: 'Ayrıntılar',
   openAsPage: 'Sayfa olarak aç',
   print: 'Yazdır',

@@ -34,6 +34,7 @@ export const schedule: TurkishLocale['schedule'] = {
   held: 'Şu an tutuluyor',
   heldForYou: 'Sizin için tutuluyor',
   closed: 'Kapalı',
+  insideClosure: 'Kapatma içinde',
   outsideHours: 'Saatler dışında',
   locked: 'Açılmadı',
   notYet: 'Henüz değil',

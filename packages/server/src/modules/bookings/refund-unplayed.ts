@@ -1,0 +1,79 @@
+import { type Cents, cents } from '@courtside/contract/money';
+import type { Texts } from '@courtside/contract/texts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import type { Origin } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { fullName } from '#modules/members/index.ts';
+import { insertRefunds } from './booking-history.repository.ts';
+import { changePayment, type IssueReceipts } from './change-payment.ts';
+import { notifyPlayers } from './notify-players.ts';
+import type { StoredBooking, StoredPlayer } from './stored-bookings.repository.ts';
+import { unplayedShare } from './unplayed-share.rules.ts';
+
+interface Ended {
+  readonly booking: StoredBooking;
+  readonly players: readonly StoredPlayer[];
+  readonly actorId: number;
+  readonly origin: Origin;
+  readonly because: Texts;
+}
+
+/** What the payers get back when the club ends the booking now: all of it before the start, the unplayed share after. */
+export function refundsAt(
+  booking: Pick<StoredBooking, 'startsAt' | 'endsAt' | 'entryId'>,
+  players: readonly StoredPlayer[],
+  now: Temporal.Instant,
+): ReadonlyMap<number, Cents> {
+  return new Map(
+    players.map(({ memberId, share }) => {
+      const paid = cents(booking.entryId === null ? 0 : share);
+      const hasBegun = Temporal.Instant.compare(booking.startsAt, now) <= 0;
+      return [memberId, hasBegun ? unplayedShare(paid, booking, now) : paid] as const;
+    }),
+  );
+}
+
+/**
+ * Pays back the unplayed share of a booking that is locked, live and being played; the booking stays. What is due and not
+ * paid is only lowered.
+ */
+export async function refundUnplayed(
+  tx: Tx,
+  context: Pick<AppContext, 'clock' | 'settings'>,
+  { booking, players, actorId, origin, because }: Ended,
+): Promise<IssueReceipts> {
+  const at = context.clock.now();
+  const refunds = new Map(
+    players.map(({ memberId, share }) => [memberId, unplayedShare(cents(share), booking, at)] as const),
+  );
+  const shares = new Map(
+    players.map(({ memberId, share }) => [memberId, cents(share - (refunds.get(memberId) ?? 0))] as const),
+  );
+  const isPaid = booking.entryId !== null;
+  const place = { court: booking.court, date: booking.sessionDate, startsMinute: booking.startsMinute };
+  const parts = booking.priceParts;
+  const issueReceipts = await changePayment(tx, context, { booking, players, shares, parts, place, actorId });
+  const given = [...refunds].flatMap(([memberId, amount]) => (amount > 0 ? [{ memberId, amount }] : []));
+  if (isPaid && given.length > 0) await insertRefunds(tx, booking.id, given, { reason: because.en, at, byId: actorId });
+  await notifyPlayers(tx, context, {
+    kind: 'bookingClosed',
+    players: players.map((player) => ({
+      ...player,
+      id: player.memberId,
+      name: fullName(player),
+      share: isPaid ? (refunds.get(player.memberId) ?? cents(0)) : cents(0),
+    })),
+    booking,
+    byId: actorId,
+    because,
+  });
+  await recordAudit(tx, context.clock, {
+    action: 'booking_ended',
+    actorId,
+    subjectId: booking.bookerId,
+    details: { key: booking.key, refundedCents: given.reduce((sum, { amount }) => sum + amount, 0) },
+    ...origin,
+  });
+  return issueReceipts;
+}

@@ -1,0 +1,145 @@
+import { formatWallTime, instantOf, wallMomentOf } from '@courtside/contract/club-time';
+import { addDays } from '@courtside/contract/dates';
+import type { FieldError } from '@courtside/contract/envelope';
+import type * as endpoints from '@courtside/contract/office-closures';
+import type { ClosureKind } from '@courtside/contract/schedule';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call, Caller } from '#endpoint/binding.ts';
+import { loadAllServices, type Service, selectAllClosures } from '#modules/sports/index.ts';
+import { checkVersion, explain, refuseFaults } from '../change-service.ts';
+import { Preview } from '../preview.ts';
+import { type ChangedClosures, type ClosureChange, type ClosureRequest, changeClosures } from './change-closures.ts';
+import { momentOf, presentClosure, presentOccurrence } from './closure.presenter.ts';
+import { type ClosurePlan, faultsOfTimes } from './closure-plan.rules.ts';
+import { findPlan, findRain, lockPlan, type StoredPlan, selectPlans } from './closures.repository.ts';
+
+const MAX_ITEMS = 200;
+
+export async function listClosures(context: AppContext, { query }: Call<typeof endpoints.listClosures>) {
+  const { db, clock, settings } = context;
+  const timeZone = settings.CLUB_TIME_ZONE;
+  const now = clock.now();
+  const { date: today } = wallMomentOf(now, timeZone);
+  const from = query.from ?? today;
+  const span = { startsAt: instantOf(from, 0, timeZone), endsAt: instantOf(addDays(from, query.days), 0, timeZone) };
+  const services = [...(await loadAllServices(context)).values()];
+  const plans = await selectPlans(db, span, MAX_ITEMS);
+  const occurrences = await selectAllClosures(db, span);
+  const rain = await findRain(db, now);
+  return {
+    from,
+    today,
+    now: momentOf(now, timeZone),
+    items: plans.map((plan) => presentClosure(plan, services)),
+    occurrences: occurrences.map((closure) => presentOccurrence(closure, services, timeZone)),
+    rain: rain ? { id: rain.id, version: rain.version, until: rain.to } : null,
+  };
+}
+
+export async function addClosure(context: AppContext, call: Call<typeof endpoints.addClosure>) {
+  mayChange(call.caller, call.body.kind);
+  const plan = readPlan(context, call.body, [...(await loadAllServices(context)).values()]);
+  return saveOne(context, call, async () => ({ plan }));
+}
+
+export async function saveClosure(context: AppContext, call: Call<typeof endpoints.saveClosure>) {
+  mayChange(call.caller, call.body.kind);
+  const services = [...(await loadAllServices(context)).values()];
+  return saveOne(context, call, async (tx) => {
+    const stored = changeable(await lockPlan(tx, call.params.id), call.caller);
+    checkVersion(call.body, stored, presentClosure(stored, services));
+    if (stored.endedAt) throw new AppError('closure.over');
+    return { plan: readPlan(context, call.body, services, stored), stored };
+  });
+}
+
+export async function endClosure(context: AppContext, call: Call<typeof endpoints.endClosure>) {
+  const { body, params, caller } = call;
+  const services = [...(await loadAllServices(context)).values()];
+  const stored = changeable(await findPlan(context.db, params.id), caller);
+  // A repeated request finds what it wanted.
+  if (stored.endedAt) return { id: stored.id, version: stored.version };
+  const { id, version } = await saveOne(context, { ...call, body: {} }, async (tx) => {
+    const current = changeable(await lockPlan(tx, params.id), caller);
+    if (body.version !== undefined) checkVersion(body, current, presentClosure(current, services));
+    if (current.endedAt) throw new AppError('closure.over');
+    return { plan: null, stored: current };
+  });
+  return { id, version };
+}
+
+/** Changes one closure in a transaction of its own; a preview is rolled back. */
+export async function saveOne(
+  context: AppContext,
+  request: ClosureRequest,
+  read: (tx: Tx) => Promise<ClosureChange>,
+): Promise<{ id: number; version: number; affected: ChangedClosures['affected'] }> {
+  const { closures, affected } = await runChange(context, async (tx) =>
+    changeClosures(tx, context, request, [await read(tx)]),
+  );
+  const [closure] = closures;
+  if (!closure) throw new Error('no closure was written');
+  // After a preview nothing is stored: the number is not a closure's.
+  return { ...closure, affected: [...affected] };
+}
+
+/** Runs changes of closures in a transaction, and answers a preview of them. */
+async function runChange(
+  { db }: Pick<AppContext, 'db'>,
+  work: (tx: Tx) => Promise<ChangedClosures>,
+): Promise<ChangedClosures> {
+  try {
+    return await inTransaction(db, work);
+  } catch (error) {
+    if (error instanceof Preview) return error.answer as ChangedClosures;
+    throw explain(error);
+  }
+}
+
+/** Weather is a matter of the desk; everything else is decided by an admin. */
+function mayChange({ role }: Caller, kind: ClosureKind): void {
+  if (role !== 'admin' && kind !== 'weather') throw new AppError('access.denied');
+}
+
+function changeable(stored: StoredPlan | undefined, caller: Caller): StoredPlan {
+  if (!stored) throw new AppError('record.not_found');
+  mayChange(caller, stored.kind);
+  if (stored.holidayDate !== null) refuseFaults([{ path: 'id', message: 'is changed in the list of holidays' }]);
+  return stored;
+}
+
+/** The plan of a request, or a refusal that names the fields. */
+function readPlan(
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  body: Call<typeof endpoints.addClosure>['body'],
+  services: readonly Service[],
+  stored?: StoredPlan,
+): ClosurePlan {
+  const { service, courts, from, to, repeat, kind, reason } = body;
+  const { date: today } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  const ofSport = services.filter(({ key }) => service === null || key === service);
+  const known = new Map(ofSport.flatMap((each) => each.courts.map((court) => [court.key, court.id] as const)));
+  const faults: FieldError[] = [];
+  if (ofSport.length === 0) faults.push({ path: 'service', message: 'is not a sport of the club' });
+  for (const [index, key] of courts.entries()) {
+    if (!known.has(key)) faults.push({ path: `courts.${index}`, message: 'is not a court of this sport' });
+    else if (courts.indexOf(key) < index) faults.push({ path: `courts.${index}`, message: 'is there twice' });
+  }
+  if (kind !== 'weather' && !reason) faults.push({ path: 'reason.en', message: 'is required' });
+  // The past is never edited.
+  if (from !== stored?.from && from < `${today}T00:00`)
+    faults.push({ path: 'from', message: 'must not be before today' });
+  if (stored && from !== stored.from && stored.from < nowText(clock, settings))
+    faults.push({ path: 'from', message: 'cannot be changed: the closure has begun' });
+  refuseFaults([...faults, ...faultsOfTimes({ from, to, repeat })]);
+  const courtIds = courts.flatMap((key) => known.get(key) ?? []);
+  return { serviceKey: service, courtIds, from, to, repeat, kind, reason };
+}
+
+function nowText(clock: AppContext['clock'], settings: AppContext['settings']): string {
+  const { date, minutes } = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE);
+  return `${date}T${formatWallTime(minutes)}`;
+}

@@ -1,0 +1,44 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import { addDays } from '@courtside/contract/dates';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import type { Holiday } from '#modules/club/index.ts';
+import { type ChangedClosures, type ClosureChange, type ClosureRequest, changeClosures } from './change-closures.ts';
+import type { ClosurePlan } from './closure-plan.rules.ts';
+import { lockHolidayPlans, type StoredPlan } from './closures.repository.ts';
+
+/** Closes the whole club on the holidays that say so, from today on, and opens it on those that no longer do. */
+export async function closeOnHolidays(
+  tx: Tx,
+  context: AppContext,
+  request: ClosureRequest,
+  holidays: readonly Holiday[],
+): Promise<ChangedClosures> {
+  const { date: today } = wallMomentOf(context.clock.now(), context.settings.CLUB_TIME_ZONE);
+  const wanted = new Map(
+    holidays.flatMap((holiday) => (holiday.isClosed && holiday.date >= today ? [[holiday.date, holiday]] : [])),
+  );
+  const stored = new Map((await lockHolidayPlans(tx, today)).map((plan) => [plan.holidayDate, plan]));
+  const changes: ClosureChange[] = [];
+  for (const [date, plan] of stored) if (date && !wanted.has(date)) changes.push({ plan: null, stored: plan });
+  for (const [date, holiday] of wanted) {
+    const known = stored.get(date);
+    if (!known) changes.push({ plan: planOf(holiday), holidayDate: date });
+    else if (!hasTitle(known, holiday)) changes.push({ plan: planOf(holiday), stored: known });
+  }
+  if (changes.length === 0) return { closures: [], affected: [] };
+  return changeClosures(tx, context, request, changes);
+}
+
+const planOf = ({ date, title }: Holiday): ClosurePlan => ({
+  serviceKey: null,
+  courtIds: [],
+  from: `${date}T00:00`,
+  to: `${addDays(date, 1)}T00:00`,
+  repeat: null,
+  kind: 'holiday',
+  reason: title,
+});
+
+const hasTitle = ({ reason }: StoredPlan, { title }: Holiday) =>
+  reason?.en === title.en && reason.tr === title.tr && reason.ar === title.ar;
