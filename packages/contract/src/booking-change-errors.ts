@@ -4,7 +4,7 @@ export const BOOKING_CHANGE_ERRORS = {
   'booking.move_other_sport': { status: 200, message: 'A booking can be moved within its sport only.' },
   'booking.move_length': {
     status: 200,
-    message: 'Choose as many sessions in a row as the booking has: {count}.',
+    message: 'Choose as many sessions in a row as the booking has: {sessions}.',
   },
   'booking.move_same_place': { status: 200, message: 'The booking is there already.' },
   'booking.plays_elsewhere': { status: 200, message: '{name} plays on {court} then.' },

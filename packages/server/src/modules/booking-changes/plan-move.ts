@@ -55,7 +55,7 @@ export function readTarget(
   if (first.serviceKey !== booking.serviceKey) throw new AppError('booking.move_other_sport');
   const minutes = booking.endsMinute - booking.startsMinute;
   const count = booking.isHalfSession ? 1 : Math.max(1, Math.round(minutes / (first.to - first.from)));
-  if (count !== rest.length + 1) throw new AppError('booking.move_length', { params: { count } });
+  if (count !== rest.length + 1) throw new AppError('booking.move_length', { params: { sessions: count } });
   if (first.court.id === booking.courtId && first.startsAt.equals(booking.startsAt))
     throw new AppError('booking.move_same_place');
   return [first, ...rest];

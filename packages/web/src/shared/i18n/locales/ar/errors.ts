@@ -153,7 +153,7 @@ export const errors: ArabicLocale['errors'] = {
   'booking.too_late_to_cancel': 'كان يمكن إلغاء هذا الحجز حتى {until}.',
   'booking.session_over': 'انتهت هذه الجلسة. يمكن رد المبلغ، لكن لا يمكن نقلها.',
   'booking.move_other_sport': 'لا يُنقل الحجز إلا ضمن رياضته.',
-  'booking.move_length': 'يُرجى اختيار عدد الجلسات المتتالية نفسه في الحجز: {count}.',
+  'booking.move_length': 'يُرجى اختيار عدد الجلسات المتتالية نفسه في الحجز: {sessions}.',
   'booking.move_same_place': 'الحجز موجود هناك بالفعل.',
   'booking.plays_elsewhere': 'لدى {name} جلسة على {court} في ذلك الوقت.',
   'booking.nothing_to_refund': 'لا يوجد مبلغ مدفوع لهذا الحجز يمكن رده.',

@@ -14,6 +14,7 @@ import { privacy } from './privacy.ts';
 import { setup } from './setup.ts';
 import { staff } from './staff.ts';
 import { today } from './today.ts';
+import { todayMove } from './today-move.ts';
 
 export const officeWords: ArabicOffice = {
   adminDesk,
@@ -31,4 +32,5 @@ export const officeWords: ArabicOffice = {
   setup,
   staff,
   today,
+  todayMove,
 };

@@ -13,6 +13,7 @@ import { privacy } from './privacy.ts';
 import { setup } from './setup.ts';
 import { staff } from './staff.ts';
 import { today } from './today.ts';
+import { todayMove } from './today-move.ts';
 
 /** Words that only the pages of the staff need: they are loaded with those pages, not with the first view. */
 export const officeWords = {
@@ -31,4 +32,5 @@ export const officeWords = {
   setup,
   staff,
   today,
+  todayMove,
 } as const;

@@ -114,7 +114,7 @@ export const errors: TurkishLocale['errors'] = {
   'booking.too_late_to_cancel': 'Bu rezervasyon {until} saatine kadar iptal edilebilirdi.',
   'booking.session_over': 'Bu seans bitti. İade yapılabilir, ama taşınamaz.',
   'booking.move_other_sport': 'Bir rezervasyon yalnızca kendi sporu içinde taşınabilir.',
-  'booking.move_length': 'Rezervasyondaki kadar art arda seans seçin: {count}.',
+  'booking.move_length': 'Rezervasyondaki kadar art arda seans seçin: {sessions}.',
   'booking.move_same_place': 'Rezervasyon zaten orada.',
   'booking.plays_elsewhere': '{name} o saatte başka bir kortta oynuyor: {court}.',
   'booking.nothing_to_refund': 'Bu rezervasyon için iade edilebilecek bir ödeme yok.',
