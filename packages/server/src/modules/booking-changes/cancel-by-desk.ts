@@ -5,7 +5,7 @@ import type { AppContext } from '#context.ts';
 import { Answer, type Call } from '#endpoint/binding.ts';
 import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
 import { requirePinOrUnlock } from '#modules/auth/index.ts';
-import { refundBooking } from '#modules/bookings/index.ts';
+import { chargedIn, refundBooking } from '#modules/bookings/index.ts';
 import { lockMemberAccounts } from '#modules/ledger/index.ts';
 import { lockedBooking } from './lock-booking.ts';
 
@@ -17,8 +17,7 @@ export async function cancelByDesk(context: AppContext, call: Call<typeof cancel
     // 1. The booking and the accounts of its players, locked.
     const { booking, players } = await lockedBooking(tx, params);
     if (booking.status === 'cancelled') throw new AppError('booking.already_cancelled');
-    const ids = players.map(({ memberId }) => memberId);
-    await lockMemberAccounts(tx, ids);
+    await lockMemberAccounts(tx, chargedIn(players));
     // 2. Cancel, refund, update the schedules, tell every player, write the audit log.
     const keepsMoney = body.refund === 'none';
     const terms = { actorId: caller.memberId, origin, reason: body.reason, keepsMoney };

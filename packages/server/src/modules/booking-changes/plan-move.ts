@@ -7,6 +7,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Db, Tx } from '#database/database.ts';
 import {
+  chargedIn,
   movePrice,
   placeAt,
   playerColumns,
@@ -91,9 +92,14 @@ export async function planMove(
     .filter(({ isPayer }) => isPayer)
     .map((player) => {
       const price = priced?.shares.get(player.memberId) ?? cents(player.share);
-      const difference = price - player.share;
-      return { player, price, difference, isShort: !isDue && difference > (balances.get(player.memberId) ?? 0) };
+      return { player, price, difference: price - player.share };
     });
+  // A parent pays the differences of all children from one balance.
+  const isShort = ({ player: { chargedId }, difference }: (typeof payers)[number]) =>
+    !isDue &&
+    difference > 0 &&
+    payers.reduce((sum, each) => sum + (each.player.chargedId === chargedId ? each.difference : 0), 0) >
+      (balances.get(chargedId) ?? 0);
   const differenceCents = payers.reduce((sum, { difference }) => sum + difference, 0);
   return {
     problems,
@@ -105,13 +111,13 @@ export async function planMove(
       old: presentPlace(booking.court, booking),
       new: presentPlace(first.court.title, place),
       playerCount: players.length,
-      payers: payers.map(({ player, price, difference, isShort }) => ({
-        memberCode: player.code,
-        name: fullName(player),
-        paid: centsToEuros(cents(player.share)),
-        price: centsToEuros(price),
-        difference: centsToEuros(cents(difference)),
-        isShort,
+      payers: payers.map((payer) => ({
+        memberCode: payer.player.code,
+        name: fullName(payer.player),
+        paid: centsToEuros(cents(payer.player.share)),
+        price: centsToEuros(payer.price),
+        difference: centsToEuros(cents(payer.difference)),
+        isShort: isShort(payer),
       })),
       difference: centsToEuros(cents(differenceCents)),
       isDue,
@@ -184,7 +190,6 @@ async function brokenRules(
 }
 
 async function balancesOf(db: Db | Tx, players: readonly StoredPlayer[]): Promise<ReadonlyMap<number, Cents>> {
-  const ids = players.map(({ memberId }) => memberId);
-  const accounts = accountsByMember(await accountsOf(db, ids).execute());
+  const accounts = accountsByMember(await accountsOf(db, chargedIn(players)).execute());
   return new Map([...accounts].map(([id, { balance }]) => [id, balance]));
 }

@@ -16,6 +16,7 @@ import { Num } from '#shared/ui/data/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './booking-detail-view.module.css';
+import { ClubChanges } from './club-changes.tsx';
 import { cancelText, factsOf } from './detail-labels.ts';
 import { PlayersTable } from './players-table.tsx';
 
@@ -25,6 +26,7 @@ export function BookingDetailView({ detail }: { readonly detail: BookingDetail }
   return (
     <>
       <Banner detail={detail} />
+      <ClubChanges detail={detail} />
       <div className={styles.columns}>
         <dl className={styles.facts}>
           {factsOf(detail, t, i18n.language).map(({ label, value, spoken = value }) => (
