@@ -11,10 +11,14 @@ import { clubDay, memberApi } from '../e2e/support/member-api.ts';
 import { openAs } from '../e2e/support/open-as.ts';
 import { findChromium } from '../scripts/test/chromium.mjs';
 import { largeDay } from './support/large-day.ts';
+import { largeToday } from './support/large-today.ts';
 
 const ROUNDS = 9;
 const LIMIT_MS = 100;
 const ARRIVAL_LIMIT_MS = 1000;
+const TODAY_LIMIT_MS = 400;
+/** The longest task that is not felt. */
+const FRAME_LIMIT_MS = 50;
 
 const server = spawn('node', ['scripts/serve-for-tests.mjs'], {
   env: { ...process.env, PORT: new URL(address).port },
@@ -27,6 +31,9 @@ try {
   const scripting = await measureScripting(browser);
   report('20 x 16 sessions, scripting until shown', scripting.shown, LIMIT_MS);
   report('one session of them changes, scripting', scripting.changed, LIMIT_MS);
+  const office = await measureToday(browser);
+  report('Today, 40 courts of 16 hours, scripting until shown', office.shown, TODAY_LIMIT_MS);
+  report('a booking of them is opened, scripting', office.opened, FRAME_LIMIT_MS);
   report('another member’s hold, until seen', await measureArrival(browser), ARRIVAL_LIMIT_MS);
 } finally {
   await browser.close();
@@ -72,6 +79,38 @@ async function measureScripting(browser: Browser): Promise<{ shown: number[]; ch
     changed.push(await scriptingOf(cdp, () => chooseFirst(page, date)));
   }
   return { shown, changed };
+}
+
+/** The office's page of a day: only the two cells whose state changes may be rendered when a booking is opened. */
+async function measureToday(browser: Browser): Promise<{ shown: number[]; opened: number[] }> {
+  const page = await newPage(browser);
+  await page.route('**/Office/today/stream*', () => undefined);
+  await page.route(/Office\/today\?/, (route) => {
+    const date = new URL(route.request().url()).searchParams.get('date') ?? '';
+    return route.fulfill({ json: { msgCode: '200', data: largeToday(date) } });
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await openAs(page, '9003', '/sportservices');
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const [shown, opened]: [number[], number[]] = [[], []];
+  const last = page.locator('[data-booking="TEN-T40-20"]');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.goto(`/office/today?view=day&date=${clubDay(5)}`);
+    await last.waitFor();
+    shown.push(
+      await scriptingOf(cdp, async () => {
+        await page.getByRole('button', { name: 'Day after' }).dispatchEvent('click');
+        await page.locator(`[data-session="T40_${clubDay(6).replaceAll('-', '')}_2100"]`).waitFor();
+      }),
+    );
+    opened.push(
+      await scriptingOf(cdp, async () => {
+        await last.dispatchEvent('click');
+        await page.locator('[data-booking="TEN-T40-20"][data-open]').waitFor();
+      }),
+    );
+  }
+  return { shown, opened };
 }
 
 async function newPage(browser: Browser): Promise<Page> {

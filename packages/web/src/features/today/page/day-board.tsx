@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#shared/theme/use-media-query.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
@@ -14,6 +14,7 @@ import { Arrivals } from '../side/arrivals.tsx';
 import { JustNow } from '../side/just-now.tsx';
 import { findBooking, findSession, useToday } from '../state/today-context.ts';
 import { selectOnToday, useTodaySelection } from '../state/today-store.ts';
+import { useLinkedBooking } from '../state/use-linked-booking.ts';
 import { axisOf } from '../timeline/geometry.ts';
 import { minutesOf } from '../timeline/lane-items.ts';
 import { Timeline } from '../timeline/timeline.tsx';
@@ -43,7 +44,7 @@ export function DayBoard({ address }: { readonly address: TodayAddress }) {
   const gap = selection?.kind === 'gap' ? findSession(day, selection.key) : undefined;
   const open = selection?.kind === 'booking' ? findBooking(day, selection.key) : undefined;
   const close = () => selectOnToday(undefined);
-  useLinkedBooking(address);
+  useLinkedBooking(address.booking);
   const hasSide = address.zoom === 'now';
   const sheet = open ? (
     <BookingSheet sport={open.sport} booking={open.booking} onClose={close} />
@@ -118,19 +119,4 @@ export function DayBoard({ address }: { readonly address: TodayAddress }) {
 function useHalfHour(date: string, timeZone: string): number | undefined {
   const wall = wallTimeAt(useMinute() || clubNow(), timeZone);
   return wall.date === date ? Math.floor(minutesOf(wall.time) / 30) * 30 + 1 : undefined;
-}
-
-/** A link from elsewhere (`?booking=`) opens that booking once and brings it into view. */
-function useLinkedBooking({ booking }: TodayAddress): void {
-  const { day } = useToday();
-  const done = useRef<string>(undefined);
-  useEffect(() => {
-    const found = booking === undefined || done.current === booking ? undefined : findBooking(day, booking);
-    if (!found) return;
-    done.current = booking;
-    selectOnToday({ kind: 'booking', sport: found.sport.key, key: found.booking.key });
-    document
-      .querySelector(`[data-booking="${CSS.escape(found.booking.key)}"]`)
-      ?.scrollIntoView({ block: 'center', inline: 'center' });
-  }, [booking, day]);
 }

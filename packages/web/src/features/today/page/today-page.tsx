@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { useUser } from '#shared/session/use-session.tsx';
+import { servicesQuery } from '#shared/sports/services.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -29,6 +30,8 @@ export function TodayPage() {
   const address = useTodayAddress();
   const { data: day, error, dataUpdatedAt, refetch } = useQuery(todayQuery(address.date));
   const { status, knownAt } = useLiveToday(address.date, day?.date);
+  // Titles and drawings of the sports, which the folded navigation of a phone does not ask for.
+  useQuery(servicesQuery);
   useTodayClock(day?.now, dataUpdatedAt);
   useEffect(() => resetToday, []);
   const refresh = useCallback(async () => void (await refetch()), [refetch]);
@@ -59,7 +62,7 @@ export function TodayPage() {
       <div className={styles.page}>
         <TodayHead address={address} status={status} lostAt={lostAt} />
         {isPhone ? (
-          <PhoneDay />
+          <PhoneDay booking={address.booking} />
         ) : (
           <>
             <TodayTools address={address} />

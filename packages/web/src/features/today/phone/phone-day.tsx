@@ -11,6 +11,7 @@ import { arrivalsOf } from '../side/arrivals-model.ts';
 import { JustNow } from '../side/just-now.tsx';
 import { findBooking, findSession, useToday } from '../state/today-context.ts';
 import { selectOnToday, useTodaySelection } from '../state/today-store.ts';
+import { useLinkedBooking } from '../state/use-linked-booking.ts';
 import { minutesOf } from '../timeline/lane-items.ts';
 import { FreeList } from './free-list.tsx';
 import { PhoneCourts } from './phone-courts.tsx';
@@ -21,7 +22,7 @@ const TABS = ['courts', 'arrivals', 'free'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Court by court, now and next, for somebody who walks; arrivals and free sessions are the other two tabs. */
-export function PhoneDay() {
+export function PhoneDay({ booking }: { readonly booking: string | undefined }) {
   const { t } = useTranslation();
   const { day } = useToday();
   const [tab, setTab] = useState<Tab>('courts');
@@ -29,6 +30,7 @@ export function PhoneDay() {
   const wall = wallTimeAt(now, day.timeZone);
   const arrivals = useMemo(() => arrivalsOf(day.sports, now), [day.sports, now]);
   const free = useMemo(() => freeSessions(day.sports, now), [day.sports, now]);
+  useLinkedBooking(booking);
   const selection = useTodaySelection();
   const gap = selection?.kind === 'gap' ? findSession(day, selection.key) : undefined;
   const open = selection?.kind === 'booking' ? findBooking(day, selection.key) : undefined;

@@ -1,16 +1,14 @@
-import { formatWallTime } from '@courtside/contract/club-time';
 import type { Today, TodaySport } from '@courtside/contract/office-today';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { useSportTheme } from '#shared/sports/services.ts';
 import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
-import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { type Axis, HOUR_PX, placeStyle, wholeHours, type Zoom } from './geometry.ts';
+import { type Axis, HOUR_PX, placeStyle, type Zoom } from './geometry.ts';
 import { lanesOf, minutesOf } from './lane-items.ts';
 import { LaneRow } from './lane-row.tsx';
-import { NowHead, NowLine } from './now-line.tsx';
+import { HourLabels, NowHead, NowLine } from './now-line.tsx';
 import styles from './timeline.module.css';
 import { useTimelineKeys } from './use-timeline-keys.ts';
 
@@ -48,11 +46,7 @@ export function Timeline({ day, sports, axis, zoom, changedBy, onEarlier }: Time
               {t('today.earlier')}
             </button>
           )}
-          {wholeHours(axis).map((hour) => (
-            <span key={hour} className={styles.hour} style={placeStyle({ from: hour * 60, to: hour * 60 }, axis)}>
-              <Num>{formatWallTime(hour * 60)}</Num>
-            </span>
-          ))}
+          <HourLabels {...now} zoom={zoom} />
           {peak
             .filter(({ to }) => to > axis.from)
             .map((span) => (
