@@ -8,7 +8,7 @@ import { PEOPLE_SCREENS } from './people-screens.ts';
 import { GUEST_SCREENS } from './screens.ts';
 import { nameOf, SETTINGS } from './settings.ts';
 import { takePicture } from './take-picture.ts';
-import { bookForFour, layoutOf, openBrowser, walk } from './visit.ts';
+import { bookForFour, keepLayout, layoutOf, openBrowser, walk } from './visit.ts';
 
 for (const [index, setting] of SETTINGS.entries()) {
   test.describe(nameOf(setting), () => {
@@ -40,12 +40,14 @@ for (const [index, setting] of SETTINGS.entries()) {
     test('admin', async ({ browser, request }) => {
       await writeToTheDesk(request, index);
       const page = await openBrowser(browser, setting);
+      await keepLayout(page, setting);
       await openAs(page, '9001', '/sportservices', { layout: layoutOf(setting) });
       await walk(page, setting, ADMIN_SCREENS);
     });
 
     test('people', async ({ browser }) => {
       const page = await openBrowser(browser, setting);
+      await keepLayout(page, setting);
       await openAs(page, '9001', '/sportservices', { layout: layoutOf(setting) });
       await walk(page, setting, PEOPLE_SCREENS);
     });

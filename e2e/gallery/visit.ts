@@ -23,6 +23,18 @@ export async function openBrowser(browser: Browser, setting: Setting): Promise<P
   return context.newPage();
 }
 
+/** The staff has one account for all settings: what the server stores of its layout must not replace that of the picture. */
+export async function keepLayout(page: Page, setting: Setting): Promise<void> {
+  await page.route('**/v1/Authentication/user/validate', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, layout: layoutOf(setting) } } });
+  });
+  await page.route('**/api/auth/user/update', (route) =>
+    route.fulfill({ json: { msgCode: '200', data: layoutOf(setting) } }),
+  );
+}
+
 /** Creates a booking for My Bookings, the notifications and the invoice. */
 export async function bookForFour(
   member: Awaited<ReturnType<typeof memberApi>>,
