@@ -61,7 +61,7 @@ const MODULE_ORDER = {
   ],
   office: ['bookings', 'schedule', 'sports', 'categories', 'profile', 'members', 'ledger', 'club'],
   today: ['schedule', 'sports', 'members'],
-  counter: ['bookings', 'payments', 'schedule', 'auth', 'members', 'ledger'],
+  counter: ['bookings', 'payments', 'schedule', 'sports', 'auth', 'members', 'ledger'],
   'booking-changes': ['bookings', 'schedule', 'sports', 'members', 'ledger', 'auth'],
   'member-directory': ['bookings', 'categories', 'profile', 'members'],
   'member-records': ['auth', 'categories', 'members', 'profile', 'ledger'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
+import { clubDateSchema } from './schedule.ts';
 import { text, textOrEmpty } from './text.ts';
 
 /** How long the desk's PIN is not asked again, and how long without any call of the login session. */
@@ -91,5 +92,20 @@ export const saveNote = defineEndpoint({
     body: z.object({ note: text({ max: NOTE_MAX }).trim() }),
   },
   answer: z.object({ note: z.string().nullable() }),
+  errors: ['record.not_found'],
+});
+
+export const counterMember = defineEndpoint({
+  name: 'counterMember',
+  summary: 'The member at the counter: balance, and prices of a day that are not the general ones',
+  method: 'GET',
+  path: '/v1/Office/counter/:code',
+  access: 'desk',
+  request: {
+    params: z.object({ code: text({ min: 1, max: LIMITS.loginNameMax }) }),
+    query: z.object({ date: clubDateSchema.optional() }),
+  },
+  /** Euros; the prices by the key of the session. */
+  answer: z.object({ memberCode: z.string(), balance: z.number(), prices: z.record(z.string(), z.number()) }),
   errors: ['record.not_found'],
 });

@@ -40,6 +40,7 @@ const DESK = [
   'closeForRain',
   'endClosure',
   'listClosures',
+  'counterMember',
   'lockOffice',
   'readUnlock',
   'saveClosure',

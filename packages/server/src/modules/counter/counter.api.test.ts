@@ -2,8 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { bookingDetails, confirmBooking, listBookings } from '@courtside/contract/bookings';
 import { eraseMember, readErasure } from '@courtside/contract/erasure';
 import { listNotifications } from '@courtside/contract/notifications';
-import { type SettleMethod, saveNote, settleBooking, unlockOffice } from '@courtside/contract/office-counter';
+import {
+  counterMember,
+  type SettleMethod,
+  saveNote,
+  settleBooking,
+  unlockOffice,
+} from '@courtside/contract/office-counter';
+import { officeToday } from '@courtside/contract/office-today';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#database/in-transaction.ts';
+import { publishServicesChange } from '#modules/sports/index.ts';
 import {
   type BookingClub,
   type BookingRef,
@@ -176,6 +186,29 @@ describe('at the same moment', () => {
       expect(await club.balance(me)).toBe(10_000);
     }
   });
+});
+
+test('the member at the counter has a balance, and prices where they differ from the general ones', async () => {
+  const me = await club.member();
+  const read = async (code: string) => (await club.call(counterMember, { as: desk, params: { code }, query: {} })).data;
+  expect(await read(me.code)).toEqual({ memberCode: me.code, balance: 100, prices: {} });
+  const { db } = club.context;
+  await db.updateTable('member').set({ category_key: 'juniors' }).where('id', '=', me.id).execute();
+  await inTransaction(db, async (tx) => {
+    await sql`insert into band_price (band_id, service_key, booking_type_key, category_key, price_cents)
+      select band_id, service_key, booking_type_key, 'juniors', price_cents - 100
+      from band_price where service_key = 'padel' and category_key is null`.execute(tx);
+    await publishServicesChange(tx);
+  });
+  await expect.poll(async () => Object.keys((await read(me.code)).prices)).not.toEqual([]);
+  const { prices } = await read(me.code);
+  expect(Object.keys(prices).filter((key) => !key.startsWith('PAD'))).toEqual([]);
+  const general = (await club.call(officeToday, { as: desk, query: {} })).data.sports.flatMap(
+    ({ sessions }) => sessions,
+  );
+  for (const [key, price] of Object.entries(prices))
+    expect(general.find((session) => session.key === key)?.price).toBe(price + 1);
+  expect((await club.call(counterMember, { as: desk, params: { code: '9001' }, query: {} })).status).toBe(404);
 });
 
 test('a note of the desk is seen by staff alone, and an empty one removes it', async () => {

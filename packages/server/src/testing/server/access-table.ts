@@ -137,6 +137,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   lockOffice:          ['401',  '403',  '403',  '403',  'own',  '403',  'own',  'due'],
   // The owner's booking is paid.
   settleBooking:       ['401',  '403',  '403',  '403',  'booking.already_paid',  '403',  'booking.already_paid',  'due'],
+  counterMember:       ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   saveNote:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   takeCash:            ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   moveByDesk:          ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],

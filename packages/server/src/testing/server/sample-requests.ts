@@ -210,6 +210,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
     params: { ...(await owner.booking()) },
     body: { shares: [{ memberCode: owner.code, method: 'balance' }], PinCode: DEMO_PIN },
   }),
+  counterMember: ({ code }) => ({ params: { code } }),
   saveNote: async (owner) => ({ params: { ...(await owner.booking()) }, body: { note: 'Needs the ball machine' } }),
   moveByDesk: async (owner) => ({
     params: { ...(await owner.booking()) },
