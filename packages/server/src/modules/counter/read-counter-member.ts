@@ -14,7 +14,7 @@ export async function readCounterMember(context: AppContext, { params, query }: 
   const timeZone = settings.CLUB_TIME_ZONE;
   const member = await findMemberByCode(db, params.code);
   const balance = member && (await findBalance(db, member.id));
-  if (!member || member.status !== 'active' || balance === undefined) throw new AppError('record.not_found');
+  if (member?.status !== 'active' || balance === undefined) throw new AppError('record.not_found');
   const date = query.date ?? wallMomentOf(clock.now(), timeZone).date;
   const prices: Record<string, number> = {};
   for (const service of (await loadServices(context)).values()) {

@@ -1,39 +1,107 @@
 import type { TodayBooking, TodaySport } from '@courtside/contract/office-today';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayTile } from '#shared/court/day-tile.tsx';
 import { Person } from '#shared/court/person.tsx';
+import { joinTexts } from '#shared/i18n/format-list.ts';
+import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
+import { useSportTheme } from '#shared/sports/services.ts';
+import { sportAccent } from '#shared/sports/sport-look.ts';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
-import { Num } from '#shared/ui/data/num.tsx';
-import styles from '../frame/side.module.css';
+import { Money, Num } from '#shared/ui/data/num.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import side from '../frame/side.module.css';
 import { MoveActions } from '../move/move-actions.tsx';
+import { courtOf, useToday } from '../state/today-context.ts';
+import { BookingNote } from './booking-note.tsx';
+import styles from './counter.module.css';
+import { TakePayment } from './take-payment.tsx';
 
 interface BookingSheetProps {
   readonly sport: TodaySport;
   readonly booking: TodayBooking;
+  /** Checks in those who are missing. */
+  readonly checkIn?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** One booking in the side sheet: players, payment, note, and what can be done. */
-export function BookingSheet({ sport, booking, onClose }: BookingSheetProps) {
-  const { t } = useTranslation();
+export function BookingSheet({ sport, booking, checkIn, onClose }: BookingSheetProps) {
+  const { t, i18n } = useTranslation();
+  const { day } = useToday();
+  const theme = useSportTheme(sport.key);
+  const court = courtOf(sport, booking.court);
+  const facts = joinTexts(
+    [
+      sportTitle(sport.key, t),
+      clubWord(court?.courtType ?? '', t, sport.key).toLocaleLowerCase(i18n.language),
+      clubWord(booking.bookingType, t, sport.key).toLocaleLowerCase(i18n.language),
+      ...(booking.isLightOn ? [t('counter.lightsOn')] : []),
+    ],
+    i18n.language,
+  );
+  const { state, amount } = booking.paid;
   return (
     <>
-      <div className={styles.head}>
+      <div className={side.head}>
         <h2>
           <Num>{booking.key}</Num>
         </h2>
         <IconButton icon="close" label={t('today.closeSheet')} onClick={onClose} />
       </div>
-      <div className={styles.body}>
-        <ul>
-          {booking.players.map(({ memberCode, name, gender }) => (
-            <li key={memberCode} className={styles.row}>
-              <i aria-hidden="true" />
-              <Person code={memberCode} name={name} gender={gender} />
+      <div className={side.body}>
+        <div className={`${styles.place} ${sportAccent(theme)}`}>
+          <DayTile date={day.date} />
+          <span>
+            <b>
+              {clubWord(court?.title ?? '', t, sport.key)}
+              {t('schedule.comma')}
+              <Num>{`${booking.from}–${booking.to}`}</Num>
+            </b>
+            <small>{facts}</small>
+          </span>
+        </div>
+        <ul className={styles.team}>
+          {booking.players.map((player) => (
+            <li key={player.memberCode}>
+              <Person code={player.memberCode} name={player.name} gender={player.gender} size={32}>
+                {player.amount !== undefined && (
+                  <>
+                    {' · '}
+                    {player.amount > 0 ? (
+                      <>
+                        {t(state === 'due' ? 'counter.owes' : 'counter.paid')} <Money euros={player.amount} />
+                      </>
+                    ) : (
+                      t('counter.paysNothing')
+                    )}
+                  </>
+                )}
+              </Person>
+              {player.checkedInAt !== null && (
+                <span className={styles.here}>
+                  <Icon name="check" size={16} />
+                  {t('counter.here')}
+                </span>
+              )}
             </li>
           ))}
         </ul>
+        <BookingNote booking={booking} />
+        {amount !== undefined && (
+          <p className={styles.total} data-due={state === 'due' || undefined}>
+            <span>{t(`counter.total.${state}`)}</span>
+            <b>
+              <Money euros={amount} />
+            </b>
+          </p>
+        )}
       </div>
-      <MoveActions sport={sport} booking={booking} />
+      <div className={styles.foot}>
+        <TakePayment booking={booking} isMain />
+        {checkIn}
+        <MoveActions sport={sport} booking={booking} />
+      </div>
     </>
   );
 }

@@ -1,22 +1,105 @@
+import { lockOffice } from '@courtside/contract/office-counter';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Face } from '#shared/drawings/players/figure.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
+import { callApi } from '#shared/api/call-api.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { Avatar } from '#shared/court/avatar.tsx';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { memberPath } from '#shared/routing/paths.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { MemberName } from '#shared/ui/data/member-name.tsx';
-import { setCounterMember, useCounterMember } from '../state/today-store.ts';
-import styles from './counter-field.module.css';
+import { Money } from '#shared/ui/data/num.tsx';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { clubNow, useMinute } from '../live/today-clock.ts';
+import { findBooking, useToday } from '../state/today-context.ts';
+import { selectOnToday, setCounterMember } from '../state/today-store.ts';
+import styles from './counter.module.css';
+import { useMemberAtCounter } from './counter-member.ts';
+import { storeUnlock, useUnlockedUntil } from './desk-pin.ts';
+import { type FoundBooking, MemberSearch } from './member-search.tsx';
 
-/** Whom the desk serves; gaps show this member's prices. */
+/** The desk's field: `/`, a name, Enter, and the gaps show that member's prices. */
 export function CounterField() {
   const { t } = useTranslation();
-  const member = useCounterMember();
-  if (!member) return null;
+  const navigate = useNavigate();
+  const [, setParams] = useSearchParams();
+  const { day, mayAct } = useToday();
+  const input = useRef<HTMLInputElement>(null);
+  useSlash(input);
+  const { member, balance } = useMemberAtCounter(day.date);
+  if (!mayAct) return null;
+  const openBooking = ({ key, date }: FoundBooking) => {
+    const found = date === day.date ? findBooking(day, key) : undefined;
+    if (found) selectOnToday({ kind: 'booking', sport: found.sport.key, key: found.booking.key });
+    else setParams({ date, booking: key });
+  };
   return (
-    <span className={styles.member}>
-      <Face memberCode={member.memberCode} gender={member.gender} size={36} />
-      <b>
-        <MemberName name={member.name} />
-      </b>
-      <IconButton icon="close" label={t('today.nobodyAtCounter')} onClick={() => setCounterMember(undefined)} />
-    </span>
+    <div className={styles.field}>
+      <MemberSearch
+        label={t('counter.search')}
+        input={input}
+        shortcut="/"
+        onMember={(chosen) => {
+          setCounterMember(chosen);
+          input.current?.blur();
+        }}
+        onProfile={(code) => void navigate(memberPath(code))}
+        onBooking={openBooking}
+        onEscape={() => input.current?.blur()}
+      />
+      {member && (
+        <span className={styles.member}>
+          <Avatar user={{ photoURL: member.profilePic, gender: member.gender, memberCode: member.memberCode }} />
+          <span>
+            <small>{t('counter.atCounter')}</small>
+            <b>
+              <MemberName name={member.name} /> {balance !== undefined && <Money euros={balance} />}
+            </b>
+          </span>
+          <IconButton icon="close" label={t('today.nobodyAtCounter')} onClick={() => setCounterMember(undefined)} />
+        </span>
+      )}
+      <LockButton />
+    </div>
   );
+}
+
+/** How long the PIN is not asked any more; pressing it asks again from now on. */
+function LockButton() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const until = useUnlockedUntil();
+  useMinute();
+  const locking = useSingleMutation({
+    mutationFn: () => callApi(lockOffice),
+    onSuccess: () => storeUnlock(client, null),
+    onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
+  });
+  if (until === undefined) return null;
+  const minutes = Math.max(1, Math.ceil((Date.parse(until) - clubNow()) / 60_000));
+  return (
+    <Button icon="lock" busy={locking.isPending} title={t('counter.lockHint')} onClick={() => locking.mutate()}>
+      {t('counter.lock', { count: minutes })}
+    </Button>
+  );
+}
+
+/** `/` focuses the field, unless somebody is typing or a dialog is open. */
+function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const focusField = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+      const isModal = document.querySelector('[role="dialog"][data-modal], [role="dialog"] [data-autofocus]') !== null;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping || isModal) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focusField, { signal: stop.signal });
+    return () => stop.abort();
+  }, [input]);
 }

@@ -1,6 +1,128 @@
+import { formatEuros } from '@courtside/contract/money';
+import { type SettleMethod, settleBooking } from '@courtside/contract/office-counter';
 import type { TodayBooking } from '@courtside/contract/office-today';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { Person } from '#shared/court/person.tsx';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Segmented } from '#shared/ui/actions/segmented.tsx';
+import { Money } from '#shared/ui/data/num.tsx';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { Form } from '#shared/ui/fields/form.tsx';
+import { Dialog } from '#shared/ui/overlays/dialog.tsx';
+import { useToday } from '../state/today-context.ts';
+import styles from './counter.module.css';
+import { isPinFailure, useDeskPin } from './desk-pin.ts';
+import { DeskPinField } from './desk-pin-field.tsx';
 
-/** Takes the money of a due booking. */
-export function TakePayment(_props: { readonly booking: TodayBooking }) {
-  return null;
+interface TakePaymentProps {
+  readonly booking: TodayBooking;
+  readonly isMain?: boolean;
+}
+
+/** Takes the money of a due booking: every payer in cash or from the balance. */
+export function TakePayment({ booking, isMain = false }: TakePaymentProps) {
+  const { t } = useTranslation();
+  const { mayAct, isLive } = useToday();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayAct || booking.paid.state !== 'due') return null;
+  const amount = ltrText(formatEuros(booking.paid.amount ?? 0));
+  return (
+    <>
+      <Button
+        size={isMain ? 'lg' : 'sm'}
+        variant={isMain ? 'primary' : 'quiet'}
+        fullWidth={isMain}
+        aria-haspopup="dialog"
+        disabled={!isLive}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('counter.take', { amount })}
+      </Button>
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('counter.takeTitle', { amount })}>
+        <TakeForm booking={booking} amount={amount} onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+interface TakeFormProps {
+  readonly booking: TodayBooking;
+  readonly amount: string;
+  readonly onDone: () => void;
+}
+
+function TakeForm({ booking, amount, onDone }: TakeFormProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { refresh } = useToday();
+  const desk = useDeskPin();
+  const payers = booking.players.filter(({ amount: share = 0 }) => share > 0);
+  const [methods, setMethods] = useState<Readonly<Record<string, SettleMethod>>>({});
+  const methodOf = (code: string): SettleMethod => methods[code] ?? 'cash';
+  const settle = useSingleMutation({
+    mutationFn: () =>
+      desk.unlocked(() =>
+        callApi(settleBooking, {
+          params: { section: booking.section, key: booking.key },
+          body: {
+            shares: payers.map(({ memberCode }) => ({ memberCode, method: methodOf(memberCode) })),
+            PinCode: '',
+          },
+        }),
+      ),
+    onSuccess: () => {
+      showToast({ tone: 'success', text: t('counter.received', { key: booking.key, amount }) });
+      void client.invalidateQueries({ queryKey: ['counter-member'] });
+      void refresh();
+      onDone();
+    },
+    onError: (failure) => {
+      if (isPinFailure(failure)) return;
+      showToast({ tone: 'error', text: failureText(failure) });
+      void refresh();
+    },
+  });
+  const cash = payers.reduce(
+    (sum, { memberCode, amount: share = 0 }) => sum + (methodOf(memberCode) === 'cash' ? Math.round(share * 100) : 0),
+    0,
+  );
+  return (
+    <Form
+      className={styles.form}
+      onSubmit={() => !settle.isPending && !(desk.isAsked && desk.pin === '') && settle.mutate()}
+    >
+      <ul className={styles.players}>
+        {payers.map(({ memberCode, name, gender, amount: share = 0 }) => (
+          <li key={memberCode}>
+            <Person code={memberCode} name={name} gender={gender} size={32}>
+              {' · '}
+              <Money euros={share} />
+            </Person>
+            <Segmented
+              label={t('counter.payment')}
+              value={methodOf(memberCode)}
+              onChange={(method) => setMethods({ ...methods, [memberCode]: method })}
+              choices={[
+                { value: 'cash', label: t('counter.pay.cash') },
+                { value: 'balance', label: t('counter.pay.balance') },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      <DeskPinField desk={desk} failure={settle.error} disabled={settle.isPending} />
+      <Button type="submit" variant="primary" size="lg" fullWidth data-book="" busy={settle.isPending}>
+        {t('counter.take', { amount })}
+      </Button>
+      <p className={styles.hint}>
+        {t('counter.inCash')} <Money euros={cash / 100} />
+      </p>
+    </Form>
+  );
 }

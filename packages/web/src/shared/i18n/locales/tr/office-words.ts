@@ -1,6 +1,7 @@
 import type { TurkishOffice } from '../locale-shape.ts';
 import { adminDesk } from './admin-desk.ts';
 import { cash } from './cash.ts';
+import { counter } from './counter.ts';
 import { directory } from './directory.ts';
 import { fairPlay } from './fair-play.ts';
 import { memberImport } from './member-import.ts';
@@ -19,6 +20,7 @@ import { todayMove } from './today-move.ts';
 export const officeWords: TurkishOffice = {
   adminDesk,
   cash,
+  counter,
   directory,
   fairPlay,
   memberImport,

@@ -1,0 +1,191 @@
+import { formatEuros } from '@courtside/contract/money';
+import type { TodaySession, TodaySport } from '@courtside/contract/office-today';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Person } from '#shared/court/person.tsx';
+import { brokenRuleText, failureText } from '#shared/i18n/failure-text.ts';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
+import { ltrText } from '#shared/i18n/ltr-text.ts';
+import { useServices } from '#shared/sports/services.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Chip } from '#shared/ui/actions/chip.tsx';
+import { IconButton } from '#shared/ui/actions/icon-button.tsx';
+import { Segmented } from '#shared/ui/actions/segmented.tsx';
+import { Money } from '#shared/ui/data/num.tsx';
+import { Form } from '#shared/ui/fields/form.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { useToday } from '../state/today-context.ts';
+import { type CounterMember, setCounterMember, useCounterMember } from '../state/today-store.ts';
+import styles from './counter.module.css';
+import { useDeskPin } from './desk-pin.ts';
+import { DeskPinField } from './desk-pin-field.tsx';
+import { JustTaken } from './just-taken.tsx';
+import { MemberSearch } from './member-search.tsx';
+import { bookingRequest, type CounterPlayer, quoteQuery, readQuote, typeFor } from './quote.ts';
+import { isRaceLost, PAY_METHODS, type PayMethod, useBook } from './use-book.ts';
+
+interface BookFormProps {
+  readonly sport: TodaySport;
+  readonly session: TodaySession;
+  readonly court: string;
+  readonly onClose: () => void;
+}
+
+/** Filled for the member at the counter; nobody at the counter: it starts with "Who?". */
+export function BookForm(props: BookFormProps) {
+  const { t } = useTranslation();
+  const member = useCounterMember();
+  if (!member) {
+    return (
+      <div className={styles.form}>
+        <MemberSearch label={t('counter.who')} hasAutoFocus onMember={setCounterMember} onEscape={props.onClose} />
+      </div>
+    );
+  }
+  return <FilledForm key={member.memberCode} member={member} {...props} />;
+}
+
+const MOST_PLAYERS = 4;
+
+function FilledForm({ member, sport, session, court, onClose }: BookFormProps & { readonly member: CounterMember }) {
+  const { t } = useTranslation();
+  const { isLive } = useToday();
+  const [others, setOthers] = useState<readonly CounterPlayer[]>([]);
+  const [isAdding, setIsAdding] = useState(false);
+  const [chosenType, setChosenType] = useState<string>();
+  const [chosenMethod, setChosenMethod] = useState<PayMethod>();
+  const [reason, setReason] = useState('');
+  const players: readonly CounterPlayer[] = [{ ...member, isPayer: true }, ...others];
+  const types = useServices().find(({ key }) => key === sport.key)?.bookingTypes ?? [];
+  const type = types.find(({ key }) => key === chosenType) ?? typeFor(types, players.length);
+  const request = bookingRequest(sport.key, session.key, type?.key ?? '', players);
+  const { data, error, isPlaceholderData } = useQuery({
+    ...quoteQuery(request),
+    enabled: type !== undefined,
+  });
+  const quoted = data && !error ? readQuote(data, players) : undefined;
+  const broken = data?.refusals ?? [];
+  const method = chosenMethod ?? (quoted?.low ? 'cash' : 'balance');
+  const desk = useDeskPin();
+  const book = useBook(desk, { onBooked: onClose });
+  const isShort = method === 'balance' && quoted?.low !== undefined;
+  const needsReason = broken.length > 0 && reason.trim() === '';
+  const isReady = quoted !== undefined && !isPlaceholderData && !isShort && !needsReason && isLive;
+  const send = () => {
+    if (!isReady || book.isPending || (desk.isAsked && desk.pin === '')) return;
+    book.mutate({ request, method, total: quoted.total, reason: broken.length > 0 ? reason.trim() : '' });
+  };
+  const amount = quoted && ltrText(formatEuros(quoted.total));
+  return (
+    <Form className={styles.form} onSubmit={send}>
+      <ul className={styles.players}>
+        {players.map((player, index) => (
+          <li key={player.memberCode}>
+            <Person name={player.name} code={player.memberCode} gender={player.gender} size={32}>
+              {index === 0 && quoted?.balance != null && (
+                <>
+                  {` · ${t('counter.balance')} `}
+                  <Money euros={quoted.balance} />
+                </>
+              )}
+            </Person>
+            {index === 0 ? (
+              players.length < MOST_PLAYERS &&
+              !isAdding && (
+                <Button size="sm" variant="ghost" icon="plus" onClick={() => setIsAdding(true)}>
+                  {t('counter.player')}
+                </Button>
+              )
+            ) : (
+              <span className={styles.playerTools}>
+                <Chip aria-pressed={player.isPayer} onClick={() => setOthers(withPayer(others, player))}>
+                  {t('counter.pays')}
+                </Chip>
+                <IconButton
+                  icon="close"
+                  label={t('counter.without', { name: player.name })}
+                  onClick={() => setOthers(others.filter((other) => other !== player))}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdding && (
+        <MemberSearch
+          label={t('counter.whoElse')}
+          hasAutoFocus
+          onMember={(added) => {
+            setIsAdding(false);
+            const isNew = players.every(({ memberCode }) => memberCode !== added.memberCode);
+            if (isNew) setOthers([...others, { ...added, isPayer: false }]);
+          }}
+          onEscape={() => setIsAdding(false)}
+        />
+      )}
+      {types.length > 1 && (
+        <SelectField
+          label={t('counter.type')}
+          value={type?.key ?? ''}
+          onChange={({ target }) => setChosenType(target.value)}
+          options={types.map(({ key, title }) => ({ value: key, label: clubWord(title, t, sport.key) }))}
+        />
+      )}
+      {quoted && quoted.total > 0 && (
+        <Segmented
+          label={t('counter.payment')}
+          value={method}
+          onChange={setChosenMethod}
+          choices={PAY_METHODS.map((value) => ({ value, label: t(`counter.pay.${value}`) }))}
+        />
+      )}
+      {broken.length > 0 && (
+        <TextField
+          label={t('booking.beyondReason')}
+          help={broken.map(brokenRuleText).join(' ')}
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      {error && (
+        <p className={styles.refused} role="alert">
+          {failureText(error)}
+        </p>
+      )}
+      {isShort && <p className={styles.refused}>{t('counter.tooLow', { name: quoted.low?.name ?? '' })}</p>}
+      <DeskPinField desk={desk} failure={book.error} disabled={book.isPending} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        fullWidth
+        data-book=""
+        busy={book.isPending}
+        disabled={!isReady || undefined}
+      >
+        {amount ? t(`counter.book.${method}`, { amount }) : t('counter.bookIt')}
+      </Button>
+      {quoted && method === 'balance' && !isShort && quoted.balanceAfter !== null && (
+        <p className={styles.hint}>
+          {t('counter.balanceAfter')} <Money euros={quoted.balanceAfter} />
+        </p>
+      )}
+      {isRaceLost(book.error) && (
+        <JustTaken
+          failure={book.error}
+          sport={sport}
+          session={session}
+          court={court}
+          member={member}
+          onClose={onClose}
+        />
+      )}
+    </Form>
+  );
+}
+
+const withPayer = (others: readonly CounterPlayer[], changed: CounterPlayer): readonly CounterPlayer[] =>
+  others.map((other) => (other === changed ? { ...other, isPayer: !other.isPayer } : other));
