@@ -55,6 +55,7 @@ const quote = (changes: Partial<AmountDue> = {}): AmountDue => ({
   cancelUntil: '2099-11-17T06:00:00Z',
   canCancel: true,
   refusals: [],
+  guests: [],
   ...changes,
 });
 
