@@ -53,6 +53,21 @@ function openDetail(changes: { fromSchedule?: boolean } = {}) {
 }
 
 describe('the detail', () => {
+  test('the booking detail says where the club moved it from, what it refunded and that it cancelled it', async () => {
+    const changes = {
+      status: 'cancelled' as const,
+      movedFrom: { court: 'Court 3', date: '2026-11-16', from: '20:00' },
+      refunds: [{ name: 'Marco Vella', amount: 4, reason: 'The lights failed' }],
+      cancelledByClub: { reason: 'Water on the court', isRefunded: false },
+    };
+    server.succeeds(bookingDetails, sampleBooking(changes));
+    openDetail();
+    const said = await screen.findByText(/The club cancelled this session\. The money is not refunded\./);
+    expect(said.textContent).toContain('Water on the court');
+    expect(screen.getByText(/Before, it was on Court.3, .*20:00/)).toBeTruthy();
+    expect(screen.getByText(/refunded .*4\.00.* to Marco Vella.*The lights failed/)).toBeTruthy();
+  });
+
   test('the booking detail loads after a delay and shows the whole booking', async () => {
     openDetail();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
