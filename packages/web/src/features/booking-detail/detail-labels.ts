@@ -66,11 +66,11 @@ export interface PlayerLine {
 }
 
 export function playerLines(
-  { players, paymentPlayers, bookingMember, status, isDue }: BookingDetail,
+  { players, guests, paymentPlayers, bookingMember, status, isDue }: BookingDetail,
   t: TFunction,
   language: string,
 ): PlayerLine[] {
-  return players.map(({ bookingMemberCode: code, bookingMemberName: name, bookingMemberStatus, gender }) => {
+  const ofMembers = players.map(({ bookingMemberCode: code, bookingMemberName: name, bookingMemberStatus, gender }) => {
     const payment = paymentPlayers.find(({ payerCode }) => payerCode === code);
     const role = roleLabelKey({
       isOff: status === 'cancelled',
@@ -89,6 +89,14 @@ export function playerLines(
       amount: payment?.bookingRate ?? 0,
     };
   });
+  return [...ofMembers, ...guests.map((guest) => guestLine(guest, t))];
+}
+
+/** The first player paid the fee, so the line has no amount of its own. */
+function guestLine({ slot, name }: BookingDetail['guests'][number], t: TFunction): PlayerLine {
+  const guest = t('guests.guest');
+  const receipt = t('myBookings.noReceipt');
+  return { name: name || guest, code: `${guest} ${slot}`, gender: 'O', status: guest, receipt, amount: 0 };
 }
 
 interface PlayerRole {

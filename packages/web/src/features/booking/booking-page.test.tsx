@@ -14,7 +14,7 @@ import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
 import { BookingPage } from './booking-page.tsx';
 import { bookingFixture, card, chooseType, tickMembers } from './testing/booking-fixture.tsx';
-import { tennis } from './testing/samples.ts';
+import { member, tennis } from './testing/samples.ts';
 
 vi.mock('#shared/drawings/courts/use-scene.ts', () => ({
   useScene: () => ({ defs: '', back: '', front: '' }),
@@ -22,6 +22,8 @@ vi.mock('#shared/drawings/courts/use-scene.ts', () => ({
 }));
 
 const admin = { role: 'admin', memberCode: '9001', title: 'Club Admin', balanceAmount: null } as const;
+const lastBody = ({ calls }: ReturnType<typeof fakeServer>) =>
+  calls.findLast(({ endpoint }) => endpoint === amountDue.name)?.body;
 const book = () => screen.getByRole('button', { name: /^Book/ });
 
 test('the booking page without a session links to the schedule', async () => {
@@ -263,3 +265,36 @@ function OpenDialogName() {
   const { name, opened } = useOpenDialog();
   return opened && <p>{name} is open</p>;
 }
+
+test('a parent finds the child first, books without playing, and both places of one balance count together', async () => {
+  const kid = { ...member('1900', 'Kid Aydın', 'F'), isPaidFor: 1 as const };
+  const { server, show } = bookingFixture({ family: [kid] });
+  const { user } = await show();
+  await chooseType(user, 'singles');
+  const family = await screen.findByRole('region', { name: 'Family' });
+  await user.click(within(family).getByRole('button', { name: /Kid Aydın/ }));
+  await user.click(await screen.findByRole('button', { name: 'I am not playing' }));
+  await waitFor(() => expect(lastBody(server)).toMatchObject({ PlayerCodes: '1900', PayerCode: '1900' }));
+  await user.click(screen.getByRole('button', { name: 'I am playing too' }));
+  await waitFor(() => expect(lastBody(server)).toMatchObject({ PlayerCodes: '1900,1001' }));
+});
+
+test('a guest is added by name with the fee, takes a place and is removed again', async () => {
+  const guests = [{ slot: 2, name: 'Zoe Visitor', fee: 7.5 }];
+  const { server, show } = bookingFixture({ guestFee: 7.5, due: { guests } });
+  const { user } = await show();
+  await chooseType(user, 'singles');
+  expect(await screen.findByText(/€7\.50 for each guest, paid by the booker/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add a guest' }));
+  await user.type(screen.getByLabelText('Name of the guest'), 'Zoe Visitor{Enter}');
+  await waitFor(() =>
+    expect(lastBody(server)).toMatchObject({
+      PlayerCodes: '1001',
+      Guests: [{ slot: 2, name: 'Zoe Visitor' }],
+    }),
+  );
+  // Both places of the singles are taken.
+  expect(screen.queryByRole('button', { name: 'Add a guest' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Remove Zoe/ }));
+  expect(await screen.findByRole('button', { name: 'Add a guest' })).toBeTruthy();
+});

@@ -81,7 +81,8 @@ const REMIND_MINUTES = 60;
 
 /** The session in the member's own calendar; adding it twice replaces the first. */
 export function calendarEventOf(booking: BookingDetail, t: TFunction, language: string): CalendarEvent {
-  const names = booking.players.map(({ bookingMemberName }) => bookingMemberName);
+  const guests = booking.guests.map(({ name }) => name).filter(Boolean);
+  const names = [...booking.players.map(({ bookingMemberName }) => bookingMemberName), ...guests];
   const { key } = booking;
   return {
     uid: `${key}@courtside`,

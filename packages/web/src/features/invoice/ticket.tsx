@@ -104,9 +104,9 @@ function Facts({ booking }: TicketProps) {
   );
 }
 
-function Team({ booking: { players, bookingCourt, section } }: TicketProps) {
+function Team({ booking: { players, guests, bookingCourt, section } }: TicketProps) {
   const { t } = useTranslation();
-  const figures = figuresInTurn(players.map(({ gender }) => gender));
+  const figures = figuresInTurn([...players, ...guests.map(() => ({ gender: 'O' }))].map(({ gender }) => gender));
   return (
     <div className={styles.team}>
       <h2 className={styles.label}>
@@ -117,6 +117,16 @@ function Team({ booking: { players, bookingCourt, section } }: TicketProps) {
         {players.map(({ bookingMemberCode: code, bookingMemberName: name, gender }, index) => (
           <li key={code}>
             <Person name={name} code={code} gender={gender} figure={figures[index]} />
+          </li>
+        ))}
+        {guests.map(({ slot, name }, index) => (
+          <li key={slot}>
+            <Person
+              name={name || t('guests.guest')}
+              code={t('guests.guest')}
+              gender="O"
+              figure={figures[players.length + index]}
+            />
           </li>
         ))}
       </ul>

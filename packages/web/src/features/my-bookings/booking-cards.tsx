@@ -26,7 +26,7 @@ export function BookingCards({ bookings }: { readonly bookings: readonly Booking
 /** The whole card is the button that opens the booking. */
 function BookingCard({ booking }: { readonly booking: BookingItem }) {
   const { t, i18n } = useTranslation();
-  const { section, key, date, from, to, players, service } = booking;
+  const { section, key, date, from, to, players, guests, service } = booking;
   const theme = useSportTheme(service);
   return (
     <button
@@ -48,7 +48,7 @@ function BookingCard({ booking }: { readonly booking: BookingItem }) {
       <span className={styles.foot}>
         <BookingStatus booking={booking} />
         <span>
-          {t('myBookings.playerCount', { count: players.length })} · <BookingAmount booking={booking} />
+          {t('myBookings.playerCount', { count: players.length + guests.length })} · <BookingAmount booking={booking} />
         </span>
         <CancelUntil booking={booking} />
       </span>

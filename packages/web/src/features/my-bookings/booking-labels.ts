@@ -22,11 +22,7 @@ export const placeLabel = ({ court, courtType, service }: BookingItem, t: TFunct
   joinTexts([clubWord(court, t, service), clubWord(courtType, t, service)], language);
 
 export const playersLabel = (
-  { players }: BookingItem,
+  { players, guests }: BookingItem,
   language: string,
   nameOf: (name: string) => string = firstNameOf,
-): string =>
-  formatList(
-    players.map(({ name }) => nameOf(name)),
-    language,
-  );
+): string => formatList([...players.map(({ name }) => name), ...guests.filter(Boolean)].map(nameOf), language);

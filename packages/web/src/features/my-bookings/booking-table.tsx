@@ -45,7 +45,7 @@ export function BookingTable({ bookings }: { readonly bookings: readonly Booking
 
 function BookingRow({ booking }: { readonly booking: BookingItem }) {
   const { t, i18n } = useTranslation();
-  const { section, key, date, from, to, players, service } = booking;
+  const { section, key, date, from, to, players, guests, service } = booking;
   const theme = useSportTheme(service);
   const place = placeLabel(booking, t, i18n.language);
   const day = formatDate(date, 'weekdayDay', i18n.language);
@@ -67,7 +67,7 @@ function BookingRow({ booking }: { readonly booking: BookingItem }) {
         <span className={styles.small}>{titleLabel(booking, t, i18n.language)}</span>
       </td>
       <td>
-        <span className={styles.strong}>{t('myBookings.playerCount', { count: players.length })}</span>
+        <span className={styles.strong}>{t('myBookings.playerCount', { count: players.length + guests.length })}</span>
         <span className={styles.small}>
           <CutText
             shown={playersLabel(booking, i18n.language)}

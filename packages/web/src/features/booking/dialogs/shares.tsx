@@ -15,11 +15,15 @@ import styles from './pin-dialog.module.css';
 export function Shares() {
   const { t, i18n } = useTranslation();
   const { draft, payment, booker, figures } = useBookingState();
-  const guests = draft.players.filter(({ pays }) => !pays);
+  const guests = draft.players.filter(({ pays, isGuest }) => !pays && !isGuest);
+  // What comes off the booker's balance: also the shares of those for whom the booker pays.
+  const ownSum = payersOf(draft)
+    .filter(({ memberCode, isPaidFor }) => memberCode === booker.memberCode || isPaidFor)
+    .reduce((sum, { memberCode }) => sumEuros(sum, payment.quote?.dues.get(memberCode)?.amount ?? 0), 0);
   return (
     <div>
       <ul aria-label={t('booking.whoPaysWhat')}>
-        {payersOf(draft).map(({ memberCode, name, gender }) => {
+        {payersOf(draft).map(({ memberCode, name, gender, isPaidFor }) => {
           const due = payment.quote?.dues.get(memberCode);
           const isOwn = memberCode === booker.memberCode;
           return (
@@ -31,8 +35,10 @@ export function Shares() {
                 </span>
                 <span className={styles.small}>
                   {isOwn && due && due.balance !== null
-                    ? t('booking.balanceAfter', { amount: moneyText(sumEuros(due.balance, -due.amount)) })
-                    : t('booking.fromBalance')}
+                    ? t('booking.balanceAfter', { amount: moneyText(sumEuros(due.balance, -ownSum)) })
+                    : isPaidFor
+                      ? t('guests.paidByYou')
+                      : t('booking.fromBalance')}
                 </span>
               </span>
               <span className={styles.amount}>

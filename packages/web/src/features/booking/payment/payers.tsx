@@ -11,6 +11,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 import { isDefaultPlayer, mustPay, type Player } from '../state/booking-draft.ts';
 import { useBookingState } from '../state/booking-state.ts';
 import { type PayState, payStateOf } from '../state/payment-quote.ts';
+import { AddGuest, BookerPlays, GuestRow } from './guests.tsx';
 import styles from './payers.module.css';
 import { YouTag } from './you-tag.tsx';
 
@@ -36,11 +37,13 @@ export function Payers() {
       <ul className={styles.payers}>
         {draft.players.map((player) => (
           <li key={player.memberCode}>
-            <PayerRow player={player} />
+            {player.isGuest ? <GuestRow player={player} /> : <PayerRow player={player} />}
           </li>
         ))}
       </ul>
       <FreePlaces />
+      <AddGuest />
+      <BookerPlays />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { MEMBER_SEARCH_ID, useBookingState } from '../state/booking-state.ts';
 import styles from './add-players.module.css';
+import { Family } from './family.tsx';
 import { FavouriteButtons } from './favourites.tsx';
 import { MemberGrid, Pager } from './member-grid.tsx';
 import type { MemberList } from './use-member-list.ts';
@@ -33,6 +34,7 @@ export function AddPlayers({ members }: { readonly members: MemberList }) {
         <Icon name="search" className={styles.lens} />
       </div>
       <div className={styles.scroll} id="member-list" role="tabpanel" aria-label={t(LABELS[list])}>
+        {!term && <Family />}
         <MemberGrid members={members} />
       </div>
       <Pager members={members} />

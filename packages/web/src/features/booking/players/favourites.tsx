@@ -77,7 +77,7 @@ export function FavouriteButtons() {
   const [opened, setOpened] = useState(false);
   const askFor = (isFav: boolean) => {
     const ticked = draft.players.filter(
-      ({ memberCode, isFav: already }) => memberCode !== booker.memberCode && already !== isFav,
+      ({ memberCode, isGuest, isFav: already }) => !isGuest && memberCode !== booker.memberCode && already !== isFav,
     );
     if (ticked.length === 0) {
       showInputError(isFav ? t('messages.selectForFavourite') : t('messages.selectForUnfavourite'));

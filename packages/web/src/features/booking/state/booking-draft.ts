@@ -13,6 +13,10 @@ export interface Player {
   readonly key: number;
   readonly isFav: boolean;
   readonly pays: boolean;
+  /** The booker pays for this member, and can book without playing. */
+  readonly isPaidFor?: boolean;
+  /** Without a membership; the code is made up for this page. */
+  readonly isGuest?: boolean;
 }
 
 export interface BookingDraft {
@@ -37,6 +41,9 @@ export interface Booker {
 export type DraftChange =
   | { readonly type: 'playerAdded'; readonly member: ClubMember; readonly seats: number }
   | { readonly type: 'playerRemoved'; readonly memberCode: string; readonly booker: Booker }
+  | { readonly type: 'guestAdded'; readonly name: string; readonly seats: number }
+  | { readonly type: 'bookerLeft'; readonly booker: Booker }
+  | { readonly type: 'bookerJoined'; readonly booker: Booker; readonly seats: number }
   | { readonly type: 'payToggled'; readonly memberCode: string }
   | { readonly type: 'payersRemoved'; readonly memberCodes: readonly string[] }
   | { readonly type: 'typeChosen'; readonly bookingType: string }
@@ -91,17 +98,26 @@ export const isDefaultPlayer = (memberCode: string, booker: Booker): boolean =>
 
 /** spec 4: the first player is always checked and cannot be unchecked. */
 export const mustPay = (draft: BookingDraft, memberCode: string): boolean =>
-  draft.players[0]?.memberCode === memberCode;
+  draft.players.find(({ isGuest }) => !isGuest)?.memberCode === memberCode;
 
 export const payersOf = (draft: BookingDraft): readonly Player[] => draft.players.filter(({ pays }) => pays);
 
 export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDraft {
   switch (change.type) {
     case 'playerAdded':
-      return addPlayer(draft, change.member, change.seats);
+      return addPlayer(draft, newPlayer(change.member), change.seats);
     case 'playerRemoved':
       if (isDefaultPlayer(change.memberCode, change.booker)) return draft;
-      return withTeam(draft, (player) => (player.memberCode === change.memberCode ? [] : [player]));
+      return withBooker(
+        withTeam(draft, (player) => (player.memberCode === change.memberCode ? [] : [player])),
+        change.booker,
+      );
+    case 'guestAdded':
+      return addPlayer(draft, guestNamed(change.name, draft), change.seats);
+    case 'bookerLeft':
+      return withoutBooker(draft, change.booker);
+    case 'bookerJoined':
+      return addPlayer(draft, { ...change.booker, name: change.booker.displayName }, change.seats);
     case 'payToggled':
       return withTeam(draft, (player) =>
         player.memberCode === change.memberCode ? [{ ...player, pays: !player.pays }] : [player],
@@ -121,13 +137,43 @@ export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDr
   }
 }
 
-function addPlayer(draft: BookingDraft, member: ClubMember, seats: number): BookingDraft {
-  if (inTeam(draft, member.memberCode) || isComplete(draft, seats)) return draft;
+type NewPlayer = Pick<Player, 'memberCode' | 'name' | 'gender'> & Partial<Player>;
+
+const newPlayer = ({ memberCode, name, gender, isFavourite, isPaidFor }: ClubMember): NewPlayer => ({
+  ...{ memberCode, name, gender, isFav: isFavourite === 1 },
+  ...(isPaidFor && { isPaidFor: true }),
+});
+
+/** Numbers of members have no space, so a guest's code is never one of them. */
+function guestNamed(name: string, { players }: BookingDraft): NewPlayer {
+  const numbers = players.flatMap(({ isGuest, memberCode }) => (isGuest ? [Number(memberCode.split(' ')[1])] : []));
+  return { memberCode: `guest ${Math.max(0, ...numbers) + 1}`, name, gender: 'O', pays: false, isGuest: true };
+}
+
+/** The booker may leave when somebody plays for whom the booker pays; that player is the first then. */
+function withoutBooker(draft: BookingDraft, { memberCode }: Booker): BookingDraft {
+  const others = draft.players.filter((player) => player.memberCode !== memberCode);
+  const child = others.find(({ isPaidFor }) => isPaidFor);
+  if (!child) return draft;
+  const rest = others.filter((player) => player !== child);
+  return { ...draft, players: firstPays([{ ...child, key: 0 }, ...rest]) };
+}
+
+/** When nobody is left for whom the booker pays, the booker plays again. */
+function withBooker(draft: BookingDraft, booker: Booker): BookingDraft {
+  if (booker.actsForMembers || inTeam(draft, booker.memberCode)) return draft;
+  if (draft.players.some(({ isPaidFor }) => isPaidFor)) return draft;
+  const first = firstPlayer({ ...booker, name: booker.displayName });
+  return { ...draft, players: [first, ...draft.players.filter(({ key }) => key !== 0)] };
+}
+
+function addPlayer(draft: BookingDraft, added: NewPlayer, seats: number): BookingDraft {
+  if (inTeam(draft, added.memberCode) || isComplete(draft, seats)) return draft;
   const taken = new Set(draft.players.map(({ key }) => key));
   const key = Array.from({ length: LIMITS.playerSlots }, (_, place) => place).find((place) => !taken.has(place));
   if (key === undefined) return draft;
-  const { memberCode, name, gender, isFavourite } = member;
-  const player = { memberCode, name, gender, key, isFav: isFavourite === 1, pays: true };
+  const { memberCode, name, gender } = added;
+  const player = { isFav: false, pays: true, ...added, memberCode, name, gender, key };
   const players = [...draft.players, player].sort((one, other) => one.key - other.key);
   return { ...draft, players: firstPays(players) };
 }
@@ -137,7 +183,8 @@ function withTeam(draft: BookingDraft, change: (player: Player) => readonly Play
 }
 
 function firstPays(players: readonly Player[]): readonly Player[] {
-  return players.map((player, index) => (index === 0 && !player.pays ? { ...player, pays: true } : player));
+  const first = players.find(({ isGuest }) => !isGuest);
+  return players.map((player) => (player === first && !player.pays ? { ...player, pays: true } : player));
 }
 
 function toggled(selected: readonly string[], option: string): readonly string[] {
@@ -152,7 +199,8 @@ export function bookingRequest(
   service: string,
   session: StoredSession,
 ): BookingRequest | undefined {
-  const players = draft.players.map(({ memberCode }) => memberCode);
+  const members = draft.players.filter(({ isGuest }) => !isGuest);
+  const players = members.map(({ memberCode }) => memberCode);
   const payers = payersOf(draft).map(({ memberCode }) => memberCode);
   if (!draft.bookingType || players.length === 0 || payers.length === 0) return undefined;
   return {
@@ -164,5 +212,12 @@ export function bookingRequest(
     sportServiceOptions: [...draft.options],
     IsHalfSession: draft.isHalfSession ? 1 : 0,
     IsACOn: draft.isACOn ? 1 : 0,
+    ...(members.length < draft.players.length && { Guests: guestsOf(draft, members[0]) }),
   };
+}
+
+/** Places without gaps, as the server counts them; a member has the first. */
+function guestsOf({ players }: BookingDraft, first: Player | undefined): { slot: number; name: string }[] {
+  const inOrder = [...players.filter((player) => player === first), ...players.filter((player) => player !== first)];
+  return inOrder.flatMap(({ isGuest, name }, index) => (isGuest ? [{ slot: index + 1, name }] : []));
 }

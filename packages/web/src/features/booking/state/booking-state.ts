@@ -7,6 +7,7 @@ import type { Booker, BookingDraft, DraftChange } from './booking-draft.ts';
 import type { Obstacle } from './payment-quote.ts';
 import type { SessionFacts } from './selected-session.ts';
 import type { Confirmation } from './use-confirm-booking.ts';
+import type { GuestTerms } from './use-guest-terms.ts';
 import type { PaymentQuote } from './use-payment-quote.ts';
 import type { SessionHold } from './use-session-hold.ts';
 import type { Team } from './use-team.ts';
@@ -25,6 +26,8 @@ export interface BookingState {
   readonly change: (change: DraftChange) => void;
   readonly team: Team;
   readonly seats: number;
+  /** What the booker's rules say about guests; undefined where none can be brought. */
+  readonly guestTerms: GuestTerms | undefined;
   readonly withAddPlayers: boolean;
   /** The drawing of each player, by member code. */
   readonly figures: ReadonlyMap<string, FigureName>;

@@ -15,6 +15,8 @@ export interface Due {
 export interface Quote {
   readonly total: number;
   readonly parts: readonly PricePart[];
+  /** Of one guest; undefined without guests. */
+  readonly guestFee: number | undefined;
   /** By member code, because the team may have changed since the request. */
   readonly dues: ReadonlyMap<string, Due>;
   readonly cancelUntil: string;
@@ -26,15 +28,25 @@ export interface Quote {
 const PLACES = ['p1', 'p2', 'p3', 'p4'] as const;
 
 export function readQuote(request: BookingRequest, answer: AmountDue): Quote {
+  const guestSlots = new Set(request.Guests?.map(({ slot }) => slot));
+  const places = PLACES.filter((_, index) => !guestSlots.has(index + 1));
   const dues = request.PlayerCodes.split(',').flatMap((memberCode, index): [string, Due][] => {
-    const place = PLACES[index];
+    const place = places[index];
     const amount = place && answer[`${place}AmountDue`];
     if (!place || amount === null || amount === undefined) return [];
     const isLow = answer[`${place}Label`] === PAYER_LABELS.low;
     return [[memberCode, { amount, balance: answer[`${place}BalanceAmount`], isLow }]];
   });
   const { total, cancelUntil, canCancel, refusals } = answer;
-  return { total, parts: sumParts(answer.parts), dues: new Map(dues), cancelUntil, canCancel, refusals };
+  return {
+    total,
+    parts: sumParts(answer.parts),
+    guestFee: answer.guests[0]?.fee,
+    dues: new Map(dues),
+    cancelUntil,
+    canCancel,
+    refusals,
+  };
 }
 
 /** Two sessions list the same part twice; it is shown once, with the sum. */
@@ -74,6 +86,6 @@ export function obstacleTo(draft: BookingDraft, quote: Quote | undefined, ownCod
   if (!draft.bookingType) return { kind: 'noType' };
   const low = payers.filter((player) => payStateOf(player, quote) === 'low');
   if (low.length === 0) return undefined;
-  if (low.some(({ memberCode }) => memberCode === ownCode)) return { kind: 'ownBalance' };
+  if (low.some(({ memberCode, isPaidFor }) => memberCode === ownCode || isPaidFor)) return { kind: 'ownBalance' };
   return { kind: 'playerBalance', low, others: payers.filter((player) => !low.includes(player)) };
 }

@@ -27,6 +27,7 @@ import { BOOKING_TYPE_ID, type BookingState, MEMBER_SEARCH_ID, type OpenPanel } 
 import { obstacleTo } from './payment-quote.ts';
 import type { SelectedSession } from './selected-session.ts';
 import { useConfirmBooking } from './use-confirm-booking.ts';
+import { useGuestTerms } from './use-guest-terms.ts';
 import { usePaymentQuote } from './use-payment-quote.ts';
 import { useSessionHold } from './use-session-hold.ts';
 import { useTeam } from './use-team.ts';
@@ -99,6 +100,7 @@ export function useBookingFlow({ service, session, facts }: SelectedSession): Bo
     change,
     team,
     seats,
+    guestTerms: useGuestTerms(booker, service.key, facts.date),
     withAddPlayers: showsAddPlayers(service, booker.actsForMembers),
     figures: useMemo(() => {
       const drawings = figuresInTurn(draft.players.map(({ gender }) => gender));

@@ -2,6 +2,7 @@ import type { User } from '@courtside/contract/auth';
 import { validateSession } from '@courtside/contract/auth';
 import { type AmountDue, amountDue } from '@courtside/contract/bookings';
 import { clubInfo } from '@courtside/contract/club';
+import { ownRules } from '@courtside/contract/fair-play';
 import { type ClubMember, searchMembers } from '@courtside/contract/members';
 import { calendar, holdSession, releaseSession } from '@courtside/contract/schedule';
 import { type SportService, services } from '@courtside/contract/sports';
@@ -33,6 +34,9 @@ interface FixtureOptions {
   readonly session?: StoredSession;
   readonly due?: Partial<AmountDue>;
   readonly members?: readonly ClubMember[];
+  readonly family?: readonly ClubMember[];
+  /** Euros; guests can be brought. */
+  readonly guestFee?: number | null;
   readonly withNote?: boolean;
   /** Pixels of the window. */
   readonly width?: number;
@@ -45,6 +49,8 @@ export function bookingFixture({
   session = tennisSession,
   due = {},
   members = [],
+  family = [],
+  guestFee = null,
   withNote = false,
   width = 1440,
 }: FixtureOptions = {}) {
@@ -65,6 +71,11 @@ export function bookingFixture({
     expiresAt: new Date(Date.now() + 300_000).toISOString(),
   });
   server.succeeds(releaseSession, 'ok');
+  server.succeeds(ownRules, {
+    ...{ service: 'tennis', date: '2026-11-17', category: 'member', mayBook: true, bookAheadDays: 7, hours: [] },
+    ...{ releaseAt: '08:00', week: '2026-11-16', guestFee },
+    used: guestFee === null ? [] : [{ rule: 'guests_per_month', count: 1, limit: 2 }],
+  });
   server.succeeds(calendar, emptyDay);
   server.succeeds(
     amountDue,
@@ -72,6 +83,8 @@ export function bookingFixture({
   );
   server.answers(searchMembers, () => {
     const url = server.calls.at(-1)?.url ?? '';
+    if (url.includes('family=1'))
+      return Response.json({ msgCode: '200', data: family, total: family.length, page: 1, pageSize: 20 });
     const found = url.includes('favourites=1') ? everybody.filter(({ isFavourite }) => isFavourite === 1) : everybody;
     return Response.json({ msgCode: '200', data: found, total: found.length, page: 1, pageSize: 20 });
   });
