@@ -96,7 +96,7 @@ export function MemberPage() {
           />
           <MemberBookings title={t('directory.past')} empty={t('directory.noPast')} bookings={member.past} />
           <Subscriptions member={member} />
-          <Family member={member} />
+          <Family member={member} isEditable={isAdmin && member.role === 'member' && member.status !== 'erased'} />
           {isAdmin && <Messages member={member} />}
           {isAdmin && <Log member={member} />}
         </div>

@@ -11,6 +11,7 @@ import { memberPath } from '#shared/routing/paths.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { NameInSentence } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
+import { FamilyPayerForm } from './family-payer-form.tsx';
 import styles from './member-page.module.css';
 
 type MemberRecord = AnswerOf<typeof readDirectoryMember>;
@@ -89,10 +90,12 @@ export function Subscriptions({ member: { subscriptions } }: { readonly member: 
   );
 }
 
-export function Family({ member: { family } }: { readonly member: MemberRecord }) {
+export function Family({ member, isEditable }: { readonly member: MemberRecord; readonly isEditable: boolean }) {
   const { t } = useTranslation();
-  const { payer, members } = family;
-  if (!payer && members.length === 0) return null;
+  const { payer, members } = member.family;
+  // Who pays for others pays for themselves.
+  const mayHavePayer = isEditable && members.length === 0;
+  if (!payer && members.length === 0 && !mayHavePayer) return null;
   return (
     <Part title={t('directory.family')} empty="" isEmpty={false}>
       {payer && (
@@ -116,6 +119,14 @@ export function Family({ member: { family } }: { readonly member: MemberRecord }
             ))}
           </ul>
         </>
+      )}
+      {mayHavePayer && (
+        <FamilyPayerForm
+          key={member.version}
+          code={member.code}
+          version={member.version}
+          payer={member.familyPayer ?? ''}
+        />
       )}
     </Part>
   );
