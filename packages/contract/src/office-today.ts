@@ -65,6 +65,8 @@ export const todayBookingSchema = z.object({
       checkedInAt: z.iso.datetime().nullable(),
     }),
   ),
+  /** Names of the guests whom they bring. */
+  guests: z.array(z.string()).optional(),
   /** The amount only for those who may see it. `dueAt` is when a due booking is expected to be paid. */
   paid: z.object({ state: z.enum(PAID_STATES), amount: z.number().optional(), dueAt: z.iso.datetime().optional() }),
   arrival: z.enum(ARRIVALS),

@@ -88,6 +88,7 @@ function presentBooking(booking: StoredDayBooking, hasCheckIn: boolean, nowMs: n
     bookingType: booking.bookingType,
     booker: { memberCode: booking.booker.code, name: fullName(booking.booker) },
     players,
+    ...(booking.guests.length > 0 && { guests: booking.guests }),
     paid: {
       state: booking.totalCents === 0 ? 'free' : booking.dueAt ? 'due' : 'paid',
       amount: centsToEuros(cents(booking.totalCents)),

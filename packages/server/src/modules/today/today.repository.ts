@@ -48,6 +48,16 @@ export async function selectDayBookings(db: Db, serviceKeys: readonly string[], 
           .orderBy('player.slot'),
       ).as('players'),
     )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('booking_guest as guest')
+          .select('guest.name')
+          .whereRef('guest.booking_id', '=', 'booking.id')
+          .where('guest.name', 'is not', null)
+          .orderBy('guest.slot'),
+      ).as('guests'),
+    )
     .where('booking.service_key', 'in', [...serviceKeys])
     .where('booking.session_date', '=', date)
     .where('booking.status', '=', 'booked')
@@ -63,6 +73,7 @@ export async function selectDayBookings(db: Db, serviceKeys: readonly string[], 
             startsMs: row.startsAt.getTime(),
             endsMs: row.endsAt.getTime(),
             booker: { ...booker, showsName: true },
+            guests: row.guests.flatMap(({ name }) => name ?? []),
             players: row.players.map((player) => ({ ...player, gender: player.gender as Gender })),
           },
         ]

@@ -47,6 +47,7 @@ const isBooking = isShape<TodayBooking>({
   bookingType: isText,
   booker: isShape<TodayBooking['booker']>({ memberCode: isText, name: isText }),
   players: isListOf(isPlayer),
+  guests: isOptional(isListOf(isText)),
   paid: isShape<TodayBooking['paid']>({
     state: isOneOf(PAID_STATES),
     amount: isOptional(isNumber),

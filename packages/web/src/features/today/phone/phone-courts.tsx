@@ -14,7 +14,7 @@ import type { ArrivalRow } from '../side/arrivals-model.ts';
 import { CheckIn, NoShow } from '../side/check-in.tsx';
 import { courtOf, useToday } from '../state/today-context.ts';
 import { selectOnToday } from '../state/today-store.ts';
-import { bookingLook, initialName, statusText } from '../timeline/booking-look.ts';
+import { bookingLook, initialName, othersCount, statusText } from '../timeline/booking-look.ts';
 import type { LaneItem } from '../timeline/lane-items.ts';
 import styles from './phone-day.module.css';
 import { type CourtNow, courtsNow } from './phone-model.ts';
@@ -165,7 +165,7 @@ function BookingLine({ sport, booking }: { readonly sport: TodaySport; readonly 
   const phase = useSpanPhase(booking.startsAt, booking.endsAt);
   const look = bookingLook(booking, sport.hasCheckIn, phase);
   const minutes = useMinutesLate(booking.startsAt, look === 'late');
-  const more = booking.players.length - 1;
+  const more = othersCount(booking);
   const missing = booking.players.filter(({ checkedInAt }) => checkedInAt === null).length;
   return (
     <>

@@ -100,11 +100,16 @@ function SportTable({ sport, table }: { readonly sport: TodaySport; readonly tab
 
 function Entry({ booking }: { readonly booking: TodayBooking }) {
   const { t } = useTranslation();
-  const { paid, players, note } = booking;
+  const { paid, players, guests = [], note } = booking;
   return (
     <>
       {players.map(({ memberCode, name }) => (
         <bdi key={memberCode} className={styles.player}>
+          {name}
+        </bdi>
+      ))}
+      {guests.map((name) => (
+        <bdi key={name} className={styles.player}>
           {name}
         </bdi>
       ))}

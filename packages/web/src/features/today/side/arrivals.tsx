@@ -10,7 +10,7 @@ import styles from '../frame/side.module.css';
 import { useMinute } from '../live/today-clock.ts';
 import { courtOf, useToday } from '../state/today-context.ts';
 import { selectOnToday } from '../state/today-store.ts';
-import { hereCount, paidText } from '../timeline/booking-look.ts';
+import { hereCount, othersCount, paidText } from '../timeline/booking-look.ts';
 import { type ArrivalRow, arrivalsOf } from './arrivals-model.ts';
 import { CheckIn, NoShow } from './check-in.tsx';
 
@@ -80,7 +80,7 @@ const inMinutes = (minutes: number, words: (count: number) => string): string =>
 function Row({ row: { sport, booking, missing }, lateBy }: { readonly row: ArrivalRow; readonly lateBy?: number }) {
   const { t } = useTranslation();
   const theme = useSportTheme(sport.key);
-  const others = booking.players.length - 1;
+  const others = othersCount(booking);
   const here = hereCount(booking);
   const isLate = lateBy !== undefined;
   const court = clubWord(courtOf(sport, booking.court)?.title ?? '', t, sport.key);

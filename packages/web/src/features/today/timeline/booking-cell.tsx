@@ -5,7 +5,7 @@ import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { useMinutesLate, useSpanPhase } from '../live/today-clock.ts';
 import { selectOnToday, useIsOpen } from '../state/today-store.ts';
-import { bookingLook, initialName, statusText, surnameOf } from './booking-look.ts';
+import { bookingLook, initialName, othersCount, statusText, surnameOf } from './booking-look.ts';
 import styles from './cells.module.css';
 import { type Axis, placeStyle } from './geometry.ts';
 
@@ -31,7 +31,7 @@ export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
   const isOpen = useIsOpen('booking', booking.key);
   const status = statusText(t, booking, look, late);
   const { name } = booking.booker;
-  const more = booking.players.length - 1;
+  const more = othersCount(booking);
   const short = isCompact ? surnameOf(name) : initialName(name);
   const label = t('today.bookingLabel', {
     court: clubWord(courtTitle, t, booking.section),

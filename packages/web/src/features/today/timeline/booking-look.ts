@@ -18,6 +18,10 @@ export function bookingLook(booking: TodayBooking, hasCheckIn: boolean, phase: P
   return arrival === 'expected' ? 'expected' : 'here';
 }
 
+/** Who plays beside the booker: members and guests. */
+export const othersCount = ({ players, guests = [] }: Pick<TodayBooking, 'players' | 'guests'>): number =>
+  players.length - 1 + guests.length;
+
 export const hereCount = ({ players }: Pick<TodayBooking, 'players'>): number =>
   players.filter(({ checkedInAt }) => checkedInAt !== null).length;
 
