@@ -176,8 +176,7 @@ function BookingLine({ sport, booking }: { readonly sport: TodaySport; readonly 
         onClick={() => selectOnToday({ kind: 'booking', sport: sport.key, key: booking.key })}
       >
         <b>
-          <bdi>{initialName(booking.booker.name)}</bdi>
-          {more > 0 && ` +${more}`}
+          <bdi>{more > 0 ? `${initialName(booking.booker.name)} +${more}` : initialName(booking.booker.name)}</bdi>
         </b>
         <small data-look={look} data-due={booking.paid.state === 'due' || undefined}>
           {statusText(t, booking, look, minutes).text}

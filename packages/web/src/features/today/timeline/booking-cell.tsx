@@ -61,8 +61,7 @@ export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
       >
         <b className={styles.name}>
           <span>
-            <bdi>{short}</bdi>
-            {more > 0 && !isCompact && ` +${more}`}
+            <bdi>{more > 0 && !isCompact ? `${short} +${more}` : short}</bdi>
           </span>
         </b>
         {!isCompact && (
