@@ -13,6 +13,7 @@ const ORDER = [
   'sports',
   'court',
   'files',
+  'office',
 ];
 
 /** Why a file of web/src/shared may not import the other one, or undefined when it may. */

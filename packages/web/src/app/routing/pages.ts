@@ -48,6 +48,9 @@ export const PAGES = {
     import('#features/office/fair-play/fair-play-page.tsx').then((module) => module.FairPlayPage),
   ),
   officePrices: lazyPage(() => import('#features/office/prices/prices-page.tsx').then((module) => module.PricesPage)),
+  officeClosures: lazyPage(() =>
+    import('#features/office/closures/closures-page.tsx').then((module) => module.ClosuresPage),
+  ),
   officePlans: lazyPage(() => import('#features/office/plans/plans-page.tsx').then((module) => module.PlansPage)),
   officeCash: lazyPage(() => import('#features/office/cash/cash-page.tsx').then((module) => module.CashPage)),
   officeStaff: lazyPage(() => import('#features/office/staff/staff-page.tsx').then((module) => module.StaffPage)),

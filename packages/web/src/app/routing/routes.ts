@@ -40,6 +40,7 @@ export type TitleKey =
   | 'shell.courtsAndHours'
   | 'shell.prices'
   | 'shell.plansPage'
+  | 'shell.closuresPage'
   | 'shell.cashBook'
   | 'shell.staffPage'
   | 'shell.importMembers'
@@ -128,6 +129,13 @@ export const ROUTES: readonly AppRoute[] = [
     page: PAGES.officeCash,
     title: 'shell.cashBook',
     apiRoles: ['admin', 'desk', 'treasurer'],
+  },
+  {
+    ...office,
+    path: PATHS.officeClosures,
+    page: PAGES.officeClosures,
+    title: 'shell.closuresPage',
+    apiRoles: ['admin', 'desk'],
   },
   { ...office, path: PATHS.officeStaff, page: PAGES.officeStaff, title: 'shell.staffPage' },
   { ...office, path: PATHS.officeImport, page: PAGES.officeImport, title: 'shell.importMembers' },

@@ -73,12 +73,12 @@ test('the navbar shows a member no member profiles', () => {
 test.each([
   ['member', []],
   ['subadmin', [['shell.office', ['shell.today', 'memberProfiles.title']]]],
-  ['desk', [['shell.office', ['shell.today', 'memberProfiles.title', 'shell.cashBook']]]],
+  ['desk', [['shell.office', ['shell.today', 'memberProfiles.title', 'shell.cashBook', 'shell.closuresPage']]]],
   ['treasurer', [['shell.office', ['shell.today', 'memberProfiles.title', 'shell.cashBook', 'shell.plansPage']]]],
   [
     'admin',
     [
-      ['shell.office', ['shell.today', 'shell.desk', 'memberProfiles.title', 'shell.cashBook']],
+      ['shell.office', ['shell.today', 'shell.desk', 'memberProfiles.title', 'shell.cashBook', 'shell.closuresPage']],
       [
         'shell.clubSetup',
         [

@@ -7,7 +7,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'cashBook' | 'staffPage' | 'fairPlay' | 'clubPage'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'closuresPage' | 'cashBook' | 'staffPage' | 'fairPlay' | 'clubPage'}`
   | 'profile.title'
   | 'notifications.title'
   | 'myBookings.title'
@@ -76,6 +76,7 @@ export interface NavbarSection {
   readonly entries: readonly MenuEntry[];
 }
 
+const CLOSURES = to('shell.closuresPage', 'barrier', PATHS.officeClosures);
 const PLANS = to('shell.plansPage', 'renew', PATHS.officePlans);
 
 const CASH = to('shell.cashBook', 'wallet', PATHS.officeCash);
@@ -97,9 +98,9 @@ const SETUP: NavbarSection = {
 const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
   subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS] }],
-  desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH] }],
+  desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, CLOSURES] }],
   treasurer: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, PLANS] }],
-  admin: [{ title: 'shell.office', entries: [TODAY, DESK, MEMBERS, CASH] }, SETUP],
+  admin: [{ title: 'shell.office', entries: [TODAY, DESK, MEMBERS, CASH, CLOSURES] }, SETUP],
 };
 
 /** spec 2.1: navigation entries that redirect to the sports. They need a login like every route without a note. */

@@ -25,6 +25,7 @@ export const PATHS = {
   officeCourts: '/office/courts',
   officePrices: '/office/prices',
   officePlans: '/office/plans',
+  officeClosures: '/office/closures',
   officeCash: '/office/cash',
   officeStaff: '/office/staff',
   officeImport: '/office/members/import',

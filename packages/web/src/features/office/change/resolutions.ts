@@ -30,6 +30,6 @@ export function byTime(affected: readonly Affected[]): Affected[] {
 export function countActions(affected: readonly Affected[], decisions: Decisions) {
   const of = (action: Action) => affected.filter((booking) => actionOf(booking, decisions) === action);
   const refunded = of('refund');
-  const cents = refunded.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const cents = refunded.reduce((sum, { amount, refund }) => sum + Math.round((refund ?? amount) * 100), 0);
   return { move: of('move').length, refund: refunded.length, keep: of('keep').length, refundEuros: cents / 100 };
 }

@@ -26,6 +26,7 @@ export const shell: ArabicLocale['shell'] = {
   prices: 'الأسعار',
   staffPage: 'الموظفون',
   plansPage: 'الاشتراكات',
+  closuresPage: 'الإغلاقات',
   cashBook: 'دفتر الصندوق',
   fairPlay: 'قواعد الحجز',
   links: 'روابط',

@@ -1,5 +1,6 @@
 import { adminDesk } from './admin-desk.ts';
 import { cash } from './cash.ts';
+import { closures } from './closures.ts';
 import { counter } from './counter.ts';
 import { directory } from './directory.ts';
 import { fairPlay } from './fair-play.ts';
@@ -21,6 +22,7 @@ export const officeWords = {
   adminDesk,
   cash,
   counter,
+  closures,
   directory,
   fairPlay,
   memberImport,

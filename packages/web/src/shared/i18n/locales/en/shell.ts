@@ -24,6 +24,7 @@ export const shell = {
   prices: 'Prices',
   staffPage: 'Staff',
   plansPage: 'Plans',
+  closuresPage: 'Closures',
   cashBook: 'Cash book',
   fairPlay: 'Fair play',
   links: 'Links',

@@ -26,6 +26,7 @@ export const shell: TurkishLocale['shell'] = {
   prices: 'Fiyatlar',
   staffPage: 'Çalışanlar',
   plansPage: 'Planlar',
+  closuresPage: 'Kapatmalar',
   cashBook: 'Kasa defteri',
   fairPlay: 'Adil kullanım',
   links: 'Bağlantılar',

@@ -1,0 +1,274 @@
+import { addDays, clubDate, isClubDate } from '@courtside/contract/dates';
+import type { Affected } from '@courtside/contract/office';
+import { CLOSURE_LIMITS } from '@courtside/contract/office-closures';
+import type { ClosureKind } from '@courtside/contract/schedule';
+import type { SportService } from '@courtside/contract/sports';
+import type { Texts } from '@courtside/contract/texts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
+import { closureKinds } from '#shared/i18n/labels/court-labels.ts';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
+import { formatDate } from '#shared/time/format-date.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Chip } from '#shared/ui/actions/chip.tsx';
+import { Segmented } from '#shared/ui/actions/segmented.tsx';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { type Action, actionOf, affectedId, countActions, type Decisions } from '../change/resolutions.ts';
+import { TimeInput } from '../fields/inline-fields.tsx';
+import { TextsField } from '../frame/dialog-form.tsx';
+import { Tip } from '../frame/office-parts.tsx';
+import { WEEKDAYS, weekdayName } from '../frame/week.ts';
+import styles from './closures-page.module.css';
+import { type ClosureBody, useClosureChange } from './use-closure-change.ts';
+
+const KINDS: readonly ClosureKind[] = ['maintenance', 'tournament', 'coaching', 'event', 'weather'];
+
+export interface ClosureStart {
+  readonly sport: string;
+  readonly courts: readonly string[];
+  readonly from: string;
+  readonly until: string;
+}
+
+interface ClosureDialogProps {
+  readonly start: ClosureStart | undefined;
+  readonly services: readonly SportService[];
+  /** The desk closes for the weather only. */
+  readonly isAdmin: boolean;
+  readonly onClose: () => void;
+}
+
+export function ClosureDialog({ start, services, isAdmin, onClose }: ClosureDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={start !== undefined} onClose={onClose} title={t('closures.newClosure')} width={840}>
+      {start && <ClosureForm start={start} services={services} isAdmin={isAdmin} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface ClosureFormProps extends ClosureDialogProps {
+  readonly start: ClosureStart;
+}
+
+function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [kind, setKind] = useState<ClosureKind>(isAdmin ? 'maintenance' : 'weather');
+  const [sport, setSport] = useState(start.sport);
+  const [courts, setCourts] = useState(start.courts);
+  const [from, setFrom] = useState(start.from);
+  const [until, setUntil] = useState(start.until);
+  const [fromTime, setFromTime] = useState('07:00');
+  const [untilTime, setUntilTime] = useState('22:00');
+  const [weekdays, setWeekdays] = useState<readonly number[]>([]);
+  const [reason, setReason] = useState<Texts>({ en: '' });
+  const [decisions, setDecisions] = useState<Decisions>({});
+  const lacksReason = kind !== 'weather' && reason.en.trim() === '';
+  const moment = (date: string, time: string) =>
+    time === '24:00' ? `${addDays(clubDate(date), 1)}T00:00` : `${date}T${time}`;
+  const isPossible = isClubDate(from) && isClubDate(until);
+  const body: ClosureBody | undefined = isPossible
+    ? {
+        service: sport || null,
+        courts: [...courts],
+        from: moment(from, fromTime),
+        to: moment(weekdays.length > 0 ? from : until, untilTime),
+        repeat: weekdays.length > 0 ? { weekdays: [...weekdays], until } : null,
+        kind,
+        // The preview needs no text.
+        reason: reason.en.trim() ? reason : kind === 'weather' ? null : { en: '-' },
+      }
+    : undefined;
+  const change = useClosureChange(body, () => {
+    showToast({ tone: 'success', text: t('closures.saved') });
+    onClose();
+  });
+  const { affected, save } = change;
+  const counts = countActions(affected, decisions);
+  const decide = (bookings: readonly Affected[], action: Action) =>
+    setDecisions({ ...decisions, ...Object.fromEntries(bookings.map((each) => [affectedId(each), action])) });
+  const chosen = services.find(({ key }) => key === sport);
+  const kinds = closureKinds(t);
+  return (
+    <div className={styles.form}>
+      <Segmented
+        label={t('closures.kind')}
+        value={kind}
+        onChange={setKind}
+        choices={(isAdmin ? KINDS : (['weather'] as const)).map((value) => ({ value, label: kinds[value] }))}
+      />
+      <fieldset>
+        <legend>{t('closures.courts')}</legend>
+        <div className={styles.chips}>
+          {[
+            { key: '', label: t('closures.allSports') },
+            ...services.map(({ key }) => ({ key, label: sportTitle(key, t) })),
+          ].map(({ key, label }) => (
+            <Chip
+              key={key}
+              aria-pressed={sport === key}
+              onClick={() => {
+                setSport(key);
+                setCourts([]);
+              }}
+            >
+              {label}
+            </Chip>
+          ))}
+        </div>
+        {chosen && (
+          <div className={styles.chips}>
+            {chosen.courts.map(({ key, title }) => (
+              <Chip
+                key={key}
+                aria-pressed={courts.includes(key)}
+                onClick={() =>
+                  setCourts(courts.includes(key) ? courts.filter((each) => each !== key) : [...courts, key])
+                }
+              >
+                {clubWord(title, t, chosen.key)}
+              </Chip>
+            ))}
+          </div>
+        )}
+        <p className={styles.hint}>{t('closures.courtsHint')}</p>
+      </fieldset>
+      <div className={styles.times}>
+        <TextField
+          label={t('closures.from')}
+          type="date"
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <TimeInput label={t('closures.fromTime')} value={fromTime} onChange={setFromTime} />
+        <TextField
+          label={t('closures.until')}
+          type="date"
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+        <TimeInput label={t('closures.untilTime')} value={untilTime} isEnd onChange={setUntilTime} />
+      </div>
+      <fieldset>
+        <legend>{t('closures.repeat')}</legend>
+        <div className={styles.chips}>
+          {WEEKDAYS.map((day) => (
+            <Chip
+              key={day}
+              aria-pressed={weekdays.includes(day)}
+              onClick={() =>
+                setWeekdays(weekdays.includes(day) ? weekdays.filter((each) => each !== day) : [...weekdays, day])
+              }
+            >
+              {weekdayName(day, language)}
+            </Chip>
+          ))}
+        </div>
+        {weekdays.length === 0 && <p className={styles.hint}>{t('closures.repeatOnce')}</p>}
+      </fieldset>
+      <TextsField
+        legend={t('closures.reason')}
+        texts={reason}
+        maxLength={CLOSURE_LIMITS.reasonMax}
+        showsFallback
+        errorOf={() => undefined}
+        onChange={setReason}
+      />
+      <p className={styles.hint}>{kind === 'weather' ? t('closures.reasonWeather') : t('closures.fallback')}</p>
+      {change.failure && <Tip tone="danger">{failureText(change.failure)}</Tip>}
+      {change.isLookAgain && <Tip>{t('closures.lookAgain')}</Tip>}
+      <section aria-label={t('closures.affected', { number: affected.length })}>
+        <div className={styles.affectedHead}>
+          <h3>{affected.length > 0 ? t('closures.affected', { number: affected.length }) : t('closures.clear')}</h3>
+          {affected.length > 1 && (
+            <Button size="sm" onClick={() => decide(affected, 'refund')}>
+              {t('closures.refundAll')}
+            </Button>
+          )}
+        </div>
+        <ul className={styles.affected}>
+          {affected.map((booking) => (
+            <AffectedRow
+              key={affectedId(booking)}
+              booking={booking}
+              services={services}
+              action={actionOf(booking, decisions)}
+              onDecide={(action) => decide([booking], action)}
+            />
+          ))}
+        </ul>
+      </section>
+      {affected.length > 0 && (
+        <p className={styles.hint}>
+          {t('closures.sumMoved')}: {counts.move} · {t('closures.sumRefunded')}: {counts.refund} (
+          {moneyText(counts.refundEuros)}) · {t('closures.sumLeft')}: {counts.keep}. {t('closures.barHint')}
+        </p>
+      )}
+      {save.isError && !change.isLookAgain && <Tip tone="danger">{failureText(save.error)}</Tip>}
+      <DialogActions>
+        <Button variant="ghost" size="lg" onClick={onClose}>
+          {t('closures.back')}
+        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          busy={save.isPending}
+          disabled={!body || lacksReason || change.isChecking || change.failure !== null}
+          onClick={() => save.mutate(decisions)}
+        >
+          {affected.length > 0 ? t('closures.closeAndTell') : t('closures.close')}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+interface AffectedRowProps {
+  readonly booking: Affected;
+  readonly services: readonly SportService[];
+  readonly action: Action;
+  readonly onDecide: (action: Action) => void;
+}
+
+function AffectedRow({ booking, services, action, onDecide }: AffectedRowProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [first = '', ...others] = booking.players;
+  const name = others.length > 0 ? t('closures.more', { name: first, number: others.length }) : first;
+  const target = booking.suggestion?.split('_')[0];
+  const court = services.flatMap(({ courts }) => courts).find(({ key }) => key === target);
+  return (
+    <li>
+      <span>
+        <b>
+          {formatDate(booking.date, 'weekdayDay', language)}, <span className="num">{booking.from}</span>
+        </b>
+        <small>{clubWord(booking.court, t, booking.section)}</small>
+      </span>
+      <span>
+        <bdi>{name}</bdi>
+        <small>
+          {moneyText(booking.amount)}
+          {booking.refund !== undefined && ` · ${t('closures.inPlay')}`}
+          {!court && booking.refund === undefined && ` · ${t('closures.noCourt')}`}
+        </small>
+      </span>
+      <Segmented
+        label={t('closures.whatHappens', { name: first })}
+        value={action}
+        onChange={onDecide}
+        choices={[
+          ...(court ? [{ value: 'move' as const, label: clubWord(court.title, t, booking.section) }] : []),
+          { value: 'refund' as const, label: t('closures.refund') },
+          { value: 'keep' as const, label: t('closures.leave') },
+        ]}
+      />
+    </li>
+  );
+}

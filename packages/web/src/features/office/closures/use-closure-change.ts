@@ -1,0 +1,48 @@
+import type { RequestInput } from '@courtside/contract/endpoint';
+import type { Affected } from '@courtside/contract/office';
+import { addClosure } from '@courtside/contract/office-closures';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '#shared/api/call-api.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
+import { byTime, type Decisions, resolutionsOf } from '../change/resolutions.ts';
+import { bodyOf, codeOf } from '../change/use-change.ts';
+
+export type ClosureBody = Omit<RequestInput<typeof addClosure>['body'], 'dryRun' | 'resolutions'>;
+
+/** What a closure would do to bookings, and the save with a decision for each of them. */
+export function useClosureChange(body: ClosureBody | undefined, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const text = JSON.stringify(body ?? null);
+  const settled = useDebouncedValue(text, 300);
+  const [changed, setChanged] = useState<{ readonly text: string; readonly affected: readonly Affected[] }>();
+  const preview = useQuery({
+    queryKey: ['officePreview', 'closure', settled],
+    queryFn: () => callApi(addClosure, { body: { ...(JSON.parse(settled) as ClosureBody), dryRun: 1 } }),
+    enabled: body !== undefined && settled === text,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const isLookAgain = changed?.text === text;
+  const affected = isLookAgain ? changed.affected : byTime(preview.data?.affected ?? []);
+  const save = useSingleMutation<unknown, Decisions>({
+    mutationFn: async (decisions) =>
+      body && callApi(addClosure, { body: { ...body, resolutions: resolutionsOf(affected, decisions) } }),
+    onSuccess: onSaved,
+    onError: (failure) => {
+      if (codeOf(failure) === 'office.affected_changed')
+        setChanged({ text, affected: byTime(bodyOf(failure).affected ?? []) });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['office'] }),
+  });
+  return {
+    affected: body && !preview.isError ? affected : [],
+    isChecking: body !== undefined && (settled !== text || preview.isFetching),
+    failure: preview.error,
+    isLookAgain,
+    save,
+  };
+}

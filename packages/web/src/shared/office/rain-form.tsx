@@ -1,0 +1,149 @@
+import type { Affected, Resolution } from '@courtside/contract/office';
+import { closeForRain } from '@courtside/contract/office-closures';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { callApi } from '#shared/api/call-api.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Segmented } from '#shared/ui/actions/segmented.tsx';
+import { Num } from '#shared/ui/data/num.tsx';
+import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
+import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import styles from './rain-now.module.css';
+
+interface RainFormProps {
+  /** Club time as `YYYY-MM-DDTHH:mm`. */
+  readonly now: string;
+  readonly onClose: () => void;
+}
+
+const refundAll = (affected: readonly Affected[]): Resolution[] =>
+  affected.map(({ section, key }) => ({ section, key, action: 'refund' }));
+
+/** What rain does now: courts, refunds and messages, with one button. */
+export function RainForm({ now, onClose }: RainFormProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [until, setUntil] = useState('');
+  const body = until ? { until } : {};
+  const preview = useQuery({
+    queryKey: ['office', 'rain', until],
+    queryFn: () => callApi(closeForRain, { body: { ...body, dryRun: 1 } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const affected = preview.data?.affected ?? [];
+  const close = useSingleMutation({
+    mutationFn: () => callApi(closeForRain, { body: { ...body, resolutions: refundAll(affected) } }),
+    onSuccess: () => {
+      showToast({ tone: 'success', text: t('closures.rainDone') });
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['office'] }),
+  });
+  const hasChanged = close.error instanceof ApiFailure && close.error.code === 'office.affected_changed';
+  const playing = affected.filter(({ refund }) => refund !== undefined);
+  const later = affected.filter(({ refund }) => refund === undefined);
+  const sums = { later: sumOf(later), playing: sumOf(playing) };
+  const total = sums.later + sums.playing;
+  const hour = Number(now.slice(11, 13));
+  const hours = [hour + 1, hour + 2].filter((each) => each < 24).map((each) => `${String(each).padStart(2, '0')}:00`);
+  if (preview.error && !preview.data) return <p role="alert">{failureText(preview.error)}</p>;
+  return (
+    <div className={styles.body}>
+      <p className={styles.intro}>{t('closures.rainText', { time: ltrText(now.slice(11)) })}</p>
+      <Segmented
+        label={t('closures.rainUntil')}
+        value={until}
+        onChange={setUntil}
+        choices={[
+          { value: '', label: t('closures.restOfDay') },
+          ...hours.map((time) => ({ value: time, label: t('closures.untilHour', { time: ltrText(time) }) })),
+        ]}
+      />
+      {preview.data ? (
+        <ul className={styles.facts} aria-busy={preview.isFetching}>
+          <Fact icon="court" label={t('closures.rainCourts')} value={preview.data.courts.length} />
+          <Fact
+            icon="undo"
+            label={t('closures.rainRefunded')}
+            text={t('closures.rainRefundedText')}
+            value={later.length}
+            euros={sums.later}
+          />
+          <Fact
+            icon="clock"
+            label={t('closures.rainPlaying')}
+            text={t('closures.rainPlayingText')}
+            value={playing.length}
+            euros={sums.playing}
+          />
+          <Fact
+            icon="bell"
+            label={t('closures.rainPlayers')}
+            text={t('closures.rainPlayersText')}
+            value={new Set(affected.flatMap(({ players }) => players)).size}
+          />
+        </ul>
+      ) : (
+        <Skeleton height={220} radius={12} />
+      )}
+      {close.isError && (
+        <p className={styles.fault} role="alert">
+          {hasChanged ? t('closures.lookAgain') : failureText(close.error)}
+        </p>
+      )}
+      <DialogActions>
+        <Button size="lg" onClick={onClose}>
+          {t('closures.notYet')}
+        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          busy={close.isPending}
+          disabled={!preview.data || preview.isFetching}
+          onClick={() => close.mutate()}
+        >
+          {total > 0 ? t('closures.closeAndRefund', { amount: moneyText(total) }) : t('closures.closeCourts')}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+/** In euros, added in cents. */
+function sumOf(affected: readonly Affected[]): number {
+  return affected.reduce((sum, { refund, amount }) => sum + Math.round((refund ?? amount) * 100), 0) / 100;
+}
+
+interface FactProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly text?: string;
+  readonly value: number;
+  readonly euros?: number;
+}
+
+function Fact({ icon, label, text, value, euros }: FactProps): ReactNode {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>
+        <b>
+          <Num>{value}</Num> {label}
+        </b>
+        {text && <small>{text}</small>}
+      </span>
+      {euros !== undefined && euros > 0 && <b className="num">{moneyText(euros)}</b>}
+    </li>
+  );
+}
