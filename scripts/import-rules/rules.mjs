@@ -48,6 +48,7 @@ const FOR_ALL = ['audit', 'notifications'];
 const MODULE_ORDER = {
   privacy: [
     'member-records',
+    'series',
     'bookings',
     'schedule',
     'payments',
@@ -67,6 +68,7 @@ const MODULE_ORDER = {
   'member-records': ['auth', 'categories', 'members', 'profile', 'ledger'],
   admin: ['auth', 'billing', 'categories', 'club', 'members', 'profile', 'ledger', 'help'],
   bookings: ['schedule', 'sports', 'members', 'ledger', 'auth'],
+  series: ['bookings', 'schedule', 'sports', 'members', 'ledger', 'auth'],
   schedule: ['sports', 'members'],
   notices: ['sports', 'members'],
   payments: ['ledger', 'auth', 'members', 'cards'],

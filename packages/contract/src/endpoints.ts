@@ -24,6 +24,7 @@ import * as officeMembers from './office-members.ts';
 import * as officeMoney from './office-money.ts';
 import * as officePlans from './office-plans.ts';
 import * as officePrices from './office-prices.ts';
+import * as officeSeries from './office-series.ts';
 import * as officeSports from './office-sports.ts';
 import * as officeStaff from './office-staff.ts';
 import * as officeTimetables from './office-timetables.ts';
@@ -32,6 +33,7 @@ import * as payments from './payments.ts';
 import * as profile from './profile.ts';
 import * as quickPanel from './quick-panel.ts';
 import * as schedule from './schedule.ts';
+import * as series from './series.ts';
 import * as sports from './sports.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as validationAlert from './validation-alert.ts';
@@ -44,6 +46,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     club,
     members,
     bookings,
+    series,
     fairPlay,
     sports,
     schedule,
@@ -69,6 +72,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officePlans,
     officeMembers,
     officeImports,
+    officeSeries,
     officeToday,
     quickPanel,
     payments,

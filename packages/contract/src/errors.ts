@@ -7,6 +7,7 @@ import { longDay, readableHours } from './fair-play-texts.ts';
 import { IMPORT_ERRORS } from './import-errors.ts';
 import { MESSAGES } from './messages.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
+import { SERIES_REFUSALS } from './series-errors.ts';
 
 interface CatalogueEntry {
   /** HTTP status. A business refusal is 200. */
@@ -177,6 +178,7 @@ export const ERRORS = {
   'office.too_many': { status: 200, message: 'The limit of {count} is reached.' },
   'office.not_ready': { status: 200, message: 'The club cannot be opened yet: {steps}.' },
   ...IMPORT_ERRORS,
+  ...SERIES_REFUSALS,
   'invitation.invalid': {
     status: 200,
     message: 'This invitation is not valid any more. Please ask the club for a new one.',

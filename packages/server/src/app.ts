@@ -26,6 +26,7 @@ import { privacyRoutes } from '#modules/privacy/privacy.routes.ts';
 import { profileRoutes } from '#modules/profile/profile.routes.ts';
 import { quickPanelRoutes } from '#modules/quick-panel/quick-panel.routes.ts';
 import { scheduleRoutes } from '#modules/schedule/schedule.routes.ts';
+import { seriesRoutes } from '#modules/series/series.routes.ts';
 import { sportsRoutes } from '#modules/sports/sports.routes.ts';
 import { todayRoutes } from '#modules/today/today.routes.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
@@ -58,6 +59,7 @@ export const ROUTES: readonly Binding[] = [
   ...scheduleRoutes,
   ...bookingsRoutes,
   ...bookingChangesRoutes,
+  ...seriesRoutes,
   ...paymentsRoutes,
   ...cardsRoutes,
   ...accountRoutes,

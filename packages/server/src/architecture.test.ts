@@ -52,6 +52,12 @@ const DESK = [
   'refundByDesk',
   'cancelByDesk',
   'restoreBooking',
+  'addSeries',
+  'endSeries',
+  'listSeries',
+  'readSeries',
+  'saveSeries',
+  'skipSeriesDate',
 ];
 /** Admins and the treasurer. */
 const MONEY = ['adjustBalance', 'exportDirectory', 'listPaymentEvents', 'listPlans', 'payOut', 'verifyPayment'];

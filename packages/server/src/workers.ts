@@ -7,6 +7,7 @@ import { eraseGuestNames } from '#modules/bookings/index.ts';
 import { numberReceipts } from '#modules/ledger/index.ts';
 import { startMailSender } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
+import { chargeSeries } from '#modules/series/index.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import { createMailer } from '#platform/mailer.ts';
 import { repeat, type Task } from '#platform/repeat.ts';
@@ -40,6 +41,8 @@ function startTasks(context: AppContext): Array<() => Promise<void>> {
     // Those of a process that ended between the commit of a payment and its numbering.
     { name: 'number receipts', everyMs: 60_000, run: () => numberReceipts(context.db) },
     { name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) },
+    // Dates become due by the minute; what a stopped server missed is caught up at its next start.
+    { name: 'charge series', everyMs: 60_000, run: () => chargeSeries(context) },
     { name: 'purge idempotency records', everyMs: 600_000, run: () => purgeIdempotencyRecords(context) },
     { name: 'purge login sessions', everyMs: 600_000, run: () => purgeSessions(context) },
     { name: 'erase declined applications', everyMs: 600_000, run: () => eraseDeclinedApplications(context) },

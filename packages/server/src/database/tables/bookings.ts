@@ -45,6 +45,8 @@ interface CourtBookingTable {
   moved_from_court_id: Generated<number | null>;
   moved_from_date: Generated<ClubDate | null>;
   moved_from_minute: Generated<number | null>;
+  /** The standing booking of which this is one date. */
+  series_id: Generated<number | null>;
 }
 
 interface BookingPlayerTable {

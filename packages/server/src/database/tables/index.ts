@@ -5,6 +5,7 @@ import type { LedgerTables } from './ledger.ts';
 import type { PaymentTables } from './payments.ts';
 import type { PeopleTables } from './people.ts';
 import type { ScheduleTables } from './schedule.ts';
+import type { SeriesTables } from './series.ts';
 import type { SportsTables } from './sports.ts';
 import type { SubscriptionTables } from './subscriptions.ts';
 
@@ -21,6 +22,7 @@ export interface Tables
     SportsTables,
     ScheduleTables,
     BookingTables,
+    SeriesTables,
     PaymentTables,
     SubscriptionTables,
     PeopleTables {

@@ -173,6 +173,9 @@ interface ClosureTable {
   during: TimeRange;
   reason: string;
   created_at: Date;
+  /** Of a weekly block. */
+  series_id: Generated<number | null>;
+  series_date: Generated<ClubDate | null>;
   plan_id: number | null;
   kind: Generated<ClosureKind>;
   translations: TranslationsColumn;

@@ -117,7 +117,7 @@ interface WantedTime {
 
 /**
  * Unfinished bookings of each of these members: those of the service, for its limits per day and in total, and those of
- * any service that overlap this time.
+ * any service that overlap this time. Dates of a standing booking do not count against the limits.
  */
 export function selectLiveBookings(
   memberIds: readonly number[],
@@ -148,8 +148,9 @@ function liveBookingsWith<Row>(
   return sql<Row>`select member.id as "memberId", live.* ${more}
     from unnest((select ${memberIds}::bigint[])) as member (id)
     cross join lateral (
-      select count(*) filter (where booking.service_key = ${service}) as "inAll",
-        count(*) filter (where booking.service_key = ${service} and player.session_date = ${date}) as "onDay",
+      select count(*) filter (where booking.service_key = ${service} and booking.series_id is null) as "inAll",
+        count(*) filter (where booking.service_key = ${service} and booking.series_id is null
+          and player.session_date = ${date}) as "onDay",
         count(*) filter (where player.during && ${timeRange({ startsAt, endsAt })}) as "atThisTime"
       from booking_player as player
       join court_booking as booking on booking.id = player.booking_id

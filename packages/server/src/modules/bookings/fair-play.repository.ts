@@ -40,7 +40,7 @@ export function ruleColumns(
     from booking_player as player
     join court_booking as booking on booking.id = player.booking_id
     where player.is_live and player.member_id = member.id and player.session_date >= ${first}
-      and booking.service_key = ${service}
+      and booking.service_key = ${service} and booking.series_id is null
       and (upper(player.during) > ${toDate(now)} or player.session_date >= ${monday})${exceptBooking(exceptId)}
   ) as "counted"`;
   const lapsed = sql`, (
@@ -84,6 +84,7 @@ export async function selectCategoryBookings(db: Db | Tx, category: string, from
     .select(['player.session_date as date', 'booking.starts_minute as from', 'booking.ends_minute as to'])
     .select(['booking.created_at as bookedAt', sql<Date>`upper(player.during)`.as('endsAt')])
     .where('player.is_live', '=', true)
+    .where('booking.series_id', 'is', null)
     .where('member.category_key', '=', category)
     .where('player.session_date', '>=', from)
     .execute();

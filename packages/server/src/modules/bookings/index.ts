@@ -1,21 +1,26 @@
+export { evaluateCancel } from './booking.policy.ts';
+export { wallText } from './booking.presenter.ts';
 export { findCancellation, isPaidBack, refundedShares, selectBookingsElsewhere } from './booking-history.repository.ts';
 export { hasBookings, lockBooking, selectLiveBookings, storeNote, storeRestored } from './bookings.repository.ts';
 export { refundBooking } from './cancel-booking.ts';
+export { cancelDates } from './cancel-dates.ts';
 export { changePayment } from './change-payment.ts';
 export { chargeDueBooking } from './charge-due-booking.ts';
 export { playerColumns, rulesBookedBeyond } from './check-players.ts';
 export { recordBooking } from './confirm-booking.ts';
+export { recordDueBooking, storePlayers } from './due-bookings.ts';
 export { eraseGuestNames } from './erase-guest-names.ts';
 export { selectCategoryBookings } from './fair-play.repository.ts';
 export { moveBooking, placeAt } from './move-booking.ts';
 export { movePrice } from './move-price.ts';
 export { bookingNotifications, notifyPlayers } from './notify-players.ts';
 export { bookingsData } from './personal-data.ts';
-export { quoteBooking } from './quote-booking.ts';
+export { draftQuote, finishQuote, type Quote, quoteBooking } from './quote-booking.ts';
 export { bookingItems } from './read-bookings.ts';
 export { refundShares } from './refund-shares.ts';
 export { refundsAt, refundUnplayed } from './refund-unplayed.ts';
 export {
+  bookingsById,
   bookingsInClosure,
   bookingsOf,
   chargedIn,

@@ -302,3 +302,13 @@ const bookedFor = (db: Db, adminId: number) =>
 
 const isUpcoming = (now: Temporal.Instant) =>
   sql<boolean>`session_date >= ${dayBefore(now)} and upper(during) > ${toDate(now)} and is_live`;
+
+/** These bookings, by time. */
+export async function bookingsById(db: Db | Tx, ids: readonly number[]): Promise<StoredBooking[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectBooking(db)
+    .where('court_booking.id', 'in', [...ids])
+    .orderBy('court_booking.during')
+    .execute();
+  return rows.map(bookingFromRow);
+}

@@ -60,6 +60,32 @@ const TEXTS: Record<NotificationKind, Text> = {
     title: 'Open again: {place}, {date}, {from}',
     message: 'Your session stays where it was moved to. To go back, please ask the desk. Booking {key}.',
   },
+  seriesMade: {
+    title: 'Every week: {place}, {from}',
+    message: '{count} dates from {date} to {until}, made by {by}. Each is paid a week before.',
+  },
+  seriesConsent: {
+    title: 'Please confirm: {place}, {from}',
+    message: '{count} dates from {date} to {until} are reserved for you. Confirm them with your PIN under My Bookings.',
+  },
+  seriesCharged: {
+    title: 'Paid: {place}, {date}, {from}',
+    message: 'This date of your recurring booking is paid. Booking {key}.',
+    money: '{amount} was taken from your balance.',
+  },
+  seriesUnpaid: {
+    title: 'Not paid yet: {place}, {date}, {from}',
+    message: 'The balance of {who} is not enough. It is tried again every day; the date is released on {until}.',
+  },
+  seriesReleased: {
+    title: 'Released: {place}, {date}, {from}',
+    message: 'The date was not paid in time and is free for others. Nothing was charged.',
+  },
+  seriesEnded: {
+    title: 'Ended: {place}, {from}',
+    message: '{count} dates from {date} on were given back by {by}.',
+    money: '{amount} is back on your balance.',
+  },
   topupCredited: { title: 'Top-up received', message: '{amount} is on your balance.' },
   balanceAdjusted: { title: 'Your balance was corrected', message: '{amount}: {reason}' },
   paidOut: { title: 'Paid out: {amount}', message: '{reason}' },

@@ -26,6 +26,7 @@ const NOT_ABOUT_MEMBERS = [
   // Counts requests by network, names nobody and is deleted after an hour.
   'application_request',
   'band_price',
+  'booking_series_block',
   'booking_type',
   'closure',
   'closure_booking',

@@ -14,6 +14,7 @@ import { notificationsData } from '#modules/notifications/index.ts';
 import { paymentsData } from '#modules/payments/index.ts';
 import { profileData } from '#modules/profile/index.ts';
 import { scheduleData } from '#modules/schedule/index.ts';
+import { seriesData } from '#modules/series/index.ts';
 
 /**
  * What every module stores about a person, in the order in which it is erased: payments before the cards that they refer
@@ -23,6 +24,7 @@ import { scheduleData } from '#modules/schedule/index.ts';
 const PERSONAL_DATA: readonly PersonalData[] = [
   profileData,
   bookingsData,
+  seriesData,
   scheduleData,
   ledgerData,
   billingData,

@@ -1,3 +1,4 @@
+export { blockCourts, unblockCourts } from './block-courts.ts';
 export { checkPlaceIsFree, closeCourts, sessionClaim, settlement } from './claim-sessions.ts';
 export { onScheduleChange, publishScheduleChange, scheduleNotice } from './day-cache.ts';
 export { type DaySnapshot, type SharedSession, snapshotOf } from './day-snapshot.ts';

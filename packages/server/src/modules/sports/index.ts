@@ -30,6 +30,11 @@ export { presentOfficeCourt, presentOfficeSport, presentPriceLists, presentTimet
 export { listPrice, type PricePart, priceParts, totalOf } from './price.rules.ts';
 export { findPriceHoles, readPriceLists } from './price-faults.rules.ts';
 export { replacePriceLists } from './price-lists.repository.ts';
+export {
+  deleteSeriesClosures,
+  insertSeriesClosures,
+  type SeriesClosure,
+} from './series-closures.repository.ts';
 export { presentBookingType, presentCourt } from './service.presenter.ts';
 export {
   type Court,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { register } from '@courtside/contract/auth';
 import { contactUs } from '@courtside/contract/help';
 import { listNotifications } from '@courtside/contract/notifications';
+import { addSeries } from '@courtside/contract/office-series';
 import { listCards, topup } from '@courtside/contract/payments';
 import { requestEmailCode, uploadPicture } from '@courtside/contract/profile';
 import { holdSession } from '@courtside/contract/schedule';
@@ -45,6 +46,10 @@ export interface Owner extends Player {
   invitation(): Promise<string>;
   /** A list with one new member: checked, or already applied. */
   memberImport(state?: 'checked' | 'applied'): Promise<string>;
+  /** A standing booking of four weeks. */
+  series(): Promise<string>;
+  /** Its first date. */
+  seriesDate(id: string): Promise<string>;
   /** The file of the club's logo. */
   logo(): Promise<string>;
 }
@@ -138,6 +143,12 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       if (state === 'applied') await runImport(club.context, { id: opened.id, actorId: null });
       return opened.id;
     },
+    series: () => makeSeries(club, member),
+    async seriesDate(id) {
+      const { rows } = await sql<{ date: string }>`
+        select min(date)::text as date from booking_series_date where series_id = ${id}`.execute(db);
+      return first(rows).date;
+    },
     async category() {
       const { rows } = await sql<{ key: string }>`
         insert into member_category (key, position, title)
@@ -147,6 +158,33 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     },
   };
 }
+
+/** On a weekday and at an hour that no other series of the test has. */
+async function makeSeries(club: BookingClub, { code }: Player): Promise<string> {
+  const hour = 9 + (standing % 11);
+  const weekday = 1 + (Math.floor(standing / 11) % 7);
+  standing += 1;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const { data } = await club.call(addSeries, {
+    as: await club.login('9001'),
+    body: {
+      kind: 'standing',
+      service: 'cricket',
+      courts: ['CRI1'],
+      weekday,
+      from: `${two(hour)}:00`,
+      to: `${two(hour + 1)}:00`,
+      validFrom: '2027-03-01',
+      until: '2027-03-28',
+      playerCodes: [code],
+      payerCodes: [code],
+      bookingType: 'practice',
+    },
+  });
+  return String(data.id);
+}
+
+let standing = 0;
 
 export const APPLICATION = {
   firstName: 'Ada',

@@ -129,6 +129,20 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   verifyPayment:       ['401',  '403',  '403',  '403',  '403',  'yes',  'yes', 'due'],
   listPaymentEvents:   ['401',  '403',  '403',  '403',  '403',  'yes',  'yes', 'due'],
 
+  // One's own standing bookings.
+  listOwnSeries:       ['401',  'own',  'own',  'own',  'own',  'own',  'own',  'due'],
+  consentToSeries:     ['401',  'own',  '404',  '404',  '404',  '404',  '404',  'due'],
+  skipOwnDate:         ['401',  'own',  '404',  '404',  '404',  '404',  '404',  'due'],
+  endOwnSeries:        ['401',  'own',  '404',  '404',  '404',  '404',  '404',  'due'],
+
+  // Series: the desk makes standing bookings; blocks are for admins, inside the call.
+  listSeries:          ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  addSeries:           ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  readSeries:          ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  saveSeries:          ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  skipSeriesDate:      ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  endSeries:           ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+
   // Money that staff moves on a member's account.
   memberMoney:         ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
   // The counter.

@@ -2,6 +2,7 @@ import { addDays, clubDate } from '@courtside/contract/dates';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { requestOf } from '../clubs/booking-club.ts';
 import { APPLICATION, fileForm, type Owner, pictureForm } from '../clubs/owner.ts';
+import { SERIES_SAMPLES } from './series-samples.ts';
 
 /** A request without its method and its caller. */
 export interface Sample {
@@ -258,6 +259,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   }),
   applyMemberImport: async (owner) => ({ params: { id: await owner.memberImport('checked') }, body: {} }),
   undoMemberImport: async (owner) => ({ params: { id: await owner.memberImport('applied') }, body: { dryRun: 1 } }),
+  ...SERIES_SAMPLES,
   readInvitation: async (owner) => ({ body: { code: await owner.invitation() } }),
   acceptInvitation: async (owner) => ({
     body: { code: await owner.invitation(), password: 'Winter#2027', pin: '1357' },

@@ -13,6 +13,8 @@ const BOOKING_KINDS = [
   'bookingClosed',
   'bookingRefunded',
   'bookingRestored',
+  'seriesCharged',
+  'seriesEnded',
 ] as const;
 
 /** Title and text of a notification in the user's language. */
@@ -21,7 +23,7 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     const text = String(params[name] ?? '');
     if (isClubDate(text)) return formatDate(text, 'weekdayDay', i18n.language);
     // A name follows the direction of the sentence; everything else is a number or a key and stays left to right.
-    return name === 'by' ? text : ltrText(text);
+    return name === 'by' || name === 'who' ? text : ltrText(text);
   };
   const values = {
     place: formatPlace(params),
@@ -30,6 +32,9 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     to: value('to'),
     key: value('key'),
     by: value('by'),
+    who: value('who'),
+    until: value('until'),
+    dates: value('count'),
     amount: value('amount'),
     due: value('due'),
     charged: value('charged'),

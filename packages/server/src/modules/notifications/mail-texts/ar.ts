@@ -1,6 +1,8 @@
 import { lines, type MailTexts } from './kinds.ts';
+import { SERIES_TEXTS } from './series-texts.ts';
 
 export const ar: MailTexts = {
+  ...SERIES_TEXTS.ar,
   temporaryPassword: ({ name, password, minutes, club }) => ({
     subject: `${club}: كلمة المرور المؤقتة`,
     body: lines(

@@ -30,6 +30,14 @@ export interface MailKinds {
   bookingRestored: BookingMail;
   /** The club closed the court; `share` is what is paid back, `reason` is the club's. */
   bookingClosed: BookingMail & { readonly reason: string };
+  seriesMade: SeriesMail;
+  /** The member is asked to agree to the charges. */
+  seriesConsent: SeriesMail;
+  seriesCharged: SeriesDateMail;
+  seriesUnpaid: SeriesDateMail;
+  seriesReleased: SeriesDateMail;
+  /** `date` is the first date that is given back, and `share` what is paid back. */
+  seriesEnded: Omit<SeriesMail, 'until'>;
   topupCredited: { name: string; key: string; amount: string; balance: string; club: string };
   /** `amount` has a sign. */
   balanceAdjusted: { name: string; amount: string; reason: string; balance: string; club: string };
@@ -37,6 +45,27 @@ export interface MailKinds {
   subscriptionPaid: SubscriptionMail & { receipt: string };
   subscriptionDue: SubscriptionMail;
   subscriptionLapsed: SubscriptionMail;
+}
+
+/** A standing booking for one of its players; `date` is the first of its dates and `until` the last. */
+export interface SeriesMail {
+  readonly name: string;
+  readonly club: string;
+  readonly service: string;
+  readonly court: string;
+  readonly date: string;
+  readonly until: string;
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+  readonly share: string;
+  readonly by: string;
+}
+
+/** One date of a standing booking; `who` has too little balance, and `until` is when the date is released. */
+export interface SeriesDateMail extends Omit<BookingMail, 'players' | 'by'> {
+  readonly who: string;
+  readonly until: string;
 }
 
 /** `date` is the last day paid for, or the day it is due. */

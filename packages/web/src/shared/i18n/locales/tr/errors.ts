@@ -176,5 +176,14 @@ export const errors: TurkishLocale['errors'] = {
   'closure.over': 'Bu kapatma sona ermiş. Lütfen yenisini ekleyin.',
   'closure.no_outdoor_courts': 'Kulüpte açık hava olarak işaretlenmiş kort yok.',
   'closure.rain_already': 'Açık hava kortları zaten kapalı.',
+  'series.too_many_dates':
+    'Bir seride en çok {most} gün olabilir; bu seride {dates} gün olurdu. Lütfen daha erken bir son gün seçin.',
+  'series.no_dates': 'Hiç gün kalmıyor. Lütfen başka günler seçin.',
+  'series.dates_changed':
+    'Bazı günler başka rezervasyonlarla çakışıyor ve onlar için karar verilmedi. Lütfen karar verip yeniden kaydedin.',
+  'series.not_a_date': 'Bu gün serinin bir parçası değil ya da geçti.',
+  'series.ended': 'O günden sonra kalan gün yok.',
+  'series.player_busy': '{name} şu tarihte başka yerde oynuyor: {date}. Lütfen önce o günü atlayın.',
+  'series.other_member': 'İlk oyuncu değişmez: sabit rezervasyonun sahibi {name}.',
   'office.not_ready': 'Kulüp henüz açılamaz: {steps}.',
 };

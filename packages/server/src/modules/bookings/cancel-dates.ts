@@ -1,0 +1,30 @@
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { writeTogether } from '#database/write-together.ts';
+import { reversalWrites } from '#modules/ledger/index.ts';
+import { scheduleNotice } from '#modules/schedule/index.ts';
+import { cancellationWrites } from './bookings.repository.ts';
+import type { StoredBooking } from './stored-bookings.repository.ts';
+
+/**
+ * Cancels bookings that are locked and live, with their players' accounts locked, and pays back what was paid. The caller
+ * notifies the players once for all of them and writes the audit log.
+ */
+export async function cancelDates(
+  tx: Tx,
+  { clock }: Pick<AppContext, 'clock'>,
+  bookings: readonly StoredBooking[],
+  actorId: number,
+): Promise<void> {
+  const at = clock.now();
+  for (const booking of bookings) {
+    const reversal = { source: `cancel:${booking.key}:${booking.entryId}`, actorId, at };
+    await writeTogether(
+      [
+        ...(booking.entryId === null ? [] : reversalWrites(booking.entryId, reversal)),
+        ...cancellationWrites(booking.id, at, actorId),
+      ],
+      [scheduleNotice(tx, booking.serviceKey, booking.sessionDate)],
+    ).execute(tx);
+  }
+}

@@ -1,0 +1,239 @@
+import { parseWallTime, wallMomentOf } from '@courtside/contract/club-time';
+import { adultBirthday, type ClubDate } from '@courtside/contract/dates';
+import { centsToEuros } from '@courtside/contract/money';
+import type { addSeries as addEndpoint, SeriesChoice } from '@courtside/contract/office-series';
+import { roleHasAccess } from '@courtside/contract/roles';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Db, Tx } from '#database/database.ts';
+import { violates } from '#database/failures.ts';
+import { Answer, type Call, type Caller } from '#endpoint/binding.ts';
+import { inIdempotentTransaction } from '#endpoint/idempotency.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { verifyPin } from '#modules/auth/index.ts';
+import { recordDueBooking } from '#modules/bookings/index.ts';
+import { findPlayers } from '#modules/members/index.ts';
+import { blockCourts, blockSessions, publishScheduleChange } from '#modules/schedule/index.ts';
+import { type Service, selectServices } from '#modules/sports/index.ts';
+import { notifySeriesMade } from './notify-series.ts';
+import { type DatePlan, type Place, type PlanRequest, presentPlan, SeriesPlanner, type Team } from './plan-series.ts';
+import { insertSeries, insertSeriesDates, type NewSeriesDate } from './series.repository.ts';
+import { datesOf, dueMomentOf } from './series-dates.rules.ts';
+
+type AddCall = Call<typeof addEndpoint>;
+type Body = AddCall['body'];
+
+/** Previews a series, or reserves all its dates in one transaction. */
+export async function addSeries(context: AppContext, call: AddCall) {
+  const { body, caller } = call;
+  checkBody(context, body, caller);
+  if (body.dryRun === 1) {
+    const { planner, request } = await prepare(context.db, context, body, caller);
+    return new Answer(answerOf(null, planner.plan(), request, body));
+  }
+  return inIdempotentTransaction(
+    context,
+    call,
+    (tx) => reserve(tx, context, call),
+    async (error) => {
+      // A booking of a player in another sport came between; that sport is not locked.
+      if (!violates(error, 'booking_player_no_double_presence') && !violates(error, 'court_booking_no_overlap'))
+        return error;
+      const { planner, request } = await prepare(context.db, context, body, caller);
+      return datesChanged(planner.plan(), request.service);
+    },
+  );
+}
+
+async function reserve(tx: Tx, context: AppContext, { body, caller, origin }: AddCall) {
+  const now = context.clock.now();
+  const isStanding = body.kind === 'standing';
+  // 1. The member's PIN, typed at the counter, is the consent to the charges.
+  if (isStanding && body.memberPin) {
+    const team = await findTeam(tx, context, body, caller);
+    await verifyPin(tx, context, { memberId: team.consentId, sessionId: caller.sessionId }, body.memberPin, origin);
+  }
+  // 2. Plan again, with bookings, holds and closures of the sport locked out.
+  await blockSessions(tx, [body.service]);
+  const { planner, request } = await prepare(tx, context, body, caller);
+  const plans = planner.plan();
+  const places = resolve(planner, plans, body.choices, request.service);
+  // 3. Store the series and reserve its dates.
+  const first = [...places.values()].find((place) => place !== undefined);
+  if (!first) throw new AppError('series.no_dates');
+  const seriesId = await insertSeries(tx, {
+    kind: body.kind,
+    serviceKey: request.service.key,
+    courtIds: request.courts.map(({ id }) => id),
+    weekday: body.weekday,
+    startsMinute: parseWallTime(body.from),
+    endsMinute: parseWallTime(body.to),
+    validFrom: body.validFrom,
+    until: body.until,
+    reason: isStanding ? undefined : body.reason,
+    bookingTypeKey: first.quote?.bookingTypeKey ?? null,
+    players: first.quote?.players ?? [],
+    consentedAt: isStanding && body.memberPin ? now : null,
+    at: now,
+    byId: caller.memberId,
+  });
+  await storeDates(tx, context, { seriesId, plans, places, body, byId: caller.memberId });
+  // 4. Update the schedules, notify the players, write the audit log.
+  const reserved = [...places.values()].filter((place) => place !== undefined);
+  for (const { date } of reserved) await publishScheduleChange(tx, request.service.key, date);
+  const facts = { service: request.service, places: reserved, byId: caller.memberId };
+  if (isStanding) await notifySeriesMade(tx, context, { ...facts, isConsented: body.memberPin !== '' });
+  await recordAudit(tx, context.clock, {
+    action: 'series_added',
+    actorId: caller.memberId,
+    subjectId: first.quote?.players[0]?.id ?? null,
+    details: {
+      series: seriesId,
+      kind: body.kind,
+      service: request.service.key,
+      courts: body.courts,
+      weekday: body.weekday,
+      from: body.from,
+      to: body.to,
+      dates: reserved.map(({ date }) => date),
+      // The release time and the limits of members do not apply to a series.
+      beyondRules: isStanding ? ['release', 'limits'] : [],
+      isConsented: isStanding && body.memberPin !== '',
+    },
+    ...origin,
+  });
+  return new Answer(answerOf(seriesId, plans, request, body));
+}
+
+function checkBody({ clock, settings }: Pick<AppContext, 'clock' | 'settings'>, body: Body, caller: Caller): void {
+  const isBlock = body.kind === 'block';
+  // office.md 1: the desk opens no closures but those of the weather.
+  if (isBlock && !roleHasAccess(caller.role, 'admin')) throw new AppError('access.denied');
+  const today = wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date;
+  const errors = [
+    ...(body.validFrom < today ? [{ path: 'validFrom', message: 'is in the past' }] : []),
+    ...(body.until < body.validFrom ? [{ path: 'until', message: 'is before the first day' }] : []),
+    ...(parseWallTime(body.to) <= parseWallTime(body.from) ? [{ path: 'to', message: 'must be after the start' }] : []),
+    ...(isBlock && !body.reason ? [{ path: 'reason', message: 'is required' }] : []),
+    ...(!isBlock && body.courts.length > 1 ? [{ path: 'courts', message: 'must be one court' }] : []),
+  ];
+  if (errors.length > 0) throw new AppError('office.invalid', { extras: { errors } });
+}
+
+/** The sport as it is now, the dates, the team, and what collides with them. */
+async function prepare(db: Db | Tx, context: AppContext, body: Body, caller: Caller) {
+  const dates = datesOf(body);
+  const service = (await selectServices(db)).find(({ key, isActive }) => key === body.service && isActive);
+  if (!service) throw new AppError('sports.unknown_service');
+  const courts = body.courts.map((key) => {
+    const court = service.courts.find((each) => each.key === key);
+    if (court) return court;
+    throw new AppError('office.invalid', { extras: { errors: [{ path: 'courts', message: `${key} is unknown` }] } });
+  });
+  const team = body.kind === 'standing' ? await findTeam(db, context, body, caller) : undefined;
+  const request: PlanRequest = { ...body, service, courts, dates, team };
+  return { request, planner: await SeriesPlanner.load(db, context, request) };
+}
+
+/** A standing booking is judged as if its first player booked: the payers must allow the charge by that member. */
+export async function findTeam(
+  db: Db | Tx,
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  { playerCodes }: Pick<Body, 'playerCodes'>,
+  { sessionId }: Pick<Caller, 'sessionId'>,
+): Promise<Team> {
+  const codes = playerCodes.map((code) => code.trim().toUpperCase());
+  const [firstCode] = codes;
+  if (!firstCode) throw new AppError('booking.no_players');
+  const first = (await findPlayers(db, [firstCode])).get(firstCode);
+  if (!first) throw new AppError('booking.unknown_player', { params: { code: firstCode } });
+  const booker: Caller = {
+    memberId: first.id,
+    memberCode: first.code,
+    role: 'member',
+    categoryKey: first.categoryKey,
+    sessionId,
+  };
+  const asking = {
+    memberId: first.id,
+    adultBirthday: adultBirthday(wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date),
+  };
+  // A child's share is charged to the family payer, who therefore is the one to agree.
+  const consentId = first.familyPayer?.id ?? first.id;
+  return { booker, consentId, players: await findPlayers(db, codes, asking) };
+}
+
+/** Where each date takes place; undefined where it is skipped. Every date that collides needs a choice that can be had. */
+function resolve(
+  planner: SeriesPlanner,
+  plans: readonly DatePlan[],
+  choices: readonly SeriesChoice[],
+  service: Service,
+): Map<ClubDate, Place | undefined> {
+  const chosen = new Map(choices.map((choice) => [choice.date, choice]));
+  return new Map(
+    plans.map(({ date, place, conflict }) => {
+      const choice = chosen.get(date);
+      if (choice?.action === 'skip') return [date, undefined];
+      const found = choice ? planner.placeOf(choice) : conflict ? undefined : place;
+      if (!found) throw datesChanged(plans, service);
+      return [date, found];
+    }),
+  );
+}
+
+const datesChanged = (plans: readonly DatePlan[], service: Service) =>
+  new AppError('series.dates_changed', { extras: { dates: presentPlan(plans, service) } });
+
+interface StoredPlan {
+  readonly seriesId: number;
+  readonly plans: readonly DatePlan[];
+  readonly places: ReadonlyMap<ClubDate, Place | undefined>;
+  readonly body: Body;
+  readonly byId: number;
+}
+
+async function storeDates(tx: Tx, context: AppContext, { seriesId, plans, places, body, byId }: StoredPlan) {
+  const now = context.clock.now();
+  const dates: NewSeriesDate[] = [];
+  for (const { date, place: asked } of plans) {
+    const place = places.get(date);
+    if (!place) {
+      dates.push({ date, state: 'skipped', bookingId: null, nextAttemptAt: null });
+      continue;
+    }
+    const dueAt = dueMomentOf(place.startsAt, now);
+    const bookingId = place.quote
+      ? await recordDueBooking(tx, { quote: place.quote, seriesId, bookedById: byId, dueAt, at: now })
+      : null;
+    const isDue = place.quote !== undefined && place.quote.total > 0;
+    const state = place === asked ? 'planned' : 'moved';
+    dates.push({ date, state, bookingId, nextAttemptAt: isDue ? dueAt : null });
+  }
+  await insertSeriesDates(tx, seriesId, dates);
+  if (body.kind === 'standing') return;
+  const closures = [...places.values()].flatMap((place) =>
+    (place?.courts ?? []).map(({ id: courtId }) => ({
+      seriesId,
+      date: place?.date ?? body.validFrom,
+      serviceKey: body.service,
+      courtId,
+      startsAt: place?.startsAt ?? now,
+      endsAt: place?.endsAt ?? now,
+      reason: body.reason?.en ?? '',
+    })),
+  );
+  await blockCourts(tx, context, closures);
+}
+
+function answerOf(id: number | null, plans: readonly DatePlan[], { service }: PlanRequest, body: Body) {
+  const quote = plans.find(({ place }) => place?.quote)?.place?.quote;
+  return {
+    id,
+    dates: presentPlan(plans, service),
+    shares: (quote?.players ?? [])
+      .filter(({ isPayer }) => isPayer)
+      .map(({ code, name, share }) => ({ memberCode: code, name, amount: centsToEuros(share) })),
+    isConsented: body.kind === 'standing' && id !== null && body.memberPin !== '',
+  };
+}

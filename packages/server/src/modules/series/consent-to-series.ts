@@ -1,0 +1,32 @@
+import type { consentToSeries as consentEndpoint } from '@courtside/contract/series';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { verifyPin } from '#modules/auth/index.ts';
+import { requireOwn } from './free-dates.ts';
+import { findPayersOf, lockSeries, storeConsent } from './series.repository.ts';
+
+/** The member agrees once, by PIN, to the charges of all dates. A second time changes nothing. */
+export function consentToSeries(context: AppContext, { params, body, caller, origin }: Call<typeof consentEndpoint>) {
+  return inTransaction(context.db, async (tx) => {
+    await requireOwn(tx, params.id, caller);
+    // A child's share is charged to the family payer, who agrees at the counter.
+    const [child] = await findPayersOf(tx, caller.memberId);
+    if (child) throw new AppError('booking.not_yours');
+    await verifyPin(tx, context, caller, body.pin, origin);
+    const series = await lockSeries(tx, params.id);
+    if (series?.consentedAt === null) {
+      await storeConsent(tx, params.id, context.clock.now());
+      const details = { series: params.id };
+      await recordAudit(tx, context.clock, {
+        action: 'series_consented',
+        actorId: caller.memberId,
+        details,
+        ...origin,
+      });
+    }
+    return 'ok';
+  });
+}

@@ -1,0 +1,2 @@
+export { chargeSeries } from './charge-series.ts';
+export { seriesData } from './personal-data.ts';

@@ -1,0 +1,41 @@
+import { addDays, type ClubDate, daysBetween, weekdayOf } from '@courtside/contract/dates';
+import { SERIES_LIMITS } from '@courtside/contract/office-series';
+import { AppError } from '#app-error.ts';
+
+interface Weekly {
+  /** ISO weekday. */
+  readonly weekday: number;
+  readonly validFrom: ClubDate;
+  readonly until: ClubDate;
+}
+
+/** Every date of a weekly series. Its number is calculated before a list is made, so that 40 years cost nothing. */
+export function datesOf({ weekday, validFrom, until }: Weekly): ClubDate[] {
+  const first = addDays(validFrom, (weekday - weekdayOf(validFrom) + 7) % 7);
+  const count = until < first ? 0 : Math.floor(daysBetween(first, until) / 7) + 1;
+  if (count === 0) throw new AppError('series.no_dates');
+  if (count > SERIES_LIMITS.dates) {
+    throw new AppError('series.too_many_dates', { params: { dates: count, most: SERIES_LIMITS.dates } });
+  }
+  return Array.from({ length: count }, (_, week) => addDays(first, week * 7));
+}
+
+/** A date is charged a week before its start, and at once when that has passed. */
+export function dueMomentOf(startsAt: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
+  const due = startsAt.subtract({ hours: SERIES_LIMITS.chargeDays * 24 });
+  return Temporal.Instant.compare(due, now) < 0 ? now : due;
+}
+
+/** From when a date that is not paid is given to others. One that was made on short notice has an hour to be paid. */
+export function releaseMomentOf(startsAt: Temporal.Instant, createdAt: Temporal.Instant): Temporal.Instant {
+  const usual = startsAt.subtract({ hours: SERIES_LIMITS.releaseHours });
+  const shortNotice = earlier(startsAt, createdAt.add({ hours: 1 }));
+  return Temporal.Instant.compare(usual, shortNotice) < 0 ? shortNotice : usual;
+}
+
+/** The next try after one in vain: a day later, but not after the release. */
+export function nextAttemptAfter(now: Temporal.Instant, releaseAt: Temporal.Instant): Temporal.Instant {
+  return earlier(now.add({ hours: 24 }), releaseAt);
+}
+
+const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b);
