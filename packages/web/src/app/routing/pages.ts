@@ -58,6 +58,7 @@ export const PAGES = {
   invitation: lazyPage(() =>
     import('#features/auth/invitation/invitation-page.tsx').then((module) => module.InvitationPage),
   ),
+  officeSeries: lazyPage(() => import('#features/office/series/series-page.tsx').then((module) => module.SeriesPage)),
   officeSports: lazyPage(() => import('#features/office/sports/sports-page.tsx').then((module) => module.SportsPage)),
   officeClub: lazyPage(() => import('#features/office/club/club-page.tsx').then((module) => module.ClubPage)),
   setup: lazyPage(() => import('#features/office/setup/setup-page.tsx').then((module) => module.SetupPage)),

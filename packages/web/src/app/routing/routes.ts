@@ -21,6 +21,7 @@ export type Chrome = 'full' | 'noSidePanels' | 'none';
 /** The key of a page's title in the locales. */
 export type TitleKey =
   | 'shell.fairPlay'
+  | 'shell.recurring'
   | 'auth.pageTitle'
   | 'auth.registerTitle'
   | 'auth.changePasswordTitle'
@@ -141,6 +142,13 @@ export const ROUTES: readonly AppRoute[] = [
   { ...office, path: PATHS.officeImport, page: PAGES.officeImport, title: 'shell.importMembers' },
   // Ours: the link of the invitation mail. Also for somebody who is logged in on a shared device.
   { path: PATHS.invitation, page: PAGES.invitation, title: 'invitation.title', chrome: 'none' },
+  {
+    ...office,
+    path: PATHS.officeSeries,
+    page: PAGES.officeSeries,
+    title: 'shell.recurring',
+    apiRoles: ['admin', 'desk'],
+  },
   { ...office, path: PATHS.officeSports, page: PAGES.officeSports, title: 'shell.sports' },
   { ...office, path: PATHS.officeFairPlay, page: PAGES.officeFairPlay, title: 'shell.fairPlay' },
   { ...office, path: PATHS.officeClub, page: PAGES.officeClub, title: 'shell.clubPage' },

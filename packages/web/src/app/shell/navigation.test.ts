@@ -73,12 +73,30 @@ test('the navbar shows a member no member profiles', () => {
 test.each([
   ['member', []],
   ['subadmin', [['shell.office', ['shell.today', 'memberProfiles.title']]]],
-  ['desk', [['shell.office', ['shell.today', 'memberProfiles.title', 'shell.cashBook', 'shell.closuresPage']]]],
+  [
+    'desk',
+    [
+      [
+        'shell.office',
+        ['shell.today', 'memberProfiles.title', 'shell.closuresPage', 'shell.recurring', 'shell.cashBook'],
+      ],
+    ],
+  ],
   ['treasurer', [['shell.office', ['shell.today', 'memberProfiles.title', 'shell.cashBook', 'shell.plansPage']]]],
   [
     'admin',
     [
-      ['shell.office', ['shell.today', 'shell.desk', 'memberProfiles.title', 'shell.cashBook', 'shell.closuresPage']],
+      [
+        'shell.office',
+        [
+          'shell.today',
+          'shell.desk',
+          'memberProfiles.title',
+          'shell.closuresPage',
+          'shell.recurring',
+          'shell.cashBook',
+        ],
+      ],
       [
         'shell.clubSetup',
         [

@@ -7,7 +7,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'closuresPage' | 'cashBook' | 'staffPage' | 'fairPlay' | 'clubPage'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'staffPage' | 'fairPlay' | 'clubPage'}`
   | 'profile.title'
   | 'notifications.title'
   | 'myBookings.title'
@@ -81,6 +81,8 @@ const PLANS = to('shell.plansPage', 'renew', PATHS.officePlans);
 
 const CASH = to('shell.cashBook', 'wallet', PATHS.officeCash);
 
+const RECURRING = to('shell.recurring', 'renew', PATHS.officeSeries);
+
 const SETUP: NavbarSection = {
   title: 'shell.clubSetup',
   entries: [
@@ -98,9 +100,9 @@ const SETUP: NavbarSection = {
 const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
   subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS] }],
-  desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, CLOSURES] }],
+  desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, CASH] }],
   treasurer: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, PLANS] }],
-  admin: [{ title: 'shell.office', entries: [TODAY, DESK, MEMBERS, CASH, CLOSURES] }, SETUP],
+  admin: [{ title: 'shell.office', entries: [TODAY, DESK, MEMBERS, CLOSURES, RECURRING, CASH] }, SETUP],
 };
 
 /** spec 2.1: navigation entries that redirect to the sports. They need a login like every route without a note. */

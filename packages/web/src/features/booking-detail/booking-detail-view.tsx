@@ -9,7 +9,10 @@ import { CourtPicture } from '#shared/drawings/courts/court-scene.tsx';
 import mark from '#shared/drawings/logo-mark.svg';
 import { joinTexts } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
+import { useUser } from '#shared/session/use-session.tsx';
 import { useSportTheme } from '#shared/sports/services.ts';
+import { useBookAgain } from '#shared/sports/use-book-again.ts';
+import { closeDialog } from '#shared/store/dialog-store.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
@@ -127,6 +130,8 @@ export function DetailFooter({ detail, onBack, onCancel }: DetailFooterProps) {
   const { t, i18n } = useTranslation();
   const { data: club } = useQuery(clubQuery);
   const [now] = useState(() => Date.now());
+  const again = useBookAgain();
+  const isMember = useUser().apiRole === 'member';
   return (
     <div className={styles.footer}>
       {onBack && (
@@ -135,6 +140,15 @@ export function DetailFooter({ detail, onBack, onCancel }: DetailFooterProps) {
         </Button>
       )}
       <p className={styles.text}>{club && cancelText(detail, club.timeZone, t, i18n.language, now)}</p>
+      {isMember && (
+        <Button
+          size="lg"
+          busy={again.isPending}
+          onClick={() => again.mutate({ section: detail.section, key: detail.key }, { onSuccess: closeDialog })}
+        >
+          {t('mySeries.bookAgain')}
+        </Button>
+      )}
       {detail.cancelBooking === 1 && (
         // It is rendered after the dialog has opened, so it gets the focus only when the PIN dialog closes.
         <Button variant="danger" size="lg" data-autofocus onClick={onCancel}>

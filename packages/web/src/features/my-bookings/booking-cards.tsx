@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { DayTile } from '#shared/court/day-tile.tsx';
 import { useSportTheme } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
+import { useBookAgain } from '#shared/sports/use-book-again.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { formatDate } from '#shared/time/format-date.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { placeLabel, titleLabel } from './booking-labels.ts';
@@ -17,6 +19,7 @@ export function BookingCards({ bookings }: { readonly bookings: readonly Booking
       {bookings.map((booking) => (
         <li key={booking.key}>
           <BookingCard booking={booking} />
+          <BookAgain booking={booking} />
         </li>
       ))}
     </ul>
@@ -53,5 +56,24 @@ function BookingCard({ booking }: { readonly booking: BookingItem }) {
         <CancelUntil booking={booking} />
       </span>
     </button>
+  );
+}
+
+function BookAgain({ booking }: { readonly booking: BookingItem }) {
+  const { t, i18n } = useTranslation();
+  const again = useBookAgain();
+  const { section, key, date, from } = booking;
+  const court = placeLabel(booking, t, i18n.language);
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      fullWidth
+      busy={again.isPending}
+      aria-label={t('mySeries.bookAgainOf', { court, date: formatDate(date, 'weekdayDay', i18n.language), from })}
+      onClick={() => again.mutate({ section, key })}
+    >
+      {t('mySeries.bookAgain')}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DayTile } from '#shared/court/day-tile.tsx';
 import { useSportTheme } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
+import { useBookAgain } from '#shared/sports/use-book-again.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -47,6 +48,7 @@ function BookingRow({ booking }: { readonly booking: BookingItem }) {
   const { t, i18n } = useTranslation();
   const { section, key, date, from, to, players, guests, service } = booking;
   const theme = useSportTheme(service);
+  const again = useBookAgain();
   const place = placeLabel(booking, t, i18n.language);
   const day = formatDate(date, 'weekdayDay', i18n.language);
   return (
@@ -82,7 +84,16 @@ function BookingRow({ booking }: { readonly booking: BookingItem }) {
         <BookingStatus booking={booking} />
         <CancelUntil booking={booking} />
       </td>
-      <td>
+      <td className={styles.buttons}>
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={again.isPending}
+          aria-label={t('mySeries.bookAgainOf', { court: place, date: day, from })}
+          onClick={() => again.mutate({ section, key })}
+        >
+          {t('mySeries.bookAgain')}
+        </Button>
         <Button
           size="sm"
           aria-haspopup="dialog"

@@ -14,13 +14,15 @@ import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { BookingCards } from './booking-cards.tsx';
 import { BookingTable } from './booking-table.tsx';
 import styles from './my-bookings-page.module.css';
+import { OwnSeriesList } from './own-series.tsx';
 import { bookingsQuery, type Scope } from './queries.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** spec 2.1: the member's bookings. A table on desktop, cards on tablet and phone. */
 export function MyBookingsPage() {
   const { t } = useTranslation();
-  const isReadOnly = !mayBook(useUser().apiRole);
+  const { apiRole } = useUser();
+  const isReadOnly = !mayBook(apiRole);
   const { scope, page, show, turnTo } = useListAddress();
   return (
     <PageFrame
@@ -28,6 +30,7 @@ export function MyBookingsPage() {
       intro={isReadOnly ? undefined : t('myBookings.intro')}
       aside={<ScopeSwitch scope={scope} onShow={show} />}
     >
+      {apiRole === 'member' && scope === 'upcoming' && <OwnSeriesList />}
       <BookingList scope={scope} page={page} onTurn={turnTo} />
     </PageFrame>
   );

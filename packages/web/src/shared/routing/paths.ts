@@ -29,6 +29,7 @@ export const PATHS = {
   officeCash: '/office/cash',
   officeStaff: '/office/staff',
   officeImport: '/office/members/import',
+  officeSeries: '/office/series',
   officeSports: '/office/sports',
   officeFairPlay: '/office/fair-play',
   officeClub: '/office/club',

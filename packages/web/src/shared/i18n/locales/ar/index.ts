@@ -9,6 +9,7 @@ import { invoice } from './invoice.ts';
 import { memberProfiles } from './member-profiles.ts';
 import { messages } from './messages.ts';
 import { myBookings } from './my-bookings.ts';
+import { mySeries } from './my-series.ts';
 import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { schedule } from './schedule.ts';
@@ -29,6 +30,7 @@ export const locale: ArabicLocale = {
   legal,
   memberProfiles,
   myBookings,
+  mySeries,
   notFound,
   notifications,
   profile,

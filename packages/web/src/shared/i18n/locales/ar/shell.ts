@@ -28,6 +28,7 @@ export const shell: ArabicLocale['shell'] = {
   plansPage: 'الاشتراكات',
   closuresPage: 'الإغلاقات',
   cashBook: 'دفتر الصندوق',
+  recurring: 'المتكررة',
   fairPlay: 'قواعد الحجز',
   links: 'روابط',
   linkMarsa: 'مرسى',

@@ -9,6 +9,7 @@ import { invitation } from './invitation.ts';
 import { invoice } from './invoice.ts';
 import { memberProfiles } from './member-profiles.ts';
 import { myBookings } from './my-bookings.ts';
+import { mySeries } from './my-series.ts';
 import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { schedule } from './schedule.ts';
@@ -44,6 +45,7 @@ export const en = {
   legal,
   memberProfiles,
   myBookings,
+  mySeries,
   notFound,
   notifications,
   profile,

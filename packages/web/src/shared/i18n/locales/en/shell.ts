@@ -26,6 +26,7 @@ export const shell = {
   plansPage: 'Plans',
   closuresPage: 'Closures',
   cashBook: 'Cash book',
+  recurring: 'Recurring',
   fairPlay: 'Fair play',
   links: 'Links',
   linkMarsa: 'Marsa',

@@ -13,6 +13,7 @@ import { officeDraft } from './office-draft.ts';
 import { officeSports } from './office-sports.ts';
 import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
+import { series } from './series.ts';
 import { setup } from './setup.ts';
 import { staff } from './staff.ts';
 import { today } from './today.ts';
@@ -33,6 +34,7 @@ export const officeWords: TurkishOffice = {
   officeSports,
   plans,
   privacy,
+  series,
   setup,
   staff,
   today,

@@ -28,6 +28,7 @@ export const shell: TurkishLocale['shell'] = {
   plansPage: 'Planlar',
   closuresPage: 'Kapatmalar',
   cashBook: 'Kasa defteri',
+  recurring: 'Tekrarlayanlar',
   fairPlay: 'Adil kullanım',
   links: 'Bağlantılar',
   linkMarsa: 'Marsa',

@@ -1,0 +1,214 @@
+import { addSeries, type PlannedDate, SERIES_LIMITS } from '@courtside/contract/office-series';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
+import { useUser } from '#shared/session/use-session.tsx';
+import { useServices } from '#shared/sports/services.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { Segmented } from '#shared/ui/actions/segmented.tsx';
+import { Money, Num } from '#shared/ui/data/num.tsx';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { PasswordField } from '#shared/ui/fields/password-field.tsx';
+import bar from '#shared/ui/page/bottom-bar.module.css';
+import { Fault, Tip } from '../frame/office-parts.tsx';
+import { useClubDay } from '../frame/use-club-day.ts';
+import { ConflictList } from './conflict-list.tsx';
+import { DateStrip } from './date-strip.tsx';
+import { Sentence } from './sentence.tsx';
+import styles from './series.module.css';
+import {
+  choicesOf,
+  type Decision,
+  decisionFor,
+  missingOf,
+  requestOf,
+  type SeriesDraft,
+  startSeries,
+  summaryOf,
+} from './series-draft.ts';
+
+const previewQuery = (draft: SeriesDraft) =>
+  queryOptions({
+    queryKey: ['series', 'preview', requestOf(draft)],
+    queryFn: ({ signal }) =>
+      callApi(addSeries, { body: { ...requestOf(draft), choices: [], memberPin: '', dryRun: 1 } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 5_000,
+  });
+
+interface NewSeriesProps {
+  readonly onDone: (id: number) => void;
+  readonly onCancel: () => void;
+}
+
+/** A new series: the sentence, its dates, what collides, and who agrees to pay. */
+export function NewSeries({ onDone, onCancel }: NewSeriesProps) {
+  const { t } = useTranslation();
+  const services = useServices();
+  const { today } = useClubDay();
+  const isAdmin = useUser().apiRole === 'admin';
+  const [first] = services;
+  const [draft, setDraft] = useState(() => ({
+    ...startSeries('standing', first?.key ?? '', first?.courts[0]?.key ?? '', today),
+    bookingType: first?.bookingTypes[0]?.key ?? '',
+  }));
+  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
+  const [pin, setPin] = useState('');
+  const change = (changes: Partial<SeriesDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    setDecisions(new Map());
+  };
+  const missing = missingOf(draft);
+  const preview = useQuery({ ...previewQuery(draft), enabled: missing === undefined });
+  const dates = missing || preview.error ? [] : (preview.data?.dates ?? []);
+  const decide = (date: PlannedDate) => decisionFor(date, draft.from, decisions);
+  const decideFor = (date: string, decision: Decision) => setDecisions(new Map(decisions).set(date, decision));
+  const conflicts = dates.filter(({ state }) => state === 'conflict');
+  const summary = summaryOf(dates, decide);
+  const saving = useSave(draft, () => choicesOf(dates, decide), pin, onDone);
+  const press = (date: string) => {
+    const planned = dates.find((each) => each.date === date);
+    if (planned?.state === 'conflict') document.getElementById(`series-${date}`)?.focus();
+    else if (decisions.get(date) === 'skip') {
+      const next = new Map(decisions);
+      next.delete(date);
+      setDecisions(next);
+    } else decideFor(date, 'skip');
+  };
+  const made = summary.asked + summary.moved;
+  return (
+    <>
+      <div className={styles.body}>
+        {isAdmin && (
+          <Segmented
+            label={t('series.kind')}
+            value={draft.kind}
+            choices={[
+              { value: 'standing', label: t('series.standing') },
+              { value: 'block', label: t('series.block') },
+            ]}
+            onChange={(kind) =>
+              change({
+                ...startSeries(kind, draft.service, draft.courts[0] ?? '', today),
+                weekday: draft.weekday,
+                validFrom: draft.validFrom,
+                until: draft.until,
+                bookingType: draft.bookingType,
+                players: draft.players,
+                reason: draft.reason,
+              })
+            }
+          />
+        )}
+        <Sentence draft={draft} services={services} today={today} onChange={change} />
+        {missing && <p className={styles.soft}>{t(`series.missing.${missing}`)}</p>}
+        {!missing && preview.error && <Fault>{failureText(preview.error)}</Fault>}
+        {dates.length > 0 && (
+          <section aria-busy={preview.isFetching}>
+            <h2 className={styles.heading}>
+              {t('series.dateCount', { count: dates.length })}
+              <small>
+                {t('series.counts', { asked: summary.asked, moved: summary.moved, skipped: summary.skipped })}
+              </small>
+            </h2>
+            <DateStrip
+              dates={dates.map((date) => ({ date: date.date, state: stateOf(decide(date)) }))}
+              onPress={press}
+            />
+          </section>
+        )}
+        {conflicts.length > 0 && (
+          <section>
+            <h2 className={styles.heading}>
+              {t('series.collide', { count: conflicts.length })}
+              <small>{t('series.nearestChosen')}</small>
+            </h2>
+            <ConflictList
+              dates={conflicts}
+              service={draft.service}
+              askedFrom={draft.from}
+              decide={decide}
+              onDecide={decideFor}
+            />
+          </section>
+        )}
+        {dates.length > 0 && draft.kind === 'standing' && (
+          <section className={styles.pay}>
+            <h2 className={styles.heading}>{t('series.whoPays')}</h2>
+            <Tip tone="calm">
+              {t('series.payText', { days: SERIES_LIMITS.chargeDays, hours: SERIES_LIMITS.releaseHours })}
+              <ul>
+                {(preview.data?.shares ?? []).map(({ memberCode, name, amount }) => (
+                  <li key={memberCode}>{t('series.shareOf', { name, amount: moneyText(amount) })}</li>
+                ))}
+              </ul>
+            </Tip>
+            <PasswordField
+              label={t('series.memberPin', { name: draft.players[0]?.name ?? '' })}
+              help={t('series.memberPinHelp')}
+              isPin
+              value={pin}
+              onChange={({ target }) => setPin(target.value.replaceAll(/\D/g, ''))}
+            />
+          </section>
+        )}
+      </div>
+      <div className={`${bar.bar} ${styles.bar}`}>
+        <p>
+          <small>{t('series.bookings')}</small>
+          <Num>{made}</Num>
+        </p>
+        {draft.kind === 'standing' && (
+          <p>
+            <small>{t('series.inAll')}</small>
+            <Money euros={summary.total} />
+          </p>
+        )}
+        <span className={styles.told}>{draft.kind === 'standing' && t('series.told')}</span>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('series.cancel')}
+        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          busy={saving.isPending}
+          disabled={made === 0}
+          onClick={() => saving.mutate()}
+        >
+          {t(draft.kind === 'standing' ? 'series.make' : 'series.makeBlock', { count: made })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const stateOf = (decision: Decision | undefined) =>
+  decision === undefined ? ('asked' as const) : decision === 'skip' ? ('skipped' as const) : ('moved' as const);
+
+function useSave(
+  draft: SeriesDraft,
+  choices: () => ReturnType<typeof choicesOf>,
+  memberPin: string,
+  onDone: (id: number) => void,
+) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useSingleMutation({
+    mutationFn: () => callApi(addSeries, { body: { ...requestOf(draft), choices: choices(), memberPin, dryRun: 0 } }),
+    onSuccess: async ({ id }) => {
+      showToast({ tone: 'success', text: t('series.made') });
+      await queryClient.invalidateQueries({ queryKey: ['series'] });
+      if (id !== null) onDone(id);
+    },
+    onError: (failure) => {
+      showToast({ tone: 'error', text: failureText(failure) });
+      // Somebody else was faster: the dates are looked at again.
+      void queryClient.invalidateQueries({ queryKey: ['series', 'preview'] });
+    },
+  });
+}

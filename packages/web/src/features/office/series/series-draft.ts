@@ -1,0 +1,121 @@
+import { addDays, type ClubDate, clubDate, weekdayOf } from '@courtside/contract/dates';
+import type { PlannedDate, SeriesChoice, SeriesKind } from '@courtside/contract/office-series';
+import type { Texts } from '@courtside/contract/texts';
+
+export interface Chosen {
+  readonly memberCode: string;
+  readonly name: string;
+}
+
+/** What the sentence says. */
+export interface SeriesDraft {
+  readonly kind: SeriesKind;
+  readonly service: string;
+  readonly courts: readonly string[];
+  readonly weekday: number;
+  readonly from: string;
+  readonly to: string;
+  readonly validFrom: ClubDate;
+  readonly until: ClubDate;
+  readonly reason: Texts;
+  readonly players: readonly Chosen[];
+  readonly bookingType: string;
+}
+
+const SIX_MONTHS = 26 * 7;
+
+/** From the next day of that weekday on, for half a year. */
+export function startSeries(kind: SeriesKind, service: string, court: string, today: ClubDate): SeriesDraft {
+  const validFrom = addDays(today, 7);
+  return {
+    kind,
+    service,
+    courts: court ? [court] : [],
+    weekday: weekdayOf(validFrom),
+    from: kind === 'block' ? '16:00' : '',
+    to: kind === 'block' ? '19:00' : '',
+    validFrom,
+    until: addDays(validFrom, SIX_MONTHS - 7),
+    reason: { en: '' },
+    players: [],
+    bookingType: '',
+  };
+}
+
+/** What is still missing before the dates can be looked at. */
+export function missingOf(draft: SeriesDraft): 'player' | 'reason' | 'time' | 'court' | undefined {
+  if (draft.kind === 'standing' && draft.players.length === 0) return 'player';
+  if (draft.kind === 'block' && draft.reason.en.trim() === '') return 'reason';
+  if (draft.courts.length === 0) return 'court';
+  return draft.from && draft.to > draft.from ? undefined : 'time';
+}
+
+export function requestOf(draft: SeriesDraft) {
+  const { kind, service, courts, weekday, from, to, validFrom, until } = draft;
+  const codes = draft.players.map(({ memberCode }) => memberCode);
+  return {
+    kind,
+    service,
+    courts: [...courts],
+    weekday,
+    from,
+    to,
+    validFrom: clubDate(validFrom),
+    until: clubDate(until),
+    ...(kind === 'block' ? { reason: draft.reason } : { bookingType: draft.bookingType }),
+    playerCodes: kind === 'standing' ? codes : [],
+    payerCodes: kind === 'standing' ? codes : [],
+  };
+}
+
+/** The number of a choice of its date, or to leave the date out. */
+export type Decision = number | 'skip';
+
+/** Another court at the same time is taken by itself; another time is not. */
+export function decisionFor(
+  date: PlannedDate,
+  askedFrom: string,
+  made: ReadonlyMap<string, Decision>,
+): Decision | undefined {
+  const own = made.get(date.date);
+  if (own === 'skip' || (own !== undefined && date.choices[own])) return own;
+  if (date.state === 'ok') return undefined;
+  return date.choices[0]?.from === askedFrom ? 0 : 'skip';
+}
+
+export interface Summary {
+  readonly asked: number;
+  readonly moved: number;
+  readonly skipped: number;
+  /** Euros. */
+  readonly total: number;
+}
+
+export function summaryOf(dates: readonly PlannedDate[], decide: (date: PlannedDate) => Decision | undefined): Summary {
+  const decided = dates.map((date) => ({ date, decision: decide(date) }));
+  const cents = decided.reduce((sum, { date, decision }) => {
+    if (decision === 'skip') return sum;
+    const amount = decision === undefined ? date.amount : (date.choices[decision]?.amount ?? 0);
+    return sum + Math.round(amount * 100);
+  }, 0);
+  return {
+    asked: decided.filter(({ decision }) => decision === undefined).length,
+    moved: decided.filter(({ decision }) => typeof decision === 'number').length,
+    skipped: decided.filter(({ decision }) => decision === 'skip').length,
+    total: cents / 100,
+  };
+}
+
+export function choicesOf(
+  dates: readonly PlannedDate[],
+  decide: (date: PlannedDate) => Decision | undefined,
+): SeriesChoice[] {
+  return dates.flatMap((date): SeriesChoice[] => {
+    const decision = decide(date);
+    if (decision === undefined) return [];
+    const day = clubDate(date.date);
+    const place = decision === 'skip' ? undefined : date.choices[decision];
+    if (!place) return [{ date: day, action: 'skip' }];
+    return [{ date: day, action: 'move', courts: place.courts.map(({ key }) => key), from: place.from, to: place.to }];
+  });
+}
