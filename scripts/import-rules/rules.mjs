@@ -49,6 +49,7 @@ const MODULE_ORDER = {
   privacy: [
     'member-records',
     'series',
+    'check-in',
     'bookings',
     'schedule',
     'payments',
@@ -60,6 +61,7 @@ const MODULE_ORDER = {
     'ledger',
     'cards',
   ],
+  'check-in': ['bookings', 'schedule', 'sports', 'members', 'club'],
   office: ['bookings', 'schedule', 'sports', 'categories', 'profile', 'members', 'ledger', 'club'],
   today: ['schedule', 'sports', 'members'],
   counter: ['bookings', 'payments', 'schedule', 'sports', 'auth', 'members', 'ledger'],

@@ -74,6 +74,7 @@ export const TABLE_OWNERS = {
   setup_code: 'modules/club',
   session_price: 'modules/sports',
   sport_service: 'modules/sports',
+  strike: 'modules/check-in',
   subscription_period: 'modules/billing',
   subscription_plan: 'modules/billing',
   subscription_plan_price: 'modules/billing',

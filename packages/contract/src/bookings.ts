@@ -104,6 +104,7 @@ const BOOKING_ERRORS = [
   'booking.day_limit',
   'booking.total_limit',
   'booking.already_playing',
+  'booking.stopped',
   ...FAIR_PLAY_ERRORS,
 ] as const;
 

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import * as bookings from './bookings.ts';
+import * as checkIn from './check-in.ts';
 import * as club from './club.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as erasure from './erasure.ts';
@@ -48,6 +49,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     bookings,
     series,
     fairPlay,
+    checkIn,
     sports,
     schedule,
     notices,

@@ -1,4 +1,5 @@
 import { BOOKING_CHANGE_ERRORS } from './booking-change-errors.ts';
+import { CHECK_IN_ERRORS } from './check-in-errors.ts';
 import { CLOSURE_ERRORS } from './closure-errors.ts';
 import { COUNTER_ERRORS } from './counter-errors.ts';
 import { isClubDate, toDisplayDate } from './dates.ts';
@@ -235,6 +236,7 @@ export const ERRORS = {
   },
   ...CLOSURE_ERRORS,
   ...FAIR_PLAY_ERRORS,
+  ...CHECK_IN_ERRORS,
   'booking.already_playing': { status: 200, message: '{name} already plays at this time.' },
   'booking.low_balance': { status: 200, message: '{name} does not have enough funds.' },
   'booking.price_changed': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkInSettingsSchema, strikeSettingsSchema } from './check-in.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { SAVE_ERRORS, savedSchema, saving, titleTexts, type versionSchema } from './office.ts';
@@ -25,6 +26,10 @@ const clubFields = z.object({
   holidays: z.array(holidaySchema).max(200),
   /** Anybody may apply for membership at the login page. */
   acceptsApplications: z.boolean(),
+  /** When check-in is open around the start of a session. */
+  checkIn: checkInSettingsSchema,
+  /** What happens to members who do not come. */
+  strikes: strikeSettingsSchema,
 });
 
 export const readClub = defineEndpoint({

@@ -49,6 +49,10 @@ const sportFields = z.object({
   releaseAt: wallTimeSchema,
   cancelUntilHours: z.int().min(0).max(720),
   limits: z.object({ perDay: z.int().min(1).max(100), inAll: z.int().min(1).max(1_000) }),
+  /** Players check in at the court or at the desk; who does not is a no-show. */
+  checkIn: z.enum(['off', 'on']),
+  /** The rest of a session to which nobody came is given back to the schedule. */
+  releaseNoShow: z.boolean(),
   /** A type that is left out is removed: nobody can book it any more. */
   bookingTypes: z.array(bookingTypeFields).min(1).max(OFFICE_LIMITS.bookingTypes),
   options: z.array(optionFields).max(OFFICE_LIMITS.options),
@@ -107,6 +111,8 @@ const newSport = sportFields.extend({
   releaseAt: sportFields.shape.releaseAt.default('08:00'),
   cancelUntilHours: sportFields.shape.cancelUntilHours.default(12),
   limits: sportFields.shape.limits.default({ perDay: 2, inAll: 8 }),
+  checkIn: sportFields.shape.checkIn.default('off'),
+  releaseNoShow: z.boolean().default(false),
   options: sportFields.shape.options.default([]),
 });
 export type NewSport = z.output<typeof newSport>;

@@ -11,6 +11,7 @@ import { bookingChangesRoutes } from '#modules/booking-changes/booking-changes.r
 import { bookingsRoutes } from '#modules/bookings/bookings.routes.ts';
 import { cardsRoutes } from '#modules/cards/cards.routes.ts';
 import { cashBookRoutes } from '#modules/cash-book/cash-book.routes.ts';
+import { checkInRoutes } from '#modules/check-in/check-in.routes.ts';
 import { clubRoutes } from '#modules/club/club.routes.ts';
 import { describeClubForPage } from '#modules/club/index.ts';
 import { counterRoutes } from '#modules/counter/counter.routes.ts';
@@ -60,6 +61,7 @@ export const ROUTES: readonly Binding[] = [
   ...bookingsRoutes,
   ...bookingChangesRoutes,
   ...seriesRoutes,
+  ...checkInRoutes,
   ...paymentsRoutes,
   ...cardsRoutes,
   ...accountRoutes,

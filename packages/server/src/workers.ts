@@ -4,6 +4,7 @@ import { purgeIdempotencyRecords } from '#endpoint/idempotency.ts';
 import { eraseDeclinedApplications, purgeSessions } from '#modules/auth/index.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
 import { eraseGuestNames } from '#modules/bookings/index.ts';
+import { markNoShows } from '#modules/check-in/index.ts';
 import { numberReceipts } from '#modules/ledger/index.ts';
 import { startMailSender } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
@@ -40,6 +41,7 @@ function startTasks(context: AppContext): Array<() => Promise<void>> {
   const tasks: Task[] = [
     // Those of a process that ended between the commit of a payment and its numbering.
     { name: 'number receipts', everyMs: 60_000, run: () => numberReceipts(context.db) },
+    { name: 'mark no-shows', everyMs: 30_000, run: () => markNoShows(context) },
     { name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) },
     // Dates become due by the minute; what a stopped server missed is caught up at its next start.
     { name: 'charge series', everyMs: 60_000, run: () => chargeSeries(context) },

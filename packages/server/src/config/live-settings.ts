@@ -1,3 +1,4 @@
+import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-in';
 import type { Settings } from './settings.ts';
 
 /** What the club has saved of itself; null is the default of the environment. */
@@ -13,6 +14,8 @@ export interface ClubValues {
   readonly legalTexts: { readonly terms: string; readonly privacy: string } | null;
   /** Null: applications are accepted. */
   readonly acceptsApplications: boolean | null;
+  readonly checkIn: CheckInSettings | null;
+  readonly strikes: StrikeSettings | null;
   readonly isOpen: boolean;
 }
 
@@ -26,6 +29,8 @@ const NOTHING_SAVED = {
   logoHash: null,
   legalTexts: null,
   acceptsApplications: null,
+  checkIn: null,
+  strikes: null,
 };
 
 export interface LiveSettings {
@@ -56,6 +61,12 @@ export function createLiveSettings(environment: Settings): LiveSettings {
     },
     get MAIL_FROM() {
       return club.name ? renamedSender(environment.MAIL_FROM, club.name) : environment.MAIL_FROM;
+    },
+    get CLUB_CHECK_IN() {
+      return club.checkIn ?? environment.CLUB_CHECK_IN;
+    },
+    get CLUB_STRIKES() {
+      return club.strikes ?? environment.CLUB_STRIKES;
     },
     get CLUB_IS_OPEN() {
       return club.isOpen;

@@ -1,3 +1,9 @@
+import {
+  type CheckInSettings,
+  DEFAULT_CHECK_IN,
+  DEFAULT_STRIKES,
+  type StrikeSettings,
+} from '@courtside/contract/check-in';
 import { CARD_PAYMENTS } from '@courtside/contract/club';
 import { isTimeZone } from '@courtside/contract/club-time';
 import type { PaymentProvider } from '@courtside/contract/payments';
@@ -101,6 +107,9 @@ export interface Settings extends Omit<Environment, Derived> {
   readonly PUBLIC_URL: string;
   /** Not of the environment: whether the club is open to its members. */
   readonly CLUB_IS_OPEN: boolean;
+  /** Not of the environment: when check-in is open, and what happens to members who do not come. */
+  readonly CLUB_CHECK_IN: CheckInSettings;
+  readonly CLUB_STRIKES: StrikeSettings;
 }
 
 export class SettingsError extends Error {
@@ -132,6 +141,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DATABASE_PREPARED_STATEMENTS: env.DATABASE_PREPARED_STATEMENTS ?? !env.LISTEN_DATABASE_URL,
     DEMO,
     CLUB_IS_OPEN: true,
+    CLUB_CHECK_IN: DEFAULT_CHECK_IN,
+    CLUB_STRIKES: DEFAULT_STRIKES,
     // The demo's logins are public, so opening it to a network must be explicit.
     HOST: env.HOST ?? (DEMO ? '127.0.0.1' : '0.0.0.0'),
     PAYMENT_PROVIDER: cardPayments === 'none' ? undefined : cardPayments,

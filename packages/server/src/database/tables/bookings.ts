@@ -47,6 +47,8 @@ interface CourtBookingTable {
   moved_from_minute: Generated<number | null>;
   /** The standing booking of which this is one date. */
   series_id: Generated<number | null>;
+  /** Staff took a no-show back. */
+  no_show_undone_at: Generated<Date | null>;
 }
 
 interface BookingPlayerTable {
@@ -84,9 +86,20 @@ interface BookingRefundTable {
   refunded_by_id: number;
 }
 
+interface StrikeTable {
+  id: GeneratedAlways<number>;
+  booking_id: number;
+  member_id: number;
+  at: Date;
+  lifted_at: Date | null;
+  lifted_by_id: number | null;
+  reason: string | null;
+}
+
 export interface BookingTables {
   booking_refund: BookingRefundTable;
   court_booking: CourtBookingTable;
   booking_player: BookingPlayerTable;
   booking_guest: BookingGuestTable;
+  strike: StrikeTable;
 }

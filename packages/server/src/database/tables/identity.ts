@@ -1,4 +1,5 @@
 import type { LayoutSettings } from '@courtside/contract/auth';
+import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-in';
 import type { ClubDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
 import type { Role } from '@courtside/contract/roles';
@@ -24,6 +25,9 @@ interface ClubTable {
   legal_texts: JSONColumnType<{ terms: string; privacy: string }> | null;
   /** Null: applications are accepted. */
   accepts_applications: boolean | null;
+  /** Null is the default, as in `strikes`. */
+  check_in: JSONColumnType<CheckInSettings> | null;
+  strikes: JSONColumnType<StrikeSettings> | null;
   version: Generated<number>;
   opened_at: Date | null;
 }

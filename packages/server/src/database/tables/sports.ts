@@ -38,6 +38,9 @@ interface SportServiceTable {
   cancel_until_hours: number;
   live_bookings_per_day: number;
   live_bookings_in_all: number;
+  /** Null: players do not check in. */
+  check_in_since: Date | null;
+  release_no_show: Generated<boolean>;
   is_active: Generated<boolean>;
   translations: TranslationsColumn;
   version: Generated<number>;

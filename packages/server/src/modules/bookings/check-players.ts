@@ -14,13 +14,14 @@ import {
 } from '#modules/sports/index.ts';
 import { checkLimits } from './booking.rules.ts';
 import type { LiveBookings } from './bookings.repository.ts';
-import { presentBrokenRule, presentSportLimit, refuseByRule } from './fair-play.presenter.ts';
+import { presentBrokenRule, presentSportLimit, presentStop, refuseByRule } from './fair-play.presenter.ts';
 import { type RuleFactsRow, readRuleFacts, ruleColumns } from './fair-play.repository.ts';
 import type { Quote, QuotedPlayer } from './quote-booking.ts';
+import { stopOf, strikesSince } from './strikes.rules.ts';
 
 interface Moment {
   readonly now: Temporal.Instant;
-  readonly settings: Pick<Settings, 'CLUB_TIME_ZONE'>;
+  readonly settings: Pick<Settings, 'CLUB_TIME_ZONE' | 'CLUB_STRIKES'>;
 }
 
 type LiveRow = LiveBookings & RuleFactsRow;
@@ -60,6 +61,7 @@ export function playerColumns(
     counted: rules.some(countsBookings),
     lapsed: rules.some(({ lapsedMayBook }) => !lapsedMayBook),
     guests: guests.length > 0,
+    strikesSince: settings.CLUB_STRIKES.isOn ? strikesSince(settings.CLUB_STRIKES, now) : undefined,
   });
 }
 
@@ -72,9 +74,10 @@ export function beyondRuleReason(reason: string | undefined, caller: Caller): st
   return reason || undefined;
 }
 
-/** Refuses a player who plays at this time, or whom a rule refuses. */
+/** Refuses a booker whom strikes stop, and a player who plays at this time, or whom a rule refuses. */
 export function checkPlayers(quote: Judged, rows: readonly LiveRow[], moment: Moment): void {
   const live = new Map(rows.map((row) => [row.memberId, row]));
+  refuseByRule(stopRefusals(quote, live, moment));
   checkLimits(quote.players, (player) => sportLimits(quote, player), live);
   refuseByRule(fairPlayRefusals(quote, live, moment));
 }
@@ -90,7 +93,7 @@ export function rulesBookedBeyond(quote: Judged, rows: readonly LiveRow[], momen
     if (inAll < liveBookingsInAll) return [];
     return [presentSportLimit(player, 'booking.total_limit', inAll, liveBookingsInAll)];
   });
-  return [...ofSport, ...fairPlayRefusals(quote, live, moment)];
+  return [...stopRefusals(quote, live, moment), ...ofSport, ...fairPlayRefusals(quote, live, moment)];
 }
 
 const NO_LIMITS = { liveBookingsPerDay: Number.POSITIVE_INFINITY, liveBookingsInAll: Number.POSITIVE_INFINITY };
@@ -102,6 +105,14 @@ function sportLimits(quote: Judged, player: JudgedPlayer) {
     liveBookingsPerDay: fairPlay.hasOwnPerDay ? NO_LIMITS.liveBookingsPerDay : liveBookingsPerDay,
     liveBookingsInAll: fairPlay.hasOwnInAll ? NO_LIMITS.liveBookingsInAll : liveBookingsInAll,
   };
+}
+
+/** Strikes are the booker's, who is the first player. */
+function stopRefusals({ players }: Judged, live: ReadonlyMap<number, LiveRow>, { now, settings }: Moment) {
+  const [booker] = players;
+  const strikes = booker && live.get(booker.id)?.strikes;
+  const stop = strikes && stopOf(strikes, settings.CLUB_STRIKES, now);
+  return stop ? [presentStop(booker, stop, settings)] : [];
 }
 
 function fairPlayRefusals(quote: Judged, live: ReadonlyMap<number, LiveRow>, { now, settings }: Moment) {

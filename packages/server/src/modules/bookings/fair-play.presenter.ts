@@ -1,9 +1,12 @@
+import { formatWallTime, wallMomentOf } from '@courtside/contract/club-time';
 import { type ErrorCode, type ErrorParams, errorMessage } from '@courtside/contract/errors';
 import type { FairPlayRefusal } from '@courtside/contract/fair-play';
 import { type FairPlayRule, fillSentence, longDay, readableHours } from '@courtside/contract/fair-play-texts';
 import { LANGUAGES, type Language } from '@courtside/contract/limits';
 import { AppError } from '#app-error.ts';
+import type { Settings } from '#config/settings.ts';
 import type { BrokenRule, FairPlay } from '#modules/sports/index.ts';
+import type { Stop } from './strikes.rules.ts';
 
 interface Named {
   readonly name: string;
@@ -65,6 +68,20 @@ export function presentSportLimit(
   const params = { name: player.name, code: player.code, count: limit };
   const message = errorMessage(code, params);
   return { code, memberCode: player.code, name: player.name, count, limit, next: null, params, message, own: {} };
+}
+
+/** Strikes stop this member from booking for some days. */
+export function presentStop(
+  player: Named,
+  { until, count }: Stop,
+  { CLUB_TIME_ZONE, CLUB_STRIKES }: Pick<Settings, 'CLUB_TIME_ZONE' | 'CLUB_STRIKES'>,
+): FairPlayRefusal {
+  const { date, minutes } = wallMomentOf(until, CLUB_TIME_ZONE);
+  const code = 'booking.stopped';
+  const params = { name: player.name, code: player.code, count, date, time: formatWallTime(minutes) };
+  const message = errorMessage(code, params);
+  const limit = CLUB_STRIKES.count;
+  return { code, memberCode: player.code, name: player.name, count, limit, next: date, params, message, own: {} };
 }
 
 /** Refuses with the first of them and tells all. */

@@ -18,6 +18,14 @@ interface Wanted {
   readonly month: ClubDate;
 }
 
+interface Needs {
+  readonly counted: boolean;
+  readonly lapsed: boolean;
+  readonly guests: boolean;
+  /** From when strikes matter; undefined where none are kept. */
+  readonly strikesSince?: Temporal.Instant | undefined;
+}
+
 /** Date, first and last minute, and whether it is unfinished. */
 type CountedRow = readonly [ClubDate, number, number, boolean];
 
@@ -26,12 +34,14 @@ export interface RuleFactsRow {
   readonly lapsedOn?: ClubDate | null;
   /** The days of guests, one for each. */
   readonly guestDays?: readonly ClubDate[];
+  /** Epoch milliseconds, the oldest first. */
+  readonly strikes?: readonly number[];
 }
 
 /** Further columns of the select of live bookings, whose row is `member`: it runs with the players' accounts locked. */
 export function ruleColumns(
   { service, now, today, monday, month, exceptId }: Wanted,
-  needs: { readonly counted: boolean; readonly lapsed: boolean; readonly guests: boolean },
+  needs: Needs,
 ): RawBuilder<unknown> {
   const first = [dayBefore(now), monday].toSorted()[0];
   const counted = sql`, (
@@ -57,7 +67,13 @@ export function ruleColumns(
     where guest.host_id = member.id and booking.status = 'booked' and booking.service_key = ${service}
       and booking.session_date >= ${month}
   ) as "guestDays"`;
-  return sql`${needs.counted ? counted : sql``}${needs.lapsed ? lapsed : sql``}${needs.guests ? guestDays : sql``}`;
+  const strikes =
+    needs.strikesSince &&
+    sql`, (
+    select coalesce(jsonb_agg((extract(epoch from at) * 1000)::bigint order by at), '[]') from strike
+    where strike.member_id = member.id and lifted_at is null and at > ${toDate(needs.strikesSince)}
+  ) as "strikes"`;
+  return sql`${needs.counted ? counted : sql``}${needs.lapsed ? lapsed : sql``}${needs.guests ? guestDays : sql``}${strikes ?? sql``}`;
 }
 
 export function readRuleFacts({ counted = [], lapsedOn = null }: RuleFactsRow): RuleFacts {

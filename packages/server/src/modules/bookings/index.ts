@@ -1,4 +1,12 @@
-export { evaluateCancel } from './booking.policy.ts';
+export {
+  bookingsToJudge,
+  clearCheckIns,
+  clearNoShow,
+  storeCheckIns,
+  storeNoShow,
+  storeTimes,
+} from './arrivals.repository.ts';
+export { evaluateCancel, maySeeBooking } from './booking.policy.ts';
 export { wallText } from './booking.presenter.ts';
 export { findCancellation, isPaidBack, refundedShares, selectBookingsElsewhere } from './booking-history.repository.ts';
 export { hasBookings, lockBooking, selectLiveBookings, storeNote, storeRestored } from './bookings.repository.ts';
@@ -32,3 +40,4 @@ export {
   type StoredPlayer,
   upcomingBookingsOf,
 } from './stored-bookings.repository.ts';
+export { countsNow, stopOf, strikesSince } from './strikes.rules.ts';

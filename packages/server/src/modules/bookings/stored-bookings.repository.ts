@@ -137,6 +137,7 @@ const selectBooking = (db: Db | Tx) =>
       'court_booking.due_at as dueAt',
       'court_booking.note',
       'court_booking.no_show_at as noShowAt',
+      'court_booking.no_show_undone_at as noShowUndoneAt',
       'court_booking.created_at as createdAt',
       'booker.family_payer_id as bookerPayerId',
     ])

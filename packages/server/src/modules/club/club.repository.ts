@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-in';
 import type { ClubDate } from '@courtside/contract/dates';
 import { clubLogo } from '@courtside/contract/office-club';
 import { type Texts, TRANSLATIONS } from '@courtside/contract/texts';
@@ -16,6 +17,8 @@ export interface StoredClub {
   readonly timeZone: string | null;
   readonly legalTexts: { readonly terms: string; readonly privacy: string } | null;
   readonly acceptsApplications: boolean | null;
+  readonly checkIn: CheckInSettings | null;
+  readonly strikes: StrikeSettings | null;
 }
 
 export interface Holiday {
@@ -37,7 +40,7 @@ const selectClub = (db: Db | Tx) =>
     .selectFrom('club')
     .select(['name', 'address', 'phone', 'email', 'theme_colour as themeColour', 'time_zone as timeZone'])
     .select(['legal_texts as legalTexts', 'version', 'opened_at as openedAt'])
-    .select('accepts_applications as acceptsApplications')
+    .select(['accepts_applications as acceptsApplications', 'check_in as checkIn', 'strikes'])
     .select((eb) => eb.selectFrom('club_logo').select('hash').as('logoHash'));
 
 /** Undefined in a database without a club. */
@@ -59,6 +62,8 @@ const NO_CLUB: ClubRow = {
   timeZone: null,
   legalTexts: null,
   acceptsApplications: null,
+  checkIn: null,
+  strikes: null,
   logoHash: null,
   version: 0,
   openedAt: null,
@@ -91,6 +96,8 @@ export async function updateClub(tx: Tx, club: StoredClub): Promise<number> {
       time_zone: club.timeZone,
       legal_texts: club.legalTexts && JSON.stringify(club.legalTexts),
       accepts_applications: club.acceptsApplications,
+      check_in: club.checkIn && JSON.stringify(club.checkIn),
+      strikes: club.strikes && JSON.stringify(club.strikes),
     })
     .set('version', (eb) => eb('version', '+', 1))
     .returning('version')

@@ -86,6 +86,15 @@ const TEXTS: Record<NotificationKind, Text> = {
     message: '{count} dates from {date} on were given back by {by}.',
     money: '{amount} is back on your balance.',
   },
+  noShow: {
+    title: 'Missed: {place}, {date}, {from}',
+    message: 'Nobody checked in for booking {key}, so it counts as a no-show.',
+  },
+  bookingStopped: {
+    title: 'You can book again from {date}, {time}',
+    message: 'You have {count} strikes for missed sessions.',
+  },
+  strikeLifted: { title: 'A strike was lifted: {place}, {date}, {from}', message: '{reason}' },
   topupCredited: { title: 'Top-up received', message: '{amount} is on your balance.' },
   balanceAdjusted: { title: 'Your balance was corrected', message: '{amount}: {reason}' },
   paidOut: { title: 'Paid out: {amount}', message: '{reason}' },

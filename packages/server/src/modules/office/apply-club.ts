@@ -77,7 +77,8 @@ export async function applyParts(tx: Tx, context: AppContext, file: ClubFile): P
   const keys = await tx.selectFrom('sport_service').select('key').execute();
   await blockSessions(tx, [...keys.map(({ key }) => key), ...file.sports.map(({ key }) => key)]);
   const before = await servicesByKey(tx);
-  for (const [index, sport] of file.sports.entries()) await applySport(tx, before.get(sport.key), sport, index);
+  for (const [index, sport] of file.sports.entries())
+    await applySport(tx, context, before.get(sport.key), sport, index);
   // Openings name courts, so timetables need them.
   const withCourts = await servicesByKey(tx);
   const timetables = new Map<string, Service['timetables']>();
@@ -132,14 +133,20 @@ async function applyCategories(tx: Tx, categories: ClubFile['categories']): Prom
   }
 }
 
-async function applySport(tx: Tx, stored: Service | undefined, sport: SportFile, index: number): Promise<void> {
+async function applySport(
+  tx: Tx,
+  { clock }: Pick<AppContext, 'clock'>,
+  stored: Service | undefined,
+  sport: SportFile,
+  index: number,
+): Promise<void> {
   const { courts, timetables: _t, prices: _, ...fields } = sport;
-  if (!stored) await insertSport(tx, fields);
+  if (!stored) await insertSport(tx, fields, clock.now());
   else if (stored.bookingLetters !== sport.letters)
     refuseFaults([{ path: `sports.${index}.letters`, message: `must stay ${stored.bookingLetters}` }]);
   else {
     const { version: _v, position: _p, courts: _c, ...before } = presentOfficeSport(stored);
-    if (!isSamePart(before, fields)) await updateSport(tx, stored, fields);
+    if (!isSamePart(before, fields)) await updateSport(tx, stored, fields, clock.now());
   }
   for (const { key, ...court } of courts) {
     const known = stored?.courts.find((each) => each.key === key);

@@ -48,6 +48,8 @@ async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: 
     ...(club?.legalTexts && { legalTexts: club.legalTexts }),
     holidays: await selectHolidays(db),
     acceptsApplications: club?.acceptsApplications ?? true,
+    checkIn: settings.CLUB_CHECK_IN,
+    strikes: settings.CLUB_STRIKES,
     logo: logoUrlOf(club?.logoHash ?? null),
     isTimeZoneFixed: await hasBookings(db),
     sender: settings.MAIL_FROM,
@@ -118,6 +120,8 @@ export function mergeFields(stored: ClubRow, fields: Fields): StoredClub {
     timeZone: pick('timeZone'),
     legalTexts: pick('legalTexts'),
     acceptsApplications: pick('acceptsApplications'),
+    checkIn: pick('checkIn'),
+    strikes: pick('strikes'),
   };
 }
 

@@ -19,7 +19,7 @@ export async function addSport({ db, clock }: AppContext, { body, caller, origin
     if (sports.length >= OFFICE_LIMITS.sports) refuseTooMany('sports', OFFICE_LIMITS.sports);
     if (sports.some(({ key }) => key === body.key)) throw keyTaken('key', body.key);
     if (sports.some(({ bookingLetters }) => bookingLetters === body.letters)) throw keyTaken('letters', body.letters);
-    await insertSport(tx, body);
+    await insertSport(tx, body, clock.now());
     await reviseServices(tx, [body.key]);
     await recordAudit(tx, clock, {
       action: 'sport_added',
@@ -33,17 +33,20 @@ export async function addSport({ db, clock }: AppContext, { body, caller, origin
 
 export async function saveSport(context: AppContext, call: Call<typeof endpoints.saveSport>) {
   const { resolutions: _, ...body } = call.body;
-  return savePart(context, call, call.params.key, { ...sportPart(body), versionOf: ({ version }) => version });
+  return savePart(context, call, call.params.key, {
+    ...sportPart(body, context.clock.now()),
+    versionOf: ({ version }) => version,
+  });
 }
 
 type SportBody = Omit<endpoints.SportChanges, 'dryRun' | 'resolutions'> & { readonly dryRun?: 0 | 1 };
 
-export function sportPart({ version, dryRun = 0, ...fields }: SportBody): Part {
+export function sportPart({ version, dryRun = 0, ...fields }: SportBody, now: Temporal.Instant): Part {
   return {
     check: (service) => checkVersion({ version, dryRun }, service, presentOfficeSport(service)),
     async apply(tx, service) {
       refuseFaults(faultsOf(fields));
-      await updateSport(tx, service, fields);
+      await updateSport(tx, service, fields, now);
     },
     audit: (before, after) => [
       { action: 'sport_saved', before: presentOfficeSport(before), after: presentOfficeSport(after) },

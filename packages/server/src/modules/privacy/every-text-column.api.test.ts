@@ -142,6 +142,7 @@ async function fillEveryTable(owner: Owner): Promise<void> {
   await owner.picture();
   await owner.subscription();
   await owner.invitation();
+  await owner.strike();
   await owner.memberImport('applied');
   await club.confirm(owner, { session: await owner.freeSession(), players: [owner] }, { key: crypto.randomUUID() });
   await sql`insert into booking_refund (booking_id, member_id, amount_cents, refunded_at, refunded_by_id)

@@ -6,6 +6,7 @@ import { authData } from '#modules/auth/index.ts';
 import { billingData } from '#modules/billing/index.ts';
 import { bookingsData } from '#modules/bookings/index.ts';
 import { cardsData } from '#modules/cards/index.ts';
+import { checkInData } from '#modules/check-in/index.ts';
 import { helpData } from '#modules/help/index.ts';
 import { ledgerData } from '#modules/ledger/index.ts';
 import { memberRecordsData } from '#modules/member-records/index.ts';
@@ -23,6 +24,7 @@ import { seriesData } from '#modules/series/index.ts';
  */
 const PERSONAL_DATA: readonly PersonalData[] = [
   profileData,
+  checkInData,
   bookingsData,
   seriesData,
   scheduleData,

@@ -1,5 +1,6 @@
 export { blockCourts, unblockCourts } from './block-courts.ts';
 export { checkPlaceIsFree, closeCourts, sessionClaim, settlement } from './claim-sessions.ts';
+export { courtNow } from './court-now.ts';
 export { onScheduleChange, publishScheduleChange, scheduleNotice } from './day-cache.ts';
 export { type DaySnapshot, type SharedSession, snapshotOf } from './day-snapshot.ts';
 export { alternativesFor } from './find-alternatives.ts';

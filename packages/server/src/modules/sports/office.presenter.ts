@@ -26,6 +26,8 @@ export function presentOfficeSport(service: Service): OfficeSport {
     releaseAt: formatWallTime(service.releaseMinute),
     cancelUntilHours: service.cancelUntilHours,
     limits: { perDay: service.liveBookingsPerDay, inAll: service.liveBookingsInAll },
+    checkIn: service.checkInSince ? 'on' : 'off',
+    releaseNoShow: service.releasesNoShows,
     bookingTypes: service.bookingTypes.map(({ key, titles, minimumPlayers, maximumPlayers }) => ({
       key,
       title: titles,

@@ -98,6 +98,10 @@ export interface Service {
   readonly cancelUntilHours: number;
   readonly liveBookingsPerDay: number;
   readonly liveBookingsInAll: number;
+  /** Since when players check in; null: they do not. */
+  readonly checkInSince: Temporal.Instant | null;
+  /** The rest of a session to which nobody came is free again. */
+  readonly releasesNoShows: boolean;
   /** Retired ones too. */
   readonly courts: readonly Court[];
   /** In the order of their days, as the price lists. */

@@ -5,13 +5,18 @@ import type { NewSport, SportChanges } from '@courtside/contract/office-sports';
 import type { Texts } from '@courtside/contract/texts';
 import { sql } from 'kysely';
 import type { Tx } from '#database/database.ts';
+import { toDate } from '#platform/clock.ts';
 import type { Service } from './service.rules.ts';
 import { translationsOf } from './translations.rules.ts';
 
 type Fields = Omit<SportChanges, 'version' | 'dryRun' | 'resolutions'>;
 
 /** The columns of the fields that are given; texts that are left out keep their translations. */
-function columnsOf(fields: Fields, stored: Pick<Service, 'titles' | 'descriptions' | 'courtWords'>) {
+function columnsOf(
+  fields: Fields,
+  stored: Pick<Service, 'titles' | 'descriptions' | 'courtWords'>,
+  at: Temporal.Instant,
+) {
   const title = fields.title ?? stored.titles;
   const description = fields.description ?? stored.descriptions;
   const courtWord = fields.courtWord ?? stored.courtWords;
@@ -33,18 +38,27 @@ function columnsOf(fields: Fields, stored: Pick<Service, 'titles' | 'description
     cancel_until_hours: fields.cancelUntilHours,
     live_bookings_per_day: fields.limits?.perDay,
     live_bookings_in_all: fields.limits?.inAll,
+    check_in_since: checkInSince(fields, at),
+    release_no_show: fields.releaseNoShow,
   };
+}
+
+/** A sport that is switched on again keeps the moment since when its players check in. */
+function checkInSince({ checkIn }: Fields, at: Temporal.Instant) {
+  if (checkIn === undefined) return undefined;
+  return checkIn === 'on' ? sql<Date>`coalesce(check_in_since, ${toDate(at)})` : null;
 }
 
 /** Processes of the previous version read this column; they find no opening times and show no sessions. */
 const OLD_SESSION_MINUTES = 60;
 
-export async function insertSport(tx: Tx, sport: NewSport): Promise<void> {
+export async function insertSport(tx: Tx, sport: NewSport, at: Temporal.Instant): Promise<void> {
   const texts = { titles: sport.title, descriptions: sport.description, courtWords: sport.courtWord };
   await tx
     .insertInto('sport_service')
     .values({
-      ...columnsOf(sport, texts),
+      ...columnsOf(sport, texts, at),
+      check_in_since: sport.checkIn === 'on' ? toDate(at) : null,
       key: sport.key,
       booking_letters: sport.letters,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from sport_service)`,
@@ -60,10 +74,10 @@ export async function insertSport(tx: Tx, sport: NewSport): Promise<void> {
   await storeParts(tx, sport.key, sport);
 }
 
-export async function updateSport(tx: Tx, service: Service, fields: Fields): Promise<void> {
+export async function updateSport(tx: Tx, service: Service, fields: Fields, at: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('sport_service')
-    .set(columnsOf(fields, service))
+    .set(columnsOf(fields, service, at))
     .set('version', (eb) => eb('version', '+', 1))
     .where('key', '=', service.key)
     .execute();

@@ -171,6 +171,7 @@ test('a service with twenty courts is added and loaded completely', async () => 
         title: { en: 'Badminton' },
         bookingTypes: [{ key: 'match', title: { en: 'Match' }, minimumPlayers: 2, maximumPlayers: 4 }],
       }),
+      club.context.clock.now(),
     );
     const hall = { courtType: { en: 'Hall' }, hasLights: false, isOutdoor: false, retiredFrom: null };
     for (let number = 1; number <= 20; number += 1) {

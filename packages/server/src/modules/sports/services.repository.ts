@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#database/database.ts';
 import type { Tables } from '#database/tables/index.ts';
 import { textsOf } from '#database/translations.ts';
+import { toInstant } from '#platform/clock.ts';
 import { NO_FAIR_PLAY } from './fair-play.rules.ts';
 import type { PriceList } from './price-list.rules.ts';
 import type { BookingType, Court, Service, ServiceOption } from './service.rules.ts';
@@ -223,5 +224,7 @@ function settingsOf(row: Selectable<Tables['sport_service']>) {
     cancelUntilHours: row.cancel_until_hours,
     liveBookingsPerDay: row.live_bookings_per_day,
     liveBookingsInAll: row.live_bookings_in_all,
+    checkInSince: row.check_in_since && toInstant(row.check_in_since),
+    releasesNoShows: row.release_no_show,
   };
 }

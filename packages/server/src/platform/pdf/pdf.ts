@@ -22,7 +22,7 @@ export interface Style {
   readonly weight?: Weight;
   readonly color?: string;
   /** `start` is the left edge, or the right one in Arabic. */
-  readonly align?: 'start' | 'end';
+  readonly align?: 'start' | 'end' | 'center';
   /** Truncates longer text with an ellipsis. */
   readonly shorten?: boolean;
 }
@@ -108,8 +108,10 @@ export function createPdf(language: Language, about: { title: string; author: st
     const isTooLong = style.shorten && widthOf(text, style) > place.width;
     const runs = visualRuns(isTooLong ? shortened(text, place.width, style) : text, direction);
     const width = runs.reduce((sum, run) => sum + widthOf(run.text, style), 0);
-    const atEnd = (style.align ?? 'start') === 'end';
-    let x = leftOf(place) + (atEnd === (direction === 'rtl') ? 0 : place.width - width);
+    const { align = 'start' } = style;
+    const isAtLeft = (align === 'end') === (direction === 'rtl');
+    const free = place.width - width;
+    let x = leftOf(place) + (align === 'center' ? free / 2 : isAtLeft ? 0 : free);
     // Both font families share one baseline.
     const baseline = place.y + (style.size ?? 10) * 0.95;
     document.fillColor(style.color ?? INK.text);

@@ -12,6 +12,7 @@ import sharp from 'sharp';
 import { inTransaction } from '#database/in-transaction.ts';
 import { storeInvitations } from '#modules/auth/invitations.repository.ts';
 import { storeCard } from '#modules/cards/index.ts';
+import { courtCode } from '#modules/check-in/court-code.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
 import { dryRunFile, openImport, runImport } from '#modules/member-records/index.ts';
 import { mailsWithSecrets } from '../mails.ts';
@@ -38,6 +39,10 @@ export interface Owner extends Player {
   application(): Promise<string>;
   /** A category of members that nobody has. */
   category(): Promise<string>;
+  /** For a booking of the owner. */
+  strike(): Promise<string>;
+  /** Of the sign of a cricket net. */
+  signCode(): string;
   clubVersion(): Promise<number>;
   planVersion(key: string): Promise<number>;
   /** The version of the owner's record. */
@@ -117,6 +122,15 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       );
       return `${hash}.webp`;
     },
+    async strike() {
+      const { key } = await booking();
+      const { rows } = await sql<{ id: string }>`
+        insert into strike (booking_id, member_id, at)
+        select id, booker_id, ${club.context.clock.now().toString()}::timestamptz from court_booking where key = ${key}
+        returning id::text`.execute(db);
+      return first(rows).id;
+    },
+    signCode: () => courtCode(club.context, 'CRI1'),
     async clubVersion() {
       const { rows } = await sql<{ version: number }>`select version from club`.execute(db);
       return first(rows).version;

@@ -47,6 +47,8 @@ const SAMPLE: Service = {
   releaseMinute: at('08:00'),
   cancelUntilHours: 12,
   liveBookingsPerDay: 2,
+  checkInSince: null,
+  releasesNoShows: false,
   liveBookingsInAll: 8,
   courts: [court(1, 'Clay', true), court(2, 'Hard', false)],
   timetables: [

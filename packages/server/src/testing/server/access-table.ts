@@ -81,6 +81,10 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   bookingDetails:      ['401',  'own',  '404',  'yes',  'yes',  'yes',  'yes', 'due'],
   cancelBooking:       ['401',  'own',  '404',  '403',  'yes',  '403',  'yes', 'due'],
   ownRules:            ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
+  // The booking is of another day.
+  checkIn:             ['401', 'check_in.wrong_day', '404', 'check_in.wrong_day', 'check_in.wrong_day', '403', 'check_in.wrong_day', 'due'],
+  readCourtSign:       ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
+  ownStrikes:          ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
 
   // Money: a member's own; an admin, the desk and the treasurer see it, a subadmin does not.
   accountBalance:      ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
@@ -142,6 +146,15 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   saveSeries:          ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   skipSeriesDate:      ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   endSeries:           ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+
+  // Arrivals. The booking has not begun, so it is no no-show.
+  undoCheckIn:         ['401', '403', '403', 'yes', 'yes', '403', 'yes', 'due'],
+  markNoShow:          ['401', '403', '403', '403', 'no_show.not_started', '403', 'no_show.not_started', 'due'],
+  undoNoShow:          ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  memberStrikes:       ['401', '403', '403', 'yes', 'yes', 'yes', 'yes', 'due'],
+  liftStrike:          ['401', '403', '403', '403', '403', '403', 'yes', 'due'],
+  courtSignPdf:        ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
+  sportSignsPdf:       ['401', '403', '403', '403', 'yes', '403', 'yes', 'due'],
 
   // Money that staff moves on a member's account.
   memberMoney:         ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],

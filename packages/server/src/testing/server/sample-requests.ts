@@ -19,7 +19,7 @@ const nothing: Make = () => ({});
 const ofMember: Make = ({ code }) => ({ params: { memberCode: code } });
 /** The same request, of somebody who has such a thing. */
 const having =
-  (thing: 'booking' | 'emailCode' | 'card' | 'payment' | 'receipt' | 'subscription', make = nothing): Make =>
+  (thing: 'booking' | 'emailCode' | 'card' | 'payment' | 'receipt' | 'strike' | 'subscription', make = nothing): Make =>
   async (owner) => {
     await owner[thing]();
     return make(owner);
@@ -99,6 +99,16 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   cancelBooking: async (owner) => ({ body: { ...(await owner.booking()), pin: DEMO_PIN } }),
   confirmBooking: async (owner) => ({ body: { ...(await bookingFor(owner)), PinCode: DEMO_PIN } }),
   listBookings: having('booking'),
+  checkIn: async (owner) => ({ body: { ...(await owner.booking()), code: owner.signCode() } }),
+  readCourtSign: having('booking', (owner) => ({ params: { code: owner.signCode() } })),
+  ownStrikes: having('strike'),
+  undoCheckIn: async (owner) => ({ params: { ...(await owner.booking()) }, body: {} }),
+  markNoShow: async (owner) => ({ params: { ...(await owner.booking()) } }),
+  undoNoShow: async (owner) => ({ params: { ...(await owner.booking()) } }),
+  memberStrikes: having('strike', ({ code }) => ({ params: { code } })),
+  liftStrike: async (owner) => ({ params: { id: await owner.strike() }, body: { reason: 'The gate was locked' } }),
+  courtSignPdf: () => ({ params: { key: 'CRI1' } }),
+  sportSignsPdf: () => ({ params: { key: 'cricket' } }),
   ownRules: () => ({ query: { service: 'cricket' } }),
   services: nothing,
   calender: day,

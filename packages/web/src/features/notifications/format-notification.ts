@@ -30,6 +30,7 @@ export function formatNotification({ kind, params }: Pick<Notification, 'kind' |
     date: value('date'),
     from: value('from'),
     to: value('to'),
+    time: value('time'),
     key: value('key'),
     by: value('by'),
     who: value('who'),

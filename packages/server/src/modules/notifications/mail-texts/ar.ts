@@ -182,6 +182,18 @@ export const ar: MailTexts = {
       booking.club,
     ),
   }),
+  noShow: ({ name, club, key, service, court, date, from, until }) => ({
+    subject: `${club}: جلسة لم يُحضر إليها: ${service}، ${court}، ${date}، ${from}`,
+    body: lines(
+      `مرحبًا ${name}،`,
+      `لم يُسجّل أحد الحضور لجلستك على ${court} (${service}) يوم ${date} الساعة ${from}، فاحتُسبت غيابًا.`,
+      until
+        ? `تكرّر الغياب عن الجلسات. يمكنك الحجز من جديد ابتداءً من ${until}.`
+        : 'إذا تعذّر عليك اللعب فألغِ الحجز في وقته ليستفيد منه غيرك.',
+      `الحجز ${key}. إذا كنت حاضرًا فأخبر مكتب النادي من فضلك.`,
+      club,
+    ),
+  }),
   topupCredited: ({ name, key, amount, balance, club }) => ({
     subject: `${club}: وصل مبلغ ${amount}`,
     body: lines(`مرحبًا ${name}،`, `وصل مبلغ الشحن ${amount}. رصيدك الآن ${balance}.`, `الدفعة ${key}.`, club),

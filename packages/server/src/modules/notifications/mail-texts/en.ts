@@ -185,6 +185,18 @@ export const en: MailTexts = {
       booking.club,
     ),
   }),
+  noShow: ({ name, club, key, service, court, date, from, until }) => ({
+    subject: `${club}: missed: ${service}, ${court}, ${date}, ${from}`,
+    body: lines(
+      `Hello ${name},`,
+      `Nobody checked in for your session on ${court} (${service}) on ${date} at ${from}, so it counts as a no-show.`,
+      until
+        ? `Too many sessions were missed. You can book again from ${until}.`
+        : 'Please cancel in time when you cannot play, so that others can.',
+      `Booking ${key}. If you were there, please tell the office.`,
+      club,
+    ),
+  }),
   topupCredited: ({ name, key, amount, balance, club }) => ({
     subject: `${club}: ${amount} received`,
     body: lines(

@@ -38,6 +38,8 @@ export interface MailKinds {
   seriesReleased: SeriesDateMail;
   /** `date` is the first date that is given back, and `share` what is paid back. */
   seriesEnded: Omit<SeriesMail, 'until'>;
+  /** `until` is empty while the member can book. */
+  noShow: NoShowMail;
   topupCredited: { name: string; key: string; amount: string; balance: string; club: string };
   /** `amount` has a sign. */
   balanceAdjusted: { name: string; amount: string; reason: string; balance: string; club: string };
@@ -65,6 +67,10 @@ export interface SeriesMail {
 /** One date of a standing booking; `who` has too little balance, and `until` is when the date is released. */
 export interface SeriesDateMail extends Omit<BookingMail, 'players' | 'by'> {
   readonly who: string;
+  readonly until: string;
+}
+
+export interface NoShowMail extends Pick<BookingMail, 'name' | 'club' | 'key' | 'service' | 'court' | 'date' | 'from'> {
   readonly until: string;
 }
 

@@ -181,6 +181,18 @@ export const tr: MailTexts = {
       booking.club,
     ),
   }),
+  noShow: ({ name, club, key, service, court, date, from, until }) => ({
+    subject: `${club}: gelinmedi: ${service}, ${court}, ${date}, ${from}`,
+    body: lines(
+      `Merhaba ${name},`,
+      `${date}, ${from} seansınız için (${service}, ${court}) kimse giriş yapmadı; seans gelinmemiş sayıldı.`,
+      until
+        ? `Çok sayıda seansa gelinmedi. Yeniden rezervasyon yapabileceğiniz zaman: ${until}.`
+        : 'Oynayamayacağınız zaman lütfen vaktinde iptal edin; böylece kort başkalarına kalır.',
+      `Rezervasyon ${key}. Oradaysanız lütfen kulüp ofisine bildirin.`,
+      club,
+    ),
+  }),
   topupCredited: ({ name, key, amount, balance, club }) => ({
     subject: `${club}: ${amount} alındı`,
     body: lines(

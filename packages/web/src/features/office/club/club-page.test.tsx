@@ -1,3 +1,4 @@
+import { DEFAULT_CHECK_IN, DEFAULT_STRIKES } from '@courtside/contract/check-in';
 import { clubInfo } from '@courtside/contract/club';
 import { closeClub, readClub, saveClub, sendTestMail } from '@courtside/contract/office-club';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,6 +20,8 @@ const STORED = {
   holidays: [],
   logo: null,
   isTimeZoneFixed: true,
+  checkIn: DEFAULT_CHECK_IN,
+  strikes: DEFAULT_STRIKES,
   acceptsApplications: true,
   sender: '"Quay Club" <club@quay.example>',
   version: 4,

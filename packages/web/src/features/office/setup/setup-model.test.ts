@@ -1,3 +1,4 @@
+import { DEFAULT_CHECK_IN, DEFAULT_STRIKES } from '@courtside/contract/check-in';
 import { expect, test } from 'vitest';
 import { samplePriceList, sampleSport, sampleTimetable } from '../testing/office-fixture.ts';
 import { checkHours, draftsOf, priceAtTime, priceFault, type StoredClub } from './setup-model.ts';
@@ -12,6 +13,8 @@ const club = (sports: StoredClub['sports'] = []): StoredClub => ({
     holidays: [],
     logo: null,
     isTimeZoneFixed: false,
+    checkIn: DEFAULT_CHECK_IN,
+    strikes: DEFAULT_STRIKES,
     acceptsApplications: true,
     sender: 'club@quay.example',
     version: 0,

@@ -38,6 +38,8 @@ export function sampleSport(changes: Partial<OfficeSport> = {}): OfficeSport {
     releaseAt: '08:00',
     cancelUntilHours: 12,
     limits: { perDay: 2, inAll: 8 },
+    checkIn: 'off',
+    releaseNoShow: false,
     bookingTypes: [
       { key: 'singles', title: { en: 'Singles', tr: 'Tekler', ar: 'فردي' }, minimumPlayers: 2, maximumPlayers: 2 },
       { key: 'doubles', title: { en: 'Doubles', tr: 'Çiftler', ar: 'زوجي' }, minimumPlayers: 4, maximumPlayers: 4 },

@@ -1,4 +1,5 @@
 import type { ArabicLocale } from '../locale-shape.ts';
+import { checkInErrors } from './check-in-errors.ts';
 
 export const errors: ArabicLocale['errors'] = {
   'request.invalid': 'الطلب غير صالح.',
@@ -110,6 +111,7 @@ export const errors: ArabicLocale['errors'] = {
   'booking.too_many_players_few': 'يسمح نوع الحجز هذا بحد أقصى {count} لاعبين.',
   'booking.guest_place': 'يأخذ كل ضيف مكانًا خاليًا بعد اللاعب الأول.',
   'booking.payer_refused': 'الخصم من حساب {name} غير مسموح للآخرين.',
+  ...checkInErrors,
   'fair_play.sport': 'عضوية {name} لا تشمل هذه الرياضة.',
   'fair_play.lapsed': 'انتهت عضوية {name} في {date}. يمكن الحجز من جديد بعد تجديدها.',
   'fair_play.hours': 'عضوية {name} مخصصة للأوقات التالية: {hours}. يرجى اختيار حصة ضمنها.',

@@ -1,4 +1,5 @@
 import type { TurkishLocale } from '../locale-shape.ts';
+import { checkInErrors } from './check-in-errors.ts';
 
 export const errors: TurkishLocale['errors'] = {
   'request.invalid': 'İstek geçerli değil.',
@@ -78,6 +79,7 @@ export const errors: TurkishLocale['errors'] = {
   'booking.too_many_players': 'Bu rezervasyon türü en fazla {count} oyuncuya izin verir.',
   'booking.guest_place': 'Her misafir, ilk oyuncudan sonraki boş bir yeri alır.',
   'booking.payer_refused': '{name}, hesabından başkalarının ödeme almasına izin vermiyor.',
+  ...checkInErrors,
   'fair_play.sport': '{name} adlı oyuncunun üyeliği bu sporu kapsamıyor.',
   'fair_play.lapsed':
     '{name} adlı oyuncunun üyeliği sona erdi (son gün: {date}). Yenilendiğinde yeniden rezervasyon yapılabilir.',

@@ -1,0 +1,45 @@
+import type { CHECK_IN_STATES, CheckInSettings } from '@courtside/contract/check-in';
+import { type Role, roleHasAccess } from '@courtside/contract/roles';
+
+/** The desk, and a subadmin, who has no PIN and needs none for this. */
+export function mayCheckInOthers(role: Role): boolean {
+  return role === 'subadmin' || roleHasAccess(role, 'desk');
+}
+
+interface Session {
+  readonly startsAt: Temporal.Instant;
+  /** As agreed, also when the rest was released. */
+  readonly endsAt: Temporal.Instant;
+}
+
+export interface CheckInWindow {
+  readonly opensAt: Temporal.Instant;
+  /** Not included. */
+  readonly closesAt: Temporal.Instant;
+}
+
+/** When players of a session check in. A short session closes it. */
+export function windowOf(
+  { startsAt, endsAt }: Session,
+  { minutesBefore, minutesAfter }: CheckInSettings,
+): CheckInWindow {
+  const closesAt = startsAt.add({ minutes: minutesAfter });
+  return {
+    opensAt: startsAt.subtract({ minutes: minutesBefore }),
+    closesAt: Temporal.Instant.compare(closesAt, endsAt) < 0 ? closesAt : endsAt,
+  };
+}
+
+type State = (typeof CHECK_IN_STATES)[number];
+
+/** The state of one player; a no-show can be taken back while check-in is open. */
+export function stateOf(
+  session: Session & { readonly isHere: boolean; readonly isNoShow: boolean },
+  { opensAt, closesAt }: CheckInWindow,
+  now: Temporal.Instant,
+): State {
+  if (session.isHere) return 'done';
+  if (Temporal.Instant.compare(now, opensAt) < 0) return 'early';
+  if (Temporal.Instant.compare(now, closesAt) >= 0) return session.isNoShow ? 'noShow' : 'closed';
+  return Temporal.Instant.compare(now, session.startsAt) < 0 ? 'open' : 'late';
+}

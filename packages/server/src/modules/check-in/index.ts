@@ -1,0 +1,2 @@
+export { markNoShows } from './mark-no-shows.ts';
+export { checkInData } from './personal-data.ts';
