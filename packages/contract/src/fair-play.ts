@@ -80,6 +80,8 @@ export const ownRulesSchema = z.object({
   used: z.array(usedRuleSchema),
   /** Euros for each guest; null where I cannot bring any. Guests are counted in the month of the day. */
   guestFee: z.number().nullable(),
+  /** For missed bookings: how many count, how many stop booking, and until when they do. */
+  strikes: z.object({ count: z.int(), limit: z.int(), stopUntil: z.iso.datetime().nullable() }),
 });
 export type OwnRules = z.output<typeof ownRulesSchema>;
 

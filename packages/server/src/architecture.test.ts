@@ -24,6 +24,8 @@ const PUBLIC = [
   'validationAlertV1',
 ];
 const STAFF = [
+  'memberStrikes',
+  'undoCheckIn',
   'findAnything',
   'listDirectory',
   'officeStatus',
@@ -58,12 +60,17 @@ const DESK = [
   'readSeries',
   'saveSeries',
   'skipSeriesDate',
+  'courtSignPdf',
+  'sportSignsPdf',
+  'markNoShow',
+  'undoNoShow',
 ];
 /** Admins and the treasurer. */
 const MONEY = ['adjustBalance', 'exportDirectory', 'listPaymentEvents', 'listPlans', 'payOut', 'verifyPayment'];
 /** Admins, the desk and the treasurer. */
 const ACCOUNTS = ['cashDayCsv', 'countCash', 'memberMoney', 'readCashDay', 'transferCash'];
 const ADMIN = [
+  'liftStrike',
   'answerContact',
   'applicationChoices',
   'decideApplication',

@@ -61,7 +61,9 @@ export function playerColumns(
     counted: rules.some(countsBookings),
     lapsed: rules.some(({ lapsedMayBook }) => !lapsedMayBook),
     guests: guests.length > 0,
-    strikesSince: settings.CLUB_STRIKES.isOn ? strikesSince(settings.CLUB_STRIKES, now) : undefined,
+    // A move is no new booking, so strikes do not stop it.
+    strikesSince:
+      settings.CLUB_STRIKES.isOn && exceptId === undefined ? strikesSince(settings.CLUB_STRIKES, now) : undefined,
   });
 }
 

@@ -82,12 +82,12 @@ export function readRuleFacts({ counted = [], lapsedOn = null }: RuleFactsRow): 
 }
 
 /** The bookings of one member that count on a day or in its week, for the member's own view. */
-export async function selectRuleFacts(db: Db, memberId: number, wanted: Wanted) {
-  const columns = ruleColumns(wanted, { counted: true, lapsed: false, guests: true });
+export async function selectRuleFacts(db: Db, memberId: number, wanted: Wanted, strikesSince: Temporal.Instant) {
+  const columns = ruleColumns(wanted, { counted: true, lapsed: false, guests: true, strikesSince });
   const { rows } = await sql<RuleFactsRow>`select member.id ${columns}
     from unnest(${[memberId]}::bigint[]) as member (id)`.execute(db);
   const [row = {}] = rows;
-  return { ...readRuleFacts(row), guestDays: row.guestDays ?? [] };
+  return { ...readRuleFacts(row), guestDays: row.guestDays ?? [], strikes: row.strikes ?? [] };
 }
 
 /** Bookings of the members of a category that were not cancelled, from one day on, once for each of these players. */

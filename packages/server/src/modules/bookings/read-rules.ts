@@ -6,6 +6,7 @@ import type { AppContext } from '#context.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { isPeakSpan, loadService, mondayOf, nextMonth } from '#modules/sports/index.ts';
 import { selectRuleFacts } from './fair-play.repository.ts';
+import { countsNow, stopOf, strikesSince } from './strikes.rules.ts';
 
 /** The caller's rules in a sport, and what is used of them on a day and in its week. */
 export async function readOwnRules(
@@ -19,7 +20,9 @@ export async function readOwnRules(
   const monday = mondayOf(date);
   const month = clubDate(`${date.slice(0, 7)}-01`);
   const wanted = { service: service.key, now, today, monday, month };
-  const { counted, guestDays } = await selectRuleFacts(context.db, caller.memberId, wanted);
+  const { CLUB_STRIKES } = context.settings;
+  const since = strikesSince(CLUB_STRIKES, now);
+  const { counted, guestDays, strikes } = await selectRuleFacts(context.db, caller.memberId, wanted, since);
   const { perWeek, peakPerWeek, mayBook, hours, guestsPerMonth, guestFee } = service.fairPlay;
   const live = counted.filter(({ isLive }) => isLive);
   const inWeek = counted.filter((booking) => mondayOf(booking.date) === monday);
@@ -46,5 +49,10 @@ export async function readOwnRules(
       ...limited('guests_per_month', guestsPerMonth || null, guestDays.filter((day) => day < nextMonth(date)).length),
     ],
     guestFee: guestsPerMonth > 0 ? centsToEuros(guestFee) : null,
+    strikes: {
+      count: CLUB_STRIKES.isOn ? countsNow(strikes, CLUB_STRIKES, now) : 0,
+      limit: CLUB_STRIKES.count,
+      stopUntil: stopOf(strikes, CLUB_STRIKES, now)?.until.toString() ?? null,
+    },
   };
 }

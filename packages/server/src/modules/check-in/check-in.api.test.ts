@@ -1,5 +1,6 @@
 import * as endpoints from '@courtside/contract/check-in';
 import { clubDate } from '@courtside/contract/dates';
+import { ownRules } from '@courtside/contract/fair-play';
 import { listNotifications } from '@courtside/contract/notifications';
 import { readClub, saveClub } from '@courtside/contract/office-club';
 import { saveSport } from '@courtside/contract/office-sports';
@@ -185,6 +186,8 @@ test('three strikes stop the booker until an admin lifts one; the desk books on 
   for (const reply of [await club.quote(ann, wish), await club.confirm(ann, wish)])
     expect(reply.body).toMatchObject({ code: 'booking.stopped', data: sentence });
   expect((await club.quote({ as: desk }, wish)).data.refusals).toMatchObject([{ code: 'booking.stopped' }]);
+  const rules = await club.call(ownRules, { as: ann.as, query: { service: 'tennis' } });
+  expect(rules.data.strikes).toEqual({ count: 3, limit: 3, stopUntil: '2026-11-23T15:05:00Z' });
   // Others may take the member along.
   expect((await club.quote(bea, { ...wish, players: [bea, ann] })).msgCode).toBe('200');
 

@@ -17,6 +17,7 @@ test.each([
   ['/sports/myaccounttable', 'full'],
   ['/sports/mybookings', 'full'],
   ['/sport/member/notifications', 'full'],
+  ['/check-in/TEN1-code', 'noSidePanels'],
   ['/sports/mysubscription', 'full'],
   ['/marsa/users', 'full'],
   ['/marsa/paymentstatus/success/42', 'none'],

@@ -33,6 +33,7 @@ export type TitleKey =
   | 'account.tableTitle'
   | 'myBookings.title'
   | 'myBookings.detailTitle'
+  | 'checkIn.title'
   | 'notifications.title'
   | 'subscriptions.title'
   | 'memberProfiles.title'
@@ -87,6 +88,8 @@ export const ROUTES: readonly AppRoute[] = [
   { ...admin, path: PATHS.myAccount, page: PAGES.myAccount, title: 'account.title' },
   { ...admin, path: PATHS.myAccountTable, page: PAGES.myAccountTable, title: 'account.tableTitle' },
   { ...admin, path: PATHS.myBookings, page: PAGES.myBookings, title: 'myBookings.title' },
+  // Ours: the address in the QR code of a court's sign.
+  { ...admin, path: PATHS.checkIn, page: PAGES.checkIn, title: 'checkIn.title', chrome: 'noSidePanels' },
   // spec 2.1: notifications has no auth setting.
   { path: PATHS.notifications, page: PAGES.notifications, title: 'notifications.title', chrome: 'full' },
   { ...admin, path: PATHS.mySubscription, page: PAGES.mySubscription, title: 'subscriptions.title' },

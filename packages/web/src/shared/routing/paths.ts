@@ -14,6 +14,8 @@ export const PATHS = {
   myAccount: '/sports/myaccount',
   myAccountTable: '/sports/myaccounttable',
   myBookings: '/sports/mybookings',
+  /** The address in the QR code of a court's sign. */
+  checkIn: '/check-in/:code',
   notifications: '/sport/member/notifications',
   mySubscription: '/sports/mysubscription',
   memberProfiles: '/marsa/users',

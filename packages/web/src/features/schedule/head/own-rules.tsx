@@ -1,6 +1,8 @@
 import { encodeHours, readableHours } from '@courtside/contract/fair-play-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { clubQuery } from '#shared/api/club/club-query.ts';
+import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { useUser } from '#shared/session/use-session.tsx';
@@ -20,7 +22,16 @@ export function OwnRules({ service, date, isReady }: OwnRulesProps) {
   const language = useLanguage();
   const { apiRole } = useUser();
   const { data } = useQuery({ ...ownRulesQuery(service, date), enabled: isReady && apiRole === 'member' });
+  const { data: club } = useQuery(clubQuery);
   if (apiRole !== 'member') return null;
+  const { count = 0, limit = 0, stopUntil = null } = data?.strikes ?? {};
+  if (stopUntil && club) {
+    return (
+      <p className={styles.line} data-stopped>
+        {t('checkIn.stopNote', { moment: formatMoment(stopUntil, club.timeZone, language) })}
+      </p>
+    );
+  }
   const used = data?.used.map(({ rule, count, limit }) => ({
     rule,
     text: t(`schedule.ownRules.${rule}`, { used: ltrText(String(count)), limit: ltrText(String(limit)) }),
@@ -38,6 +49,11 @@ export function OwnRules({ service, date, isReady }: OwnRulesProps) {
               {text}
             </span>
           ))}
+          {count > 0 && (
+            <span className={styles.part} data-full>
+              {t('checkIn.strikesUsed', { used: ltrText(String(count)), limit: ltrText(String(limit)) })}
+            </span>
+          )}
           {hours && <span className={styles.part}>{t('schedule.ownRules.hours', { hours })}</span>}
         </>
       )}

@@ -31,6 +31,7 @@ export function scheduleServer(day: Day = fixtureDay()) {
     bookAheadDays: 7,
     releaseAt: '08:00',
     hours: [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '20:00' }],
+    strikes: { count: 0, limit: 3, stopUntil: null },
     week: '2026-11-16',
     used: [
       { rule: 'per_week', count: 2, limit: 3 },

@@ -2,6 +2,7 @@ import type { ArabicLocale } from '../locale-shape.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
+import { checkIn } from './check-in.ts';
 import { errors } from './errors.ts';
 import { guests } from './guests.ts';
 import { invitation } from './invitation.ts';
@@ -23,6 +24,7 @@ export const locale: ArabicLocale = {
   account,
   auth,
   booking,
+  checkIn,
   help,
   guests,
   invitation,

@@ -4,6 +4,7 @@ import { messageKeyOf, type OwnRefusal } from '../../contract-sentences.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
+import { checkIn } from './check-in.ts';
 import { guests } from './guests.ts';
 import { invitation } from './invitation.ts';
 import { invoice } from './invoice.ts';
@@ -38,6 +39,7 @@ export const en = {
   account,
   auth,
   booking,
+  checkIn,
   help,
   guests,
   invitation,
