@@ -18,7 +18,9 @@ test('every court has a page with its name and the steps in three languages', as
     address: ADDRESS,
   }));
   const brand = { logo: undefined, colour: undefined };
-  const { pages, text } = await readPdf(await signsPdf(signs, { name: 'Harbour Sports Club', brand }));
+  const content = await signsPdf(signs, { name: 'Harbour Sports Club', brand });
+  expect(content.toString('latin1').split(`(${ADDRESS})`)).toHaveLength(3);
+  const { pages, text } = await readPdf(content);
   expect(pages).toBe(2);
   for (const words of ['Harbour Sports Club', 'Net 2', 'File 2', 'Check in here', 'Girişinizi burada yapın'])
     expect(text).toContain(words);

@@ -55,6 +55,8 @@ function writeSign(pdf: Pdf, { sport, court, address }: CourtSign, { name, brand
   pdf.write(textIn(court, 'en'), { ...MIDDLE, y: 66 }, { ...centred, size: 52, weight: 'semibold', color: '#ffffff' });
   pdf.write(namesOf(sport, court), { ...MIDDLE, y: 136 }, { ...centred, size: 15, color: '#ffffff' });
   drawQr(pdf, qrModules(address), 216);
+  // On a screen the code can be pressed.
+  pdf.link({ x: (PAGE.width - QR_SIZE) / 2, y: 216, width: QR_SIZE, height: QR_SIZE }, address);
   let y = 216 + QR_SIZE + 34;
   for (const language of LANGUAGES) {
     pdf.write(TITLES[language], { ...MIDDLE, y }, { ...centred, size: 20, weight: 'semibold' });

@@ -45,6 +45,8 @@ export interface Pdf {
   drawMark(x: number, y: number, size: number, colour?: string): void;
   /** A PNG, as large as it fits into a square. */
   picture(png: Buffer, place: { x: number; y: number; size: number }): void;
+  /** Makes an area open an address. */
+  link(area: Place & { height: number }, address: string): void;
   newPage(): void;
   pageCount(): number;
   /** Draws on every page again, for content that is known only at the end. */
@@ -169,6 +171,9 @@ export function createPdf(language: Language, about: { title: string; author: st
     },
     picture(png, { x, y, size }) {
       document.image(png, leftOf({ x, width: size }), y, { fit: [size, size], align: 'center', valign: 'center' });
+    },
+    link(area, address) {
+      document.link(leftOf(area), area.y, area.width, area.height, address);
     },
     newPage: () => void document.addPage(),
     pageCount: () => document.bufferedPageRange().count,

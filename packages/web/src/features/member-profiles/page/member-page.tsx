@@ -22,6 +22,7 @@ import { categoriesQuery, memberPageQuery } from '../queries.ts';
 import { MemberBookings } from './member-bookings.tsx';
 import styles from './member-page.module.css';
 import { Family, Log, Messages, Standing, Subscriptions } from './member-parts.tsx';
+import { MemberStrikes } from './member-strikes.tsx';
 
 /** Everything that the office knows of one member, for whoever is asked about it at the counter. */
 export function MemberPage() {
@@ -95,6 +96,7 @@ export function MemberPage() {
             bookings={member.upcoming}
           />
           <MemberBookings title={t('directory.past')} empty={t('directory.noPast')} bookings={member.past} />
+          <MemberStrikes code={member.code} isAdmin={isAdmin} />
           <Subscriptions member={member} />
           <Family member={member} isEditable={isAdmin && member.role === 'member' && member.status !== 'erased'} />
           {isAdmin && <Messages member={member} />}

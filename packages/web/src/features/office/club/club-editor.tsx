@@ -16,6 +16,7 @@ import { ChangedMeanwhile } from '../change/draft-notes.tsx';
 import { useDraft } from '../change/draft-store.ts';
 import office from '../frame/office-page.module.css';
 import { Block } from '../frame/office-parts.tsx';
+import { ArrivalsBlock } from './arrivals-block.tsx';
 import styles from './club-editor.module.css';
 import { bodyOf, type ClubEdits, type ClubView, changesBetween, faultOf, viewOf } from './club-model.ts';
 import { HolidaysField } from './holidays-field.tsx';
@@ -120,6 +121,12 @@ export function ClubEditor({ club }: { readonly club: OfficeClub }) {
                 onChange={(holidays) => edit({ holidays })}
               />
             </Block>
+            <ArrivalsBlock
+              checkIn={view.checkIn}
+              strikes={view.strikes}
+              onCheckIn={(checkIn) => edit({ checkIn })}
+              onStrikes={(strikes) => edit({ strikes })}
+            />
             <Block title={t('officeClub.legal')} hint={t('officeClub.legalHint')}>
               <div className={styles.stack}>
                 <TextAreaField

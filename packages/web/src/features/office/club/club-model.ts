@@ -1,3 +1,4 @@
+import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-in';
 import type { RequestInput } from '@courtside/contract/endpoint';
 import type { saveClub } from '@courtside/contract/office-club';
 import { carriesWhiteText } from '@courtside/contract/theme-colour';
@@ -17,6 +18,8 @@ export interface ClubView {
   readonly terms: string;
   readonly privacy: string;
   readonly holidays: readonly HolidayDraft[];
+  readonly checkIn: CheckInSettings;
+  readonly strikes: StrikeSettings;
 }
 
 export type ClubEdits = Partial<ClubView>;
@@ -31,6 +34,8 @@ export const viewOf = (club: OfficeClub): ClubView => ({
   terms: club.legalTexts?.terms ?? '',
   privacy: club.legalTexts?.privacy ?? '',
   holidays: club.holidays,
+  checkIn: club.checkIn,
+  strikes: club.strikes,
 });
 
 export function faultOf(view: ClubView): 'name' | 'email' | 'holidays' | 'themeColour' | undefined {
@@ -47,6 +52,8 @@ const LABELS = {
   terms: 'officeClub.terms',
   privacy: 'officeClub.privacy',
   holidays: 'officeClub.holidays',
+  checkIn: 'arrivals.checkIn',
+  strikes: 'arrivals.strikes',
 } as const satisfies Record<keyof ClubView, string>;
 
 const FIELDS = Object.keys(LABELS) as (keyof ClubView)[];
@@ -54,15 +61,25 @@ const FIELDS = Object.keys(LABELS) as (keyof ClubView)[];
 /** One line for each field that differs; long texts are only named. */
 export function changesBetween(saved: ClubView, view: ClubView, t: TFunction): ChangeLine[] {
   return FIELDS.filter((field) => JSON.stringify(saved[field]) !== JSON.stringify(view[field])).map((field) => {
-    const text = ({ [field]: value }: ClubView) =>
-      typeof value === 'string' ? value.slice(0, 60) || t('officeClub.none') : String(value.length);
+    const text = (club: ClubView) => fieldText(club, field, t);
     return { id: field, label: t(LABELS[field]), before: text(saved), after: text(view) };
   });
 }
 
+function fieldText(club: ClubView, field: keyof ClubView, t: TFunction): string {
+  if (field === 'checkIn') {
+    const { minutesBefore: before, minutesAfter: after } = club.checkIn;
+    return t('arrivals.windowText', { before, after });
+  }
+  if (field === 'strikes')
+    return club.strikes.isOn ? t('arrivals.strikesText', { ...club.strikes }) : t('arrivals.off');
+  const value = club[field];
+  return typeof value === 'string' ? value.slice(0, 60) || t('officeClub.none') : String(value.length);
+}
+
 /** Only what was edited, so that another admin's fields stay as they are. */
 export function bodyOf(view: ClubView, edits: ClubEdits): RequestInput<typeof saveClub>['body'] {
-  const { terms, privacy, themeColour, holidays, ...texts } = edits;
+  const { terms, privacy, themeColour, holidays, checkIn, strikes, ...texts } = edits;
   const hasLegal = view.terms.trim() !== '' || view.privacy.trim() !== '';
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])),
@@ -71,5 +88,7 @@ export function bodyOf(view: ClubView, edits: ClubEdits): RequestInput<typeof sa
       legalTexts: hasLegal ? { terms: view.terms, privacy: view.privacy } : null,
     }),
     ...(holidays && { holidays: [...holidays] }),
+    ...(checkIn && { checkIn }),
+    ...(strikes && { strikes }),
   };
 }

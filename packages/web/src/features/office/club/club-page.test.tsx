@@ -56,6 +56,22 @@ test('a changed name raises the bar, is saved with its version, and counts every
   expect([CLUB.name, CLUB.phone]).toEqual(['Deuce', '+90 1']);
 });
 
+test('settings of check-in and strikes are saved whole, and only when they were changed', async () => {
+  server.succeeds(saveClub, { version: 5 });
+  const { user } = renderPage(<ClubPage />, '/office/club');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Opens before the start' }), '30');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Strikes for missed sessions' }), 'off');
+  expect(screen.queryByRole('combobox', { name: 'Counted over' })).toBeNull();
+  await user.click(within(await bar()).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(lastBody(saveClub.name)).toEqual({
+      checkIn: { minutesBefore: 30, minutesAfter: 15 },
+      strikes: { ...DEFAULT_STRIKES, isOn: false },
+      version: 4,
+    }),
+  );
+});
+
 test('the test email shows what the mail server said', async () => {
   server.succeeds(sendTestMail, { to: 'ada@quay.example', delivery: 'refused', reason: 'no such mailbox' });
   const { user } = renderPage(<ClubPage />, '/office/club');

@@ -7,6 +7,7 @@ import {
   type CourtsView,
   type CourtView,
   NO_EDITS,
+  type Rules,
   timetableOf,
   viewOf,
 } from './courts-model.ts';
@@ -24,7 +25,9 @@ export function changesOf(base: CourtsBase, edits: CourtsEdits, validFrom: ClubD
     court.isNew ? [] : courtChanges(base, before, court, isMoved(index) ? index + 1 : undefined, validFrom),
   );
   return {
-    ...(!isSame(before.rules, after.rules) && { sport: { ...after.rules, version: base.sport.version } }),
+    ...(!isSame(before.rules, after.rules) && {
+      sport: { ...changedRules(before.rules, after.rules), version: base.sport.version },
+    }),
     ...(newCourts.length > 0 && { newCourts }),
     ...(courts.length > 0 && { courts }),
     ...timetableChanges(base, before, after, validFrom),
@@ -82,3 +85,12 @@ export function unchanged({ sport, timetables, timetablesVersion }: CourtsBase):
 /** Changes of courts' use and of the timetable begin on a day; the others count at once. */
 export const needsStartDay = ({ courts = [], timetables }: SportChanges): boolean =>
   timetables !== undefined || courts.some(({ retiredFrom }) => retiredFrom !== undefined);
+
+/** The settings of check-in only where they changed: the others are edited together. */
+function changedRules(before: Rules, { checkIn, releaseNoShow, ...rules }: Rules) {
+  return {
+    ...rules,
+    ...(checkIn !== before.checkIn && { checkIn }),
+    ...(releaseNoShow !== before.releaseNoShow && { releaseNoShow }),
+  };
+}

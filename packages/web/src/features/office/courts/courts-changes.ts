@@ -7,7 +7,7 @@ import { ltrText } from '#shared/i18n/ltr-text.ts';
 import type { ChangeLine } from '../change/change-line.ts';
 import { textIn } from '../frame/text-in.ts';
 import { spanText, WEEKDAYS, weekdayName } from '../frame/week.ts';
-import { type CourtsView, type CourtView, type Days, daysOfCourt } from './courts-model.ts';
+import { type CourtsView, type CourtView, type Days, daysOfCourt, type Rules } from './courts-model.ts';
 
 const allTexts = ({ en, tr, ar }: Texts) => [en, tr, ar].filter(Boolean).join(' / ');
 
@@ -78,8 +78,15 @@ export function changesBetween(before: CourtsView, after: CourtsView, t: TFuncti
       t('office.hours', { count: before.rules.cancelUntilHours }),
       t('office.hours', { count: after.rules.cancelUntilHours }),
     ),
+    ...line('checkIn', t('arrivals.checkIn'), checkInText(before.rules, t), checkInText(after.rules, t)),
+    ...line('noShow', t('arrivals.rest'), restText(before.rules, t), restText(after.rules, t)),
   ];
 }
+
+const checkInText = ({ checkIn }: Rules, t: TFunction) =>
+  checkIn === 'on' ? t('arrivals.checkInOn') : t('arrivals.checkInOff');
+const restText = ({ releaseNoShow }: Rules, t: TFunction) =>
+  releaseNoShow ? t('arrivals.restReleased') : t('arrivals.restKept');
 
 /** Courts whose own hours differ from what they had, by day; without own hours they have those of the others. */
 function ownHoursLines(before: CourtsView, after: CourtsView, t: TFunction, language: Language): ChangeLine[] {

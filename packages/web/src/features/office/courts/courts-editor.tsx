@@ -17,6 +17,7 @@ import { firstUnreleasedDay, useClubDay } from '../frame/use-club-day.ts';
 import { FROM_THE_START, validOn } from '../frame/week.ts';
 import { AffectedCard } from './affected-card.tsx';
 import { changesOf, needsStartDay, unchanged } from './changes-of-courts.ts';
+import { CheckInBlock } from './check-in-block.tsx';
 import { CourtDialog } from './court-dialog.tsx';
 import { CourtList } from './court-list.tsx';
 import { changesBetween } from './courts-changes.ts';
@@ -180,6 +181,12 @@ export function CourtsEditor({ base, head }: CourtsEditorProps) {
               firstUnreleased={firstUnreleased}
               onRules={(rules) => keep({ ...edits, rules: { ...edits.rules, ...rules } })}
               onHours={(hours) => keep({ ...edits, hours: { ...edits.hours, ...hours } })}
+            />
+            <CheckInBlock
+              sport={sport.key}
+              rules={view.rules}
+              saved={saved.rules}
+              onRules={(rules) => keep({ ...edits, rules: { ...edits.rules, ...rules } })}
             />
           </div>
           <div className={office.stack}>

@@ -30,6 +30,8 @@ export interface Rules {
   readonly bookAheadDays: number;
   readonly releaseAt: string;
   readonly cancelUntilHours: number;
+  readonly checkIn: 'off' | 'on';
+  readonly releaseNoShow: boolean;
 }
 
 export interface Hours {
@@ -86,10 +88,10 @@ export function viewOf(base: CourtsBase, edits: CourtsEdits, date: string): Cour
     timetable?.opening ?? [],
     saved.map(({ key }) => key),
   );
-  const { isActive, bookAheadDays, releaseAt, cancelUntilHours } = sport;
+  const { isActive, bookAheadDays, releaseAt, cancelUntilHours, checkIn, releaseNoShow } = sport;
   return {
     courts: edits.order ? courts.toSorted((a, b) => place(a) - place(b)) : courts,
-    rules: { isActive, bookAheadDays, releaseAt, cancelUntilHours, ...edits.rules },
+    rules: { isActive, bookAheadDays, releaseAt, cancelUntilHours, checkIn, releaseNoShow, ...edits.rules },
     hours: {
       sessionMinutes: timetable?.sessionMinutes ?? DEFAULT_HOURS.sessionMinutes,
       lightsOn: timetable?.lightsOn ?? DEFAULT_HOURS.lightsOn,

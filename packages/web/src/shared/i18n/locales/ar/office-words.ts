@@ -1,5 +1,6 @@
 import type { ArabicOffice } from '../locale-shape.ts';
 import { adminDesk } from './admin-desk.ts';
+import { arrivals } from './arrivals.ts';
 import { cash } from './cash.ts';
 import { closures } from './closures.ts';
 import { counter } from './counter.ts';
@@ -22,6 +23,7 @@ import { todayMove } from './today-move.ts';
 export const officeWords: ArabicOffice = {
   adminDesk,
   cash,
+  arrivals,
   counter,
   closures,
   directory,

@@ -1,4 +1,5 @@
 import { adminDesk } from './admin-desk.ts';
+import { arrivals } from './arrivals.ts';
 import { cash } from './cash.ts';
 import { closures } from './closures.ts';
 import { counter } from './counter.ts';
@@ -22,6 +23,7 @@ import { todayMove } from './today-move.ts';
 export const officeWords = {
   adminDesk,
   cash,
+  arrivals,
   counter,
   closures,
   directory,
