@@ -75,6 +75,7 @@ export function bookingFixture({
     ...{ service: 'tennis', date: '2026-11-17', category: 'member', mayBook: true, bookAheadDays: 7, hours: [] },
     ...{ releaseAt: '08:00', week: '2026-11-16', guestFee },
     used: guestFee === null ? [] : [{ rule: 'guests_per_month', count: 1, limit: 2 }],
+    strikes: { count: 0, limit: 3, stopUntil: null },
   });
   server.succeeds(calendar, emptyDay);
   server.succeeds(
