@@ -54,7 +54,7 @@ export function useBookAgain() {
 }
 
 /** The same weekday, court and time after the booking's own week and not in the past. */
-export function sessionNextWeek(
+function sessionNextWeek(
   detail: Pick<
     BookingDetail,
     'bookingSessionDate' | 'bookingSessionTimeFrom' | 'bookingSessionTimeTo' | 'bookingCourt'

@@ -167,7 +167,7 @@ function SessionSelect({ draft, onChange }: Pick<SentenceProps, 'draft' | 'onCha
 }
 
 /** The first date on or after the first day. */
-export function firstDateOf({ validFrom, weekday }: Pick<SeriesDraft, 'validFrom' | 'weekday'>): string {
+function firstDateOf({ validFrom, weekday }: Pick<SeriesDraft, 'validFrom' | 'weekday'>): string {
   const day = new Date(`${validFrom}T00:00:00Z`);
   const ahead = (weekday - (((day.getUTCDay() + 6) % 7) + 1) + 7) % 7;
   day.setUTCDate(day.getUTCDate() + ahead);

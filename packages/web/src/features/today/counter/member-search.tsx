@@ -18,6 +18,9 @@ export interface FoundBooking {
   readonly date: string;
 }
 
+/** As they are printed on keyboards. */
+const KEYS = { enter: 'Enter', ctrlEnter: 'Ctrl Enter', escape: 'Esc' } as const;
+
 interface MemberSearchProps {
   readonly label: string;
   readonly input?: RefObject<HTMLInputElement | null>;
@@ -105,7 +108,7 @@ export function MemberSearch(props: MemberSearchProps) {
     onKeyDown: undefined,
   });
   return (
-    <search className={styles.find}>
+    <div className={styles.find}>
       <Icon name="search" />
       <input
         ref={input}
@@ -164,17 +167,17 @@ export function MemberSearch(props: MemberSearchProps) {
         {options.length > 0 && onProfile && (
           <p className={styles.keys} aria-hidden="true">
             <span>
-              <kbd>Enter</kbd> {t('counter.atTheCounter')}
+              <kbd>{KEYS.enter}</kbd> {t('counter.atTheCounter')}
             </span>
             <span>
-              <kbd>Ctrl Enter</kbd> {t('counter.profile')}
+              <kbd>{KEYS.ctrlEnter}</kbd> {t('counter.profile')}
             </span>
             <span>
-              <kbd>Esc</kbd> {t('counter.close')}
+              <kbd>{KEYS.escape}</kbd> {t('counter.close')}
             </span>
           </p>
         )}
       </div>
-    </search>
+    </div>
   );
 }

@@ -7,7 +7,9 @@ import {
 } from '@courtside/contract/office-today';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { learnClubWords } from '#shared/i18n/labels/club-words.ts';
 import { endSession, startSession } from '#shared/session/session-store.ts';
+import { clubSports } from '#shared/testing/club-sports.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
@@ -84,6 +86,7 @@ let server: ReturnType<typeof fakeServer>;
 let send: (change: TodayChange) => void;
 beforeEach(() => {
   endSession('loggedOut');
+  learnClubWords(clubSports());
   server = fakeServer();
   // A wide screen: the arrivals are beside the timeline.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
@@ -144,6 +147,6 @@ test('what somebody else changes appears at once, is marked and named', async ()
   expect(await cell(/Karim Nasser and one other. Paid Just changed by Paul Azzopardi/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Court 2, 19:00 to 20:00: available/ })).toBeNull();
   expect(screen.getByRole('region', { name: 'Just now' }).textContent).toContain(
-    'Paul Azzopardi booked tennis Court 2, 19:00.',
+    'Paul Azzopardi booked Tennis Court 2, 19:00.',
   );
 });
