@@ -35,12 +35,13 @@ export async function findAffected(
   after: Service,
 ): Promise<AffectedBooking[]> {
   const timeZone = context.settings.CLUB_TIME_ZONE;
-  const bookings = await upcomingBookingsOf(tx, after.key, context.clock.now());
-  const found = bookings.flatMap((booking) => {
-    const problem = problemOf(after, booking, timeZone);
-    return problem && problem !== problemOf(before, booking, timeZone) ? [{ booking, problem }] : [];
+  return presentAffected(tx, context, [after], async () => {
+    const bookings = await upcomingBookingsOf(tx, after.key, context.clock.now());
+    return bookings.flatMap((booking) => {
+      const problem = problemOf(after, booking, timeZone);
+      return problem && problem !== problemOf(before, booking, timeZone) ? [{ booking, problem }] : [];
+    });
   });
-  return presentAffected(tx, context, [after], found);
 }
 
 interface Found {
@@ -49,19 +50,20 @@ interface Found {
   readonly because?: Texts;
 }
 
-/** Locks these bookings and describes those that are still live, each with a suggestion. */
+/**
+ * Locks what `find` answers, by id as everywhere, and describes what it answers behind the locks: a booking may have been
+ * paid, moved, changed or cancelled while its lock was awaited. Each has a suggestion where it can be moved.
+ */
 export async function presentAffected(
   tx: Tx,
   context: Pick<AppContext, 'clock' | 'settings'>,
   services: readonly Service[],
-  found: readonly Found[],
+  find: () => Promise<readonly Found[]>,
   { sameTime = false } = {},
 ): Promise<AffectedBooking[]> {
-  // Locked by id, as everywhere; listed by time.
-  const lockedIds = new Set<number>();
-  for (const { booking } of found.toSorted((a, b) => a.booking.id - b.booking.id))
-    if ((await lockBooking(tx, booking.id)) === 'booked') lockedIds.add(booking.id);
-  const live = found.filter(({ booking }) => lockedIds.has(booking.id));
+  const ids = new Set((await find()).map(({ booking }) => booking.id));
+  for (const id of [...ids].toSorted((a, b) => a - b)) await lockBooking(tx, id);
+  const live = ids.size > 0 ? (await find()).filter(({ booking }) => ids.has(booking.id)) : [];
   const players = Map.groupBy(
     await playersOf(
       tx,

@@ -1,8 +1,12 @@
 import { instantOf } from '@courtside/contract/club-time';
 import { clubDate } from '@courtside/contract/dates';
+import { addClosure } from '@courtside/contract/office-closures';
 import * as office from '@courtside/contract/office-series';
 import { skipOwnDate } from '@courtside/contract/series';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '#database/in-transaction.ts';
+import { bookingsById, chargeDueBooking, lockBooking, playersOf } from '#modules/bookings/index.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
 import { verifyLedger } from '#modules/ledger/index.ts';
 import type { Player } from '#testing/clubs/booking-club.ts';
@@ -96,4 +100,52 @@ test('two desks reserve one series, and a member books one of its dates: one of 
     .execute();
   // A series that lost one date to somebody else is refused as a whole.
   expect(made).toHaveLength(dates.length === 5 ? 1 : 0);
+});
+
+test('a closure that waits for a booking while it is charged gives the charge back', async () => {
+  club.context.clock.set(instantOf(clubDate('2027-01-04'), 600, 'Europe/Malta'));
+  const { context } = club;
+  const [member] = await club.members(1);
+  const seriesId = await standing([member], 'TEN3');
+  const { booking_id: bookingId } = await context.db
+    .selectFrom('booking_series_date')
+    .select('booking_id')
+    .where('series_id', '=', seriesId)
+    .where('date', '=', clubDate('2027-01-12'))
+    .executeTakeFirstOrThrow();
+  const body = {
+    service: 'tennis',
+    courts: ['TEN3'],
+    from: '2027-01-12T10:00',
+    to: '2027-01-12T11:00',
+    kind: 'maintenance' as const,
+    reason: { en: 'Net', tr: '', ar: '' },
+  };
+  const as = await club.login('9001');
+  const close = (more: object) => club.call(addClosure, { as, body: { ...body, ...more } });
+  const { affected } = (await close({ dryRun: 1 })).data;
+  const resolutions = affected.map(({ section, key }) => ({ section, key, action: 'refund' }));
+  const charged = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
+  const charging = inTransaction(context.db, async (tx) => {
+    const id = Number(bookingId);
+    await lockBooking(tx, id);
+    const [booking] = await bookingsById(tx, [id]);
+    if (!booking) throw new Error('The date has no booking');
+    await chargeDueBooking(tx, context, booking, await playersOf(tx, [id]));
+    charged.resolve();
+    await mayCommit.promise;
+  });
+  await Promise.race([charged.promise, charging]);
+  const closing = close({ resolutions });
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(context.db);
+    expect(rows).toHaveLength(1);
+  }, 10_000);
+  mayCommit.resolve();
+  await charging;
+  expect((await closing).data.affected).toHaveLength(1);
+  expect(await club.balance(member)).toBe(10_000);
+  expect((await verifyLedger(context.db)).faults).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { ClubDate } from '@courtside/contract/dates';
 import type { FieldError } from '@courtside/contract/envelope';
 import type { Affected, Resolution } from '@courtside/contract/office';
 import { CLOSURE_LIMITS } from '@courtside/contract/office-closures';
+import type { Texts } from '@courtside/contract/texts';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -67,34 +68,35 @@ export async function changeClosures(
   await blockSessions(tx, [...new Set(planned.flatMap((plan) => placesOf(plan, services).map((at) => at.serviceKey)))]);
   // 2. Write each closure, and find the bookings that it covers now and did not before.
   const freed: RemovedClosure[] = [];
-  const written: Array<Written & { readonly change: ClosureChange }> = [];
-  const found = new Map<number, { booking: StoredBooking; change: ClosureChange; planId: number }>();
+  const written: Array<Written & { readonly change: ClosureChange; readonly known: ReadonlySet<number> }> = [];
   for (const change of changes) {
     const { plan, stored } = change;
     const before = stored ? await bookingsInClosure(tx, stored.id, now) : [];
     const removed = stored ? await deleteOccurrences(tx, stored.id, now) : [];
     const { id, version } = await writePlan(tx, change, now);
-    written.push({ id, version, change });
+    written.push({ id, version, change, known: new Set(before.map((booking) => booking.id)) });
     const added = plan
       ? occurrenceRows(plan, id, services, settings.CLUB_TIME_ZONE, now)
       : shortened(removed, stored, id, now);
     if (added.length > 0) await closeCourts(tx, context, added);
     freed.push(...removed.filter((each) => !added.some((row) => isSame(row, each))));
-    const known = new Set(before.map((booking) => booking.id));
-    for (const booking of plan ? await bookingsInClosure(tx, id, now) : [])
-      if (!known.has(booking.id) && !found.has(booking.id)) found.set(booking.id, { booking, change, planId: id });
   }
-  const affected = await presentAffected(
-    tx,
-    context,
-    services,
-    [...found.values()].map(({ booking, change }) => ({
-      booking,
-      problem: 'closed' as const,
-      ...(change.plan && { because: reasonOf(change.plan) }),
-    })),
-    { sameTime: true },
-  );
+  const planOf = new Map<number, number>();
+  const find = async () => {
+    planOf.clear();
+    const found: Array<{ booking: StoredBooking; problem: 'closed'; because: Texts }> = [];
+    for (const { id, change, known } of written) {
+      if (!change.plan) continue;
+      const because = reasonOf(change.plan);
+      for (const booking of await bookingsInClosure(tx, id, now)) {
+        if (known.has(booking.id) || planOf.has(booking.id)) continue;
+        planOf.set(booking.id, id);
+        found.push({ booking, problem: 'closed', because });
+      }
+    }
+    return found;
+  };
+  const affected = await presentAffected(tx, context, services, find, { sameTime: true });
   const answer = {
     closures: written.map(({ id, version }) => ({ id, version })),
     affected: affected.map(({ wire }) => wire),
@@ -106,7 +108,7 @@ export async function changeClosures(
       ? await resolveBookings(tx, context, services, affected, body.resolutions ?? [], { caller, origin })
       : refuseAffected(answer.affected);
   for (const { id, change } of written) {
-    const own = outcomes.filter(({ booking }) => found.get(booking.id)?.planId === id);
+    const own = outcomes.filter(({ booking }) => planOf.get(booking.id) === id);
     await storeDecisions(
       tx,
       id,
