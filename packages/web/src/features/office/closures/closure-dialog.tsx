@@ -11,7 +11,6 @@ import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { closureKinds } from '#shared/i18n/labels/court-labels.ts';
 import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
-import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
@@ -23,17 +22,13 @@ import { TimeInput } from '../fields/inline-fields.tsx';
 import { TextsField } from '../frame/dialog-form.tsx';
 import { Tip } from '../frame/office-parts.tsx';
 import { WEEKDAYS, weekdayName } from '../frame/week.ts';
+import { AffectedRow } from './affected-row.tsx';
+import { type ClosureStart, endOf } from './closure-start.ts';
+import { whereText } from './closure-texts.ts';
 import styles from './closures-page.module.css';
 import { type ClosureBody, useClosureChange } from './use-closure-change.ts';
 
 const KINDS: readonly ClosureKind[] = ['maintenance', 'tournament', 'coaching', 'event', 'weather'];
-
-export interface ClosureStart {
-  readonly sport: string;
-  readonly courts: readonly string[];
-  readonly from: string;
-  readonly until: string;
-}
 
 interface ClosureDialogProps {
   readonly start: ClosureStart | undefined;
@@ -46,7 +41,12 @@ interface ClosureDialogProps {
 export function ClosureDialog({ start, services, isAdmin, onClose }: ClosureDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={start !== undefined} onClose={onClose} title={t('closures.newClosure')} width={840}>
+    <Dialog
+      opened={start !== undefined}
+      onClose={onClose}
+      title={start?.stored ? t('closures.changeTitle') : t('closures.newClosure')}
+      width={840}
+    >
       {start && <ClosureForm start={start} services={services} isAdmin={isAdmin} onClose={onClose} />}
     </Dialog>
   );
@@ -59,15 +59,16 @@ interface ClosureFormProps extends ClosureDialogProps {
 function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [kind, setKind] = useState<ClosureKind>(isAdmin ? 'maintenance' : 'weather');
+  const stored = start.stored?.closure;
+  const [kind, setKind] = useState<ClosureKind>(stored?.kind ?? (isAdmin ? 'maintenance' : 'weather'));
   const [sport, setSport] = useState(start.sport);
   const [courts, setCourts] = useState(start.courts);
   const [from, setFrom] = useState(start.from);
   const [until, setUntil] = useState(start.until);
-  const [fromTime, setFromTime] = useState('07:00');
-  const [untilTime, setUntilTime] = useState('22:00');
-  const [weekdays, setWeekdays] = useState<readonly number[]>([]);
-  const [reason, setReason] = useState<Texts>({ en: '' });
+  const [fromTime, setFromTime] = useState(stored?.from.slice(11) ?? '07:00');
+  const [untilTime, setUntilTime] = useState(stored ? endOf(stored).time : '22:00');
+  const [weekdays, setWeekdays] = useState<readonly number[]>(stored?.repeat?.weekdays ?? []);
+  const [reason, setReason] = useState<Texts>(stored?.reason ?? { en: '' });
   const [decisions, setDecisions] = useState<Decisions>({});
   const lacksReason = kind !== 'weather' && reason.en.trim() === '';
   const moment = (date: string, time: string) =>
@@ -85,7 +86,7 @@ function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
         reason: reason.en.trim() ? reason : kind === 'weather' ? null : { en: '-' },
       }
     : undefined;
-  const change = useClosureChange(body, () => {
+  const change = useClosureChange(body, stored, () => {
     showToast({ tone: 'success', text: t('closures.saved') });
     onClose();
   });
@@ -137,16 +138,26 @@ function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
             ))}
           </div>
         )}
-        <p className={styles.hint}>{t('closures.courtsHint')}</p>
+        <p className={styles.hint}>
+          {sport === '' && courts.length > 0
+            ? whereText({ service: null, courts: [...courts] }, services, t, language)
+            : t('closures.courtsHint')}
+        </p>
       </fieldset>
       <div className={styles.times}>
         <TextField
           label={t('closures.from')}
           type="date"
           value={from}
+          disabled={start.stored?.hasBegun ?? false}
           onChange={({ target }) => setFrom(target.value)}
         />
-        <TimeInput label={t('closures.fromTime')} value={fromTime} onChange={setFromTime} />
+        <TimeInput
+          label={t('closures.fromTime')}
+          value={fromTime}
+          disabled={start.stored?.hasBegun ?? false}
+          onChange={setFromTime}
+        />
         <TextField
           label={t('closures.until')}
           type="date"
@@ -155,6 +166,7 @@ function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
         />
         <TimeInput label={t('closures.untilTime')} value={untilTime} isEnd onChange={setUntilTime} />
       </div>
+      {start.stored?.hasBegun && <p className={styles.hint}>{t('closures.begun')}</p>}
       <fieldset>
         <legend>{t('closures.repeat')}</legend>
         <div className={styles.chips}>
@@ -222,53 +234,9 @@ function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
           disabled={!body || lacksReason || change.isChecking || change.failure !== null}
           onClick={() => save.mutate(decisions)}
         >
-          {affected.length > 0 ? t('closures.closeAndTell') : t('closures.close')}
+          {affected.length > 0 ? t('closures.closeAndTell') : stored ? t('closures.save') : t('closures.close')}
         </Button>
       </DialogActions>
     </div>
-  );
-}
-
-interface AffectedRowProps {
-  readonly booking: Affected;
-  readonly services: readonly SportService[];
-  readonly action: Action;
-  readonly onDecide: (action: Action) => void;
-}
-
-function AffectedRow({ booking, services, action, onDecide }: AffectedRowProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const [first = '', ...others] = booking.players;
-  const name = others.length > 0 ? t('closures.more', { name: first, number: others.length }) : first;
-  const target = booking.suggestion?.split('_')[0];
-  const court = services.flatMap(({ courts }) => courts).find(({ key }) => key === target);
-  return (
-    <li>
-      <span>
-        <b>
-          {formatDate(booking.date, 'weekdayDay', language)}, <span className="num">{booking.from}</span>
-        </b>
-        <small>{clubWord(booking.court, t, booking.section)}</small>
-      </span>
-      <span>
-        <bdi>{name}</bdi>
-        <small>
-          {moneyText(booking.amount)}
-          {booking.refund !== undefined && ` · ${t('closures.inPlay')}`}
-          {!court && booking.refund === undefined && ` · ${t('closures.noCourt')}`}
-        </small>
-      </span>
-      <Segmented
-        label={t('closures.whatHappens', { name: first })}
-        value={action}
-        onChange={onDecide}
-        choices={[
-          ...(court ? [{ value: 'move' as const, label: clubWord(court.title, t, booking.section) }] : []),
-          { value: 'refund' as const, label: t('closures.refund') },
-          { value: 'keep' as const, label: t('closures.leave') },
-        ]}
-      />
-    </li>
   );
 }

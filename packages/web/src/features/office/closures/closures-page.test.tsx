@@ -1,5 +1,5 @@
-import { addClosure, closeForRain, listClosures } from '@courtside/contract/office-closures';
-import { screen, within } from '@testing-library/react';
+import { addClosure, closeForRain, listClosures, saveClosure } from '@courtside/contract/office-closures';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
@@ -40,4 +40,50 @@ test('rain closes the outdoor courts in two clicks and refunds every booking', a
   expect(await screen.findByText('The outdoor courts are closed.')).toBeDefined();
   const sent = server.calls.findLast(({ endpoint }) => endpoint === closeForRain.name)?.body;
   expect(sent).toMatchObject({ resolutions: [{ section: 'tennis', key: 'TEN-000001', action: 'refund' }] });
+});
+
+test('a closure that has begun is shortened: its start stays, and its version and texts are sent', async () => {
+  const server = fakeServer();
+  startSession(testUser({ role: 'admin', balanceAmount: null }));
+  const reason = { en: 'Resurfacing', tr: 'Zemin yenileme', ar: 'تجديد الأرضية' };
+  server.succeeds(listClosures, {
+    from: '2026-11-16',
+    today: '2026-11-16',
+    now: '2026-11-16T17:42',
+    items: [
+      {
+        id: 7,
+        service: 'tennis',
+        courts: ['TEN1'],
+        from: '2026-11-16T07:00',
+        to: '2026-11-19T00:00',
+        repeat: null,
+        kind: 'maintenance',
+        reason,
+        isRain: false,
+        isHoliday: false,
+        endedAt: null,
+        version: 3,
+        result: { moved: 0, refunded: 0, kept: 0, amount: 0 },
+      },
+    ],
+    occurrences: [],
+    rain: null,
+  });
+  server.succeeds(saveClosure, { id: 7, version: 4, affected: [] });
+  const { user } = renderPage(<ClosuresPage />, '/office/closures');
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change the closure' });
+  expect(within(dialog).getByLabelText<HTMLInputElement>('From').disabled).toBe(true);
+  const until = within(dialog).getByLabelText('Until');
+  expect((until as HTMLInputElement).value).toBe('2026-11-18');
+  await user.clear(until);
+  await user.type(until, '2026-11-17');
+  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  // Disabled until the bookings of the new time are known.
+  await waitFor(() => expect(save.disabled || save.ariaDisabled === 'true').toBe(false));
+  await user.click(save);
+  expect(await screen.findByText('Saved. The schedule shows it now.')).toBeDefined();
+  const sent = server.calls.findLast(({ endpoint }) => endpoint === saveClosure.name)?.body;
+  expect(sent).toMatchObject({ version: 3, from: '2026-11-16T07:00', to: '2026-11-18T00:00', reason, resolutions: [] });
 });

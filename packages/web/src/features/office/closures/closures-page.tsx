@@ -1,5 +1,7 @@
+import { addDays, clubDate } from '@courtside/contract/dates';
 import { endClosure, type OfficeClosure } from '@courtside/contract/office-closures';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ClosureKind } from '@courtside/contract/schedule';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
@@ -13,17 +15,24 @@ import { closuresQuery } from '#shared/office/closures-query.ts';
 import { RainNow } from '#shared/office/rain-now.tsx';
 import { useUser } from '#shared/session/use-session.tsx';
 import { useServices } from '#shared/sports/services.ts';
+import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { Chip } from '#shared/ui/actions/chip.tsx';
+import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { Icon } from '#shared/ui/icons/icon.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import { Tip } from '../frame/office-parts.tsx';
-import { ClosureDialog, type ClosureStart } from './closure-dialog.tsx';
+import { ClosureDialog } from './closure-dialog.tsx';
+import { type ClosureStart, startOf } from './closure-start.ts';
 import { reasonOf, whenText, whereText } from './closure-texts.ts';
 import styles from './closures-page.module.css';
+import { KIND_ICONS } from './kind-icons.ts';
 import { Planner } from './planner.tsx';
+import { PLANNED_DAYS } from './planner-bars.ts';
 
 /** What is closed and when, on a plan of three weeks and as a list. */
 export function ClosuresPage() {
@@ -31,12 +40,25 @@ export function ClosuresPage() {
   const hasWords = useOfficeWords();
   const services = useServices();
   const isAdmin = useUser().apiRole === 'admin';
-  const { data, error, refetch } = useQuery(closuresQuery());
+  const language = useLanguage();
+  const [from, setFrom] = useState<string>();
+  const { data, error, refetch } = useQuery({ ...closuresQuery(from), placeholderData: keepPreviousData });
+  const [kind, setKind] = useState<ClosureKind>();
   const [start, setStart] = useState<ClosureStart>();
   const [ending, setEnding] = useState<OfficeClosure>();
   if (!hasWords || (!data && !error)) return <PageSkeleton />;
   const mayEnd = ({ kind, endedAt, isHoliday }: OfficeClosure) =>
     endedAt === null && !isHoliday && (isAdmin || kind === 'weather');
+  const items = data?.items.filter((item) => !kind || item.kind === kind) ?? [];
+  const turn = (days: number) => {
+    if (!data) return;
+    const next = addDays(clubDate(data.from), days);
+    setFrom(next === data.today ? undefined : next);
+  };
+  const change = (closure: OfficeClosure) => {
+    setEnding(undefined);
+    if (data) setStart(startOf(closure, data.now));
+  };
   const begin = () =>
     data && setStart({ sport: services[0]?.key ?? '', courts: [], from: data.today, until: data.today });
   return (
@@ -52,10 +74,25 @@ export function ClosuresPage() {
       }
     >
       {data && (
+        <div className={styles.tools}>
+          <div className={styles.weeks}>
+            <IconButton icon="back" label={t('closures.earlier')} onClick={() => turn(-PLANNED_DAYS)} />
+            <span aria-live="polite">
+              {t('closures.span', {
+                from: formatDate(data.from, 'dayMonth', language),
+                to: formatDate(addDays(clubDate(data.from), PLANNED_DAYS - 1), 'dayMonth', language),
+              })}
+            </span>
+            <IconButton icon="right" label={t('closures.later')} onClick={() => turn(PLANNED_DAYS)} />
+          </div>
+          <KindFilter kind={kind} onChange={setKind} />
+        </div>
+      )}
+      {data && (
         <Planner
           from={data.from}
           today={data.today}
-          occurrences={data.occurrences}
+          occurrences={data.occurrences.filter((each) => !kind || each.kind === kind)}
           services={services}
           onSelect={setStart}
           onOpen={(id) => {
@@ -67,16 +104,26 @@ export function ClosuresPage() {
       <Card>
         {error ? (
           <ErrorState failure={error} onRetry={() => void refetch()} />
-        ) : data.items.length === 0 ? (
+        ) : items.length === 0 ? (
           <EmptyState title={t('closures.empty')} text={t('closures.emptyText')} />
         ) : (
           <ul className={styles.list} aria-label={t('closures.nowAndNext')}>
-            {data.items.map((closure) => (
+            {items.map((closure) => (
               <li key={closure.id}>
+                <span className={styles.swatch} data-kind={closure.kind}>
+                  <Icon name={KIND_ICONS[closure.kind]} />
+                </span>
                 <ClosureFacts closure={closure} />
-                <Button size="sm" aria-haspopup="dialog" disabled={!mayEnd(closure)} onClick={() => setEnding(closure)}>
-                  {t('closures.endNow')}
-                </Button>
+                {mayEnd(closure) && (
+                  <span className={styles.rowActions}>
+                    <Button size="sm" aria-haspopup="dialog" onClick={() => change(closure)}>
+                      {t('closures.change')}
+                    </Button>
+                    <Button size="sm" aria-haspopup="dialog" onClick={() => setEnding(closure)}>
+                      {t('closures.endNow')}
+                    </Button>
+                  </span>
+                )}
               </li>
             ))}
           </ul>
@@ -88,9 +135,41 @@ export function ClosuresPage() {
         onClose={() => setEnding(undefined)}
         title={ending ? reasonOf(ending, t) : ''}
       >
-        {ending && <EndForm closure={ending} mayEnd={mayEnd(ending)} onClose={() => setEnding(undefined)} />}
+        {ending && (
+          <EndForm
+            closure={ending}
+            mayEnd={mayEnd(ending)}
+            onChange={() => change(ending)}
+            onClose={() => setEnding(undefined)}
+          />
+        )}
       </Dialog>
     </PageFrame>
+  );
+}
+
+const KINDS: readonly ClosureKind[] = ['maintenance', 'tournament', 'coaching', 'event', 'weather'];
+
+interface KindFilterProps {
+  readonly kind: ClosureKind | undefined;
+  readonly onChange: (kind: ClosureKind | undefined) => void;
+}
+
+/** Also the legend of the planner's patterns. */
+function KindFilter({ kind, onChange }: KindFilterProps) {
+  const { t } = useTranslation();
+  const kinds = closureKinds(t);
+  return (
+    <div className={styles.chips}>
+      <Chip aria-pressed={kind === undefined} onClick={() => onChange(undefined)}>
+        {t('closures.allKinds')}
+      </Chip>
+      {KINDS.map((value) => (
+        <Chip key={value} aria-pressed={kind === value} onClick={() => onChange(value)}>
+          <i className={styles.sample} data-kind={value} /> {kinds[value]}
+        </Chip>
+      ))}
+    </div>
   );
 }
 
@@ -118,10 +197,11 @@ function ClosureFacts({ closure }: { readonly closure: OfficeClosure }) {
 interface EndFormProps {
   readonly closure: OfficeClosure;
   readonly mayEnd: boolean;
+  readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
-function EndForm({ closure, mayEnd, onClose }: EndFormProps) {
+function EndForm({ closure, mayEnd, onChange, onClose }: EndFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const end = useSingleMutation({
@@ -141,6 +221,11 @@ function EndForm({ closure, mayEnd, onClose }: EndFormProps) {
         <Button size="lg" onClick={onClose}>
           {t('closures.keepClosed')}
         </Button>
+        {mayEnd && (
+          <Button size="lg" onClick={onChange}>
+            {t('closures.change')}
+          </Button>
+        )}
         <Button variant="primary" size="lg" busy={end.isPending} disabled={!mayEnd} onClick={() => end.mutate()}>
           {t('closures.endNow')}
         </Button>

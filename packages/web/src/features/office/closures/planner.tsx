@@ -7,8 +7,10 @@ import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { closureKinds, closureText } from '#shared/i18n/labels/court-labels.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { dayOfMonth, formatDate } from '#shared/time/format-date.ts';
-import type { ClosureStart } from './closure-dialog.tsx';
+import { Icon } from '#shared/ui/icons/icon.tsx';
+import type { ClosureStart } from './closure-start.ts';
 import styles from './closures-page.module.css';
+import { KIND_ICONS } from './kind-icons.ts';
 import { type Bar, barsOf, PLANNED_DAYS } from './planner-bars.ts';
 
 interface PlannerProps {
@@ -42,6 +44,7 @@ export function Planner({ from, today, occurrences, services, onSelect, onOpen }
             key={sport.key}
             sport={sport}
             bars={barsOf(occurrences, sport, first)}
+            weekend={days.flatMap((day, index) => (weekdayOf(day) > 5 ? [index] : []))}
             onOpen={onOpen}
             onSelect={({ rows, columns }) =>
               onSelect({
@@ -54,7 +57,9 @@ export function Planner({ from, today, occurrences, services, onSelect, onOpen }
           />
         ))}
       </div>
-      <p className={styles.hint}>{t('closures.dragHint')}</p>
+      <p className={styles.hint}>
+        {t('closures.dragHint')} {t('closures.thin')}.
+      </p>
     </section>
   );
 }
@@ -67,6 +72,8 @@ interface Area {
 interface SportRowsProps {
   readonly sport: SportService;
   readonly bars: readonly Bar[];
+  /** Columns. */
+  readonly weekend: readonly number[];
   readonly onOpen: (id: number) => void;
   readonly onSelect: (area: Area) => void;
 }
@@ -81,15 +88,15 @@ interface Cell {
   readonly column: number;
 }
 
-function SportRows({ sport, bars, onOpen, onSelect }: SportRowsProps) {
+function SportRows({ sport, bars, weekend, onOpen, onSelect }: SportRowsProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const [drag, setDrag] = useState<{ readonly start: Cell; readonly end: Cell }>();
   const kinds = closureKinds(t);
   const rows = sport.courts.length;
   const cellAt = (event: PointerEvent<HTMLDivElement>): Cell => {
     const box = event.currentTarget.getBoundingClientRect();
-    const x = language === 'ar' ? box.right - event.clientX : event.clientX - box.left;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const x = isRtl ? box.right - event.clientX : event.clientX - box.left;
     const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(value)));
     return {
       row: within(((event.clientY - box.top) / box.height) * rows, rows),
@@ -126,10 +133,18 @@ function SportRows({ sport, bars, onOpen, onSelect }: SportRowsProps) {
             setDrag(undefined);
           }}
         >
+          {weekend.map((column) => (
+            <i
+              key={column}
+              className={styles.weekend}
+              style={place({ rows: [0, rows - 1], columns: [column, column] })}
+            />
+          ))}
           {bars.map((bar) => {
             const { id } = bar;
             const reason = closureText(bar.reason, t);
             const time = bar.isPart ? `${bar.from}–${bar.to}` : '';
+            const isNarrow = bar.isPart && bar.columns[0] === bar.columns[1];
             return (
               <button
                 key={bar.key}
@@ -137,13 +152,23 @@ function SportRows({ sport, bars, onOpen, onSelect }: SportRowsProps) {
                 className={styles.bar}
                 data-kind={bar.kind}
                 data-part={bar.isPart || undefined}
+                data-narrow={isNarrow || undefined}
                 style={place(bar)}
                 aria-disabled={id === null || undefined}
                 title={`${reason} ${time}`}
                 onClick={() => id !== null && onOpen(id)}
               >
                 <span className="sr">{kinds[bar.kind]}: </span>
-                {reason} {time && <span className="num">{time}</span>}
+                {isNarrow ? (
+                  <>
+                    <span className="sr">{reason} </span>
+                    <span className="num">{bar.from}–</span> <span className="num">{bar.to}</span>
+                  </>
+                ) : (
+                  <>
+                    <Icon name={KIND_ICONS[bar.kind]} /> {reason} {time && <span className="num">{time}</span>}
+                  </>
+                )}
               </button>
             );
           })}

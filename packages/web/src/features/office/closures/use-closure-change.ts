@@ -1,6 +1,6 @@
 import type { RequestInput } from '@courtside/contract/endpoint';
 import type { Affected } from '@courtside/contract/office';
-import { addClosure } from '@courtside/contract/office-closures';
+import { addClosure, type SavedClosure, saveClosure } from '@courtside/contract/office-closures';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '#shared/api/call-api.ts';
@@ -11,15 +11,28 @@ import { bodyOf, codeOf } from '../change/use-change.ts';
 
 export type ClosureBody = Omit<RequestInput<typeof addClosure>['body'], 'dryRun' | 'resolutions'>;
 
-/** What a closure would do to bookings, and the save with a decision for each of them. */
-export function useClosureChange(body: ClosureBody | undefined, onSaved: () => void) {
+/** The stored closure that is changed. */
+interface Stored {
+  readonly id: number;
+  readonly version: number;
+}
+
+type Send = ClosureBody & Pick<RequestInput<typeof addClosure>['body'], 'dryRun' | 'resolutions'>;
+
+const sendClosure = (body: Send, stored: Stored | undefined): Promise<SavedClosure> =>
+  stored
+    ? callApi(saveClosure, { params: { id: String(stored.id) }, body: { ...body, version: stored.version } })
+    : callApi(addClosure, { body });
+
+/** What a new or changed closure would do to bookings, and the save with a decision for each of them. */
+export function useClosureChange(body: ClosureBody | undefined, stored: Stored | undefined, onSaved: () => void) {
   const queryClient = useQueryClient();
   const text = JSON.stringify(body ?? null);
   const settled = useDebouncedValue(text, 300);
   const [changed, setChanged] = useState<{ readonly text: string; readonly affected: readonly Affected[] }>();
   const preview = useQuery({
-    queryKey: ['officePreview', 'closure', settled],
-    queryFn: () => callApi(addClosure, { body: { ...(JSON.parse(settled) as ClosureBody), dryRun: 1 } }),
+    queryKey: ['officePreview', 'closure', stored?.id ?? 0, settled],
+    queryFn: () => sendClosure({ ...(JSON.parse(settled) as ClosureBody), dryRun: 1 }, stored),
     enabled: body !== undefined && settled === text,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -30,7 +43,7 @@ export function useClosureChange(body: ClosureBody | undefined, onSaved: () => v
   const affected = isLookAgain ? changed.affected : byTime(preview.data?.affected ?? []);
   const save = useSingleMutation<unknown, Decisions>({
     mutationFn: async (decisions) =>
-      body && callApi(addClosure, { body: { ...body, resolutions: resolutionsOf(affected, decisions) } }),
+      body && sendClosure({ ...body, resolutions: resolutionsOf(affected, decisions) }, stored),
     onSuccess: onSaved,
     onError: (failure) => {
       if (codeOf(failure) === 'office.affected_changed')

@@ -1,0 +1,54 @@
+import type { Affected } from '@courtside/contract/office';
+import type { SportService } from '@courtside/contract/sports';
+import { useTranslation } from 'react-i18next';
+import { clubWord } from '#shared/i18n/labels/club-words.ts';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
+import { formatDate } from '#shared/time/format-date.ts';
+import { Segmented } from '#shared/ui/actions/segmented.tsx';
+import type { Action } from '../change/resolutions.ts';
+
+interface AffectedRowProps {
+  readonly booking: Affected;
+  readonly services: readonly SportService[];
+  readonly action: Action;
+  readonly onDecide: (action: Action) => void;
+}
+
+/** A booking that a closure covers, and what happens to it. */
+export function AffectedRow({ booking, services, action, onDecide }: AffectedRowProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [first = '', ...others] = booking.players;
+  const name = others.length > 0 ? t('closures.more', { name: first, number: others.length }) : first;
+  const target = booking.suggestion?.split('_')[0];
+  const court = services.flatMap(({ courts }) => courts).find(({ key }) => key === target);
+  return (
+    <li>
+      <span>
+        <b>
+          {formatDate(booking.date, 'weekdayDay', language)}, <span className="num">{booking.from}</span>
+        </b>
+        <small>{clubWord(booking.court, t, booking.section)}</small>
+      </span>
+      <span>
+        <bdi>{name}</bdi>
+        <small>
+          {moneyText(booking.amount)}
+          {booking.refund !== undefined && ` · ${t('closures.inPlay')}`}
+          {!court && booking.refund === undefined && ` · ${t('closures.noCourt')}`}
+        </small>
+      </span>
+      <Segmented
+        label={t('closures.whatHappens', { name: first })}
+        value={action}
+        onChange={onDecide}
+        choices={[
+          ...(court ? [{ value: 'move' as const, label: clubWord(court.title, t, booking.section) }] : []),
+          { value: 'refund' as const, label: t('closures.refund') },
+          { value: 'keep' as const, label: t('closures.leave') },
+        ]}
+      />
+    </li>
+  );
+}
