@@ -6,7 +6,10 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 /** Members of the demo club who are juniors. They have no future booking, like their neighbours. */
 const JUNIORS = ['1194', '1195', '1198', '1199'];
 
-/** A category with rules, so that the demo shows what they mean. Its members get it after the history, which knows no rules. */
+/** A parent who may bring guests, and the juniors for whom this parent pays. */
+const FAMILY = { payer: '1109', children: ['1195', '1199'] };
+
+/** Categories with rules, so that the demo shows what they mean. Members get them after the history, which knows no rules. */
 export async function createDemoCategories(tx: Tx): Promise<void> {
   await storeCategory(tx, 'juniors', {
     title: { en: 'Junior', tr: 'Genç', ar: 'ناشئ' },
@@ -25,4 +28,20 @@ export async function createDemoCategories(tx: Tx): Promise<void> {
     sentences: {},
   });
   await tx.updateTable('member').set({ category_key: 'juniors' }).where('code', 'in', JUNIORS).execute();
+  await storeCategory(tx, 'family', {
+    title: { en: 'Family', tr: 'Aile', ar: 'عائلي' },
+    isDefault: false,
+    retiredFrom: null,
+    rules: [{ service: null, mayBook: true, guestsPerMonth: 2, guestFee: 6 }],
+    lapsedMayBook: true,
+    sentences: {},
+  });
+  await tx.updateTable('member').set({ category_key: 'family' }).where('code', '=', FAMILY.payer).execute();
+  await tx
+    .updateTable('member')
+    .set(({ selectFrom }) => ({
+      family_payer_id: selectFrom('member as payer').select('payer.id').where('payer.code', '=', FAMILY.payer),
+    }))
+    .where('code', 'in', FAMILY.children)
+    .execute();
 }
