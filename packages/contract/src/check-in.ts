@@ -114,6 +114,8 @@ export const courtSignSchema = z.object({
       isDue: z.boolean(),
       state: z.enum(CHECK_IN_STATES),
       players: z.array(arrivalSchema),
+      /** Codes of the players for whom the caller checks in: the caller, or those for whom the caller pays. */
+      own: z.array(z.string()),
     })
     .nullable(),
   /** The next session of this day that can be booked on the scanned court, for a caller without a booking. */

@@ -34,6 +34,7 @@ export {
   chargedIn,
   findBooking,
   findBookingByKey,
+  involvedIn,
   openBookingsOf,
   playersOf,
   type StoredBooking,

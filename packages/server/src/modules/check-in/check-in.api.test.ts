@@ -103,6 +103,22 @@ test('a member checks in with the code of any sign of the club, from a quarter o
   expect(await refused(eve, { code: code() }, tomorrow)).toMatchObject({ code: 'booking.already_cancelled' });
 });
 
+test('a parent at the court checks in the child for whom the parent pays, and nobody else’s', async () => {
+  const [parent, child, friend, stranger] = await club.members(4);
+  const pays = { family_payer_id: parent.id };
+  await club.context.db.updateTable('member').set(pays).where('id', '=', child.id).execute();
+  const booking = await club.book(parent, { session: await court('12:00'), players: [child, friend] });
+  at('11:50');
+  const sign = async (who: Player) =>
+    (await club.call(endpoints.readCourtSign, { as: who.as, params: { code: code() } })).data.booking;
+  expect(await sign(parent)).toMatchObject({ key: booking.key, state: 'open', own: [child.code] });
+  expect((await checkIn(stranger.as, booking, { code: code() })).status).toBe(404);
+  const here = await checkIn(parent.as, booking, { code: code() });
+  expect(here.data.players.map(({ checkedInAt }) => checkedInAt !== null)).toEqual([true, false]);
+  expect(await sign(parent)).toMatchObject({ state: 'done' });
+  expect(await sign(friend)).toMatchObject({ state: 'open', own: [friend.code] });
+});
+
 test('the desk checks in without a code, and can take it back for ten seconds', async () => {
   const [ann, bea] = await club.members(2);
   const booking = await book([ann, bea], await court('12:00'));

@@ -6,6 +6,17 @@ export function mayCheckInOthers(role: Role): boolean {
   return role === 'subadmin' || roleHasAccess(role, 'desk');
 }
 
+interface Arriving {
+  readonly memberId: number;
+  readonly familyPayer: { readonly id: number } | null;
+}
+
+/** For whom a member checks in: a player for themselves, and whoever does not play for those they pay for. */
+export function arrivingWith<P extends Arriving>(memberId: number, players: readonly P[]): readonly P[] {
+  const self = players.filter((player) => player.memberId === memberId);
+  return self.length > 0 ? self : players.filter(({ familyPayer }) => familyPayer?.id === memberId);
+}
+
 interface Session {
   readonly startsAt: Temporal.Instant;
   /** As agreed, also when the rest was released. */

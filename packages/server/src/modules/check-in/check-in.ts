@@ -10,12 +10,19 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { clearCheckIns, maySeeBooking, playersOf, type StoredPlayer, storeCheckIns } from '#modules/bookings/index.ts';
+import {
+  clearCheckIns,
+  involvedIn,
+  maySeeBooking,
+  playersOf,
+  type StoredPlayer,
+  storeCheckIns,
+} from '#modules/bookings/index.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
 import { loadServices } from '#modules/sports/index.ts';
 import { toInstant } from '#platform/clock.ts';
 import { presentArrival } from './arrivals.presenter.ts';
-import { mayCheckInOthers, windowOf } from './check-in.policy.ts';
+import { arrivingWith, mayCheckInOthers, windowOf } from './check-in.policy.ts';
 import { courtOfCode } from './court-code.ts';
 import { takeBackNoShow } from './no-show.ts';
 import { agreedSpan, lockOpenBooking, type OpenBooking } from './open-booking.ts';
@@ -28,17 +35,18 @@ export async function checkIn(context: AppContext, { body, caller, origin }: Cal
   return inTransaction(context.db, async (tx) => {
     const open = await lockOpenBooking(tx, services, body);
     const { booking, players, service } = open;
-    const playerIds = players.map(({ memberId }) => memberId);
+    const own = arrivingWith(caller.memberId, players);
     // 1. A live booking of the caller, or any for the desk, in a sport with check-in.
-    if (!maySeeBooking(caller, { bookerId: booking.bookerId, playerIds })) throw new AppError('record.not_found');
-    if (!isDesk && !playerIds.includes(caller.memberId)) throw new AppError('access.denied');
+    if (!maySeeBooking(caller, { bookerId: booking.bookerId, ...involvedIn(players) }))
+      throw new AppError('record.not_found');
+    if (!isDesk && own.length === 0) throw new AppError('access.denied');
     if (booking.status !== 'booked') throw new AppError('booking.already_cancelled');
     if (!service.checkInSince) throw new AppError('check_in.not_offered');
     // 2. A sign of this club.
     if (!isDesk && !body.code) throw new AppError('check_in.code_required');
     if (body.code && !sign) throw new AppError('check_in.code_invalid');
     // 3. Players who are not here yet, in time.
-    const chosen = choosePlayers(players, body.players ?? (isDesk ? undefined : [caller.memberCode]));
+    const chosen = choosePlayers(players, body.players ?? (isDesk ? undefined : own.map(({ code }) => code)));
     const arriving = chosen.filter(({ checkedInAt }) => checkedInAt === null);
     if (arriving.length > 0) {
       checkTime(open, context, isDesk);

@@ -7,7 +7,7 @@ import { openBookingsOf, playersOf, type StoredBooking } from '#modules/bookings
 import { courtNow } from '#modules/schedule/index.ts';
 import { loadServices, type ServiceMap } from '#modules/sports/index.ts';
 import { presentArrival } from './arrivals.presenter.ts';
-import { stateOf, windowOf } from './check-in.policy.ts';
+import { arrivingWith, stateOf, windowOf } from './check-in.policy.ts';
 import { courtOfCode } from './court-code.ts';
 import { agreedSpan } from './open-booking.ts';
 
@@ -66,9 +66,13 @@ async function presentBooking(
   const players = await playersOf(db, [booking.id]);
   const span = agreedSpan(booking, settings);
   const window = windowOf(span, settings.CLUB_CHECK_IN);
-  const own = players.find((player) => player.memberId === memberId);
+  const own = arrivingWith(memberId, players);
   const court = services.get(booking.serviceKey)?.courts.find(({ id }) => id === booking.courtId);
-  const session = { ...span, isHere: own?.checkedInAt != null, isNoShow: booking.noShowAt !== null };
+  const session = {
+    ...span,
+    isHere: own.length > 0 && own.every(({ checkedInAt }) => checkedInAt !== null),
+    isNoShow: booking.noShowAt !== null,
+  };
   return {
     section: booking.serviceKey,
     key: booking.key,
@@ -84,5 +88,6 @@ async function presentBooking(
     isDue: booking.dueAt !== null,
     state: stateOf(session, window, clock.now()),
     players: players.map(presentArrival),
+    own: own.map(({ code }) => code),
   };
 }

@@ -27,11 +27,13 @@ interface ArrivalProps {
 
 const MINUTE_MS = 60_000;
 
+const firstName = ({ name }: { readonly name: string }) => name.split(' ')[0] ?? name;
+
 /** The caller's booking of today: what to do now, who is here, and the one button. */
 export function Arrival({ code, sign, booking, timeZone, isElsewhere }: ArrivalProps) {
   const { t } = useTranslation();
-  const { memberCode } = useUser();
   const checkIn = useCheckIn(code, booking);
+  const { memberCode } = useUser();
   const others = booking.players.filter((player) => player.memberCode !== memberCode);
   const isOpen = booking.state === 'open' || booking.state === 'late';
   return (
@@ -66,7 +68,7 @@ export function Arrival({ code, sign, booking, timeZone, isElsewhere }: ArrivalP
 
 /** One sentence for each state. */
 function Headline({ sign, booking, timeZone, isElsewhere }: Omit<ArrivalProps, 'code'>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const user = useUser();
   const timeOf = (instant: string) => ltrText(wallTimeAt(instant, timeZone).time);
   const now = timeOf(sign.now);
@@ -98,14 +100,16 @@ function Headline({ sign, booking, timeZone, isElsewhere }: Omit<ArrivalProps, '
         </>
       );
     case 'done': {
-      const own = booking.players.find(({ memberCode }) => memberCode === user.memberCode);
+      const own = booking.players.filter(({ memberCode }) => booking.own.includes(memberCode));
+      const names = formatList(own.map(firstName), i18n.language);
+      const isPlaying = own.some(({ memberCode }) => memberCode === user.memberCode);
       return (
         <div className={styles.seal}>
           <span className={styles.disc}>
             <Icon name="check" />
           </span>
-          <Words title={t('checkIn.done')}>
-            {t('checkIn.doneText', { time: timeOf(own?.checkedInAt ?? sign.now) })}
+          <Words title={isPlaying ? t('checkIn.done') : t('checkIn.doneFor', { names })}>
+            {t('checkIn.doneText', { time: timeOf(own[0]?.checkedInAt ?? sign.now) })}
           </Words>
         </div>
       );
@@ -174,10 +178,7 @@ function WithMe({ players, busy, onCheckIn }: WithMeProps) {
   const { t, i18n } = useTranslation();
   const absent = players.filter(({ checkedInAt }) => checkedInAt === null);
   if (absent.length === 0) return null;
-  const names = formatList(
-    absent.map(({ name }) => name.split(' ')[0] ?? name),
-    i18n.language,
-  );
+  const names = formatList(absent.map(firstName), i18n.language);
   return (
     <Button size="lg" fullWidth busy={busy} onClick={() => onCheckIn(absent.map(({ memberCode }) => memberCode))}>
       {t(absent.length === 1 ? 'checkIn.withMeOne' : 'checkIn.withMe', { names })}

@@ -30,6 +30,7 @@ const BOOKING: NonNullable<CourtSign['booking']> = {
   isDue: false,
   state: 'open',
   players: [player(me.title, me.memberCode), player('Layla Haddad', '1003')],
+  own: [me.memberCode],
 };
 const SIGN: CourtSign = {
   section: 'tennis',
@@ -84,6 +85,13 @@ test('one press checks in with the scanned code, and the others can be checked i
   const bodies = server.calls.filter(({ endpoint }) => endpoint === 'checkIn').map(({ body }) => body);
   const mine = { section: 'tennis', key: BOOKING.key, code: 'TEN2-signature' };
   expect(bodies).toEqual([mine, { ...mine, players: ['1003'] }]);
+});
+
+test('a parent who does not play is told that the child is checked in', async () => {
+  const child = player('Layla Haddad', '1003', SIGN.now);
+  open({}, { state: 'done', players: [child, player('Mona Aziz', '1004')], own: ['1003'] });
+  expect(await screen.findByRole('heading', { name: 'Checked in: Layla' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Mona is with me' })).toBeDefined();
 });
 
 test('without a connection the page says so and the desk is named', async () => {

@@ -10,6 +10,7 @@ export const checkIn: ArabicLocale['checkIn'] = {
   players: 'اللاعبون',
   checkIn: 'تسجيل الحضور، {court}',
   done: 'سُجّل حضورك',
+  doneFor: 'سُجّل حضور {names}',
   doneText: 'سُجّل الحضور الساعة {time}. لعبًا ممتعًا.',
   withMe: '{names} معي',
   withMeOne: '{names} معي',

@@ -8,6 +8,7 @@ export const checkIn = {
   players: 'Players',
   checkIn: 'Check in, {court}',
   done: 'You are in',
+  doneFor: 'Checked in: {names}',
   doneText: 'Checked in at {time}. Have a good game.',
   withMe: '{names} are with me',
   withMeOne: '{names} is with me',

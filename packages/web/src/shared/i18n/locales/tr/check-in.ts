@@ -10,6 +10,7 @@ export const checkIn: TurkishLocale['checkIn'] = {
   players: 'Oyuncular',
   checkIn: 'Giriş yap, {court}',
   done: 'Girişiniz yapıldı',
+  doneFor: 'Giriş yapıldı: {names}',
   doneText: 'Giriş saati {time}. İyi oyunlar.',
   withMe: '{names} yanımda',
   withMeOne: '{names} yanımda',
