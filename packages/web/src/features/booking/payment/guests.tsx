@@ -33,6 +33,9 @@ export function GuestRow({ player }: { readonly player: Player }) {
   );
 }
 
+/** The same function for every render, so that the field is not focused again while somebody types elsewhere. */
+const focusOnMount = (field: HTMLElement | null) => field?.focus();
+
 /** A field for the name of a guest, where the booker's category allows guests and a place is free. */
 export function AddGuest() {
   const { t } = useTranslation();
@@ -69,7 +72,7 @@ export function AddGuest() {
   return (
     <form className={styles.form} onSubmit={add}>
       <TextField
-        ref={(field) => field?.focus()}
+        ref={focusOnMount}
         label={t('guests.name')}
         value={name}
         maxLength={LIMITS.guestNameMax}
