@@ -21,7 +21,7 @@ export async function authenticate(
   if (request.headers.name !== session.memberCode) throw new AppError('session.invalid');
   if (session.mustChangePassword && !whilePasswordDue) throw new AppError('auth.password_change_required');
   if (!roleHasAccess(session.role, access)) throw new AppError('access.denied');
-  await noteOfficeCall(context, session);
+  if (access !== 'user') await noteOfficeCall(context, session);
   return session;
 }
 

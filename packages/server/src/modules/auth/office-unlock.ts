@@ -70,7 +70,7 @@ export async function lockOffice({ db, clock }: AppContext, { caller, origin }: 
 const NOTED_EVERY_MS = 30_000;
 const notedAt = new WeakMap<Caller, number>();
 
-/** Every call of the desk keeps its unlock in use. The caller is the same object while its session is cached. */
+/** Every call of the office keeps its unlock in use. The caller is the same object while its session is cached. */
 export async function noteOfficeCall({ db, clock }: Pick<AppContext, 'db' | 'clock'>, caller: Caller): Promise<void> {
   if (!roleHasAccess(caller.role, 'desk')) return;
   const now = clock.now();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { register } from '@courtside/contract/auth';
 import { contactUs } from '@courtside/contract/help';
 import { listNotifications } from '@courtside/contract/notifications';
+import { addClosure } from '@courtside/contract/office-closures';
 import { addSeries } from '@courtside/contract/office-series';
 import { listCards, topup } from '@courtside/contract/payments';
 import { requestEmailCode, uploadPicture } from '@courtside/contract/profile';
@@ -51,6 +52,8 @@ export interface Owner extends Player {
   invitation(): Promise<string>;
   /** A list with one new member: checked, or already applied. */
   memberImport(state?: 'checked' | 'applied'): Promise<string>;
+  /** A closure for the weather, which the club has made. */
+  closure(): Promise<string>;
   /** A standing booking of four weeks. */
   series(): Promise<string>;
   /** Its first date. */
@@ -157,6 +160,7 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       if (state === 'applied') await runImport(club.context, { id: opened.id, actorId: null });
       return opened.id;
     },
+    closure: () => makeClosure(club),
     series: () => makeSeries(club, member),
     async seriesDate(id) {
       const { rows } = await sql<{ date: string }>`
@@ -175,9 +179,10 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
 
 /** On a weekday and at an hour that no other series of the test has. */
 async function makeSeries(club: BookingClub, { code }: Player): Promise<string> {
-  const hour = 9 + (standing % 11);
-  const weekday = 1 + (Math.floor(standing / 11) % 7);
-  standing += 1;
+  const before = made.get(club) ?? 0;
+  made.set(club, before + 1);
+  const hour = 9 + (before % 11);
+  const weekday = 1 + (Math.floor(before / 11) % 7);
   const two = (value: number) => String(value).padStart(2, '0');
   const { data } = await club.call(addSeries, {
     as: await club.login('9001'),
@@ -198,7 +203,17 @@ async function makeSeries(club: BookingClub, { code }: Player): Promise<string> 
   return String(data.id);
 }
 
-let standing = 0;
+/** How many of them each club of the tests has. */
+const made = new WeakMap<BookingClub, number>();
+
+/** On a night on which nothing is booked. */
+async function makeClosure(club: BookingClub): Promise<string> {
+  const { data } = await club.call(addClosure, {
+    as: await club.login('9001'),
+    body: { service: 'cricket', from: '2027-02-01T00:00', to: '2027-02-01T01:00', kind: 'weather' },
+  });
+  return String(data.id);
+}
 
 export const APPLICATION = {
   firstName: 'Ada',

@@ -182,8 +182,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   // Closures: weather is a matter of the desk.
   listClosures:        ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   addClosure:          ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
-  saveClosure:         ['401',  '403',  '403',  '403',  '404',  '403',  '404',  'due'],
-  endClosure:          ['401',  '403',  '403',  '403',  '404',  '403',  '404',  'due'],
+  saveClosure:         ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
+  endClosure:          ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
   closeForRain:        ['401',  '403',  '403',  '403',  'yes',  '403',  'yes',  'due'],
 
   // Plans: the treasurer reads them, an admin changes them.

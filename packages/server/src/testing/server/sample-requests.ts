@@ -187,9 +187,11 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   saveOfficeCourt: () => ({ params: { key: 'CRI2' }, body: { isOutdoor: true, dryRun: 1 } }),
   listClosures: nothing,
   addClosure: () => ({ body: { ...CRICKET_RAIN, dryRun: 1 } }),
-  // There is none of this number.
-  saveClosure: () => ({ params: { id: '999999' }, body: { ...CRICKET_RAIN, dryRun: 1 } }),
-  endClosure: () => ({ params: { id: '999999' } }),
+  saveClosure: async ({ closure }) => ({
+    params: { id: await closure() },
+    body: { ...CRICKET_RAIN, version: 1, dryRun: 1 },
+  }),
+  endClosure: async ({ closure }) => ({ params: { id: await closure() } }),
   closeForRain: () => ({ body: { dryRun: 1 } }),
   readTimetables: () => ({ params: { key: 'cricket' } }),
   saveTimetables: () => ({ params: { key: 'cricket' }, body: { timetables: [CRICKET_HOURS], dryRun: 1 } }),
