@@ -55,9 +55,12 @@ export function useDeskPin(): DeskPin {
     setPin,
     async unlocked(work) {
       if (until === undefined) {
-        const answer = await callApi(unlockOffice, { body: { PinCode: pin } });
-        storeUnlock(client, answer.until);
-        setPin('');
+        try {
+          const answer = await callApi(unlockOffice, { body: { PinCode: pin } });
+          storeUnlock(client, answer.until);
+        } finally {
+          setPin('');
+        }
       }
       try {
         const done = await work();

@@ -100,9 +100,15 @@ test('the card is filled for the member at the counter, the PIN unlocks it, and 
   const { user, onClose } = show();
   const book = await screen.findByRole<HTMLButtonElement>('button', { name: /Book · .*€21\.50/ });
   expect(book.disabled).toBe(false);
+  // A wrong PIN is said and can be typed again.
+  server.refuses(unlockOffice, 'pin.wrong', { left: 4 });
+  await user.type(screen.getByLabelText('Your PIN'), '1111{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Your PIN').getAttribute('aria-invalid')).toBe('true'));
+  expect(sent('confirmBooking')).toEqual([]);
+  server.succeeds(unlockOffice, { until: '2099-11-17T18:10:00Z' });
   await user.type(screen.getByLabelText('Your PIN'), '2468{Enter}');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent('unlockOffice')).toEqual([{ PinCode: '2468' }]);
+  expect(sent('unlockOffice')).toEqual([{ PinCode: '1111' }, { PinCode: '2468' }]);
   expect(sent('confirmBooking')).toMatchObject([
     { BookingKey: session.key, PlayerCodes: '1017', PayerCode: '1017', PinCode: '', ExpectedTotal: 21.5 },
   ]);

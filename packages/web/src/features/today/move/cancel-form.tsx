@@ -12,13 +12,13 @@ import { Num } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { PinField } from '#shared/ui/fields/pin-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { isPinFailure, useDeskPin } from '../counter/desk-pin.ts';
+import { DeskPinField } from '../counter/desk-pin-field.tsx';
 import { courtOf, useToday } from '../state/today-context.ts';
 import { selectOnToday } from '../state/today-store.ts';
 import styles from './move.module.css';
-import { isPinFailure, usePinCode } from './use-pin-code.ts';
 
 interface CancelFormProps {
   readonly sport: TodaySport;
@@ -33,7 +33,7 @@ type Reason = (typeof REASONS)[number];
 export function CancelForm({ sport, booking, onClose }: CancelFormProps) {
   const { t } = useTranslation();
   const { refresh } = useToday();
-  const desk = usePinCode();
+  const desk = useDeskPin();
   const [reason, setReason] = useState<Reason>('memberAsked');
   const [other, setOther] = useState('');
   const [refund, setRefund] = useState<'all' | 'none'>('all');
@@ -52,7 +52,7 @@ export function CancelForm({ sport, booking, onClose }: CancelFormProps) {
   };
   const text = reason === 'other' ? other.trim() : t(`todayMove.reasons.${reason}`);
   const cancelling = useSingleMutation({
-    mutationFn: () => callApi(cancelByDesk, { params, body: { reason: text, refund, PinCode: desk.pin } }),
+    mutationFn: () => desk.unlocked(() => callApi(cancelByDesk, { params, body: { reason: text, refund } })),
     onSuccess: ({ refunded, payerCount }) => {
       const values = { key: ltrText(key), amount: moneyText(refunded), count: payerCount };
       showToast({
@@ -66,20 +66,19 @@ export function CancelForm({ sport, booking, onClose }: CancelFormProps) {
       void refresh();
     },
     onError: (failure) => {
-      desk.setPin('');
-      void desk.refetch();
       if (isPinFailure(failure)) return;
       showToast({ tone: 'error', text: failureText(failure) });
       void refresh();
     },
   });
-  const isReady = desk.isKnown && text.length >= BOOKING_CHANGE_LIMITS.reasonMin && !(desk.isAsked && desk.pin === '');
+  const isReady = text.length >= BOOKING_CHANGE_LIMITS.reasonMin && !(desk.isAsked && desk.pin === '');
   return (
     <Form className={styles.form} onSubmit={() => isReady && cancelling.mutate()}>
       <p className={styles.place} data-new="">
         <span>
           <b>
-            {clubWord(courtOf(sport, booking.court)?.title ?? booking.court, t, section)},{' '}
+            {clubWord(courtOf(sport, booking.court)?.title ?? booking.court, t, section)}
+            {t('schedule.comma')}
             <Num>{`${booking.from}–${booking.to}`}</Num>
           </b>
           <small>
@@ -112,14 +111,7 @@ export function CancelForm({ sport, booking, onClose }: CancelFormProps) {
           ]}
         />
       )}
-      {desk.isAsked && (
-        <PinField
-          value={desk.pin}
-          onChange={desk.setPin}
-          disabled={cancelling.isPending}
-          {...(isPinFailure(cancelling.error) && { error: failureText(cancelling.error) })}
-        />
-      )}
+      <DeskPinField desk={desk} failure={cancelling.error} disabled={cancelling.isPending} />
       <p className={styles.hint}>{t('todayMove.allTold', { count: players.length })}</p>
       <DialogActions>
         <Button size="lg" onClick={onClose}>

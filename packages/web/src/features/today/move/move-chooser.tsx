@@ -35,7 +35,8 @@ export function MoveChooser({ sport, booking }: MoveChooserProps) {
   useEffect(() => () => markCurrent(undefined), []);
   const courtTitle = (key: string) =>
     clubWord(sport.courts.find((court) => court.key === key)?.title ?? key, t, sport.key);
-  const placeText = (target: MoveTarget) => `${courtTitle(target.court)}, ${target.from}–${target.until}`;
+  const placeText = (target: MoveTarget) =>
+    `${courtTitle(target.court)}${t('schedule.comma')}${target.from}–${target.until}`;
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();

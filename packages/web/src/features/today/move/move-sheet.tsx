@@ -17,12 +17,12 @@ import { ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { PinField } from '#shared/ui/fields/pin-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { isPinFailure, useDeskPin } from '../counter/desk-pin.ts';
+import { DeskPinField } from '../counter/desk-pin-field.tsx';
 import { useToday } from '../state/today-context.ts';
 import styles from './move.module.css';
 import { endMove, startMove } from './move-store.ts';
-import { isPinFailure, usePinCode } from './use-pin-code.ts';
 
 interface MoveSheetProps {
   readonly booking: TodayBooking;
@@ -71,31 +71,30 @@ interface MoveFormProps extends MoveSheetProps {
 function MoveForm({ plan, booking, to, onStale }: MoveFormProps) {
   const { t } = useTranslation();
   const { isLive, refresh } = useToday();
-  const desk = usePinCode();
+  const desk = useDeskPin();
   const [difference, setDifference] = useState<'charge' | 'club'>('charge');
   const [ruleReason, setRuleReason] = useState('');
   const courtTitle = (court: string) => clubWord(court, t, plan.section);
   const moving = useSingleMutation({
     mutationFn: () =>
-      callApi(moveByDesk, {
-        params: refOf(booking),
-        body: {
-          to,
-          difference,
-          expectedDifference: plan.difference,
-          PinCode: desk.pin,
-          ...(ruleReason.trim() && { beyondRuleReason: ruleReason.trim() }),
-        },
-      }),
+      desk.unlocked(() =>
+        callApi(moveByDesk, {
+          params: refOf(booking),
+          body: {
+            to,
+            difference,
+            expectedDifference: plan.difference,
+            ...(ruleReason.trim() && { beyondRuleReason: ruleReason.trim() }),
+          },
+        }),
+      ),
     onSuccess: () => {
-      const place = `${courtTitle(plan.new.court)}, ${ltrText(plan.new.from)}`;
+      const place = `${courtTitle(plan.new.court)}${t('schedule.comma')}${ltrText(plan.new.from)}`;
       showToast({ tone: 'success', text: t('todayMove.moved', { key: ltrText(plan.key), place }) });
       endMove();
       void refresh();
     },
     onError: (failure) => {
-      desk.setPin('');
-      void desk.refetch();
       if (isPinFailure(failure)) return;
       showToast({ tone: 'error', text: failureText(failure) });
       onStale();
@@ -105,7 +104,7 @@ function MoveForm({ plan, booking, to, onStale }: MoveFormProps) {
   const short = difference === 'charge' ? plan.payers.filter(({ isShort }) => isShort) : [];
   const needsReason = plan.refusals.length > 0 && ruleReason.trim().length < 3;
   const needsPin = desk.isAsked && desk.pin === '';
-  const isBlocked = plan.problems.length > 0 || short.length > 0 || needsReason || !isLive || !desk.isKnown;
+  const isBlocked = plan.problems.length > 0 || short.length > 0 || needsReason || !isLive;
   const sum = (pick: 'paid' | 'price') =>
     plan.payers.reduce((total, payer) => total + Math.round(payer[pick] * 100), 0) / 100;
   return (
@@ -152,14 +151,7 @@ function MoveForm({ plan, booking, to, onStale }: MoveFormProps) {
           onChange={(event) => setRuleReason(event.target.value)}
         />
       )}
-      {desk.isAsked && (
-        <PinField
-          value={desk.pin}
-          onChange={desk.setPin}
-          disabled={moving.isPending}
-          {...(isPinFailure(moving.error) && { error: failureText(moving.error) })}
-        />
-      )}
+      <DeskPinField desk={desk} failure={moving.error} disabled={moving.isPending} />
       <Button type="submit" variant="primary" size="lg" fullWidth disabled={isBlocked} busy={moving.isPending}>
         {t('todayMove.moveAndTell', { count: plan.playerCount })}
       </Button>
@@ -186,7 +178,9 @@ function Place({ place, title, amount, isNew }: PlaceProps) {
       <span>
         <small>{t(isNew ? 'todayMove.new' : 'todayMove.old')}</small>
         <b>
-          {title}, <Num>{`${place.from}–${place.to}`}</Num>
+          {title}
+          {t('schedule.comma')}
+          <Num>{`${place.from}–${place.to}`}</Num>
         </b>
       </span>
       <b>

@@ -9,12 +9,12 @@ import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
-import { PinField } from '#shared/ui/fields/pin-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import { isPinFailure, useDeskPin } from '../counter/desk-pin.ts';
+import { DeskPinField } from '../counter/desk-pin-field.tsx';
 import { useToday } from '../state/today-context.ts';
 import styles from './move.module.css';
-import { isPinFailure, usePinCode } from './use-pin-code.ts';
 
 interface RefundFormProps {
   readonly booking: TodayBooking;
@@ -31,7 +31,7 @@ function centsOf(typed: string): number | undefined {
 export function RefundForm({ booking, onDone }: RefundFormProps) {
   const { t } = useTranslation();
   const { refresh } = useToday();
-  const desk = usePinCode();
+  const desk = useDeskPin();
   const payers = booking.players.filter(({ amount = 0 }) => amount > 0);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState('');
@@ -44,31 +44,29 @@ export function RefundForm({ booking, onDone }: RefundFormProps) {
   const total = shares.reduce((sum, { wanted = 0 }) => sum + wanted, 0) / 100;
   const refunding = useSingleMutation({
     mutationFn: () =>
-      callApi(refundByDesk, {
-        params: { section, key },
-        body: {
-          shares: shares.flatMap(({ memberCode, wanted = 0 }) =>
-            wanted > 0 ? [{ memberCode, amount: wanted / 100 }] : [],
-          ),
-          reason: reason.trim(),
-          PinCode: desk.pin,
-        },
-      }),
+      desk.unlocked(() =>
+        callApi(refundByDesk, {
+          params: { section, key },
+          body: {
+            shares: shares.flatMap(({ memberCode, wanted = 0 }) =>
+              wanted > 0 ? [{ memberCode, amount: wanted / 100 }] : [],
+            ),
+            reason: reason.trim(),
+          },
+        }),
+      ),
     onSuccess: ({ refunded }) => {
       showToast({ tone: 'success', text: t('todayMove.refunded', { key: ltrText(key), amount: moneyText(refunded) }) });
       onDone();
       void refresh();
     },
     onError: (failure) => {
-      desk.setPin('');
-      void desk.refetch();
       if (isPinFailure(failure)) return;
       showToast({ tone: 'error', text: failureText(failure) });
       void refresh();
     },
   });
   const isReady =
-    desk.isKnown &&
     total > 0 &&
     shares.every(({ isWrong }) => !isWrong) &&
     reason.trim().length >= BOOKING_CHANGE_LIMITS.reasonMin &&
@@ -92,14 +90,7 @@ export function RefundForm({ booking, onDone }: RefundFormProps) {
         maxLength={BOOKING_CHANGE_LIMITS.reasonMax}
         onChange={(event) => setReason(event.target.value)}
       />
-      {desk.isAsked && (
-        <PinField
-          value={desk.pin}
-          onChange={desk.setPin}
-          disabled={refunding.isPending}
-          {...(isPinFailure(refunding.error) && { error: failureText(refunding.error) })}
-        />
-      )}
+      <DeskPinField desk={desk} failure={refunding.error} disabled={refunding.isPending} />
       <p className={styles.hint}>{t('todayMove.allTold', { count: booking.players.length })}</p>
       <DialogActions>
         <Button size="lg" onClick={onDone}>
