@@ -30,16 +30,11 @@ export function Timeline({ day, sports, axis, zoom, changedBy, onEarlier }: Time
   const now = { axis, date: day.date, timeZone: day.timeZone };
   return (
     <div className={styles.scroll} data-zoom={zoom} data-timeline="">
-      {/* biome-ignore lint/a11y/useSemanticElements: bookings have their own lengths, so this is no table */}
       <div
-        ref={grid}
         className={styles.inner}
         style={{ '--hours': (axis.to - axis.from) / 60, '--px': `${HOUR_PX[zoom]}px` } as React.CSSProperties}
-        role="grid"
-        aria-label={t('today.gridLabel')}
-        {...handlers}
       >
-        <div className={styles.axis} role="presentation">
+        <div className={styles.axis}>
           {onEarlier && (
             <button type="button" className={styles.earlier} onClick={onEarlier}>
               <Icon name="back" size={16} />
@@ -62,9 +57,12 @@ export function Timeline({ day, sports, axis, zoom, changedBy, onEarlier }: Time
           <NowHead {...now} />
         </div>
         <NowLine {...now} />
-        {sports.map((sport) => (
-          <SportLanes key={sport.key} sport={sport} axis={axis} zoom={zoom} changedBy={changedBy} />
-        ))}
+        {/* biome-ignore lint/a11y/useSemanticElements: bookings have their own lengths, so this is no table */}
+        <div ref={grid} role="grid" aria-label={t('today.gridLabel')} {...handlers}>
+          {sports.map((sport) => (
+            <SportLanes key={sport.key} sport={sport} axis={axis} zoom={zoom} changedBy={changedBy} />
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -86,10 +84,16 @@ const SportLanes = memo(function SportLanes({ sport, axis, zoom, changedBy }: Sp
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the grid around it
     <div role="rowgroup" className={sportAccent(theme)} aria-label={title}>
-      <div className={styles.group} role="presentation">
-        <Icon name={sportIcon(theme)} size={16} />
-        <h2>{title}</h2>
-        {!isCompact && <span>{t('today.sessionLength', { minutes: sport.sessionMinutes })}</span>}
+      {/* biome-ignore lint/a11y/useSemanticElements: as the grid around it */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the cells have the focus */}
+      <div className={styles.group} role="row">
+        {/* biome-ignore lint/a11y/useSemanticElements: as the grid around it */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the cells have the focus */}
+        <div role="rowheader">
+          <Icon name={sportIcon(theme)} size={16} />
+          <h2>{title}</h2>
+          {!isCompact && <span>{t('today.sessionLength', { minutes: sport.sessionMinutes })}</span>}
+        </div>
       </div>
       {lanes.map((lane) => (
         <LaneRow
