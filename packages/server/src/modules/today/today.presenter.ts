@@ -27,7 +27,7 @@ export function presentSport(sport: SportDay): TodaySport {
   const outside = new Set(
     day.sessions.filter(({ isOutsideHours }) => isOutsideHours).map(({ booking }) => booking?.key),
   );
-  const hasCheckIn = false;
+  const hasCheckIn = service.checkInSince !== null;
   return {
     key: service.key,
     sessionMinutes: validOn(service.timetables, day.date)?.sessionMinutes ?? 60,

@@ -1,5 +1,4 @@
 import type { TodayBooking, TodaySport } from '@courtside/contract/office-today';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayTile } from '#shared/court/day-tile.tsx';
 import { Person } from '#shared/court/person.tsx';
@@ -12,6 +11,7 @@ import { Money, Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import side from '../frame/side.module.css';
 import { MoveActions } from '../move/move-actions.tsx';
+import { ArrivalActions } from '../side/check-in.tsx';
 import { courtOf, useToday } from '../state/today-context.ts';
 import { BookingNote } from './booking-note.tsx';
 import styles from './counter.module.css';
@@ -20,13 +20,11 @@ import { TakePayment } from './take-payment.tsx';
 interface BookingSheetProps {
   readonly sport: TodaySport;
   readonly booking: TodayBooking;
-  /** Checks in those who are missing. */
-  readonly checkIn?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** One booking in the side sheet: players, payment, note, and what can be done. */
-export function BookingSheet({ sport, booking, checkIn, onClose }: BookingSheetProps) {
+export function BookingSheet({ sport, booking, onClose }: BookingSheetProps) {
   const { t, i18n } = useTranslation();
   const { day } = useToday();
   const theme = useSportTheme(sport.key);
@@ -86,6 +84,14 @@ export function BookingSheet({ sport, booking, checkIn, onClose }: BookingSheetP
               )}
             </li>
           ))}
+          {booking.guests?.map((name) => (
+            <li key={name}>
+              <span className={styles.guest}>
+                <bdi>{name}</bdi>
+                <small>{t('guests.guest')}</small>
+              </span>
+            </li>
+          ))}
         </ul>
         <BookingNote booking={booking} />
         {amount !== undefined && (
@@ -99,7 +105,7 @@ export function BookingSheet({ sport, booking, checkIn, onClose }: BookingSheetP
       </div>
       <div className={styles.foot}>
         <TakePayment booking={booking} isMain />
-        {checkIn}
+        <ArrivalActions sport={sport} booking={booking} />
         <MoveActions sport={sport} booking={booking} />
       </div>
     </>

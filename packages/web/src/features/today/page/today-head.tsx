@@ -2,6 +2,7 @@ import { addDays, clubDate } from '@courtside/contract/dates';
 import { useTranslation } from 'react-i18next';
 import type { LiveStatus } from '#shared/api/stream/stream-subscription.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
+import { RainNow } from '#shared/office/rain-now.tsx';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
@@ -22,7 +23,7 @@ interface TodayHeadProps {
 export function TodayHead({ address, status, lostAt }: TodayHeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { day } = useToday();
+  const { day, mayAct } = useToday();
   const isToday = day.date === day.today;
   const step = (days: number) => {
     const date = addDays(clubDate(day.date), days);
@@ -50,6 +51,7 @@ export function TodayHead({ address, status, lostAt }: TodayHeadProps) {
               {t(status === 'live' ? 'today.live' : 'today.connecting')}
             </span>
           )}
+          {mayAct && isToday && <RainNow size="sm" />}
           <IconButton icon="print" label={t('today.print')} onClick={() => window.print()} />
         </div>
       </header>

@@ -1,3 +1,4 @@
+import { checkIn, markNoShow, undoCheckIn } from '@courtside/contract/check-in';
 import {
   officeToday,
   officeTodayStream,
@@ -105,6 +106,7 @@ beforeEach(() => {
   });
 });
 
+const sent = (name: string) => server.calls.filter(({ endpoint }) => endpoint === name).map(({ body }) => body);
 const cell = (name: RegExp) => screen.findByRole('button', { name });
 
 test('a desk person sees who is late, who is here, what is due and where it is closed, and walks over it with the arrow keys', async () => {
@@ -149,4 +151,21 @@ test('what somebody else changes appears at once, is marked and named', async ()
   expect(screen.getByRole('region', { name: 'Just now' }).textContent).toContain(
     'Paul Azzopardi booked Tennis Court 2, 19:00.',
   );
+});
+
+test('a desk person checks in who is missing, takes it back, and notes a no-show', async () => {
+  const arrivals = { section: 'tennis', key: 'TEN-000002', court: 'Court 1', courtKey: 'TEN1', players: [] };
+  server.succeeds(checkIn, arrivals);
+  server.succeeds(undoCheckIn, arrivals);
+  server.succeeds(markNoShow, { section: 'tennis', key: 'TEN-000001', noShowAt: NOW, stopUntil: null });
+  const { user } = renderPage(<TodayPage />);
+  const side = await screen.findByRole('complementary', { name: 'Arrivals' });
+  await user.click(within(side).getByRole('button', { name: 'Check in: Ivan Novak' }));
+  const players = ['1018'];
+  await vi.waitFor(() => expect(sent('checkIn')).toEqual([{ section: 'tennis', key: 'TEN-000002', players }]));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await vi.waitFor(() => expect(sent('undoCheckIn')).toEqual([{ players }]));
+  expect(within(side).getByRole('button', { name: 'Check in 2: Elif Aydın' })).toBeDefined();
+  await user.click(within(side).getByRole('button', { name: 'No-show: Elif Aydın' }));
+  expect(await screen.findByText('No-show noted: Elif Aydın.')).toBeDefined();
 });

@@ -46,7 +46,11 @@ function LateCard({ row: { sport, booking, missing } }: { readonly row: ArrivalR
     <article className={styles.late}>
       <b>{t('today.nobodyYet', { place: `${sportTitle(sport.key, t)} ${court}` })}</b>
       <p>
-        <bdi>{booking.booker.name}</bdi>, <Num>{booking.from}</Num>, {t('today.lateLong', { count: minutes })}
+        <bdi>{booking.booker.name}</bdi>
+        {t('schedule.comma')}
+        <Num>{booking.from}</Num>
+        {t('schedule.comma')}
+        {t('today.lateLong', { count: minutes })}
       </p>
       <div className={styles.lateActions}>
         <CheckIn booking={booking} missing={missing} isMain={false} />

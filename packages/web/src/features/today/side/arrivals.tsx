@@ -98,7 +98,7 @@ function Row({ row: { sport, booking, missing }, lateBy }: { readonly row: Arriv
           {others > 0 && ` ${t('today.andOthers', { count: others })}`}
         </b>
         <span className={styles.facts}>
-          <span>{`${sportTitle(sport.key, t)}, ${court}`}</span>
+          <span>{`${sportTitle(sport.key, t)}${t('schedule.comma')}${court}`}</span>
           {isLate && <span>{t('today.lateLong', { count: lateBy })}</span>}
           {here > 0 && missing > 0 && (
             <span className={styles.ok}>{t('today.here', { here, all: booking.players.length })}</span>

@@ -17,6 +17,7 @@ import { series } from './series.ts';
 import { setup } from './setup.ts';
 import { staff } from './staff.ts';
 import { today } from './today.ts';
+import { todayArrival } from './today-arrival.ts';
 import { todayMove } from './today-move.ts';
 
 /** Words that only the pages of the staff need: they are loaded with those pages, not with the first view. */
@@ -40,5 +41,6 @@ export const officeWords = {
   setup,
   staff,
   today,
+  todayArrival,
   todayMove,
 } as const;

@@ -18,6 +18,7 @@ import { series } from './series.ts';
 import { setup } from './setup.ts';
 import { staff } from './staff.ts';
 import { today } from './today.ts';
+import { todayArrival } from './today-arrival.ts';
 import { todayMove } from './today-move.ts';
 
 export const officeWords: TurkishOffice = {
@@ -40,5 +41,6 @@ export const officeWords: TurkishOffice = {
   setup,
   staff,
   today,
+  todayArrival,
   todayMove,
 };

@@ -1,0 +1,26 @@
+import type { ArabicOffice } from '../locale-shape.ts';
+
+export const todayArrival: ArabicOffice['todayArrival'] = {
+  checkIn_zero: 'تسجيل الحضور',
+  checkIn_one: 'تسجيل الحضور',
+  checkIn_two: 'تسجيل حضور اثنين',
+  checkIn_few: 'تسجيل حضور {count}',
+  checkIn_many: 'تسجيل حضور {count}',
+  checkIn_other: 'تسجيل حضور {count}',
+  checkInLabel_zero: 'تسجيل الحضور: {name}',
+  checkInLabel_one: 'تسجيل الحضور: {name}',
+  checkInLabel_two: 'تسجيل حضور اثنين: {name}',
+  checkInLabel_few: 'تسجيل حضور {count}: {name}',
+  checkInLabel_many: 'تسجيل حضور {count}: {name}',
+  checkInLabel_other: 'تسجيل حضور {count}: {name}',
+  checkedIn_zero: 'سُجّل الحضور: {name}.',
+  checkedIn_one: 'سُجّل الحضور: {name}.',
+  checkedIn_two: 'سُجّل حضور لاعبين اثنين: {name}.',
+  checkedIn_few: 'سُجّل حضور {count} لاعبين: {name}.',
+  checkedIn_many: 'سُجّل حضور {count} لاعبًا: {name}.',
+  checkedIn_other: 'سُجّل حضور {count} لاعب: {name}.',
+  markNoShow: 'لم يحضر أحد',
+  markNoShowLabel: 'لم يحضر أحد: {name}',
+  markedNoShow: 'سُجّل عدم الحضور: {name}.',
+  undo: 'تراجع',
+};
