@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { CLUB } from '#shared/api/club/club-settings.ts';
+import { ClubChanges } from '#shared/court/club-changes.tsx';
 import { CourtPicture } from '#shared/drawings/courts/court-scene.tsx';
 import mark from '#shared/drawings/logo-mark.svg';
 import { joinTexts } from '#shared/i18n/format-list.ts';
@@ -19,7 +20,6 @@ import { Num } from '#shared/ui/data/num.tsx';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './booking-detail-view.module.css';
-import { ClubChanges } from './club-changes.tsx';
 import { cancelText, factsOf } from './detail-labels.ts';
 import { PlayersTable } from './players-table.tsx';
 
@@ -29,7 +29,7 @@ export function BookingDetailView({ detail }: { readonly detail: BookingDetail }
   return (
     <>
       <Banner detail={detail} />
-      <ClubChanges detail={detail} />
+      <ClubChanges detail={detail} className={styles.changes ?? ''} />
       <div className={styles.columns}>
         <dl className={styles.facts}>
           {factsOf(detail, t, i18n.language).map(({ label, value, spoken = value }) => (

@@ -66,6 +66,9 @@ describe('the detail', () => {
     expect(said.textContent).toContain('Water on the court');
     expect(screen.getByText(/Before, it was on Court.3, .*20:00/)).toBeTruthy();
     expect(screen.getByText(/refunded .*4\.00.* to Marco Vella.*The lights failed/)).toBeTruthy();
+    // The club kept the rest: nobody's share is called refunded.
+    expect(screen.queryByText('Refunded')).toBeNull();
+    expect(screen.getAllByText('Paid').length).toBeGreaterThan(0);
   });
 
   test('the booking detail loads after a delay and shows the whole booking', async () => {

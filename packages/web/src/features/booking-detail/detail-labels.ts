@@ -66,7 +66,7 @@ export interface PlayerLine {
 }
 
 export function playerLines(
-  { players, guests, paymentPlayers, bookingMember, status, isDue }: BookingDetail,
+  { players, guests, paymentPlayers, bookingMember, status, isDue, cancelledByClub }: BookingDetail,
   t: TFunction,
   language: string,
 ): PlayerLine[] {
@@ -74,6 +74,7 @@ export function playerLines(
     const payment = paymentPlayers.find(({ payerCode }) => payerCode === code);
     const role = roleLabelKey({
       isOff: status === 'cancelled',
+      isKept: cancelledByClub?.isRefunded === false,
       isBooker: code === bookingMember.bookingMemberCode,
       pays: payment !== undefined,
       isDue,
@@ -101,13 +102,16 @@ function guestLine({ slot, name }: BookingDetail['guests'][number], t: TFunction
 
 interface PlayerRole {
   readonly isOff: boolean;
+  /** The club cancelled it and kept the money. */
+  readonly isKept: boolean;
   readonly isBooker: boolean;
   readonly pays: boolean;
   readonly isDue: boolean;
 }
 
-function roleLabelKey({ isOff, isBooker, pays, isDue }: PlayerRole) {
+function roleLabelKey({ isOff, isKept, isBooker, pays, isDue }: PlayerRole) {
   if (pays && isDue) return 'myBookings.statusDue';
+  if (isOff && isKept && pays) return 'myBookings.statusPaid';
   if (isOff) return pays ? 'myBookings.statusRefunded' : 'myBookings.statusOff';
   if (isBooker) return pays ? 'myBookings.statusBooked' : 'myBookings.statusBookedOnly';
   return pays ? 'myBookings.statusPaid' : 'myBookings.statusPlays';

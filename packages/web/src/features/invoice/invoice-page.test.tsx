@@ -82,6 +82,16 @@ describe('the invoice', () => {
     expect(screen.getByText('Every payer has the money back.')).toBeTruthy();
   });
 
+  test('the invoice says that the club moved the booking, and cancelled it without a refund', async () => {
+    const movedFrom = { court: 'Court 3', date: '2026-11-16', from: '20:00' };
+    const cancelledByClub = { reason: 'Water on the court', isRefunded: false };
+    server.succeeds(bookingDetails, sampleBooking({ status: 'cancelled', movedFrom, cancelledByClub }));
+    show();
+    expect(await screen.findByText('The money is not refunded.')).toBeTruthy();
+    expect(screen.queryByText('Every payer has the money back.')).toBeNull();
+    expect(screen.getByText(/Before, it was on Court.3, .*20:00/)).toBeTruthy();
+  });
+
   test('the invoice page without a booking says so', () => {
     renderPage(<InvoicePage />, '/invoice');
     expect(screen.getByText('No booking to show')).toBeTruthy();

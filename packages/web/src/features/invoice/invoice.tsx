@@ -2,6 +2,7 @@ import type { BookingDetail } from '@courtside/contract/bookings';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { clubLine } from '#shared/api/club/club-settings.ts';
+import { ClubChanges } from '#shared/court/club-changes.tsx';
 import { type CalendarEvent, downloadCalendarFile } from '#shared/files/calendar-file.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
@@ -26,6 +27,7 @@ export function Invoice({ booking }: { readonly booking: BookingDetail }) {
         {!isPhone && <Actions booking={booking} />}
       </header>
       {isPhone && <Actions booking={booking} />}
+      <ClubChanges detail={booking} />
       <Ticket booking={booking} />
       <Receipts booking={booking} />
       <div className={styles.onward}>
@@ -49,11 +51,15 @@ function Done({ booking }: { readonly booking: BookingDetail }) {
       </span>
       <div className={styles.text}>
         <h1>{isOff ? t('invoice.cancelledHeading') : bookedHeading(booking, t)}</h1>
-        <p>{isOff ? t('invoice.refunded') : notifiedText(booking, plays, t)}</p>
+        <p>{isOff ? moneyOf(booking, t) : notifiedText(booking, plays, t)}</p>
       </div>
     </>
   );
 }
+
+/** A club that cancels can keep the money. */
+const moneyOf = ({ cancelledByClub }: BookingDetail, t: TFunction): string =>
+  cancelledByClub?.isRefunded === false ? t('myBookings.notRefunded') : t('invoice.refunded');
 
 function Actions({ booking }: { readonly booking: BookingDetail }) {
   const { t, i18n } = useTranslation();

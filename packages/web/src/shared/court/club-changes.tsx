@@ -6,22 +6,24 @@ import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { closureLabel } from '#shared/i18n/labels/court-labels.ts';
 import { isolatedText, ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import styles from './booking-detail-view.module.css';
+import styles from './club-changes.module.css';
 
 /** What the club did to the booking since it was made: moved, refunded, cancelled, or left in a closure. */
-export function ClubChanges({ detail }: { readonly detail: BookingDetail }) {
+export function ClubChanges({ detail, className }: { readonly detail: BookingDetail; readonly className?: string }) {
   const { t, i18n } = useTranslation();
   const changes = changesOf(detail, t, i18n.language);
   if (changes.length === 0) return null;
   return (
-    <ul className={styles.changes}>
-      {changes.map((change) => (
-        <li key={change}>
-          <Icon name="notice" size={16} />
-          <span>{change}</span>
-        </li>
-      ))}
-    </ul>
+    <div className={className}>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change}>
+            <Icon name="notice" size={16} />
+            <span>{change}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
