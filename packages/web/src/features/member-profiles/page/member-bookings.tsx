@@ -1,6 +1,8 @@
 import type { MemberBooking } from '@courtside/contract/office-directory';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatList } from '#shared/i18n/format-list.ts';
+import { todayPath } from '#shared/routing/paths.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
@@ -12,47 +14,63 @@ interface MemberBookingsProps {
   readonly title: string;
   readonly empty: string;
   readonly bookings: readonly MemberBooking[];
+  /** Upcoming ones open on the day of the office, where they can be moved, paid and cancelled. */
+  readonly isUpcoming?: boolean;
 }
 
-/** Each opens its detail, where it can be cancelled. */
-export function MemberBookings({ title, empty, bookings }: MemberBookingsProps) {
-  const { i18n, t } = useTranslation();
+export function MemberBookings({ title, empty, bookings, isUpcoming = false }: MemberBookingsProps) {
   return (
     <Part title={title} empty={empty} isEmpty={bookings.length === 0}>
       <ul>
-        {bookings.map(({ section, key, date, from, to, court, title: what, players, amount, status, isDue }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className={styles.booking}
-              aria-haspopup="dialog"
-              onClick={() => openBookingDetail({ section, key })}
-            >
-              <span>
-                <b>
-                  {formatDate(date, 'weekdayDay', i18n.language)} <Num>{`${from}–${to}`}</Num>
-                </b>
-                <small>
-                  <bdi>{`${what} · ${court}`}</bdi>
-                </small>
-                <small>
-                  <bdi>
-                    {formatList(
-                      players.map(({ name }) => name),
-                      i18n.language,
-                    )}
-                  </bdi>
-                </small>
-              </span>
-              <span className={styles.end}>
-                {status === 'cancelled' ? t('myBookings.cancelled') : amount !== undefined && <Money euros={amount} />}
-                {isDue && <small>{t('myBookings.statusDue')}</small>}
-                <Icon name="right" flip size={18} />
-              </span>
-            </button>
+        {bookings.map((booking) => (
+          <li key={booking.key}>
+            {isUpcoming && booking.status === 'booked' ? (
+              <Link className={styles.booking} to={todayPath(booking)}>
+                <BookingFacts booking={booking} />
+              </Link>
+            ) : (
+              <button
+                type="button"
+                className={styles.booking}
+                aria-haspopup="dialog"
+                onClick={() => openBookingDetail({ section: booking.section, key: booking.key })}
+              >
+                <BookingFacts booking={booking} />
+              </button>
+            )}
           </li>
         ))}
       </ul>
     </Part>
+  );
+}
+
+function BookingFacts({ booking }: { readonly booking: MemberBooking }) {
+  const { i18n, t } = useTranslation();
+  const { date, from, to, court, title, players, amount, status, isDue } = booking;
+  return (
+    <>
+      <span>
+        <b>
+          {formatDate(date, 'weekdayDay', i18n.language)} <Num>{`${from}–${to}`}</Num>
+        </b>
+        <small>
+          <bdi>{`${title} · ${court}`}</bdi>
+        </small>
+        <small>
+          <bdi>
+            {formatList(
+              players.map(({ name }) => name),
+              i18n.language,
+            )}
+          </bdi>
+        </small>
+      </span>
+      <span className={styles.end}>
+        {status === 'cancelled' ? t('myBookings.cancelled') : amount !== undefined && <Money euros={amount} />}
+        {isDue && <small>{t('myBookings.statusDue')}</small>}
+        <Icon name="right" flip size={18} />
+      </span>
+    </>
   );
 }

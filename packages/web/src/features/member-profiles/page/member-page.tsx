@@ -94,6 +94,7 @@ export function MemberPage() {
             title={t('directory.upcoming')}
             empty={t('directory.noUpcoming')}
             bookings={member.upcoming}
+            isUpcoming
           />
           <MemberBookings title={t('directory.past')} empty={t('directory.noPast')} bookings={member.past} />
           <MemberStrikes code={member.code} isAdmin={isAdmin} />
