@@ -14,11 +14,11 @@ import { MemberName } from '#shared/ui/data/member-name.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { clubNow, useMinute } from '../live/today-clock.ts';
+import { storeUnlock, useUnlockedUntil } from '../pin/desk-pin.ts';
 import { findBooking, useToday } from '../state/today-context.ts';
 import { selectOnToday, setCounterMember } from '../state/today-store.ts';
 import styles from './counter.module.css';
 import { useMemberAtCounter } from './counter-member.ts';
-import { storeUnlock, useUnlockedUntil } from './desk-pin.ts';
 import { type FoundBooking, MemberSearch } from './member-search.tsx';
 
 /** The desk's field: `/`, a name, Enter, and the gaps show that member's prices. */

@@ -15,10 +15,10 @@ import { Money } from '#shared/ui/data/num.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { Dialog } from '#shared/ui/overlays/dialog.tsx';
+import { isPinFailure, useDeskPin } from '../pin/desk-pin.ts';
+import { DeskPinField } from '../pin/desk-pin-field.tsx';
 import { useToday } from '../state/today-context.ts';
 import styles from './counter.module.css';
-import { isPinFailure, useDeskPin } from './desk-pin.ts';
-import { DeskPinField } from './desk-pin-field.tsx';
 
 interface TakePaymentProps {
   readonly booking: TodayBooking;

@@ -7,9 +7,9 @@ import { callApi, callForEnvelope } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { type DeskPin, isPinFailure } from '../pin/desk-pin.ts';
 import { useToday } from '../state/today-context.ts';
 import { selectOnToday } from '../state/today-store.ts';
-import { type DeskPin, isPinFailure } from './desk-pin.ts';
 
 export const PAY_METHODS = ['balance', 'cash', 'counter'] as const;
 export type PayMethod = (typeof PAY_METHODS)[number];

@@ -11,8 +11,8 @@ import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { Form } from '#shared/ui/fields/form.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { DialogActions } from '#shared/ui/overlays/dialog.tsx';
-import { isPinFailure, useDeskPin } from '../counter/desk-pin.ts';
-import { DeskPinField } from '../counter/desk-pin-field.tsx';
+import { isPinFailure, useDeskPin } from '../pin/desk-pin.ts';
+import { DeskPinField } from '../pin/desk-pin-field.tsx';
 import { useToday } from '../state/today-context.ts';
 import styles from './move.module.css';
 

@@ -5,6 +5,7 @@ import { useSportTheme } from '#shared/sports/services.ts';
 import { sportAccent } from '#shared/sports/sport-look.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
+import { CheckIn, NoShow } from '../arrival/check-in.tsx';
 import { TakePayment } from '../counter/take-payment.tsx';
 import styles from '../frame/side.module.css';
 import { useMinute } from '../live/today-clock.ts';
@@ -12,7 +13,6 @@ import { courtOf, useToday } from '../state/today-context.ts';
 import { selectOnToday } from '../state/today-store.ts';
 import { hereCount, othersCount, paidText } from '../timeline/booking-look.ts';
 import { type ArrivalRow, arrivalsOf } from './arrivals-model.ts';
-import { CheckIn, NoShow } from './check-in.tsx';
 
 const MINUTE_MS = 60_000;
 /** Start times that are listed; the rest of the day is on the timeline. */

@@ -59,13 +59,14 @@ export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
         aria-haspopup="dialog"
         onClick={() => selectOnToday({ kind: 'booking', sport: booking.section, key: booking.key })}
       >
-        <b className={styles.name}>
+        {/* The label says the same with full names: initials alone would be read letter by letter. */}
+        <b className={styles.name} aria-hidden="true">
           <span>
             <bdi>{more > 0 && !isCompact ? `${short} +${more}` : short}</bdi>
           </span>
         </b>
         {!isCompact && (
-          <span className={styles.status} data-due={status.isDue || undefined}>
+          <span className={styles.status} data-due={status.isDue || undefined} aria-hidden="true">
             {status.icon && <Icon name={status.icon} size={16} />}
             <span>{status.text}</span>
             {booking.note && <Icon name="file" size={16} />}

@@ -87,9 +87,11 @@ export const HeldCell = memo(function HeldCell({
         aria-disabled="true"
         aria-label={t('today.heldLabel', place)}
       >
-        <b className={styles.name}>{isCompact ? t('today.heldShort') : t('today.held')}</b>
+        <b className={styles.name} aria-hidden="true">
+          {isCompact ? t('today.heldShort') : t('today.held')}
+        </b>
         {!isCompact && (
-          <span className={styles.status}>
+          <span className={styles.status} aria-hidden="true">
             <Icon name="clock" size={16} />
             <Num>{left}</Num>
           </span>
@@ -168,11 +170,11 @@ export const ClosedCell = memo(function ClosedCell(props: ClosedCellProps) {
         aria-disabled="true"
         aria-label={t('today.closedLabel', { court: clubWord(courtTitle, t, sport), reason: text, until })}
       >
-        <b className={styles.name}>
+        <b className={styles.name} aria-hidden="true">
           <span>{text}</span>
         </b>
         {!isCompact && (
-          <span className={styles.status}>
+          <span className={styles.status} aria-hidden="true">
             <Icon name={isBlock ? 'team' : 'barrier'} size={16} />
             <span>{t('today.until', { time: until })}</span>
           </span>

@@ -4,7 +4,7 @@ import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { PinField } from '#shared/ui/fields/pin-field.tsx';
 import { useToday } from '../state/today-context.ts';
-import styles from './counter.module.css';
+import styles from './desk-pin.module.css';
 import { type DeskPin, isPinFailure, useUnlockedUntil } from './desk-pin.ts';
 
 interface DeskPinFieldProps {
