@@ -1,7 +1,9 @@
 import { addClosure, closeForRain, listClosures, saveClosure } from '@courtside/contract/office-closures';
+import { services } from '@courtside/contract/sports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
+import { clubSports } from '#shared/testing/club-sports.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testUser } from '#shared/testing/test-user.ts';
@@ -21,6 +23,7 @@ const booking = {
 
 test('rain closes the outdoor courts in two clicks and refunds every booking', async () => {
   const server = fakeServer();
+  server.succeeds(services, clubSports());
   startSession(testUser({ role: 'desk', balanceAmount: null }));
   server.succeeds(listClosures, {
     from: '2026-11-16',
@@ -44,6 +47,7 @@ test('rain closes the outdoor courts in two clicks and refunds every booking', a
 
 test('a closure that has begun is shortened: its start stays, and its version and texts are sent', async () => {
   const server = fakeServer();
+  server.succeeds(services, clubSports());
   startSession(testUser({ role: 'admin', balanceAmount: null }));
   const reason = { en: 'Resurfacing', tr: 'Zemin yenileme', ar: 'تجديد الأرضية' };
   server.succeeds(listClosures, {
@@ -54,7 +58,7 @@ test('a closure that has begun is shortened: its start stays, and its version an
       {
         id: 7,
         service: 'tennis',
-        courts: ['TEN1'],
+        courts: ['TEN'],
         from: '2026-11-16T07:00',
         to: '2026-11-19T00:00',
         repeat: null,
@@ -72,7 +76,9 @@ test('a closure that has begun is shortened: its start stays, and its version an
   });
   server.succeeds(saveClosure, { id: 7, version: 4, affected: [] });
   const { user } = renderPage(<ClosuresPage />, '/office/closures');
-  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  // The page fetches the sports itself: there is no navigation here, as on a phone.
+  expect(await screen.findByText('Tennis, all courts')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change the closure' });
   expect(within(dialog).getByLabelText<HTMLInputElement>('From').disabled).toBe(true);
   const until = within(dialog).getByLabelText('Until');

@@ -14,7 +14,7 @@ import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
 import { closuresQuery } from '#shared/office/closures-query.ts';
 import { RainNow } from '#shared/office/rain-now.tsx';
 import { useUser } from '#shared/session/use-session.tsx';
-import { useServices } from '#shared/sports/services.ts';
+import { servicesQuery, useServices } from '#shared/sports/services.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Chip } from '#shared/ui/actions/chip.tsx';
@@ -38,7 +38,8 @@ import { PLANNED_DAYS } from './planner-bars.ts';
 export function ClosuresPage() {
   const { t } = useTranslation();
   const hasWords = useOfficeWords();
-  const services = useServices();
+  // Asked here too: on a phone the navigation, which fetches them, is not there until it is opened.
+  const { data: services, ...sports } = useQuery(servicesQuery);
   const isAdmin = useUser().apiRole === 'admin';
   const language = useLanguage();
   const [from, setFrom] = useState<string>();
@@ -46,7 +47,13 @@ export function ClosuresPage() {
   const [kind, setKind] = useState<ClosureKind>();
   const [start, setStart] = useState<ClosureStart>();
   const [ending, setEnding] = useState<OfficeClosure>();
-  if (!hasWords || (!data && !error)) return <PageSkeleton />;
+  if (!hasWords || (!data && !error) || (!services && !sports.error)) return <PageSkeleton />;
+  if (!services)
+    return (
+      <PageFrame title={t('closures.title')}>
+        <ErrorState failure={sports.error} onRetry={() => void sports.refetch()} />
+      </PageFrame>
+    );
   const mayEnd = ({ kind, endedAt, isHoliday }: OfficeClosure) =>
     endedAt === null && !isHoliday && (isAdmin || kind === 'weather');
   const items = data?.items.filter((item) => !kind || item.kind === kind) ?? [];
