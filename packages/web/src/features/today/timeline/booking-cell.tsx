@@ -55,11 +55,13 @@ export const BookingCell = memo(function BookingCell(props: BookingCellProps) {
         data-changed={changedBy === undefined ? undefined : ''}
         data-clipped={from < axis.from || undefined}
         className={styles.cell}
-        aria-label={changedBy === undefined ? label : `${label} ${t('today.changedBy', { name: changedBy })}`}
         aria-haspopup="dialog"
         onClick={() => selectOnToday({ kind: 'booking', sport: booking.section, key: booking.key })}
       >
-        {/* The label says the same with full names: initials alone would be read letter by letter. */}
+        {/* For screen readers, with full names instead of initials. */}
+        <span className="sr">
+          {changedBy === undefined ? label : `${label} ${t('today.changedBy', { name: changedBy })}`}
+        </span>
         <b className={styles.name} aria-hidden="true">
           <span>
             <bdi>{more > 0 && !isCompact ? `${short} +${more}` : short}</bdi>

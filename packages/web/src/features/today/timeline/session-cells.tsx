@@ -85,8 +85,8 @@ export const HeldCell = memo(function HeldCell({
         data-look="held"
         className={styles.cell}
         aria-disabled="true"
-        aria-label={t('today.heldLabel', place)}
       >
+        <span className="sr">{t('today.heldLabel', place)}</span>
         <b className={styles.name} aria-hidden="true">
           {isCompact ? t('today.heldShort') : t('today.held')}
         </b>
@@ -168,8 +168,10 @@ export const ClosedCell = memo(function ClosedCell(props: ClosedCellProps) {
         data-clipped={from < axis.from || undefined}
         className={styles.cell}
         aria-disabled="true"
-        aria-label={t('today.closedLabel', { court: clubWord(courtTitle, t, sport), reason: text, until })}
       >
+        <span className="sr">
+          {t('today.closedLabel', { court: clubWord(courtTitle, t, sport), reason: text, until })}
+        </span>
         <b className={styles.name} aria-hidden="true">
           <span>{text}</span>
         </b>
