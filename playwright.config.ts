@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: address,
+    // Without motion a page is still at once; a test about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a third of the time: `npx playwright test --trace on` where one is wanted.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -15,7 +15,6 @@ import { openAs } from './support/open-as.ts';
 import { askForTopup, GOOD_CARD, payWith } from './support/topup-journey.ts';
 
 // Each journey has its own members, sport and day, because all of them share one club.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const centsOf = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
 

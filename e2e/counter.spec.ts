@@ -2,8 +2,6 @@ import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { clubDay } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a desk person finds a member, books with two keys, and takes the money of a due booking', async ({ page }) => {
   await openAs(page, '9003', `/office/today?date=${clubDay(3)}&view=day`);
   const gap = page.locator('[data-look="gap"][data-session^="CRI"]');

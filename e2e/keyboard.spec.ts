@@ -7,7 +7,6 @@ import { openAs } from './support/open-as.ts';
 import { RED_PICTURE } from './support/red-picture.ts';
 
 // No mouse: only keys and the page itself move the focus.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -2,8 +2,6 @@ import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { memberApi } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const ADMIN = '9001';
 const EMAIL = 'kevin.abela@mail.example';
 

@@ -4,7 +4,6 @@ import { clubDay, memberApi, userOf } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
 // Members that only these journeys use: 1122, 1130 and 1136 to 1139.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const euros = (amountCents: number) => `€${(amountCents / 100).toFixed(2)}`;
 

@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { openAs } from './support/open-as.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the desk takes cash and counts the drawer, and the treasurer adjusts the same account', async ({ page }) => {
   const find = async () => {
     await page.getByRole('searchbox').fill('1171');

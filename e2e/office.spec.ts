@@ -3,8 +3,6 @@ import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { clubDay, memberApi } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const ADMIN = '9001';
 const MEMBER = '1001';
 const PLAYER = '1223';

@@ -4,8 +4,6 @@ import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { type EmptyClub, startEmptyClub } from './support/empty-club.ts';
 import { PASSWORD, PIN } from './support/member-api.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const NAME = 'Rowing Quay Racket Club';
 const ADMIN = '9001';
 

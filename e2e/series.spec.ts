@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { openAs } from './support/open-as.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the desk makes a standing booking, the member confirms it with the PIN, skips a date and books another again', async ({
   page,
 }) => {

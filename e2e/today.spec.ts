@@ -2,8 +2,6 @@ import { expect, expectAccessible, test } from './support/courtside-test.ts';
 import { clubDay, memberApi } from './support/member-api.ts';
 import { openAs } from './support/open-as.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Two days ahead: every session of the day is still to come. */
 const DATE = clubDay(2);
 

@@ -23,10 +23,21 @@ const WITHOUT_ENGINE = [
 ];
 
 /**
- * Long files whose rules are the same on both engines; the embedded one takes three times as long for them. They run on it
- * with `ALL_ENGINES=1 npm test -- server`.
+ * Long files, and those that read and validate: their rules are the same on both engines, and the embedded one takes three
+ * times as long. Money, bookings, locks and migrations are tested on both. All run on it with `ALL_ENGINES=1 npm test -- server`.
  */
 const ON_REQUEST = [
+  'src/modules/account/**',
+  'src/modules/admin/**',
+  'src/modules/auth/{apply-and-layout,login-throttle,password,pin,session-streams}.api.test.ts',
+  'src/modules/billing/{plans,subscriptions}.api.test.ts',
+  'src/modules/member-directory/**',
+  'src/modules/member-records/**',
+  'src/modules/members/**',
+  'src/modules/notifications/{mail-secrets,stored-secrets}.api.test.ts',
+  'src/modules/office/{apply-club,categories,refusals,sports}.api.test.ts',
+  'src/modules/payments/no-card-numbers.api.test.ts',
+  'src/modules/today/**',
   'src/clock-skew.api.test.ts',
   'src/http/security/hostile-input.api.test.ts',
   'src/modules/auth/login.api.test.ts',
@@ -62,8 +73,8 @@ class LongestFirst extends BaseSequencer {
 /** Pure rules once; everything that touches the database on both engines; races where real concurrency exists. */
 export default defineConfig({
   test: {
-    // Two cores: more workers would only make every single test slower.
-    maxWorkers: 2,
+    // One more than the two cores: some tests wait for processes most of the time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
