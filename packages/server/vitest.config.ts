@@ -70,7 +70,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Pure rules once; everything that touches the database on both engines; races where real concurrency exists. */
+/** Pure rules once; money, bookings, locks and migrations on both engines; the rest and races on PostgreSQL. */
 export default defineConfig({
   test: {
     // One more than the two cores: some tests wait for processes most of the time.
