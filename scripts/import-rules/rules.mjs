@@ -61,6 +61,8 @@ const MODULE_ORDER = {
     'ledger',
     'cards',
   ],
+  preferences: ['calendar'],
+  calendar: ['bookings', 'sports', 'members', 'ledger'],
   'check-in': ['bookings', 'schedule', 'sports', 'members', 'club'],
   office: ['bookings', 'schedule', 'sports', 'categories', 'profile', 'members', 'ledger', 'club'],
   today: ['schedule', 'sports', 'members'],

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import * as bookings from './bookings.ts';
+import * as calendar from './calendar.ts';
 import * as checkIn from './check-in.ts';
 import * as club from './club.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -31,6 +32,7 @@ import * as officeStaff from './office-staff.ts';
 import * as officeTimetables from './office-timetables.ts';
 import * as officeToday from './office-today.ts';
 import * as payments from './payments.ts';
+import * as preferences from './preferences.ts';
 import * as profile from './profile.ts';
 import * as quickPanel from './quick-panel.ts';
 import * as schedule from './schedule.ts';
@@ -54,6 +56,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     schedule,
     notices,
     profile,
+    preferences,
+    calendar,
     notifications,
     help,
     admin,

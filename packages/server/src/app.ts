@@ -9,6 +9,7 @@ import { authRoutes } from '#modules/auth/auth.routes.ts';
 import { billingRoutes } from '#modules/billing/billing.routes.ts';
 import { bookingChangesRoutes } from '#modules/booking-changes/booking-changes.routes.ts';
 import { bookingsRoutes } from '#modules/bookings/bookings.routes.ts';
+import { calendarRoutes } from '#modules/calendar/calendar.routes.ts';
 import { cardsRoutes } from '#modules/cards/cards.routes.ts';
 import { cashBookRoutes } from '#modules/cash-book/cash-book.routes.ts';
 import { checkInRoutes } from '#modules/check-in/check-in.routes.ts';
@@ -23,6 +24,7 @@ import { noticesRoutes } from '#modules/notices/notices.routes.ts';
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts';
 import { officeRoutes } from '#modules/office/office.routes.ts';
 import { paymentsRoutes } from '#modules/payments/payments.routes.ts';
+import { preferencesRoutes } from '#modules/preferences/preferences.routes.ts';
 import { privacyRoutes } from '#modules/privacy/privacy.routes.ts';
 import { profileRoutes } from '#modules/profile/profile.routes.ts';
 import { quickPanelRoutes } from '#modules/quick-panel/quick-panel.routes.ts';
@@ -68,6 +70,8 @@ export const ROUTES: readonly Binding[] = [
   ...cashBookRoutes,
   ...billingRoutes,
   ...profileRoutes,
+  ...preferencesRoutes,
+  ...calendarRoutes,
   ...privacyRoutes,
   ...notificationsRoutes,
   ...helpRoutes,

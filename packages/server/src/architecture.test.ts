@@ -12,6 +12,7 @@ import { ROUTES } from './app.ts';
  */
 const PUBLIC = [
   'acceptInvitation',
+  'calendarFeed',
   'clubInfo',
   'clubLogo',
   'forgetPassword',

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@courtside/contract/limits';
 import { expect, test } from 'vitest';
 import { STATEMENT_LABELS } from '#modules/account/statement-labels.ts';
 import { RECEIPT_LABELS } from '#modules/billing/receipt-labels.ts';
+import { EVENT_TEXTS } from '#modules/calendar/event-texts.ts';
 import { PAGE_TEXTS } from '#payment-gateway/sandbox/page-texts.ts';
 import { demoHelp } from './seed/help/index.ts';
 
@@ -39,6 +40,7 @@ const ALIKE = new Set(['CVC']);
 test.each([
   ['statement', STATEMENT_LABELS],
   ['receipt', RECEIPT_LABELS],
+  ['calendar event', EVENT_TEXTS],
   ['card page', PAGE_TEXTS],
   ['help', HELP],
 ] as const)('the texts of the %s are complete and in their language', (_what, lists) => {

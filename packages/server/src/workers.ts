@@ -4,6 +4,7 @@ import { purgeIdempotencyRecords } from '#endpoint/idempotency.ts';
 import { eraseDeclinedApplications, purgeSessions } from '#modules/auth/index.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
 import { eraseGuestNames } from '#modules/bookings/index.ts';
+import { invitationFor } from '#modules/calendar/index.ts';
 import { markNoShows } from '#modules/check-in/index.ts';
 import { numberReceipts } from '#modules/ledger/index.ts';
 import { startMailSender } from '#modules/notifications/index.ts';
@@ -17,7 +18,7 @@ import { repeat, type Task } from '#platform/repeat.ts';
 export async function startWorkers(context: AppContext): Promise<() => Promise<void>> {
   warnOfSettings(context);
   const mailer = createMailer(context.settings);
-  const stopMail = await startMailSender(context, mailer);
+  const stopMail = await startMailSender(context, mailer, (mail) => invitationFor(context, mail));
   const stopTasks = startTasks(context);
   return async () => {
     await Promise.all(stopTasks.map((stop) => stop()));

@@ -16,7 +16,7 @@ interface Entry<Value> {
   readonly validUntilMs: number;
 }
 
-/** Maximum age, for changes without a notification. */
+/** Default maximum age, for changes without a notification. */
 const MAX_AGE_MS = 60_000;
 /** More keys than any club uses at once; the oldest is evicted. */
 const MAX_KEYS = 200;
@@ -31,10 +31,14 @@ export interface NotifiedCache<Value> {
 }
 
 /**
- * A cache that is invalidated by notifications. While the listener is disconnected messages may be missed, so nothing
+ * A cache that is invalidated by notifications; a message is a list of keys, or empty for all. While the listener is disconnected messages may be missed, so nothing
  * is cached then: answers are slower but never stale.
  */
-function createCache<Value>(database: Database, channel: string, maxKeys: number): NotifiedCache<Value> {
+function createCache<Value>(
+  database: Database,
+  channel: string,
+  { maxKeys = MAX_KEYS, maxAgeMs = MAX_AGE_MS }: Options<Value>,
+): NotifiedCache<Value> {
   const entries = new Map<string, Entry<Value>>();
   const subscribers = new Set<(key: string | undefined) => void>();
   let listening = false;
@@ -46,7 +50,9 @@ function createCache<Value>(database: Database, channel: string, maxKeys: number
   }
 
   const started = database.listen(channel, {
-    onMessage: (payload) => invalidate(payload || undefined),
+    onMessage: (payload) => {
+      for (const key of payload.split(',')) invalidate(key || undefined);
+    },
     onLost: () => {
       listening = false;
       entries.clear();
@@ -66,7 +72,7 @@ function createCache<Value>(database: Database, channel: string, maxKeys: number
       if (cached && cached.validFromMs <= nowMs && nowMs < cached.validUntilMs) return (await cached.loading).value;
       const loading = load();
       if (!listening) return (await loading).value;
-      return cacheLoad(entries, key, nowMs, loading, maxKeys);
+      return cacheLoad(entries, key, loading, { validFromMs: nowMs, validUntilMs: nowMs + maxAgeMs, maxKeys });
     },
     invalidate,
     subscribe(onChange) {
@@ -80,11 +86,10 @@ function createCache<Value>(database: Database, channel: string, maxKeys: number
 async function cacheLoad<Value>(
   entries: Map<string, Entry<Value>>,
   key: string,
-  nowMs: number,
   loading: Promise<Loaded<Value>>,
-  maxKeys: number,
+  { maxKeys, ...valid }: Omit<Entry<Value>, 'loading'> & { readonly maxKeys: number },
 ): Promise<Value> {
-  const entry = { loading, validFromMs: nowMs, validUntilMs: nowMs + MAX_AGE_MS };
+  const entry = { loading, ...valid };
   entries.delete(key);
   entries.set(key, entry);
   const [oldest] = entries.keys();
@@ -114,13 +119,11 @@ export interface NotifiedCaches<Value> {
 
 interface Options<Value> {
   readonly maxKeys?: number;
+  readonly maxAgeMs?: number;
   readonly onMade?: (cache: NotifiedCache<Value>, database: Database) => void;
 }
 
-export function defineNotifiedCache<Value>(
-  channel: string,
-  { maxKeys = MAX_KEYS, onMade }: Options<Value> = {},
-): NotifiedCaches<Value> {
+export function defineNotifiedCache<Value>(channel: string, options: Options<Value> = {}): NotifiedCaches<Value> {
   const caches = new WeakMap<Db, NotifiedCache<Value>>();
   const invalidateAtCommit = (tx: Tx, key?: string) => {
     const db = dbOf(tx);
@@ -130,9 +133,9 @@ export function defineNotifiedCache<Value>(
     of(database) {
       const known = caches.get(database.db);
       if (known) return known;
-      const made = createCache<Value>(database, channel, maxKeys);
+      const made = createCache<Value>(database, channel, options);
       caches.set(database.db, made);
-      onMade?.(made, database);
+      options.onMade?.(made, database);
       return made;
     },
     async publish(tx, key) {

@@ -5,6 +5,8 @@ export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  /** A calendar event as an invitation or a cancellation. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }
 
 export interface Mailer {
@@ -30,11 +32,13 @@ export function createMailer(settings: MailSettings, timeoutMs = TIMEOUT_MS): Ma
   let transport: Promise<Transporter> | undefined;
   return {
     keepsMail: false,
-    async send({ recipient, subject, body }) {
+    async send({ recipient, subject, body, calendar }) {
       transport ??= connectTo(new URL(SMTP_URL), timeoutMs);
       // As an object it is exactly one address; as text it would be parsed as a list.
       const to = { name: '', address: recipient };
-      await within(6 * timeoutMs, (await transport).sendMail({ from: settings.MAIL_FROM, to, subject, text: body }));
+      const icalEvent = calendar && { ...calendar, filename: 'session.ics' };
+      const mail = { from: settings.MAIL_FROM, to, subject, text: body, ...(icalEvent && { icalEvent }) };
+      await within(6 * timeoutMs, (await transport).sendMail(mail));
       return 'sent';
     },
     close: () => void transport?.then((opened) => opened.close()),

@@ -47,6 +47,8 @@ interface CourtBookingTable {
   moved_from_minute: Generated<number | null>;
   /** The standing booking of which this is one date. */
   series_id: Generated<number | null>;
+  /** How often place, time or state changed, which a trigger counts. */
+  calendar_sequence: Generated<number>;
   /** Staff took a no-show back. */
   no_show_undone_at: Generated<Date | null>;
 }

@@ -69,6 +69,9 @@ interface MemberTable {
   show_name_in_schedule: Generated<boolean>;
   category_key: Generated<string>;
   member_until: ColumnType<ClubDate | null, ClubDate | null | undefined, ClubDate | null>;
+  /** Half of the secret in the address of the calendar feed. */
+  calendar_nonce: Generated<string>;
+  calendar_reset_at: Generated<Date | null>;
   family_payer_id: ColumnType<number | null, number | null | undefined, number | null>;
   version: Generated<number>;
   erasure_requested_at: Date | null;
@@ -188,6 +191,8 @@ interface OutboxMailTable {
   recipient: string;
   subject: string;
   body: string;
+  /** The booking whose calendar event the mail carries. */
+  booking_key: Generated<string | null>;
   status: Generated<MailStatus>;
   attempts: Generated<number>;
   next_attempt_at: Date;

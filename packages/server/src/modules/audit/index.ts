@@ -19,6 +19,7 @@ export type AuditAction =
   | 'application_received'
   | 'profile_saved'
   | 'privacy_saved'
+  | 'calendar_reset'
   | 'email_changed'
   | 'erasure_requested'
   | 'erasure_withdrawn'

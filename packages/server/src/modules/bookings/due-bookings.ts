@@ -3,6 +3,7 @@ import type { Tx } from '#database/database.ts';
 import { timeRange } from '#database/time-range.ts';
 import type { Write } from '#database/write-together.ts';
 import { toDate } from '#platform/clock.ts';
+import { calendarNotice } from './calendar-notice.ts';
 import type { Quote } from './quote-booking.ts';
 
 interface DueBooking {
@@ -36,9 +37,13 @@ const insertPlayers = (quote: Quote, booking: Write['query']) =>
       as player (slot integer, member_id bigint, share_cents bigint, is_payer boolean, charged_id bigint)
     order by player.slot`;
 
+const noticeOf = ({ players }: Quote) =>
+  calendarNotice(players.flatMap(({ id, familyPayer }) => [id, ...(familyPayer ? [familyPayer.id] : [])]));
+
 /** Reserves a date of a standing booking with its agreed price and shares; the money is taken later. Returns its id. */
 export async function recordDueBooking(tx: Tx, { quote, ...due }: DueBooking): Promise<number> {
   const { service, first, players } = quote;
+  const { channel, payload } = noticeOf(quote);
   const { rows } = await sql<{ id: number }>`with booking as (
       insert into court_booking (key, service_key, court_id, during, session_date, starts_minute, ends_minute,
         booking_type_key, booker_id, booked_by_id, is_light_on, is_half_session, is_ac_on, price_parts, total_cents,
@@ -50,7 +55,7 @@ export async function recordDueBooking(tx: Tx, { quote, ...due }: DueBooking): P
         ${toDate(due.at)})
       returning id, during, session_date
     ), player as (${insertPlayers(quote, sql`booking`)})
-    select id from booking`.execute(tx);
+    select id, pg_notify(${channel}, ${payload}) from booking`.execute(tx);
   const [booking] = rows;
   if (!booking) throw new Error('no booking was inserted');
   return booking.id;
@@ -58,7 +63,7 @@ export async function recordDueBooking(tx: Tx, { quote, ...due }: DueBooking): P
 
 /** Gives a booking that is not paid other players, with the price that they agree to now. */
 export async function storePlayers(tx: Tx, id: number, quote: Quote, dueAt: Temporal.Instant): Promise<void> {
-  await tx.deleteFrom('booking_player').where('booking_id', '=', id).execute();
+  const left = await tx.deleteFrom('booking_player').where('booking_id', '=', id).returning('member_id').execute();
   await tx
     .updateTable('court_booking')
     .set({
@@ -69,4 +74,6 @@ export async function storePlayers(tx: Tx, id: number, quote: Quote, dueAt: Temp
     .where('id', '=', id)
     .execute();
   await insertPlayers(quote, sql`(select id, during, session_date from court_booking where id = ${id})`).execute(tx);
+  for (const { channel, payload } of [calendarNotice(left.map(({ member_id }) => member_id)), noticeOf(quote)])
+    await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
 }

@@ -10,6 +10,7 @@ export { evaluateCancel, maySeeBooking } from './booking.policy.ts';
 export { wallText } from './booking.presenter.ts';
 export { findCancellation, isPaidBack, refundedShares, selectBookingsElsewhere } from './booking-history.repository.ts';
 export { hasBookings, lockBooking, selectLiveBookings, storeNote, storeRestored } from './bookings.repository.ts';
+export { CALENDAR_CHANNEL } from './calendar-notice.ts';
 export { refundBooking } from './cancel-booking.ts';
 export { cancelDates } from './cancel-dates.ts';
 export { changePayment } from './change-payment.ts';

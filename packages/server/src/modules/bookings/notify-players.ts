@@ -10,6 +10,7 @@ import { writeTogether } from '#database/write-together.ts';
 import { commaOf } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
 import { mailNews, type NewNotification, type News, notificationNews } from '#modules/notifications/index.ts';
+import { calendarNotice } from './calendar-notice.ts';
 
 interface Recipient {
   readonly id: number;
@@ -123,7 +124,7 @@ export function playerNews(
   );
   return {
     writes: [...notifications.writes, ...mails.writes],
-    notices: [...notifications.notices, ...mails.notices],
+    notices: [...notifications.notices, ...mails.notices, calendarNotice(recipients.map(({ id }) => id))],
   };
 }
 

@@ -4,6 +4,7 @@ export {
   mergeLayout,
   onMemberChange,
   publishMemberChange,
+  replaceCalendarNonce,
   requestErasure,
   storeCategoryOf,
   storeMemberCategory,

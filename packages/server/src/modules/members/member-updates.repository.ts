@@ -38,6 +38,17 @@ export async function storePrivacy(
     .execute();
 }
 
+/** A new address for the calendar feed of the member; the old one stops working. */
+export async function replaceCalendarNonce(tx: Tx, memberId: number, at: Temporal.Instant): Promise<string> {
+  const { calendar_nonce } = await tx
+    .updateTable('member')
+    .set({ calendar_nonce: sql`gen_random_uuid()`, calendar_reset_at: toDate(at) })
+    .where('id', '=', memberId)
+    .returning('calendar_nonce')
+    .executeTakeFirstOrThrow();
+  return calendar_nonce;
+}
+
 export async function storeVerifiedEmail(tx: Tx, memberId: number, email: string, at: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('member')
@@ -144,6 +155,7 @@ export async function anonymiseMember(tx: Tx, memberId: number): Promise<void> {
     .updateTable('member')
     .set({ first_name: ERASED_NAME.firstName, surname: ERASED_NAME.surname, gender: 'O', language: 'en' })
     .set({ email: null, email_verified_at: null, picture: null, layout: '{}' })
+    .set({ calendar_nonce: sql`gen_random_uuid()`, calendar_reset_at: null })
     .set({ status: 'erased', erasure_requested_at: null, charge_consent: 'nobody', show_name_in_schedule: false })
     .set({ category_key: sql<string>`default_category()`, member_until: null, family_payer_id: null })
     .where('id', '=', memberId)

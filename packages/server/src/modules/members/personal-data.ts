@@ -10,6 +10,8 @@ export const membersData: PersonalData = {
       .select(['email_verified_at as emailVerifiedAt', 'picture', 'category_key as category', 'created_at as since'])
       .select(['charge_consent as chargeConsent', 'show_name_in_schedule as showNameInSchedule'])
       .select(['erasure_requested_at as erasureRequestedAt', 'member_until as memberUntil'])
+      // When the address of the calendar feed was last replaced; the address itself is a secret.
+      .select('calendar_reset_at as calendarResetAt')
       .where('id', '=', id)
       .executeTakeFirst();
     const favourites = await db

@@ -1,4 +1,4 @@
-export { startMailSender } from './mail-sender.ts';
+export { type InvitationFor, startMailSender } from './mail-sender.ts';
 export { mailText } from './mail-texts/index.ts';
 export {
   countUnread,

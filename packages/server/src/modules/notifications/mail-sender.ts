@@ -26,10 +26,16 @@ const isDue = (now: Temporal.Instant) => (eb: ExpressionBuilder<Tables, 'outbox_
   ]);
 
 type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'log'>;
+/** Builds the calendar event that belongs to a mail, as it is now. */
+export type InvitationFor = (mail: { bookingKey: string; memberId: number }) => Promise<Mail['calendar']>;
 type Outcome = { status: 'sent' | 'kept' } | { error: string };
 
 /** Sends queued mail after a notification, and at intervals in case one was missed. */
-export async function startMailSender(context: Context, mailer: Mailer): Promise<() => Promise<void>> {
+export async function startMailSender(
+  context: Context,
+  mailer: Mailer,
+  invitationFor?: InvitationFor,
+): Promise<() => Promise<void>> {
   let running: Promise<void> | undefined;
   let again = false;
   const ending = new AbortController();
@@ -55,7 +61,7 @@ export async function startMailSender(context: Context, mailer: Mailer): Promise
     if (mailer.keepsMail) {
       await markDueKept(context);
       await pause(KEEP_PAUSE_MS, undefined, { signal: ending.signal }).catch(() => undefined);
-    } else while (!ending.signal.aborted && (await sendNext(context, mailer)));
+    } else while (!ending.signal.aborted && (await sendNext(context, mailer, invitationFor)));
   }
 
   const unlisten = await context.database.listen(MAIL_CHANNEL, { onMessage: wake, onReady: wake, onLost: () => {} });
@@ -74,13 +80,17 @@ export async function startMailSender(context: Context, mailer: Mailer): Promise
  * stores the result. One mail at a time, because further claimed mails would exceed their lease while the first one
  * hangs. If the process dies in between, the mail is sent again: at least once. Returns false when nothing is due.
  */
-export async function sendNext({ db, clock }: Pick<Context, 'db' | 'clock'>, mailer: Mailer): Promise<boolean> {
+export async function sendNext(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  mailer: Mailer,
+  invitationFor?: InvitationFor,
+): Promise<boolean> {
   const mail = await inTransaction(db, async (tx) => {
     await purgeSecrets(tx, clock.now());
     return claim(tx, clock.now());
   });
   if (!mail) return false;
-  const changes = outcomeOf(mail, await attempt(mailer, mail), clock.now());
+  const changes = outcomeOf(mail, await attempt(mailer, mail, invitationFor), clock.now());
   await inTransaction(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('outbox_mail')
@@ -123,14 +133,21 @@ async function claim(tx: Tx, now: Temporal.Instant) {
     .updateTable('outbox_mail')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: toDate(now.add({ minutes: LEASE_MINUTES })) }))
     .where('id', 'in', due)
-    .returning(['id', 'recipient', 'subject', 'body', 'attempts'])
+    .returning(['id', 'recipient', 'subject', 'body', 'attempts', 'booking_key as bookingKey', 'member_id as memberId'])
     .executeTakeFirst();
   return mail && { ...mail, ...(await findSecret(tx, mail.id)) };
 }
 
-async function attempt(mailer: Mailer, mail: Mail): Promise<Outcome> {
+interface ClaimedMail extends Mail {
+  readonly bookingKey: string | null;
+  readonly memberId: number | null;
+}
+
+async function attempt(mailer: Mailer, mail: ClaimedMail, invitationFor?: InvitationFor): Promise<Outcome> {
+  const { bookingKey, memberId } = mail;
   try {
-    return { status: await mailer.send(mail) };
+    const calendar = bookingKey && memberId && (await invitationFor?.({ bookingKey, memberId }));
+    return { status: await mailer.send({ ...mail, ...(calendar && { calendar }) }) };
   } catch (error) {
     return { error: error instanceof Error ? error.message.slice(0, 500) : 'unknown' };
   }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#database/database.ts';
 import { type Notice, type Write, writeTogether } from '#database/write-together.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
 import { mailText, textWithoutSecret } from './mail-texts/index.ts';
-import { type MailKind, type MailKinds, SECRETS } from './mail-texts/kinds.ts';
+import { bookingOf, type MailKind, type MailKinds, SECRETS } from './mail-texts/kinds.ts';
 import { storeSecrets } from './outbox-secrets.repository.ts';
 
 export interface Recipient {
@@ -49,13 +49,14 @@ export function mailNews<Kind extends MailKind>(clock: Clock, kind: Kind, mails:
   const rows = mails.flatMap(({ recipient, values }) => {
     if (!recipient.email) return [];
     const { subject, body } = mailText(kind, recipient.language, values);
-    return [{ member_id: recipient.id, recipient: recipient.email, subject, body }];
+    const booking_key = bookingOf(kind, values);
+    return [{ member_id: recipient.id, recipient: recipient.email, subject, body, booking_key }];
   });
   if (rows.length === 0) return NO_NEWS;
-  const query = sql`insert into outbox_mail (member_id, recipient, subject, body, next_attempt_at, created_at)
-    select member_id, recipient, subject, body, ${at}::timestamptz, ${at}::timestamptz
+  const query = sql`insert into outbox_mail (member_id, recipient, subject, body, booking_key, next_attempt_at, created_at)
+    select member_id, recipient, subject, body, booking_key, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as mail (member_id bigint, recipient text, subject text, body text)`;
+      as mail (member_id bigint, recipient text, subject text, body text, booking_key text)`;
   return { writes: [{ name: 'mail', query }], notices: [{ channel: MAIL_CHANNEL, payload: '' }] };
 }
 

@@ -14,7 +14,15 @@ export const notificationsData: PersonalData = {
       .execute();
     const mails = await db
       .selectFrom('outbox_mail')
-      .select(['recipient', 'subject', 'body', 'status', 'last_error as lastError', 'created_at as at'])
+      .select([
+        'recipient',
+        'subject',
+        'body',
+        'booking_key as booking',
+        'status',
+        'last_error as lastError',
+        'created_at as at',
+      ])
       .where((eb) =>
         eb.or([eb('member_id', '=', id), eb.and([eb('member_id', 'is', null), eb('recipient', '=', email)])]),
       )

@@ -36,11 +36,3 @@ function makePage(day: DaySnapshot, viewer: Viewer, key: string): DayPage {
     },
   };
 }
-
-const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-
-/** `If-None-Match`: a list of tags, compared weakly, or `*`. */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
-}

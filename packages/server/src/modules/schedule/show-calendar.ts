@@ -1,9 +1,10 @@
 import type { calendar, calendarStream } from '@courtside/contract/schedule';
 import type { AppContext } from '#context.ts';
 import { type Call, type Caller, type Exchange, ReadyAnswer, STREAMING } from '#endpoint/binding.ts';
+import { acceptsGzip, matchesEtag } from '#endpoint/http-caching.ts';
 import type { Viewer } from './day.presenter.ts';
 import { openDay } from './day-cache.ts';
-import { matchesEtag, pageFor } from './day-page.ts';
+import { pageFor } from './day-page.ts';
 import { daySubscribers } from './day-subscribers.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
@@ -22,10 +23,6 @@ export async function showCalendar(context: AppContext, call: Call<typeof calend
 
 function viewerOf({ memberId, memberCode, categoryKey, role }: Caller): Viewer {
   return { memberId, memberCode, category: categoryKey, isStaff: role !== 'member' };
-}
-
-function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(acceptEncoding ?? ''));
 }
 
 /** Streams the day's changes until the client disconnects or the login session ends. */

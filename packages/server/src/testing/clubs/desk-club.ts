@@ -8,8 +8,8 @@ import { DEMO_PIN } from '#modules/club/index.ts';
 import { verifyLedger } from '#modules/ledger/index.ts';
 import { type BookingRef, createBookingClub, type Player } from './booking-club.ts';
 
-export async function createDeskClub() {
-  const club = await createBookingClub();
+export async function createDeskClub(options?: Parameters<typeof createBookingClub>[0]) {
+  const club = await createBookingClub(options);
   const [desk, otherDesk] = await Promise.all([club.login('9003'), club.login('9001')]);
   /** A free tennis session at one of these times. */
   async function tennisAt(times: readonly string[]): Promise<string> {

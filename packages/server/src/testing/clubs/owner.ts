@@ -5,6 +5,7 @@ import { listNotifications } from '@courtside/contract/notifications';
 import { addClosure } from '@courtside/contract/office-closures';
 import { addSeries } from '@courtside/contract/office-series';
 import { listCards, topup } from '@courtside/contract/payments';
+import { readPreferences } from '@courtside/contract/preferences';
 import { requestEmailCode, uploadPicture } from '@courtside/contract/profile';
 import { holdSession } from '@courtside/contract/schedule';
 import { listReceipts } from '@courtside/contract/subscriptions';
@@ -34,6 +35,8 @@ export interface Owner extends Player {
   /** Due, with money enough to pay it. */
   subscription(): Promise<string>;
   picture(): Promise<string>;
+  /** Of the owner's calendar feed. */
+  feedSecret(): Promise<string>;
   emailCode(): Promise<string>;
   contact(): Promise<string>;
   /** Of a stranger: it belongs to nobody. */
@@ -104,6 +107,10 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       return first(rows).key;
     },
     picture: () => upload(club, member),
+    async feedSecret() {
+      const { calendarUrl } = (await club.call(readPreferences, { as })).data;
+      return /(\w+)\.ics$/.exec(calendarUrl)?.[1] ?? '';
+    },
     async emailCode() {
       await club.call(requestEmailCode, { as, body: { Email: `new.${id}@members.example`, PinCode: DEMO_PIN } });
       const mails = await mailsWithSecrets(db);

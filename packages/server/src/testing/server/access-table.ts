@@ -25,6 +25,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   // An invitation link is a secret of its own; whoever has it may use it once.
   readInvitation:      ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   acceptInvitation:    ['yes', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'yes', 'yes'],
+  // The address of a feed is a secret of its own, for calendars that cannot log in.
+  calendarFeed:        ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   // Nobody's word counts here but the provider's signature.
   paymentWebhook:      ['payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event','payment.bad_event'],
 
@@ -56,6 +58,8 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   profileRecord:       ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   saveProfile:         ['401',  'own',  'profile.email_unverified', 'profile.email_unverified', 'profile.email_unverified', 'profile.email_unverified', 'profile.email_unverified','due'],
   savePrivacy:         ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
+  readPreferences:     ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
+  resetCalendar:       ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   uploadPicture:       ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   requestEmailCode:    ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   confirmEmailCode:    ['401',  'own',  'email.no_request', 'email.no_request', 'email.no_request', 'email.no_request', 'email.no_request','due'],

@@ -123,6 +123,9 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   downloadMyData: having('booking'),
   picture: async (owner) => ({ params: { file: await owner.picture() } }),
   profileRecord: nothing,
+  readPreferences: nothing,
+  resetCalendar: nothing,
+  calendarFeed: async (owner) => ({ params: { secret: await owner.feedSecret() } }),
   requestEmailCode: ({ id }) => ({
     body: { Email: `new.${id}@members.example`, PinCode: DEMO_PIN, Password: DEMO_PASSWORD },
   }),

@@ -108,6 +108,22 @@ export const SECRETS: Partial<Record<MailKind, string>> = {
   emailCode: 'code',
 } satisfies { [Kind in MailKind]?: keyof MailKinds[Kind] };
 
+/** Mails that carry the calendar event of their booking. Those about a whole series or about money alone do not. */
+const WITH_EVENT: ReadonlySet<MailKind> = new Set([
+  'bookingConfirmed',
+  'bookingDue',
+  'bookingCancelled',
+  'bookingMoved',
+  'bookingRestored',
+  'bookingClosed',
+  'seriesCharged',
+  'seriesReleased',
+] satisfies MailKind[]);
+
+/** The key of the booking whose event the mail carries. */
+export const bookingOf = <Kind extends MailKind>(kind: Kind, values: MailKinds[Kind]): string | null =>
+  WITH_EVENT.has(kind) && 'key' in values ? values.key : null;
+
 export interface MailText {
   readonly subject: string;
   readonly body: string;

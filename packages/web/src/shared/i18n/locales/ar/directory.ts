@@ -96,6 +96,7 @@ export const directory: ArabicOffice['directory'] = {
     pin_locked: 'قُفل رمز PIN',
     profile_saved: 'حُفظ الملف الشخصي',
     privacy_saved: 'حُفظت إعدادات الخصوصية',
+    calendar_reset: 'استُبدل رابط التقويم',
     email_changed: 'تغيّر البريد الإلكتروني',
     erasure_requested: 'طلب محو بياناته',
     member_edited: 'صحّح المكتب البيانات',

@@ -74,6 +74,7 @@ export const directory = {
     pin_locked: 'PIN locked',
     profile_saved: 'Profile saved',
     privacy_saved: 'Privacy settings saved',
+    calendar_reset: 'Calendar address replaced',
     email_changed: 'Email address changed',
     erasure_requested: 'Asked for erasure',
     member_edited: 'Details corrected by the office',

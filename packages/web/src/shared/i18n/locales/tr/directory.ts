@@ -76,6 +76,7 @@ export const directory: TurkishOffice['directory'] = {
     pin_locked: 'PIN kilitlendi',
     profile_saved: 'Profil kaydedildi',
     privacy_saved: 'Gizlilik ayarları kaydedildi',
+    calendar_reset: 'Takvim adresi yenilendi',
     email_changed: 'E-posta adresi değişti',
     erasure_requested: 'Silinmek istedi',
     member_edited: 'Bilgileri ofis düzeltti',

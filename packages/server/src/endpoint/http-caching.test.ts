@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesEtag } from './day-page.ts';
+import { matchesEtag } from './http-caching.ts';
 
 test.each([
   ['the same tag', 'W/"abc-member"', true],

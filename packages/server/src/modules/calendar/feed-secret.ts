@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AppContext } from '#context.ts';
+
+/** 128 bits. Lower-case letters and figures only, because paths are matched without regard to letter case. */
+const SIGNATURE_LENGTH = 32;
+const SECRET = /^[0-9a-f]{64}$/;
+
+function signatureOf({ fingerprint }: Pick<AppContext, 'fingerprint'>, nonce: string): string {
+  const hash = fingerprint(['calendar feed', nonce]);
+  return Buffer.from(hash, 'base64url').toString('hex').slice(0, SIGNATURE_LENGTH);
+}
+
+/** The address of a feed. It can always be shown again, although the database alone does not contain it. */
+export function feedAddress(context: Pick<AppContext, 'fingerprint' | 'settings'>, nonce: string): string {
+  const secret = `${nonce.replaceAll('-', '')}${signatureOf(context, nonce)}`;
+  return `${context.settings.PUBLIC_URL}/v1/Calendar/${secret}.ics`;
+}
+
+/** The stored half of a secret, or undefined for one that this club has not signed. No query is needed to refuse it. */
+export function nonceOf(context: Pick<AppContext, 'fingerprint'>, secret: string): string | undefined {
+  const text = secret.toLowerCase();
+  if (!SECRET.test(text)) return undefined;
+  const nonce = text.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const isSigned = timingSafeEqual(Buffer.from(text.slice(32)), Buffer.from(signatureOf(context, nonce)));
+  return isSigned ? nonce : undefined;
+}

@@ -1,0 +1,2 @@
+export { invitationFor } from './invitation.ts';
+export { calendarUrlOf } from './reset-feed.ts';

@@ -1,0 +1,32 @@
+import type { resetCalendar } from '@courtside/contract/calendar';
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { replaceCalendarNonce } from '#modules/members/index.ts';
+import { findReader } from './events.repository.ts';
+import { feedAddress } from './feed-secret.ts';
+import { feeds } from './read-feed.ts';
+
+/** A new address; whoever has the old one is refused from now on. */
+export async function resetFeed(context: AppContext, { caller, origin }: Call<typeof resetCalendar>) {
+  const { db, clock } = context;
+  const { memberId } = caller;
+  const nonce = await inTransaction(db, async (tx) => {
+    const replaced = await replaceCalendarNonce(tx, memberId, clock.now());
+    await feeds.publish(tx, String(memberId));
+    await recordAudit(tx, clock, { action: 'calendar_reset', actorId: memberId, subjectId: memberId, ...origin });
+    return replaced;
+  });
+  return { calendarUrl: feedAddress(context, nonce) };
+}
+
+/** The address as it is now. */
+export async function calendarUrlOf(
+  context: Pick<AppContext, 'db' | 'fingerprint' | 'settings'>,
+  memberId: number,
+): Promise<string> {
+  const reader = await findReader(context.db, memberId);
+  if (!reader) throw new Error(`no member ${memberId}`);
+  return feedAddress(context, reader.nonce);
+}
