@@ -85,9 +85,11 @@ export async function sendNext(
   mailer: Mailer,
   invitationFor?: InvitationFor,
 ): Promise<boolean> {
+  // One moment for both: a mail whose secret expires in between must not be sent with it.
+  const now = clock.now();
   const mail = await inTransaction(db, async (tx) => {
-    await purgeSecrets(tx, clock.now());
-    return claim(tx, clock.now());
+    await purgeSecrets(tx, now);
+    return claim(tx, now);
   });
   if (!mail) return false;
   const changes = outcomeOf(mail, await attempt(mailer, mail, invitationFor), clock.now());

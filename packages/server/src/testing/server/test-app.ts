@@ -112,9 +112,7 @@ export function addressOf(
   input: { params?: Record<string, string>; query?: Record<string, string> },
 ): string {
   const path = endpoint.path
-    .split('/')
-    .map((part) => (part.startsWith(':') ? encodeURIComponent(input.params?.[part.replace(/[:?]/g, '')] ?? '') : part))
-    .join('/')
+    .replaceAll(/:(\w+)\??/g, (_part, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
     .replace(/\/$/, '');
   const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]));
   return query.size > 0 ? `${path}?${query}` : path;
