@@ -80,6 +80,9 @@ export const TABLE_OWNERS = {
   subscription_plan_price: 'modules/billing',
   timetable: 'modules/sports',
   timetable_opening: 'modules/sports',
+  waiting_entry: 'modules/waiting-list',
+  waiting_member: 'modules/waiting-list',
+  waiting_offer: 'modules/waiting-list',
 };
 
 /** The table is a parameter of these files; its name is checked where they are called. */

@@ -212,6 +212,10 @@ export const bookingDetailSchema = z.object({
   closedFor: z.string().nullable(),
   /** The same with its kind and in the club's languages. */
   closure: closureReasonSchema.optional(),
+  /** The cancellation time is over, and the caller may give the session back. */
+  canGiveBack: z.boolean(),
+  /** Free for others since then; refunded once somebody books it. Of a cancelled booking: somebody did. */
+  givenBackAt: z.iso.datetime().nullable(),
 });
 export type BookingDetail = z.output<typeof bookingDetailSchema>;
 
@@ -275,6 +279,8 @@ export const bookingItemSchema = z.object({
   isLightOn: z.boolean(),
   /** The amount is paid at the counter. */
   isDue: z.boolean(),
+  /** Free for others since then; refunded once somebody books it. Of a cancelled booking: somebody did. */
+  givenBackAt: z.iso.datetime().nullable(),
 });
 export type BookingItem = z.output<typeof bookingItemSchema>;
 

@@ -40,6 +40,7 @@ import * as series from './series.ts';
 import * as sports from './sports.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as validationAlert from './validation-alert.ts';
+import * as waitingList from './waiting-list.ts';
 
 /** The whole API. Server routes, OpenAPI and the web client are derived from this list. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -52,6 +53,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     series,
     fairPlay,
     checkIn,
+    waitingList,
     sports,
     schedule,
     notices,

@@ -9,6 +9,7 @@ import { IMPORT_ERRORS } from './import-errors.ts';
 import { MESSAGES } from './messages.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
 import { SERIES_REFUSALS } from './series-errors.ts';
+import { WAITING_LIST_ERRORS } from './waiting-list-errors.ts';
 
 interface CatalogueEntry {
   /** HTTP status. A business refusal is 200. */
@@ -237,6 +238,7 @@ export const ERRORS = {
   ...CLOSURE_ERRORS,
   ...FAIR_PLAY_ERRORS,
   ...CHECK_IN_ERRORS,
+  ...WAITING_LIST_ERRORS,
   'booking.already_playing': { status: 200, message: '{name} already plays at this time.' },
   'booking.low_balance': { status: 200, message: '{name} does not have enough funds.' },
   'booking.price_changed': {

@@ -43,6 +43,8 @@ export const LIMITS = {
   membersPageSize: 20,
   playerSlots: 4,
   guestNameMax: 60,
+  /** Sessions that a member waits for at a time. */
+  waitingEntries: 10,
   /** Names of guests are erased so many days after the session. */
   guestNameDays: 90,
   /** Younger members are charged by favourites only, unless they chose, and cannot pay for others. */

@@ -35,6 +35,8 @@ export const sessionSchema = z.object({
   isOutsideHours: z.boolean().optional(),
   /** Euros: the total for the service's first booking type, without options. */
   price: z.number(),
+  /** Its players gave it back: free for everybody else, and shown as theirs until somebody books it. */
+  isGivenBack: z.boolean().optional(),
   /** Why it is closed, or when it opens. */
   reason: z.string().optional(),
   /** For a closed session, and for a booking that was kept inside a closure. */

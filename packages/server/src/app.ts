@@ -32,6 +32,7 @@ import { scheduleRoutes } from '#modules/schedule/schedule.routes.ts';
 import { seriesRoutes } from '#modules/series/series.routes.ts';
 import { sportsRoutes } from '#modules/sports/sports.routes.ts';
 import { todayRoutes } from '#modules/today/today.routes.ts';
+import { waitingListRoutes } from '#modules/waiting-list/waiting-list.routes.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import { registerSandboxSite } from '#payment-gateway/sandbox/checkout-site.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -64,6 +65,7 @@ export const ROUTES: readonly Binding[] = [
   ...bookingChangesRoutes,
   ...seriesRoutes,
   ...checkInRoutes,
+  ...waitingListRoutes,
   ...paymentsRoutes,
   ...cardsRoutes,
   ...accountRoutes,

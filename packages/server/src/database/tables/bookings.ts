@@ -51,6 +51,9 @@ interface CourtBookingTable {
   calendar_sequence: Generated<number>;
   /** Staff took a no-show back. */
   no_show_undone_at: Generated<Date | null>;
+  /** Free for others since then. */
+  given_back_at: Generated<Date | null>;
+  given_back_by_id: Generated<number | null>;
 }
 
 interface BookingPlayerTable {

@@ -8,6 +8,7 @@ import type { ScheduleTables } from './schedule.ts';
 import type { SeriesTables } from './series.ts';
 import type { SportsTables } from './sports.ts';
 import type { SubscriptionTables } from './subscriptions.ts';
+import type { WaitingListTables } from './waiting-list.ts';
 
 interface SchemaMigrationTable {
   name: string;
@@ -25,6 +26,7 @@ export interface Tables
     SeriesTables,
     PaymentTables,
     SubscriptionTables,
+    WaitingListTables,
     PeopleTables {
   schema_migration: SchemaMigrationTable;
 }

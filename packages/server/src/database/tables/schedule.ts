@@ -11,6 +11,8 @@ interface SessionHoldTable {
   member_id: number;
   created_at: Date;
   expires_at: Date;
+  /** An offer of the waiting list; it is no hold that the member chose. */
+  offer_id: Generated<number | null>;
 }
 
 interface NoticeTable {

@@ -51,6 +51,8 @@ export type AuditAction =
   | 'booking_moved'
   | 'booking_refunded'
   | 'booking_restored'
+  | 'booking_given_back'
+  | 'booking_taken_back'
   | 'booking_ended'
   | 'closure_added'
   | 'closure_saved'

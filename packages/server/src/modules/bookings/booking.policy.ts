@@ -76,3 +76,16 @@ export function evaluateCancel(
   if (booking.status === 'cancelled') return { ...terms, allowed: false, reason: 'already_cancelled' };
   return terms.isOver ? { ...terms, allowed: false, reason: 'too_late' } : { ...terms, allowed: true };
 }
+
+export type GiveBackRefusal = 'not_yours' | 'already_cancelled' | 'can_cancel' | 'started';
+
+/** Whoever could cancel may give back, from the end of the cancellation time to the start. */
+export function giveBackRefusal(
+  decision: CancelDecision,
+  { startsAt }: Pick<Cancellable, 'startsAt'>,
+  now: Temporal.Instant,
+): GiveBackRefusal | undefined {
+  if (decision.allowed) return 'can_cancel';
+  if (decision.reason !== 'too_late') return decision.reason;
+  return Temporal.Instant.compare(now, startsAt) >= 0 ? 'started' : undefined;
+}

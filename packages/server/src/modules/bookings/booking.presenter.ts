@@ -22,7 +22,11 @@ export function presentBooking(
   players: readonly StoredPlayer[],
   decision: CancelDecision,
   history: BookingHistory,
-  { timeZone, seesNote }: { readonly timeZone: string; readonly seesNote: boolean },
+  {
+    timeZone,
+    seesNote,
+    canGiveBack,
+  }: { readonly timeZone: string; readonly seesNote: boolean; readonly canGiveBack: boolean },
 ): BookingDetail {
   const madeAt = wallMomentOf(toInstant(booking.createdAt), timeZone);
   const byStaff = booking.bookedById !== booking.bookerId;
@@ -81,6 +85,8 @@ export function presentBooking(
     isCancelTimeOver: decision.isOver,
     isDue: isDue(booking),
     note: seesNote ? booking.note : null,
+    canGiveBack,
+    givenBackAt: booking.givenBackAt?.toISOString() ?? null,
     ...presentHistory(history, booking, players),
   };
 }
@@ -133,6 +139,7 @@ export function presentBookingItem(
     endsAt: booking.endsAt.toString(),
     isLightOn: booking.isLightOn,
     isDue: isDue(booking),
+    givenBackAt: booking.givenBackAt?.toISOString() ?? null,
   };
 }
 

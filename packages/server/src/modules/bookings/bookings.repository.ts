@@ -265,6 +265,19 @@ export async function storePayment(
   }
 }
 
+/** Gives a booking back, or takes it back with null. */
+export async function storeGivenBack(
+  tx: Tx,
+  id: number,
+  given: { readonly at: Temporal.Instant; readonly byId: number } | null,
+): Promise<void> {
+  await tx
+    .updateTable('court_booking')
+    .set({ given_back_at: given && toDate(given.at), given_back_by_id: given?.byId ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** What staff note of a booking. */
 export async function storeNote(tx: Tx, id: number, note: string | null): Promise<void> {
   await tx.updateTable('court_booking').set({ note }).where('id', '=', id).execute();

@@ -1,9 +1,11 @@
 import * as bookings from '@courtside/contract/bookings';
 import { ownRules } from '@courtside/contract/fair-play';
+import { giveBackBooking, takeBackBooking } from '@courtside/contract/waiting-list';
 import { type Binding, bind } from '#endpoint/binding.ts';
 import { amountDue } from './amount-due.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
+import * as giveBack from './give-back.ts';
 import { bookingDetails, listBookings } from './read-bookings.ts';
 import { readOwnRules } from './read-rules.ts';
 
@@ -13,5 +15,7 @@ export const bookingsRoutes: Binding[] = [
   bind(bookings.bookingDetails, bookingDetails),
   bind(bookings.listBookings, listBookings),
   bind(bookings.cancelBooking, cancelBooking),
+  bind(giveBackBooking, giveBack.giveBackBooking),
+  bind(takeBackBooking, giveBack.takeBackBooking),
   bind(ownRules, readOwnRules),
 ];

@@ -84,6 +84,8 @@ interface Actor {
   readonly origin: Origin;
   /** The reason of the closure that takes the session away. */
   readonly because?: Texts;
+  /** The booking that took the session after it was given back. */
+  readonly takenBy?: string;
 }
 
 /** How the office cancels; a member's own cancellation has no reason and refunds everything. */
@@ -109,7 +111,7 @@ async function cancellation(
   context: Pick<AppContext, 'clock' | 'settings'>,
   booking: StoredBooking,
   players: readonly StoredPlayer[],
-  { actorId, origin, because, reason = because?.en, keepsMoney = false }: Actor & OfficeTerms,
+  { actorId, origin, because, takenBy, reason = because?.en, keepsMoney = false }: Actor & OfficeTerms,
 ): Promise<{ writes: Write[]; notices: Notice[] }> {
   const { clock } = context;
   const now = clock.now();
@@ -125,7 +127,7 @@ async function cancellation(
   }));
   const by = await actorName(tx, recipients, actorId);
   const news = playerNews(context, {
-    kind: because ? 'bookingClosed' : 'bookingCancelled',
+    kind: takenBy ? 'bookingGivenBack' : because ? 'bookingClosed' : 'bookingCancelled',
     players: recipients,
     booking,
     by,
@@ -139,6 +141,7 @@ async function cancellation(
       key: booking.key,
       totalCents: booking.total,
       ...(reason !== undefined && { reason, refund: keepsMoney ? 'none' : 'all' }),
+      ...(takenBy !== undefined && { takenBy }),
     },
     ...origin,
   });

@@ -2,6 +2,7 @@ import type { confirmBooking as confirmEndpoint } from '@courtside/contract/book
 import { formatWallTime } from '@courtside/contract/club-time';
 import { cents } from '@courtside/contract/money';
 import { roleHasAccess } from '@courtside/contract/roles';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -32,6 +33,7 @@ import {
   selectLiveBookingsAndNumber,
 } from './bookings.repository.ts';
 import { beyondRuleReason, checkPlayers, playerColumns, rulesBookedBeyond } from './check-players.ts';
+import { payersOfGivenBack, refundGivenBack } from './given-back.ts';
 import { actorName, playerNews } from './notify-players.ts';
 import { accountIds, type DraftQuote, draftQuote, finishQuote, type Quote } from './quote-booking.ts';
 
@@ -69,7 +71,7 @@ export async function confirmBooking(context: AppContext, call: ConfirmCall) {
       claim.lock,
       claim.facts,
       statementOf(selectPlayers(tx, playerCodes, asking)),
-      ...playerChecks(tx, context, draft.value, idsByCode(playerCodes), now),
+      ...playerChecks(tx, context, draft.value, idsByCode(playerCodes), now, payersOfGivenBack(placeOf(draft.value))),
     ],
     async work(tx, [credentials, , factRows, playerRows, accountRows, liveRows]) {
       await checkPinOrUnlock(tx, context, pin, credentials);
@@ -96,8 +98,10 @@ async function bookAndPay(
   if (isDue && !roleHasAccess(caller.role, 'desk')) throw new AppError('access.denied');
   // 4. Check the players, debit the payers and store the booking with its receipts.
   const booking = await prepareBooking(tx, context, quote, caller.memberId, { ...rows, reason, isDue });
+  // The payment of whoever gave these sessions back is refunded before their places are written.
+  await refundGivenBack(tx, context, facts.givenBackIds, { takenBy: booking.key, origin });
   // 5. Update the schedules, notify the players, write the audit log.
-  const settled = settlement(tx, service, first.date, caller.memberId, facts);
+  const settled = settlement(tx, service, placeOf(quote), caller.memberId, facts);
   const news = playerNews(context, {
     kind: 'bookingConfirmed',
     players,
@@ -136,12 +140,17 @@ const playerChecks = (
   tx: Tx,
   { settings }: Pick<AppContext, 'settings'>,
   { service, first, range, guests }: Pick<DraftQuote, 'service' | 'first' | 'range' | 'guests'>,
-  ids: Parameters<typeof accountsLock>[1],
+  ids: readonly number[] | RawBuilder<number[]>,
   now: Temporal.Instant,
+  /** Further accounts to lock. */
+  others = sql<number[]>`array[]::bigint[]`,
 ) => {
   const wanted = { service: service.key, now, date: first.date, ...range };
   const columns = playerColumns({ service, first, guests }, { now, settings });
-  return [statementOf(accountsLock(tx, ids)), selectLiveBookingsAndNumber(ids, wanted, columns)] as const;
+  return [
+    statementOf(accountsLock(tx, sql<number[]>`${ids}::bigint[] || ${others}`)),
+    selectLiveBookingsAndNumber(ids, wanted, columns),
+  ] as const;
 };
 
 /** Checks the players and prepares the booking. The caller is the only writer. */
@@ -219,6 +228,12 @@ async function paymentOf(
   };
   return { kind: 'booking', source: `booking:${key}`, actorId, at, details, postings: [...debits, income] };
 }
+
+const placeOf = ({ first, range }: Pick<Quote, 'first' | 'range'>) => ({
+  courtId: first.court.id,
+  date: first.date,
+  ...range,
+});
 
 /** Keeps a refusal until it may be answered. */
 function attempt<Value>(work: () => Value): { readonly value: Value } | { readonly value: undefined; error: unknown } {

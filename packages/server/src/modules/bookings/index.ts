@@ -28,6 +28,7 @@ export { draftQuote, finishQuote, type Quote, quoteBooking } from './quote-booki
 export { bookingItems } from './read-bookings.ts';
 export { refundShares } from './refund-shares.ts';
 export { refundsAt, refundUnplayed } from './refund-unplayed.ts';
+export { rulesRefusing } from './rules-refusing.ts';
 export {
   bookingsById,
   bookingsInClosure,

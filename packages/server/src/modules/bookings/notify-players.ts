@@ -50,7 +50,8 @@ type BookingChangeKind =
   | 'bookingMoved'
   | 'bookingClosed'
   | 'bookingRefunded'
-  | 'bookingRestored';
+  | 'bookingRestored'
+  | 'bookingGivenBack';
 
 type Place = Pick<BookingLabels, 'court' | 'titles' | 'sessionDate' | 'startsMinute'>;
 

@@ -5,7 +5,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Call, Caller } from '#endpoint/binding.ts';
 import { closureOf, selectClosures } from '#modules/sports/index.ts';
-import { evaluateCancel, maySeeBooking } from './booking.policy.ts';
+import { evaluateCancel, giveBackRefusal, maySeeBooking } from './booking.policy.ts';
 import { presentBooking, presentBookingItem } from './booking.presenter.ts';
 import { selectHistory } from './booking-history.repository.ts';
 import { bookingsOf, findBooking, involvedIn, playersOf, type StoredBooking } from './stored-bookings.repository.ts';
@@ -23,7 +23,9 @@ export async function bookingDetails(
   const history = await selectHistory(db, booking.id);
   const seesNote = roleHasAccess(caller.role, 'staff');
   const closure = booking.status === 'booked' ? await findClosure(db, booking) : undefined;
-  const present = presentBooking(booking, players, verdict, history, { timeZone: settings.CLUB_TIME_ZONE, seesNote });
+  const canGiveBack = booking.givenBackAt === null && giveBackRefusal(verdict, booking, clock.now()) === undefined;
+  const timeZone = settings.CLUB_TIME_ZONE;
+  const present = presentBooking(booking, players, verdict, history, { timeZone, seesNote, canGiveBack });
   return { ...present, ...(closure && { closure }) };
 }
 

@@ -139,6 +139,7 @@ const selectBooking = (db: Db | Tx) =>
       'court_booking.no_show_at as noShowAt',
       'court_booking.no_show_undone_at as noShowUndoneAt',
       'court_booking.created_at as createdAt',
+      'court_booking.given_back_at as givenBackAt',
       'booker.family_payer_id as bookerPayerId',
     ])
     .select((eb) =>

@@ -94,6 +94,31 @@ const TEXTS: Record<NotificationKind, Text> = {
     title: 'You can book again from {date}, {time}',
     message: 'You have {count} strikes for missed sessions.',
   },
+  waitingOffer: {
+    title: 'Free for you until {until}: {place}, {date}, {from}',
+    message: 'Nobody else can book it until then. Book it, or pass it on to the next in line.',
+  },
+  waitingOpen: {
+    title: 'Free now: {place}, {date}, {from}',
+    message: 'Everybody who waits for it was told. Whoever books first has it.',
+  },
+  waitingLapsed: {
+    title: 'Passed on: {place}, {date}, {from}',
+    message: 'The offer ended at {until} and went to the next in line. You keep your place in the queue.',
+  },
+  waitingEnded: {
+    title: 'You no longer wait for: {place}, {date}, {from}',
+    message: 'Two offers of this session ended without an answer.',
+  },
+  waitingQuestion: {
+    title: 'Do you still want to wait?',
+    message: '{count} offers in a row ended without an answer. Until you answer, sessions are offered to others.',
+  },
+  bookingGivenBack: {
+    title: 'Booked by somebody else: {place}, {date}, {from}',
+    message: 'The session was given back, and another member plays now. Booking {key}.',
+    money: '{amount} is back on your balance.',
+  },
   strikeLifted: { title: 'A strike was lifted: {place}, {date}, {from}', message: '{reason}' },
   topupCredited: { title: 'Top-up received', message: '{amount} is on your balance.' },
   balanceAdjusted: { title: 'Your balance was corrected', message: '{amount}: {reason}' },

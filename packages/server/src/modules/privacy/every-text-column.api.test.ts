@@ -18,6 +18,7 @@ const ROWS: Readonly<Record<string, string>> = {
   member: 'id = {id}',
   login_attempt: `login_name = lower('{code}')`,
   password_request: `login_name = lower('{code}')`,
+  waiting_offer: 'entry_id in (select id from waiting_entry where member_id = {id})',
   outbox_secret: 'mail_id in (select id from outbox_mail where member_id = {id})',
 };
 
@@ -144,6 +145,9 @@ async function fillEveryTable(owner: Owner): Promise<void> {
   await owner.invitation();
   await owner.strike();
   await owner.memberImport('applied');
+  await sql`insert into waiting_offer (entry_id, service_key, court_id, session_key, session_date, during, offered_at, expires_at)
+    select id, service_key, court_id, session_key, session_date, tstzrange(starts_at, ends_at), now(), now() + interval '1 hour'
+    from waiting_entry where id = ${await owner.waiting()}::bigint`.execute(db);
   await club.confirm(owner, { session: await owner.freeSession(), players: [owner] }, { key: crypto.randomUUID() });
   await sql`insert into booking_refund (booking_id, member_id, amount_cents, refunded_at, refunded_by_id)
     select booking_id, member_id, 100, now(), member_id from booking_player where member_id = ${id} limit 1`.execute(

@@ -16,6 +16,7 @@ import { paymentsData } from '#modules/payments/index.ts';
 import { profileData } from '#modules/profile/index.ts';
 import { scheduleData } from '#modules/schedule/index.ts';
 import { seriesData } from '#modules/series/index.ts';
+import { waitingListData } from '#modules/waiting-list/index.ts';
 
 /**
  * What every module stores about a person, in the order in which it is erased: payments before the cards that they refer
@@ -25,6 +26,7 @@ import { seriesData } from '#modules/series/index.ts';
 const PERSONAL_DATA: readonly PersonalData[] = [
   profileData,
   checkInData,
+  waitingListData,
   bookingsData,
   seriesData,
   scheduleData,

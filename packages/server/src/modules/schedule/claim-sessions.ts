@@ -70,18 +70,27 @@ export async function checkPlaceIsFree(
   memberId: number,
 ): Promise<void> {
   const { rows } = await sessionFacts(place, { service, memberId, now: clock.now() }).execute(tx);
-  const { isBooked, closures, heldUntilMs } = readFacts(rows);
-  if (isBooked) throw new AppError('schedule.session_booked');
+  const { isBooked, givenBackIds, closures, heldUntilMs } = readFacts(rows);
+  if (isBooked || givenBackIds.length > 0) throw new AppError('schedule.session_booked');
   const closure = closureOf(closures, { ...place, court: { id: place.courtId } });
   if (closure) throw new AppError('schedule.session_closed', { params: { reason: closure.reason } });
   if (heldUntilMs !== null) throw sessionHeld(heldUntilMs, settings.CLUB_TIME_ZONE);
 }
 
-/** With a booking: releases the member's holds of the service, and notifies every open schedule of the changed days. */
-export function settlement(tx: Tx, service: Service, date: ClubDate, memberId: number, { ownHoldDays }: SessionFacts) {
-  const days = [...new Set([date, ...ownHoldDays])];
+/**
+ * With a booking: releases the member's holds of the service and an offer of this place, and notifies every open schedule
+ * of the changed days.
+ */
+export function settlement(
+  tx: Tx,
+  service: Service,
+  place: CourtTime & { readonly date: ClubDate },
+  memberId: number,
+  { ownHoldDays }: SessionFacts,
+) {
+  const days = [...new Set([place.date, ...ownHoldDays])];
   return {
-    writes: ownHoldDays.length > 0 ? [holdsRemoval(memberId, service.key)] : [],
+    writes: ownHoldDays.length > 0 ? [holdsRemoval(memberId, service.key, place)] : [],
     notices: days.map((day) => scheduleNotice(tx, service.key, day)),
   };
 }

@@ -134,7 +134,8 @@ function shareSession(
   releasedMs: number,
   nowMs: number,
 ): SharedSession {
-  const isTaken = { isBooked: !!booking, isClosed: !!closure, isHeld: !!held };
+  const isBooked = booking !== undefined && !booking.isGivenBack;
+  const isTaken = { isBooked, isClosed: !!closure, isHeld: !!held };
   const state = sharedStateOf({ startsMs: session.startsMs, releasedMs, ...isTaken }, nowMs);
   const hold = state === 'held' ? held : undefined;
   const closedFor = (state === 'closed' || booking) && closure;

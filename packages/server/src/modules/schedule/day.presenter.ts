@@ -44,7 +44,7 @@ export function presentSessions(day: DaySnapshot, sessions: readonly SharedSessi
       from: formatWallTime(session.from),
       to: formatWallTime(session.to),
       startsAt: session.startsAt.toString(),
-      state: state === 'booked' && isMine ? 'mine' : state,
+      state: isMine && (state === 'booked' || isOwnGivenBack(shared)) ? 'mine' : state,
       isLightOn: session.isLightOn,
       isPeak: session.isPeak,
       ...(shared.isOutsideHours && { isOutsideHours: true }),
@@ -55,10 +55,19 @@ export function presentSessions(day: DaySnapshot, sessions: readonly SharedSessi
       ...(hold && {
         hold: { expiresAt: new Date(hold.expiresMs).toISOString(), mine: hold.memberId === viewer.memberId },
       }),
-      ...(booking && { booking: presentBooking(day, booking, viewer, isMine) }),
+      ...(booking?.isGivenBack && (isMine || viewer.isStaff) && { isGivenBack: true }),
+      // Who gave a session back is nobody else's business.
+      ...(booking &&
+        (!booking.isGivenBack || isMine || viewer.isStaff) && {
+          booking: presentBooking(day, booking, viewer, isMine),
+        }),
     };
   });
 }
+
+/** Free for everybody else, or held by somebody who books it. */
+const isOwnGivenBack = ({ booking, state }: SharedSession) =>
+  booking?.isGivenBack === true && (state === 'free' || state === 'held');
 
 function presentBooking(day: DaySnapshot, booking: DayBooking, viewer: Viewer, isMine: boolean): Session['booking'] {
   const nameOf = viewer.isStaff ? fullName : shortName;

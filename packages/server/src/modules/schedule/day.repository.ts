@@ -10,7 +10,7 @@ export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date:
     .selectFrom('court_booking as booking')
     .innerJoin('member as booker', 'booker.id', 'booking.booker_id')
     .select(['booking.key', 'booking.court_id as courtId', 'booker.id as bookerId'])
-    .select(['booking.starts_minute as from', 'booking.ends_minute as to'])
+    .select(['booking.starts_minute as from', 'booking.ends_minute as to', 'booking.given_back_at as givenBackAt'])
     .select(['booker.first_name as firstName', 'booker.surname', 'booker.show_name_in_schedule as showsName'])
     .select(sql<Date>`lower(booking.during)`.as('startsAt'))
     .select(sql<Date>`upper(booking.during)`.as('endsAt'))
@@ -35,5 +35,6 @@ export async function selectBookingsOfDay(db: Db | Tx, serviceKey: string, date:
     },
     players: row.players,
     guests: row.guests.map(({ name }) => name),
+    ...(row.givenBackAt && { isGivenBack: true }),
   }));
 }

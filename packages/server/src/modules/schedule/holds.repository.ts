@@ -17,6 +17,8 @@ export interface NewHold extends CourtTime {
   readonly memberId: number;
   readonly createdAt: Temporal.Instant;
   readonly expiresAt: Temporal.Instant;
+  /** Of an offer of the waiting list. */
+  readonly offerId?: number;
 }
 
 const selectLive = (db: Db | Tx, now: Temporal.Instant) =>
@@ -62,6 +64,16 @@ export async function findHolds(db: Db | Tx, place: CourtTime, now: Temporal.Ins
   return rows.map(toHold);
 }
 
+/** Until when anybody holds a part of that time, or undefined. */
+export async function heldUntil(
+  tx: Tx,
+  place: CourtTime,
+  now: Temporal.Instant,
+): Promise<Temporal.Instant | undefined> {
+  const [hold] = await findHolds(tx, place, now);
+  return hold && Temporal.Instant.fromEpochMilliseconds(hold.expiresMs);
+}
+
 /** The new hold's id, or undefined when another member's live hold overlaps. Waits for concurrent inserts. */
 export async function insertHold(tx: Tx, hold: NewHold): Promise<number | undefined> {
   const row = await tx
@@ -74,6 +86,7 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<number | undefi
       member_id: hold.memberId,
       created_at: toDate(hold.createdAt),
       expires_at: toDate(hold.expiresAt),
+      ...(hold.offerId !== undefined && { offer_id: hold.offerId }),
     })
     .onConflict((conflict) => conflict.constraint('session_hold_one_per_session').doNothing())
     .returning('id')
@@ -81,7 +94,7 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<number | undefi
   return row?.id;
 }
 
-/** Deletes the member's holds of the service, except the given one. Returns the affected days. */
+/** Deletes the holds of the service that the member chose, except the given one. Returns the affected days. */
 export async function deleteHolds(
   tx: Tx,
   memberId: number,
@@ -93,6 +106,7 @@ export async function deleteHolds(
     .deleteFrom('session_hold')
     .where('member_id', '=', memberId)
     .where('service_key', '=', serviceKey)
+    .where('offer_id', 'is', null)
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? 0))
     .$if(covering !== undefined, (query) =>
       covering ? query.where('court_id', '=', covering.courtId).where('during', '&&', timeRange(covering)) : query,
@@ -102,10 +116,11 @@ export async function deleteHolds(
   return [...new Set(rows.map((row) => row.session_date))];
 }
 
-/** The same for all holds of the member, as part of a larger write. */
-export const holdsRemoval = (memberId: number, serviceKey: string): Write => ({
+/** The same for all holds that the member chose and for an offer of this place, as part of a larger write. */
+export const holdsRemoval = (memberId: number, serviceKey: string, place: CourtTime): Write => ({
   name: 'removed_hold',
-  query: sql`delete from session_hold where member_id = ${memberId} and service_key = ${serviceKey}`,
+  query: sql`delete from session_hold where member_id = ${memberId} and service_key = ${serviceKey}
+    and (offer_id is null or court_id = ${place.courtId} and during && ${timeRange(place)})`,
 });
 
 const BATCH_SIZE = 20;

@@ -10,6 +10,8 @@ export interface SessionFacts {
   /** Whether the service is still as it was when it was loaded. */
   readonly isCurrent: boolean;
   readonly isBooked: boolean;
+  /** Bookings that were given back, locked until commit: whoever books the session pays them back. */
+  readonly givenBackIds: readonly number[];
   /** Closures of the court or of the whole service, the oldest first. */
   readonly closures: ReadonlyArray<ClosedTime & { readonly reason: string }>;
   /** When the oldest live hold of another member ends. */
@@ -35,7 +37,8 @@ export function sessionFacts(
   place: CourtTime,
   { service, memberId, now, exceptBookingId }: Asked,
 ): RawBuilder<FactsRow> {
-  const other = exceptBookingId === undefined ? sql`` : sql` and id <> ${exceptBookingId}`;
+  // A move does not pay a given-back booking back, so that booking is in its way.
+  const other = exceptBookingId === undefined ? sql` and given_back_at is null` : sql` and id <> ${exceptBookingId}`;
   return sql<FactsRow>`select
     exists (
       select from sport_service where key = ${service.key} and revision = ${service.revision}
@@ -44,6 +47,11 @@ export function sessionFacts(
       select from court_booking
       where court_id = ${place.courtId} and status = 'booked' and during && ${timeRange(place)}${other}
     ) as "isBooked",
+    array(
+      select id from court_booking
+      where court_id = ${place.courtId} and status = 'booked' and during && ${timeRange(place)} and given_back_at is not null
+      order by id for update
+    ) as "givenBackIds",
     array(
       select jsonb_build_object('courtId', court_id, 'reason', reason,
         'startsMs', extract(epoch from lower(during)) * 1000, 'endsMs', extract(epoch from upper(during)) * 1000)

@@ -30,6 +30,8 @@ export interface DayBooking extends TimeSpan {
   readonly players: readonly Person[];
   /** By name. */
   readonly guests?: readonly string[];
+  /** Others may book the session. */
+  readonly isGivenBack?: boolean;
 }
 
 export interface DayHold extends TimeSpan {

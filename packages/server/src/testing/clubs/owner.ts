@@ -24,9 +24,9 @@ import type { BookingClub, BookingRef, Player } from './booking-club.ts';
 /** A member with something of every kind; each thing is made when it is asked for. */
 export interface Owner extends Player {
   /** A session that is free. */
-  freeSession(): Promise<string>;
+  freeSession(service?: string): Promise<string>;
   heldSession(): Promise<string>;
-  booking(): Promise<BookingRef>;
+  booking(service?: string): Promise<BookingRef>;
   receipt(): Promise<string>;
   notification(): Promise<string>;
   /** Open, at the card page. */
@@ -45,6 +45,8 @@ export interface Owner extends Player {
   category(): Promise<string>;
   /** For a booking of the owner. */
   strike(): Promise<string>;
+  /** An entry of the waiting list. */
+  waiting(): Promise<string>;
   /** Of the sign of a cricket net. */
   signCode(): string;
   clubVersion(): Promise<number>;
@@ -69,11 +71,12 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
   const member = await club.member();
   const { as, id } = member;
   const { db } = club.context;
-  const booking = async () => club.book(member, { session: await club.session('cricket'), players: [member] });
+  const booking = async (service = 'cricket') =>
+    club.book(member, { session: await club.session(service), players: [member] });
   return {
     ...member,
     booking,
-    freeSession: () => club.session('cricket'),
+    freeSession: (service = 'cricket') => club.session(service),
     async heldSession() {
       const BookingKey = await club.session('cricket');
       await club.call(holdSession, { as, body: { BookingKey } });
@@ -138,6 +141,16 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
         insert into strike (booking_id, member_id, at)
         select id, booker_id, ${club.context.clock.now().toString()}::timestamptz from court_booking where key = ${key}
         returning id::text`.execute(db);
+      return first(rows).id;
+    },
+    async waiting() {
+      const { rows } = await sql<{ id: string }>`
+        insert into waiting_entry (member_id, service_key, court_id, session_key, session_date, starts_at, ends_at, any_court,
+          player_ids, joined_at)
+        select ${id}, 'cricket', id, 'CRI1_20261118_1000', '2026-11-18', '2026-11-18T09:00Z', '2026-11-18T10:00Z', false,
+          array[${id}::bigint], ${club.context.clock.now().toString()}::timestamptz
+        from court where key = 'CRI1'
+        on conflict do nothing returning id::text`.execute(db);
       return first(rows).id;
     },
     signCode: () => courtCode(club.context, 'CRI1'),

@@ -88,6 +88,16 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   // The booking is of another day.
   checkIn:             ['401', 'check_in.wrong_day', '404', 'check_in.wrong_day', 'check_in.wrong_day', '403', 'check_in.wrong_day', 'due'],
   readCourtSign:       ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
+  // Waiting is a member's own; the desk books at once. The session of the sample is free.
+  joinWaitingList:     ['401', 'waiting.session_free', 'waiting.session_free', '403', '403', '403', '403', 'due'],
+  listWaiting:         ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
+  waitingOfDay:        ['401', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'due'],
+  leaveWaitingList:    ['401', 'own', '404', '404', '404', '404', '404', 'due'],
+  passOffer:           ['401', 'waiting.no_offer', '404', '404', '404', '404', '404', 'due'],
+  stayOnWaitingList:   ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
+  // The booking can still be cancelled; an admin and the desk cancel until the start.
+  giveBackBooking:     ['401', 'give_back.can_cancel', '404', '403', 'give_back.can_cancel', '403', 'give_back.can_cancel', 'due'],
+  takeBackBooking:     ['401', 'own', '404', '403', 'yes', '403', 'yes', 'due'],
   ownStrikes:          ['401', 'own', 'own', 'own', 'own', 'own', 'own', 'due'],
 
   // Money: a member's own; an admin, the desk and the treasurer see it, a subadmin does not.

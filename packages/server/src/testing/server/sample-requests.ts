@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { requestOf } from '../clubs/booking-club.ts';
 import { APPLICATION, fileForm, type Owner, pictureForm } from '../clubs/owner.ts';
 import { SERIES_SAMPLES } from './series-samples.ts';
+import { WAITING_SAMPLES } from './waiting-samples.ts';
 
 /** A request without its method and its caller. */
 export interface Sample {
@@ -275,6 +276,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   applyMemberImport: async (owner) => ({ params: { id: await owner.memberImport('checked') }, body: {} }),
   undoMemberImport: async (owner) => ({ params: { id: await owner.memberImport('applied') }, body: { dryRun: 1 } }),
   ...SERIES_SAMPLES,
+  ...WAITING_SAMPLES,
   readInvitation: async (owner) => ({ body: { code: await owner.invitation() } }),
   acceptInvitation: async (owner) => ({
     body: { code: await owner.invitation(), password: 'Winter#2027', pin: '1357' },

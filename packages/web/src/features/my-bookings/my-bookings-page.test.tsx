@@ -31,6 +31,7 @@ const booking = (changes: Partial<BookingItem> = {}): BookingItem => ({
   guests: [],
   amount: 13,
   isDue: false,
+  givenBackAt: null,
   canCancel: true,
   cancelUntil: '2099-11-17T05:00:00Z',
   ...changes,

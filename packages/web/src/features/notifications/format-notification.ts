@@ -13,6 +13,7 @@ const BOOKING_KINDS = [
   'bookingClosed',
   'bookingRefunded',
   'bookingRestored',
+  'bookingGivenBack',
   'seriesCharged',
   'seriesEnded',
 ] as const;

@@ -67,6 +67,8 @@ export function sampleBooking(changes: Partial<BookingDetail> = {}): BookingDeta
     refunds: [],
     cancelledByClub: null,
     closedFor: null,
+    canGiveBack: false,
+    givenBackAt: null,
     ...changes,
   };
 }

@@ -1,11 +1,13 @@
 import { lines, type MailTexts } from './kinds.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
+import { WAITING_TEXTS } from './waiting-texts.ts';
 
 const removed = (what: string) =>
   `${what} was removed from this email. It is stored until the email is sent, for one hour at most.`;
 
 export const en: MailTexts = {
   ...SERIES_TEXTS.en,
+  ...WAITING_TEXTS.en,
   temporaryPassword: ({ name, password, minutes, club }) => ({
     subject: `${club}: your temporary password`,
     body: lines(

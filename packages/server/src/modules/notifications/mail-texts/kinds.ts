@@ -40,6 +40,14 @@ export interface MailKinds {
   seriesEnded: Omit<SeriesMail, 'until'>;
   /** `until` is empty while the member can book. */
   noShow: NoShowMail;
+  /** `until` is a time, and `link` opens the filled booking page. */
+  waitingOffer: WaitingMail & { until: string; link: string };
+  /** Free for everybody who waits. */
+  waitingOpen: WaitingMail & { link: string };
+  /** The member is asked whether to stay in the queues. */
+  waitingQuestion: { name: string; club: string; count: number; link: string };
+  /** Somebody booked a session that was given back; `share` is what is paid back. */
+  bookingGivenBack: BookingMail;
   topupCredited: { name: string; key: string; amount: string; balance: string; club: string };
   /** `amount` has a sign. */
   balanceAdjusted: { name: string; amount: string; reason: string; balance: string; club: string };
@@ -73,6 +81,9 @@ export interface SeriesDateMail extends Omit<BookingMail, 'players' | 'by'> {
 export interface NoShowMail extends Pick<BookingMail, 'name' | 'club' | 'key' | 'service' | 'court' | 'date' | 'from'> {
   readonly until: string;
 }
+
+/** A session for which a member waits. */
+export type WaitingMail = Pick<BookingMail, 'name' | 'club' | 'service' | 'court' | 'date' | 'from' | 'to'>;
 
 /** `date` is the last day paid for, or the day it is due. */
 export interface SubscriptionMail {

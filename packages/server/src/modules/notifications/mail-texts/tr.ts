@@ -1,11 +1,13 @@
 import { lines, type MailTexts } from './kinds.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
+import { WAITING_TEXTS } from './waiting-texts.ts';
 
 const removed = (what: string) =>
   `${what} bu e-postadan silindi. E-posta gönderilene kadar, en fazla bir saat saklanır.`;
 
 export const tr: MailTexts = {
   ...SERIES_TEXTS.tr,
+  ...WAITING_TEXTS.tr,
   temporaryPassword: ({ name, password, minutes, club }) => ({
     subject: `${club}: geçici şifreniz`,
     body: lines(

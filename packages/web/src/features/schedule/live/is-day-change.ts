@@ -23,6 +23,7 @@ const isSession = isShape<Session>({
   state: isOneOf(SESSION_STATES),
   isLightOn: isFlag,
   isPeak: isFlag,
+  isGivenBack: isOptional(isFlag),
   isOutsideHours: isOptional(isFlag),
   price: isNumber,
   reason: isOptional(isText),

@@ -1,5 +1,6 @@
 import type { TurkishLocale } from '../locale-shape.ts';
 import { checkInErrors } from './check-in-errors.ts';
+import { waitingListErrors } from './waiting-list-errors.ts';
 
 export const errors: TurkishLocale['errors'] = {
   'request.invalid': 'İstek geçerli değil.',
@@ -80,6 +81,7 @@ export const errors: TurkishLocale['errors'] = {
   'booking.guest_place': 'Her misafir, ilk oyuncudan sonraki boş bir yeri alır.',
   'booking.payer_refused': '{name}, hesabından başkalarının ödeme almasına izin vermiyor.',
   ...checkInErrors,
+  ...waitingListErrors,
   'fair_play.sport': '{name} adlı oyuncunun üyeliği bu sporu kapsamıyor.',
   'fair_play.lapsed':
     '{name} adlı oyuncunun üyeliği sona erdi (son gün: {date}). Yenilendiğinde yeniden rezervasyon yapılabilir.',

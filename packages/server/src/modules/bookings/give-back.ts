@@ -1,0 +1,96 @@
+import { mayBook } from '@courtside/contract/roles';
+import type {
+  giveBackBooking as giveBackEndpoint,
+  takeBackBooking as takeBackEndpoint,
+} from '@courtside/contract/waiting-list';
+import { AppError } from '#app-error.ts';
+import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import type { Call, Caller } from '#endpoint/binding.ts';
+import { recordAudit } from '#modules/audit/index.ts';
+import { requirePinOrUnlock } from '#modules/auth/index.ts';
+import { heldUntil, publishScheduleChange } from '#modules/schedule/index.ts';
+import { toDate } from '#platform/clock.ts';
+import { evaluateCancel, giveBackRefusal, maySeeBooking } from './booking.policy.ts';
+import { wallText } from './booking.presenter.ts';
+import { lockBooking, storeGivenBack } from './bookings.repository.ts';
+import { findBooking, involvedIn, playersOf, type StoredBooking } from './stored-bookings.repository.ts';
+
+/**
+ * Gives a booking back that can no longer be cancelled. It stays booked and paid; the session is free for others, and
+ * whoever books it pays everybody back in the same transaction.
+ */
+export async function giveBackBooking(context: AppContext, { body, caller, origin }: Call<typeof giveBackEndpoint>) {
+  const { db, clock } = context;
+  if (!mayBook(caller.role)) throw new AppError('access.denied');
+  return inTransaction(db, async (tx) => {
+    // 1. Verify the PIN, then lock a booking that the caller may see.
+    await requirePinOrUnlock(tx, context, { caller, pin: body.pin, origin });
+    const booking = await lockOwn(tx, caller, body);
+    // 2. After the cancellation time, before the start. Repeating it has no effect.
+    const now = clock.now();
+    const decision = evaluateCancel(caller, booking, booking.cancelUntilHours, now);
+    const refusal = giveBackRefusal(decision, booking, now);
+    if (refusal === 'can_cancel') {
+      const until = wallText(decision.until, context.settings.CLUB_TIME_ZONE);
+      throw new AppError('give_back.can_cancel', { params: { until } });
+    }
+    if (refusal) throw new AppError(refusal === 'started' ? 'give_back.started' : `booking.${refusal}`);
+    if (booking.givenBackAt) return { givenBackAt: booking.givenBackAt.toISOString() };
+    // 3. Free for others from now on.
+    await storeGivenBack(tx, booking.id, { at: now, byId: caller.memberId });
+    await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+    await recordAudit(tx, clock, {
+      action: 'booking_given_back',
+      actorId: caller.memberId,
+      subjectId: booking.bookerId,
+      details: { key: booking.key },
+      ...origin,
+    });
+    return { givenBackAt: toDate(now).toISOString() };
+  });
+}
+
+/** Takes it back while nobody has booked the session, and while it is not offered to somebody. */
+export async function takeBackBooking(context: AppContext, { body, caller, origin }: Call<typeof takeBackEndpoint>) {
+  const { db, clock, settings } = context;
+  if (!mayBook(caller.role)) throw new AppError('access.denied');
+  return inTransaction(db, async (tx) => {
+    const booking = await lockOwn(tx, caller, body);
+    const now = clock.now();
+    const decision = evaluateCancel(caller, booking, booking.cancelUntilHours, now);
+    if (!decision.allowed && decision.reason === 'not_yours') throw new AppError('booking.not_yours');
+    if (booking.status === 'cancelled')
+      throw new AppError(booking.givenBackAt ? 'give_back.taken' : 'booking.already_cancelled');
+    if (!booking.givenBackAt) return 'ok' as const;
+    // Whoever was offered the session, or fills in its booking page, is not disappointed.
+    const until = await heldUntil(tx, booking, now);
+    if (until)
+      throw new AppError('give_back.offered', { params: { time: wallText(until, settings.CLUB_TIME_ZONE).slice(-5) } });
+    await storeGivenBack(tx, booking.id, null);
+    await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+    await recordAudit(tx, clock, {
+      action: 'booking_taken_back',
+      actorId: caller.memberId,
+      subjectId: booking.bookerId,
+      details: { key: booking.key },
+      ...origin,
+    });
+    return 'ok' as const;
+  });
+}
+
+/** The booking as it is behind its lock. */
+async function lockOwn(
+  tx: Tx,
+  caller: Caller,
+  { section, key }: { readonly section: string; readonly key: string },
+): Promise<StoredBooking> {
+  const found = await findBooking(tx, section, key);
+  const players = found ? await playersOf(tx, [found.id]) : [];
+  if (!found || !maySeeBooking(caller, { bookerId: found.bookerId, ...involvedIn(players) }))
+    throw new AppError('record.not_found');
+  await lockBooking(tx, found.id);
+  return (await findBooking(tx, section, key)) ?? found;
+}

@@ -1,0 +1,21 @@
+import type { ClubDate } from '@courtside/contract/dates';
+import type { Tx } from '#database/database.ts';
+import { publishScheduleChange } from './day-cache.ts';
+import { insertHold, type NewHold } from './holds.repository.ts';
+
+/** Holds a claimed session for the member to whom it is offered. False when somebody else holds it. */
+export async function holdForOffer(tx: Tx, hold: NewHold & { readonly offerId: number }): Promise<boolean> {
+  const id = await insertHold(tx, hold);
+  if (id === undefined) return false;
+  await publishScheduleChange(tx, hold.serviceKey, hold.date);
+  return true;
+}
+
+/** Frees the session of an offer that has ended. */
+export async function releaseOffer(
+  tx: Tx,
+  { id, serviceKey, date }: { readonly id: number; readonly serviceKey: string; readonly date: ClubDate },
+): Promise<void> {
+  await tx.deleteFrom('session_hold').where('offer_id', '=', id).execute();
+  await publishScheduleChange(tx, serviceKey, date);
+}

@@ -1,0 +1,1 @@
+export { waitingListData } from './personal-data.ts';
