@@ -32,6 +32,7 @@ export const TABLE_OWNERS = {
   email_verification: 'modules/profile',
   help_topic: 'modules/help',
   idempotency_record: 'endpoint',
+  job: 'modules/jobs',
   ledger_account: 'modules/ledger',
   ledger_entry: 'modules/ledger',
   ledger_posting: 'modules/ledger',

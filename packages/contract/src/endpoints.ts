@@ -22,6 +22,7 @@ import * as officeClub from './office-club.ts';
 import * as officeCounter from './office-counter.ts';
 import * as officeDirectory from './office-directory.ts';
 import * as officeImports from './office-imports.ts';
+import * as officeJobs from './office-jobs.ts';
 import * as officeMembers from './office-members.ts';
 import * as officeMoney from './office-money.ts';
 import * as officePlans from './office-plans.ts';
@@ -77,6 +78,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeStaff,
     officeMoney,
     officeCash,
+    officeJobs,
     officePlans,
     officeMembers,
     officeImports,

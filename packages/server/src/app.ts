@@ -17,6 +17,7 @@ import { clubRoutes } from '#modules/club/club.routes.ts';
 import { describeClubForPage } from '#modules/club/index.ts';
 import { counterRoutes } from '#modules/counter/counter.routes.ts';
 import { helpRoutes } from '#modules/help/help.routes.ts';
+import { jobsRoutes } from '#modules/jobs/jobs.routes.ts';
 import { memberDirectoryRoutes } from '#modules/member-directory/member-directory.routes.ts';
 import { memberRecordsRoutes } from '#modules/member-records/member-records.routes.ts';
 import { membersRoutes } from '#modules/members/members.routes.ts';
@@ -35,7 +36,7 @@ import { todayRoutes } from '#modules/today/today.routes.ts';
 import { waitingListRoutes } from '#modules/waiting-list/waiting-list.routes.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import { registerSandboxSite } from '#payment-gateway/sandbox/checkout-site.ts';
-import { createMetrics } from '#platform/metrics.ts';
+import { createMetrics, type Metrics } from '#platform/metrics.ts';
 import type { Binding } from './endpoint/binding.ts';
 import { createConcurrencyLimits } from './endpoint/concurrency-limit.ts';
 import { refuseOtherMethods, registerEndpoint, requestIdOf } from './endpoint/register-endpoint.ts';
@@ -80,6 +81,7 @@ export const ROUTES: readonly Binding[] = [
   ...adminRoutes,
   ...counterRoutes,
   ...officeRoutes,
+  ...jobsRoutes,
   ...todayRoutes,
   ...memberDirectoryRoutes,
   ...memberRecordsRoutes,
@@ -91,8 +93,8 @@ export async function buildApp(
   context: AppContext,
   readiness: Readiness = readyAtOnce(),
   timeouts: Timeouts = TIMEOUTS,
+  metrics: Metrics = createMetrics(),
 ): Promise<FastifyInstance> {
-  const metrics = createMetrics();
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -71,6 +71,8 @@ const MONEY = ['adjustBalance', 'exportDirectory', 'listPaymentEvents', 'listPla
 /** Admins, the desk and the treasurer. */
 const ACCOUNTS = ['cashDayCsv', 'countCash', 'memberMoney', 'readCashDay', 'transferCash'];
 const ADMIN = [
+  'listJobs',
+  'runJob',
   'liftStrike',
   'answerContact',
   'applicationChoices',

@@ -6,8 +6,10 @@ import { DataFolderInUse } from '#database/data-lock.ts';
 import { DatabaseTooNew } from '#database/migrate.ts';
 import { issueSetupCode } from '#modules/admin/set-up-admin.ts';
 import { createLogger } from '#platform/logger.ts';
+import { createMetrics } from '#platform/metrics.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/open-database.ts';
+import { TIMEOUTS } from './http/connection/timeouts.ts';
 import { createReadiness } from './http/readiness.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { DemoMismatch } from './seed/demo-database.ts';
@@ -22,7 +24,8 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings, log);
   const context = createContext({ settings, secrets, log, database });
   const readiness = createReadiness();
-  const app = await buildApp(context, readiness);
+  const metrics = createMetrics();
+  const app = await buildApp(context, readiness, TIMEOUTS, metrics);
   const ending = new AbortController();
   let stopWorkers = async () => {};
 
@@ -43,7 +46,7 @@ async function main(): Promise<void> {
     if (await prepareDatabase(context, ending.signal)) {
       readiness.markReady();
       printStartupMessage(app, context.settings, await issueSetupCode(context));
-      stopWorkers = await startWorkers(context);
+      stopWorkers = await startWorkers(context, metrics);
       await aborted(ending.signal);
     }
   } finally {

@@ -6,23 +6,24 @@ import { reviewSubscriptions } from '#modules/billing/index.ts';
 import { eraseGuestNames } from '#modules/bookings/index.ts';
 import { invitationFor } from '#modules/calendar/index.ts';
 import { markNoShows } from '#modules/check-in/index.ts';
+import { type Job, type JobObserver, type JobRun, releaseLeases, startJobs } from '#modules/jobs/index.ts';
 import { numberReceipts } from '#modules/ledger/index.ts';
-import { startMailSender } from '#modules/notifications/index.ts';
+import { MAIL_CHANNEL, sendDueMail } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
 import { chargeSeries } from '#modules/series/index.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
-import { createMailer } from '#platform/mailer.ts';
-import { repeat, type Task } from '#platform/repeat.ts';
+import type { SandboxGateway } from '#payment-gateway/sandbox/sandbox-gateway.ts';
+import { createMailer, type Mailer } from '#platform/mailer.ts';
 
-/** Starts the background tasks. Returns a function that stops them. */
-export async function startWorkers(context: AppContext): Promise<() => Promise<void>> {
+/** Starts the jobs. Returns a function that stops them. */
+export async function startWorkers(context: AppContext, observer?: JobObserver): Promise<() => Promise<void>> {
   warnOfSettings(context);
   const mailer = createMailer(context.settings);
-  const stopMail = await startMailSender(context, mailer, (mail) => invitationFor(context, mail));
-  const stopTasks = startTasks(context);
+  // Only this process has the database, so whoever had a lease has ended.
+  if (context.database.engine === 'pglite') await releaseLeases(context.db);
+  const stop = await startJobs(context, listJobs(context, mailer), observer);
   return async () => {
-    await Promise.all(stopTasks.map((stop) => stop()));
-    await stopMail();
+    await stop();
     mailer.close();
   };
 }
@@ -36,25 +37,43 @@ function warnOfSettings({ gateway, log, settings }: AppContext): void {
   if (!settings.SMTP_URL) log.warn('SMTP_URL is not set: mails are kept, so passwords, PINs and codes reach nobody');
 }
 
-/** Each may run in several processes: claimed rows are skipped by the others. */
-function startTasks(context: AppContext): Array<() => Promise<void>> {
-  const { database, gateway, log } = context;
-  const tasks: Task[] = [
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/**
+ * All jobs. Each does what the database says is due, so that it may run again at any time: what a stopped server missed
+ * is done once at its next start.
+ */
+function listJobs(context: AppContext, mailer: Mailer): Job[] {
+  const { database, db, gateway } = context;
+  const jobs: Job[] = [
+    {
+      name: 'send_mail',
+      everySeconds: 30,
+      wakeOn: MAIL_CHANNEL,
+      run: (run) => sendDueMail(context, mailer, run, (mail) => invitationFor(context, mail)),
+    },
     // Those of a process that ended between the commit of a payment and its numbering.
-    { name: 'number receipts', everyMs: 60_000, run: () => numberReceipts(context.db) },
-    { name: 'mark no-shows', everyMs: 30_000, run: () => markNoShows(context) },
-    { name: 'reconcile payments', everyMs: 60_000, run: () => reconcilePayments(context) },
-    // Dates become due by the minute; what a stopped server missed is caught up at its next start.
-    { name: 'charge series', everyMs: 60_000, run: () => chargeSeries(context) },
-    { name: 'purge idempotency records', everyMs: 600_000, run: () => purgeIdempotencyRecords(context) },
-    { name: 'purge login sessions', everyMs: 600_000, run: () => purgeSessions(context) },
-    { name: 'erase declined applications', everyMs: 600_000, run: () => eraseDeclinedApplications(context) },
-    { name: 'erase names of guests', everyMs: 3_600_000, run: () => eraseGuestNames(context) },
-    // Checked often but effective once a day, so that a new process does not wait for midnight.
-    { name: 'review subscriptions', everyMs: 600_000, run: () => reviewSubscriptions(context) },
+    { name: 'number_receipts', everySeconds: MINUTE, run: () => numberReceipts(db) },
+    { name: 'mark_no_shows', everySeconds: 30, run: (run) => markNoShows(context, run) },
+    { name: 'reconcile_payments', everySeconds: MINUTE, run: (run) => reconcilePayments(context, run) },
+    // Dates become due by the minute.
+    { name: 'charge_series', everySeconds: MINUTE, run: () => chargeSeries(context) },
+    { name: 'purge_requests', everySeconds: 10 * MINUTE, run: () => purgeIdempotencyRecords(context) },
+    { name: 'purge_sessions', everySeconds: 10 * MINUTE, run: () => purgeSessions(context) },
+    { name: 'erase_applications', everySeconds: 10 * MINUTE, run: () => eraseDeclinedApplications(context) },
+    { name: 'erase_guests', everySeconds: HOUR, run: () => eraseGuestNames(context) },
+    // Checked often but effective once a day, so that a new day does not wait for the next start.
+    { name: 'review_subscriptions', everySeconds: 10 * MINUTE, run: () => reviewSubscriptions(context) },
   ];
-  if (isSandbox(gateway)) tasks.push({ name: 'sandbox events', everyMs: 2_000, run: async () => gateway.deliverDue() });
+  if (isSandbox(gateway))
+    jobs.push({ name: 'sandbox_events', everySeconds: MINUTE, run: (run) => deliver(gateway, run) });
   if (database.engine === 'pglite')
-    tasks.push({ name: 'maintain the database', everyMs: 600_000, run: () => maintainEmbedded(context) });
-  return tasks.map((task) => repeat(task, log));
+    jobs.push({ name: 'maintain_database', everySeconds: 10 * MINUTE, run: () => maintainEmbedded(context) });
+  return jobs;
+}
+
+async function deliver(gateway: SandboxGateway, run: JobRun): Promise<void> {
+  const next = await gateway.deliverDue();
+  if (next) run.runAgainAt(next);
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BookingTables } from './bookings.ts';
 import type { IdentityTables } from './identity.ts';
+import type { JobTables } from './jobs.ts';
 import type { LedgerTables } from './ledger.ts';
 import type { PaymentTables } from './payments.ts';
 import type { PeopleTables } from './people.ts';
@@ -25,6 +26,7 @@ export interface Tables
     BookingTables,
     SeriesTables,
     PaymentTables,
+    JobTables,
     SubscriptionTables,
     WaitingListTables,
     PeopleTables {

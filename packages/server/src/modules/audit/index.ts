@@ -69,6 +69,7 @@ export type AuditAction =
   | 'no_show_marked'
   | 'no_show_undone'
   | 'strike_lifted'
+  | 'job_requested'
   | 'club_saved'
   | 'club_applied'
   | 'club_opened'

@@ -16,7 +16,7 @@ import { recordNoShow, stopOfMember, takeBackNoShow } from './no-show.ts';
 import { agreedSpan, lockOpenBooking, type OpenBooking } from './open-booking.ts';
 
 /** Marks every booking to which nobody came in time. May run in several processes: each booking is locked and read again. */
-export async function markNoShows(context: AppContext): Promise<void> {
+export async function markNoShows(context: AppContext, run?: { reportProblem(error: unknown): void }): Promise<void> {
   const { db, clock, settings, log } = context;
   const services = await loadServices(context);
   for (const { serviceKey, key } of await bookingsToJudge(db, settings.CLUB_CHECK_IN, clock.now())) {
@@ -26,6 +26,7 @@ export async function markNoShows(context: AppContext): Promise<void> {
         if (isMissed(open, context)) await recordNoShow(tx, context, open, { actorId: null });
       });
     } catch (error) {
+      run?.reportProblem(error);
       log.warn({ err: error, booking: key }, 'a no-show could not be marked; it is tried again');
     }
   }

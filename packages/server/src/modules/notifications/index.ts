@@ -1,7 +1,8 @@
-export { type InvitationFor, startMailSender } from './mail-sender.ts';
+export { type InvitationFor, sendDueMail } from './mail-sender.ts';
 export { mailText } from './mail-texts/index.ts';
 export {
   countUnread,
+  MAIL_CHANNEL,
   mailNews,
   type NewNotification,
   type News,

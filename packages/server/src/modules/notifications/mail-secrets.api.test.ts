@@ -7,9 +7,9 @@ import { DEMO_PIN } from '#modules/club/index.ts';
 import { createMailer } from '#platform/mailer.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { createTestApp, type Login, type TestApp } from '#testing/server/test-app.ts';
+import { startMailSender } from '#testing/start-mail-sender.ts';
 import { allRows } from '#testing/tables/all-rows.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
-import { startMailSender } from './mail-sender.ts';
 
 const MAIL_FROM = 'Harbour Sports Club <club@harbour.example>';
 const NEW_ADDRESS = 'new.1030@mail.example';

@@ -4,8 +4,9 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { createMailer, type Mailer } from '#platform/mailer.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { createTestApp, type TestApp } from '#testing/server/test-app.ts';
+import { startMailSender } from '#testing/start-mail-sender.ts';
 import { TEST_NOW } from '#testing/test-clock.ts';
-import { sendNext, startMailSender } from './mail-sender.ts';
+import { sendNext } from './mail-sender.ts';
 import { queueMail } from './notify.ts';
 
 const MAIL_FROM = 'Harbour Sports Club <club@harbour.example>';

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#database/in-transaction.ts';
 import { openPostgres } from '#database/open-postgres.ts';
 import { createMailer } from '#platform/mailer.ts';
@@ -6,21 +6,13 @@ import { TEST_POOL } from '#testing/engines/open-test-postgres.ts';
 import { openTestDatabase } from '#testing/engines/test-database.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { createTestContext, silentLog } from '#testing/test-context.ts';
-import { startMailSender } from './mail-sender.ts';
+import { sendDueMail } from './mail-sender.ts';
 import { queueMails } from './notify.ts';
 
 test('four concurrent senders send every mail once', async () => {
   const opened = await openTestDatabase();
   const server = await startMailServer();
   const handles = Array.from({ length: 4 }, () => openPostgres(String(opened.url), TEST_POOL, silentLog));
-  const stops = await Promise.all(
-    handles.map((handle) =>
-      startMailSender(
-        createTestContext(handle),
-        createMailer({ SMTP_URL: server.url, MAIL_FROM: 'Club <club@harbour.example>' }),
-      ),
-    ),
-  );
   const { clock, db } = createTestContext(opened.database);
   const people = Array.from({ length: 60 }, (_, index) => `member-${index}@mail.example`);
   await inTransaction(db, (tx) =>
@@ -31,14 +23,18 @@ test('four concurrent senders send every mail once', async () => {
       people.map((email) => ({ recipient: { id: 1, email, language: 'en' }, values: { name: 'x', club: 'y' } })),
     ),
   );
-  await vi.waitFor(
-    async () => {
-      const left = await db.selectFrom('outbox_mail').select('id').where('status', '<>', 'sent').execute();
-      expect(left).toEqual([]);
-    },
-    { timeout: 15_000 },
+  const run = { signal: new AbortController().signal, reportProblem: (error: unknown) => expect.fail(String(error)) };
+  await Promise.all(
+    handles.map((handle) =>
+      sendDueMail(
+        createTestContext(handle),
+        createMailer({ SMTP_URL: server.url, MAIL_FROM: 'Club <club@harbour.example>' }),
+        run,
+      ),
+    ),
   );
-  await Promise.all(stops.map((stop) => stop()));
+  const left = await db.selectFrom('outbox_mail').select('id').where('status', '<>', 'sent').execute();
+  expect(left).toEqual([]);
   expect(server.received.flatMap(({ to }) => to).sort()).toEqual(people.sort());
   await Promise.all(handles.map((handle) => handle.close()));
   await server.close();

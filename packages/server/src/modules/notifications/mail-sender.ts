@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
@@ -6,12 +5,8 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Tables } from '#database/tables/index.ts';
 import { toDate, withClockSkew } from '#platform/clock.ts';
 import type { Mail, Mailer } from '#platform/mailer.ts';
-import { MAIL_CHANNEL } from './notify.ts';
 import { deleteSecret, findSecret, purgeSecrets } from './outbox-secrets.repository.ts';
 
-const POLL_MS = 15_000;
-/** Without a mail server mails are marked in batches, so that many bookings do not cause one write each. */
-const KEEP_PAUSE_MS = 1_000;
 /** Longer than any attempt can take. */
 const LEASE_MINUTES = 2;
 /** Delays between attempts; after the last one the mail is dead and stays visible. */
@@ -25,54 +20,26 @@ const isDue = (now: Temporal.Instant) => (eb: ExpressionBuilder<Tables, 'outbox_
     eb('next_attempt_at', '>', toDate(withClockSkew(now).add({ minutes: Math.max(...RETRY_MINUTES) }))),
   ]);
 
-type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'clock'>;
 /** Builds the calendar event that belongs to a mail, as it is now. */
 export type InvitationFor = (mail: { bookingKey: string; memberId: number }) => Promise<Mail['calendar']>;
 type Outcome = { status: 'sent' | 'kept' } | { error: string };
 
-/** Sends queued mail after a notification, and at intervals in case one was missed. */
-export async function startMailSender(
+/** What the sender needs to know of its run as a job. */
+interface Run {
+  readonly signal: AbortSignal;
+  reportProblem(error: unknown): void;
+}
+
+/** Sends the mail that is due. A job: concurrent runs never send the same mail. */
+export async function sendDueMail(
   context: Context,
   mailer: Mailer,
+  run: Run,
   invitationFor?: InvitationFor,
-): Promise<() => Promise<void>> {
-  let running: Promise<void> | undefined;
-  let again = false;
-  const ending = new AbortController();
-
-  function wake(): void {
-    if (ending.signal.aborted) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    running = drain()
-      .catch((error: unknown) => context.log.warn({ err: error }, 'mail could not be sent; trying again'))
-      .finally(() => {
-        running = undefined;
-        if (again) {
-          again = false;
-          wake();
-        }
-      });
-  }
-
-  async function drain(): Promise<void> {
-    if (mailer.keepsMail) {
-      await markDueKept(context);
-      await pause(KEEP_PAUSE_MS, undefined, { signal: ending.signal }).catch(() => undefined);
-    } else while (!ending.signal.aborted && (await sendNext(context, mailer, invitationFor)));
-  }
-
-  const unlisten = await context.database.listen(MAIL_CHANNEL, { onMessage: wake, onReady: wake, onLost: () => {} });
-  const timer = setInterval(wake, POLL_MS);
-  wake();
-  return async () => {
-    ending.abort();
-    clearInterval(timer);
-    await unlisten();
-    await running;
-  };
+): Promise<void> {
+  if (mailer.keepsMail) await markDueKept(context);
+  else while (!run.signal.aborted && (await sendNext(context, mailer, invitationFor, run)));
 }
 
 /**
@@ -81,9 +48,10 @@ export async function startMailSender(
  * hangs. If the process dies in between, the mail is sent again: at least once. Returns false when nothing is due.
  */
 export async function sendNext(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: Context,
   mailer: Mailer,
   invitationFor?: InvitationFor,
+  run?: Pick<Run, 'reportProblem'>,
 ): Promise<boolean> {
   // One moment for both: a mail whose secret expires in between must not be sent with it.
   const now = clock.now();
@@ -92,7 +60,9 @@ export async function sendNext(
     return claim(tx, now);
   });
   if (!mail) return false;
-  const changes = outcomeOf(mail, await attempt(mailer, mail, invitationFor), clock.now());
+  const outcome = await attempt(mailer, mail, invitationFor);
+  if ('error' in outcome) run?.reportProblem(outcome.error);
+  const changes = outcomeOf(mail, outcome, clock.now());
   await inTransaction(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('outbox_mail')
@@ -107,17 +77,17 @@ export async function sendNext(
 }
 
 /** Without a mail server, marks all due mails as kept in one statement. */
-async function markDueKept({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+async function markDueKept({ db, clock }: Context): Promise<void> {
   const now = clock.now();
-  await inTransaction(db, (tx) =>
-    tx
+  await inTransaction(db, async (tx) => {
+    await tx
       .updateTable('outbox_mail')
       .set((eb) => ({ status: 'kept', attempts: eb('attempts', '+', 1), last_error: null, finished_at: toDate(now) }))
       .where('status', '=', 'queued')
       .where(isDue(now))
-      .execute(),
-  );
-  await inTransaction(db, (tx) => purgeSecrets(tx, now));
+      .execute();
+    await purgeSecrets(tx, now);
+  });
 }
 
 async function claim(tx: Tx, now: Temporal.Instant) {

@@ -10,7 +10,10 @@ const MINUTES_BETWEEN_CHECKS = 3;
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'gateway' | 'log'>;
 
 /** Checks payments without a recent event and closes those that were open too long. Returns their number. */
-export async function reconcilePayments(context: Context): Promise<number> {
+export async function reconcilePayments(
+  context: Context,
+  run?: { reportProblem(error: unknown): void },
+): Promise<number> {
   const { db, clock, log } = context;
   const now = clock.now();
   const keys = await inTransaction(db, (tx) =>
@@ -18,7 +21,10 @@ export async function reconcilePayments(context: Context): Promise<number> {
   );
   for (const key of keys) {
     // A failed check is repeated later and does not stop the others.
-    await reconcile(context, key).catch((error: unknown) => log.warn({ err: error, key }, 'a payment was not settled'));
+    await reconcile(context, key).catch((error: unknown) => {
+      run?.reportProblem(error);
+      log.warn({ err: error, key }, 'a payment was not settled');
+    });
   }
   return keys.length;
 }

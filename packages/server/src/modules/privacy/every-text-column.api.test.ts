@@ -37,6 +37,8 @@ const NOT_ABOUT_MEMBERS = [
   'club_logo',
   'court',
   'help_topic',
+  // Errors are stored without addresses, and only until the next run.
+  'job',
   'member_category',
   'member_category_rule',
   // A list of the office; its lines are removed when it is applied, or after a day.

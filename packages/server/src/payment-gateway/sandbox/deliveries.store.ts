@@ -1,5 +1,5 @@
-import type { Tx } from '#database/database.ts';
-import { toDate } from '#platform/clock.ts';
+import type { Db, Tx } from '#database/database.ts';
+import { toDate, toInstant } from '#platform/clock.ts';
 
 /** Delays between attempts; after the last one the event is given up, as real providers do. */
 const RETRY_SECONDS = [5, 30, 120, 600];
@@ -53,6 +53,19 @@ export async function claimDeliveries(tx: Tx, now: Temporal.Instant): Promise<De
       .execute();
   }
   return due;
+}
+
+/** When the next event is to be sent; undefined when none is queued. */
+export async function nextDelivery(db: Db): Promise<Temporal.Instant | undefined> {
+  const next = await db
+    .selectFrom('sandbox_delivery')
+    .select('due_at')
+    .where('delivered_at', 'is', null)
+    .where('attempts', '<=', RETRY_SECONDS.length)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next && toInstant(next.due_at);
 }
 
 export async function markDelivered(tx: Tx, id: string, now: Temporal.Instant): Promise<void> {

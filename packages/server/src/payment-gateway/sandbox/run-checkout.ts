@@ -4,6 +4,7 @@ import { AppError } from '#app-error.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { SandboxStatus } from '#database/tables/payments.ts';
+import { wakeJob } from '#database/wake-job.ts';
 import { insertCard, keepCard, keptCards } from './cards.store.ts';
 import { chooseCard, findCheckout, moveCheckout, type SandboxCheckout } from './checkouts.store.ts';
 import { insertDeliveries } from './deliveries.store.ts';
@@ -79,6 +80,8 @@ async function advance(
     await moveCheckout(tx, id, status, reason);
     const moved = await settled(tx, id);
     await planWebhooks(tx, gateway, moved, webhook);
+    // For events that are late, or that the merchant did not accept.
+    wakeJob(tx, 'sandbox_events');
     return moved;
   });
   await gateway.deliverDue();

@@ -7,7 +7,7 @@ import type { PaymentGateway } from '../gateway.ts';
 import { signBody } from '../signed-body.ts';
 import { keepCard } from './cards.store.ts';
 import { insertCheckout, lockCheckout, moveCheckout, type SandboxCheckout } from './checkouts.store.ts';
-import { claimDeliveries, markDelivered } from './deliveries.store.ts';
+import { claimDeliveries, markDelivered, nextDelivery } from './deliveries.store.ts';
 import { readSandboxEvent, reportOf, SIGNATURE_HEADER } from './sandbox-events.ts';
 
 /** Sends a signed event to the merchant and returns the HTTP status of the answer. */
@@ -19,8 +19,8 @@ export interface SandboxGateway extends PaymentGateway {
   readonly clock: Clock;
   /** Sets how events are sent to the merchant; until then they are queued. */
   connect(send: SendWebhook): void;
-  /** Sends the events that are due. */
-  deliverDue(): Promise<void>;
+  /** Sends the events that are due. Returns when the next one is. */
+  deliverDue(): Promise<Temporal.Instant | undefined>;
 }
 
 interface Parts {
@@ -66,7 +66,7 @@ export function createSandboxGateway({ db, clock, secretKey }: Parts): SandboxGa
       await inTransaction(db, (tx) => keepCard(tx, token, false));
     },
     async deliverDue() {
-      if (!send) return;
+      if (!send) return undefined;
       for (const { id, body } of await inTransaction(db, (tx) => claimDeliveries(tx, clock.now()))) {
         const headers = {
           'content-type': 'application/json',
@@ -75,6 +75,7 @@ export function createSandboxGateway({ db, clock, secretKey }: Parts): SandboxGa
         const status = await send(body, headers);
         if (status < 300) await inTransaction(db, (tx) => markDelivered(tx, id, clock.now()));
       }
+      return nextDelivery(db);
     },
   };
 }

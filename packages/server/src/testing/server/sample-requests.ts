@@ -212,6 +212,8 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
     params: { key: await owner.category() },
     body: { title: { en: 'Another group' }, version: 1 },
   }),
+  listJobs: nothing,
+  runJob: () => ({ params: { name: 'purge_sessions' } }),
   listStaff: nothing,
   saveStaff: ({ code }) => ({ params: { memberCode: code }, body: { role: 'desk', PinCode: DEMO_PIN } }),
   memberMoney: ({ code }) => ({ params: { code } }),

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+interface JobTable {
+  name: string;
+  every_seconds: number;
+  next_at: Generated<Date>;
+  requested_at: Date | null;
+  lease_holder: string | null;
+  leased_until: Date | null;
+  started_at: Date | null;
+  finished_at: Date | null;
+  runs: Generated<number>;
+  failed_runs: Generated<number>;
+  failures_in_row: Generated<number>;
+  last_error: string | null;
+}
+
+export interface JobTables {
+  job: JobTable;
+}
