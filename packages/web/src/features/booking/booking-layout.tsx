@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { sportAccent, sportIcon } from '#shared/sports/sport-look.ts';
+import { type MemberList, useMemberList } from '#shared/sports/use-member-list.ts';
 import { useIsPhone } from '#shared/theme/use-is-phone.ts';
 import { useMediaQuery } from '#shared/theme/use-media-query.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
@@ -12,7 +13,6 @@ import { CourtView } from './court/court-view.tsx';
 import { PaymentPanel } from './payment/payment-panel.tsx';
 import { PhoneLayout } from './phone/phone-layout.tsx';
 import { AddPlayers, Seats } from './players/add-players.tsx';
-import { type MemberList, useMemberList } from './players/use-member-list.ts';
 import { SessionChip } from './session/session-chip.tsx';
 import { useBookingState } from './state/booking-state.ts';
 

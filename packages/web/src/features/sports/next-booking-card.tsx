@@ -1,6 +1,7 @@
 import type { NextBooking } from '@courtside/contract/schedule';
 import { useTranslation } from 'react-i18next';
 import { clubLine } from '#shared/api/club/club-settings.ts';
+import { courtPicture } from '#shared/court/court-picture.ts';
 import { downloadCalendarFile } from '#shared/files/calendar-file.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
@@ -13,7 +14,6 @@ import { CutText } from '#shared/ui/data/member-name.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { shortName } from '#shared/ui/data/short-name.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
-import { courtPicture } from './court-picture.ts';
 import { dayHeading, dayName } from './home-labels.ts';
 import styles from './next-booking-card.module.css';
 

@@ -1,6 +1,7 @@
 import { mayBook } from '@courtside/contract/roles';
 import type { SportService } from '@courtside/contract/sports';
 import { useTranslation } from 'react-i18next';
+import { sportPicture } from '#shared/court/court-picture.ts';
 import { themeOf } from '#shared/drawings/sport-theme.ts';
 import { formatList } from '#shared/i18n/format-list.ts';
 import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
@@ -11,7 +12,6 @@ import { scheduleLink, sportBookingPath } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { sportAccent } from '#shared/sports/sport-look.ts';
 import { Money, Num } from '#shared/ui/data/num.tsx';
-import { sportPicture } from './court-picture.ts';
 import { dayName } from './home-labels.ts';
 import type { SportOffer } from './queries.ts';
 import styles from './sport-card.module.css';

@@ -18,6 +18,8 @@ export interface StoredHold {
   /** The held sessions' keys, joined by a comma. */
   readonly key: string;
   readonly expiresAt: string;
+  /** It is an offer of the waiting list: leaving the booking page does not give it up. */
+  readonly isOffer?: boolean;
 }
 
 /** The member's filters and view of a schedule. */
@@ -53,11 +55,13 @@ export function storeSession(session: StoredSession | undefined): void {
 export function storedHold(key: string): StoredHold | undefined {
   const { hold } = readSelection();
   if (!isRecord(hold) || hold.key !== key || typeof hold.expiresAt !== 'string') return undefined;
-  return Date.parse(hold.expiresAt) > Date.now() ? { key, expiresAt: hold.expiresAt } : undefined;
+  if (Date.parse(hold.expiresAt) <= Date.now()) return undefined;
+  return { key, expiresAt: hold.expiresAt, ...(hold.isOffer === true && { isOffer: true }) };
 }
 
-export function storeHold({ key, expiresAt }: StoredHold): void {
-  writeJson(STORAGE_KEYS.bookingSelectedFilters, { ...readSelection(), hold: { key, expiresAt } });
+export function storeHold({ key, expiresAt, isOffer }: StoredHold): void {
+  const hold = { key, expiresAt, ...(isOffer && { isOffer }) };
+  writeJson(STORAGE_KEYS.bookingSelectedFilters, { ...readSelection(), hold });
 }
 
 export function removeHold(key: string): void {

@@ -78,7 +78,7 @@ function PinForm() {
         value={value}
         onChange={onChange}
         error={error ?? refusal}
-        aside={hold.expiresAt !== undefined && <HoldText expiresAt={hold.expiresAt} />}
+        aside={hold.expiresAt !== undefined && <HoldText expiresAt={hold.expiresAt} isOffer={hold.isOffer} />}
       />
       <div className={styles.actions}>
         <Button size="lg" onClick={confirmation.closePin}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MemberList } from '#shared/sports/use-member-list.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { MEMBER_SEARCH_ID, useBookingState } from '../state/booking-state.ts';
@@ -7,7 +8,6 @@ import styles from './add-players.module.css';
 import { Family } from './family.tsx';
 import { FavouriteButtons } from './favourites.tsx';
 import { MemberGrid, Pager } from './member-grid.tsx';
-import type { MemberList } from './use-member-list.ts';
 
 const LISTS = ['favourites', 'all'] as const;
 const LABELS = { favourites: 'booking.favourites', all: 'booking.allMembers' } as const;

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#shared/api/call-api.ts';
+import { MEMBERS_KEY } from '#shared/sports/use-member-list.ts';
 import { useBookingState } from '../state/booking-state.ts';
 import styles from './family.module.css';
 import { MemberCard } from './member-card.tsx';
-import { MEMBERS_KEY } from './use-member-list.ts';
 
 /** The booker's family above all other members. Nothing while it loads, when it fails and for those without one. */
 export function Family() {

@@ -1,6 +1,7 @@
 import { LIMITS } from '@courtside/contract/limits';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MemberList } from '#shared/sports/use-member-list.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { usePageTurn } from '#shared/ui/data/use-page-turn.ts';
 import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -8,7 +9,6 @@ import { EmptyState, ErrorState } from '#shared/ui/feedback/state-panels.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './add-players.module.css';
 import { MemberCard } from './member-card.tsx';
-import type { MemberList } from './use-member-list.ts';
 
 const PAGE = LIMITS.membersPageSize;
 const ROWS = Array.from({ length: 8 }, (_, row) => row);

@@ -6,9 +6,9 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { MEMBERS_KEY } from '#shared/sports/use-member-list.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { useBookingState } from '../state/booking-state.ts';
-import { MEMBERS_KEY } from './use-member-list.ts';
 
 interface FavouriteChange {
   readonly memberCodes: readonly string[];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { minutesAndSeconds, useCountdown } from '#shared/time/use-countdown.ts';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { useBookingState } from '../state/booking-state.ts';
 import styles from './hold-clock.module.css';
-import { minutesAndSeconds, useCountdown } from './use-countdown.ts';
 
 const HOLD_SECONDS = 300;
 const LAST_SECONDS = 60;
@@ -22,18 +22,31 @@ export function HoldClock() {
       </p>
     );
   }
-  return <RunningClock expiresAt={hold.expiresAt} />;
+  return <RunningClock key={hold.expiresAt} expiresAt={hold.expiresAt} isOffer={hold.isOffer} />;
 }
 
-function RunningClock({ expiresAt }: { readonly expiresAt: number }) {
+interface ClockProps {
+  readonly expiresAt: number;
+  readonly isOffer: boolean;
+}
+
+/** The seconds that are left, and those that the bar shows as full. An offer is full when the page is opened. */
+function useHoldTime({ expiresAt, isOffer }: ClockProps): { left: number; whole: number } {
+  const left = useCountdown(expiresAt);
+  const [first] = useState(left);
+  const whole = isOffer ? Math.max(first, 1) : HOLD_SECONDS;
+  return { left: Math.min(left, whole), whole };
+}
+
+function RunningClock(props: ClockProps) {
   const { t } = useTranslation();
-  const left = Math.min(useCountdown(expiresAt), HOLD_SECONDS);
+  const { left, whole } = useHoldTime(props);
   const label = t('booking.holdLeft', { minutes: Math.floor(left / 60), seconds: left % 60 });
   return (
     <div className={styles.clock} role="timer" aria-label={label} data-last={left <= LAST_SECONDS || undefined}>
       <Icon name="clock" size={16} />
       <span className={styles.bar}>
-        <span className={styles.rest} style={{ transform: `scaleX(${left / HOLD_SECONDS})` }} />
+        <span className={styles.rest} style={{ transform: `scaleX(${left / whole})` }} />
       </span>
       <span>
         {t('booking.heldForYou')}{' '}
@@ -46,9 +59,9 @@ function RunningClock({ expiresAt }: { readonly expiresAt: number }) {
 }
 
 /** The remaining time as text beside the PIN, without the bar. */
-export function HoldText({ expiresAt }: { readonly expiresAt: number }) {
+export function HoldText(props: ClockProps) {
   const { t } = useTranslation();
-  const left = Math.min(useCountdown(expiresAt), HOLD_SECONDS);
+  const { left } = useHoldTime(props);
   return (
     <span>
       {t('booking.heldForYou')} <Num>{minutesAndSeconds(left)}</Num>

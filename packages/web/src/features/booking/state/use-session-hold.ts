@@ -3,13 +3,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '#shared/api/call-api.ts';
 import { PATHS } from '#shared/routing/paths.ts';
-import { removeHold, storedHold, storeHold } from '#shared/storage/booking-selection.ts';
+import { removeHold, type StoredHold, storedHold, storeHold } from '#shared/storage/booking-selection.ts';
 import { readText } from '#shared/storage/local-store.ts';
 import { STORAGE_KEYS } from '#shared/storage/storage-keys.ts';
 
 export interface SessionHold {
   /** Epoch milliseconds; undefined until the session is held. */
   readonly expiresAt: number | undefined;
+  /** It is an offer of the waiting list, which may be longer than a hold. */
+  readonly isOffer: boolean;
   readonly failure: Error | null;
   readonly isPending: boolean;
   readonly refetch: () => void;
@@ -19,7 +21,7 @@ export interface SessionHold {
 
 /**
  * The hold of the session while the page is open: the one that the schedule stored, or a new one when that is missing
- * or has expired. It is released when the page is left, by a link or by closing the tab.
+ * or has expired. It is released when the page is left, by a link or by closing the tab; an offer of the waiting list is not.
  */
 export function useSessionHold(bookingKey: string): SessionHold {
   const { data, error, isFetching, refetch } = useQuery({
@@ -30,6 +32,7 @@ export function useSessionHold(bookingKey: string): SessionHold {
   useReleaseOnLeave(bookingKey, settled, refetch);
   return {
     expiresAt: data && Date.parse(data.expiresAt),
+    isOffer: data?.isOffer === true,
     failure: error,
     isPending: isFetching,
     refetch: () => void refetch(),
@@ -46,7 +49,7 @@ const holdQuery = (bookingKey: string) =>
     queryKey: ['hold', bookingKey],
     queryFn: async ({ signal }) => {
       const { expiresAt } = await callApi(holdSession, { body: { BookingKey: bookingKey } }, { signal });
-      const hold = { key: bookingKey, expiresAt };
+      const hold: StoredHold = { key: bookingKey, expiresAt };
       storeHold(hold);
       return hold;
     },
@@ -76,6 +79,7 @@ function useReleaseOnLeave(bookingKey: string, settled: { readonly current: bool
 
 /** Makes the session available to others. The response does not matter: the hold expires after five minutes anyway. */
 function releaseHold(bookingKey: string): void {
+  if (storedHold(bookingKey)?.isOffer) return;
   removeHold(bookingKey);
   void callApi(releaseSession, { body: { BookingKey: bookingKey } }, { keepalive: true }).catch(() => undefined);
 }

@@ -157,6 +157,14 @@ export const ICON_SHAPES = {
     </>
   ),
   tag: <path d="M3.5 3.5h6.2l6.8 6.8-6.2 6.2-6.8-6.8zM7 7h.1" />,
+  queue: (
+    <>
+      <circle cx="4.5" cy="7" r="1.8" />
+      <circle cx="10" cy="7" r="1.8" />
+      <circle cx="15.5" cy="7" r="1.8" />
+      <path d="M2.5 14.5c0-2 .8-3 2-3s2 1 2 3M8 14.5c0-2 .8-3 2-3s2 1 2 3M13.5 14.5c0-2 .8-3 2-3s2 1 2 3" />
+    </>
+  ),
   team: (
     <>
       <circle cx="7.5" cy="7" r="2.8" />

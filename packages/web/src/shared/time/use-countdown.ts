@@ -29,6 +29,12 @@ export function useIsExpired(moment: number | undefined): boolean {
   return moment !== undefined && moment <= now;
 }
 
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** '4:10', or '7:04:10' from an hour on. */
 export function minutesAndSeconds(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const rest = twoDigits(seconds % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
