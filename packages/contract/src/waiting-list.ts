@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { FAIR_PLAY_ERRORS } from './fair-play-texts.ts';
+import { memberSchema } from './members.ts';
 import { bookingKeySchema, clubDateSchema } from './schedule.ts';
 import { serviceKeySchema } from './sports.ts';
 import { text, textOrEmpty } from './text.ts';
@@ -48,7 +49,7 @@ export const waitingItemSchema = z.object({
   /** How many wait for the same, the caller included. */
   waiting: z.int(),
   /** In slot order; the first is the caller or somebody for whom the caller pays. */
-  players: z.array(z.object({ memberCode: z.string(), name: z.string() })),
+  players: z.array(memberSchema.pick({ memberCode: true, name: true, gender: true })),
   joinedAt: z.iso.datetime(),
   /** Offers of this queue that were not answered. */
   lapses: z.int(),

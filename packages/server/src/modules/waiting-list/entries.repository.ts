@@ -78,6 +78,7 @@ export async function endEntry(tx: Tx, id: number, outcome: EntryOutcome, at: Te
 export interface StoredPlayerInMind {
   readonly memberCode: string;
   readonly name: string;
+  readonly gender: 'M' | 'F' | 'O';
 }
 
 interface ListedRow {
@@ -119,8 +120,8 @@ export async function selectEntriesOf(db: Db | Tx, memberId: number, now: Tempor
       (select count(*) from waiting_entry as other where ${COMPETING}) as waiting,
       (select count(*) from waiting_offer as past where past.entry_id = entry.id and past.outcome = 'lapsed'
         and past.expires_at < entry.starts_at - interval '30 minutes') as lapses,
-      (select jsonb_agg(jsonb_build_object('memberCode', member.code, 'name', member.first_name || ' ' || member.surname)
-          order by wanted.slot)
+      (select jsonb_agg(jsonb_build_object('memberCode', member.code, 'name', member.first_name || ' ' || member.surname,
+          'gender', member.gender) order by wanted.slot)
         from unnest(entry.player_ids) with ordinality as wanted (id, slot) join member on member.id = wanted.id) as players,
       (select jsonb_build_object('sessionKey', offer.session_key, 'court', offered.title,
           'offeredAt', offer.offered_at, 'expiresAt', offer.expires_at,
