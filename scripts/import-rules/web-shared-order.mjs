@@ -12,6 +12,7 @@ const ORDER = [
   'ui',
   'sports',
   'court',
+  'waiting',
   'files',
   'office',
 ];

@@ -24,6 +24,7 @@ describe.each([
   [PATHS.myAccount, 'login', 'enter', 'enter', 'enter', 'resetPassword'],
   [PATHS.myAccountTable, 'login', 'enter', 'enter', 'enter', 'resetPassword'],
   [PATHS.myBookings, 'login', 'enter', 'enter', 'enter', 'resetPassword'],
+  [PATHS.myWaitingList, 'login', 'enter', 'elsewhere', 'elsewhere', 'resetPassword'],
   ['/check-in/TEN1-code', 'login', 'enter', 'enter', 'enter', 'resetPassword'],
   [PATHS.notifications, 'enter', 'enter', 'enter', 'enter', 'enter'],
   [PATHS.mySubscription, 'login', 'enter', 'enter', 'enter', 'resetPassword'],

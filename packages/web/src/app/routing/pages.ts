@@ -29,6 +29,9 @@ export const PAGES = {
   myBookings: lazyPage(() =>
     import('#features/my-bookings/my-bookings-page.tsx').then((module) => module.MyBookingsPage),
   ),
+  myWaitingList: lazyPage(() =>
+    import('#features/waiting-list/waiting-list-page.tsx').then((module) => module.WaitingListPage),
+  ),
   checkIn: lazyPage(() => import('#features/check-in/check-in-page.tsx').then((module) => module.CheckInPage)),
   notifications: lazyPage(() =>
     import('#features/notifications/notifications-page.tsx').then((module) => module.NotificationsPage),

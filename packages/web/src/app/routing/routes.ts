@@ -33,6 +33,7 @@ export type TitleKey =
   | 'account.tableTitle'
   | 'myBookings.title'
   | 'myBookings.detailTitle'
+  | 'waiting.title'
   | 'checkIn.title'
   | 'notifications.title'
   | 'subscriptions.title'
@@ -88,6 +89,14 @@ export const ROUTES: readonly AppRoute[] = [
   { ...admin, path: PATHS.myAccount, page: PAGES.myAccount, title: 'account.title' },
   { ...admin, path: PATHS.myAccountTable, page: PAGES.myAccountTable, title: 'account.tableTitle' },
   { ...admin, path: PATHS.myBookings, page: PAGES.myBookings, title: 'myBookings.title' },
+  // Ours: the waiting list, also the address of the link in the mail of an offer.
+  {
+    ...admin,
+    path: PATHS.myWaitingList,
+    page: PAGES.myWaitingList,
+    title: 'waiting.title',
+    apiRoles: ['member'],
+  },
   // Ours: the address in the QR code of a court's sign.
   { ...admin, path: PATHS.checkIn, page: PAGES.checkIn, title: 'checkIn.title', chrome: 'noSidePanels' },
   // spec 2.1: notifications has no auth setting.

@@ -11,6 +11,7 @@ type LabelKey =
   | 'profile.title'
   | 'notifications.title'
   | 'myBookings.title'
+  | 'waiting.title'
   | 'account.title'
   | 'subscriptions.title'
   | 'memberProfiles.title'
@@ -38,6 +39,7 @@ const BOOKINGS: MenuEntry = {
   ...to('myBookings.title', 'calendar', PATHS.myBookings),
   alsoAt: [PATHS.invoice, PATHS.bookingDetail],
 };
+const WAITING = to('waiting.title', 'queue', PATHS.myWaitingList);
 const ACCOUNT = to('account.title', 'wallet', PATHS.myAccount);
 const SUBSCRIPTIONS = to('subscriptions.title', 'renew', PATHS.mySubscription);
 const MEMBERS: MenuEntry = {
@@ -139,7 +141,9 @@ export function navbarSections(
   return [
     ...OFFICE[role],
     { title: 'shell.play', entries: [services, ...sports] },
-    ...(member ? [{ title: 'shell.yours' as const, entries: [BOOKINGS, ACCOUNT, SUBSCRIPTIONS, NOTIFICATIONS] }] : []),
+    ...(member
+      ? [{ title: 'shell.yours' as const, entries: [BOOKINGS, WAITING, ACCOUNT, SUBSCRIPTIONS, NOTIFICATIONS] }]
+      : []),
     { title: 'shell.club', entries: [notices, help] },
     ...(CLUB.showsLinks ? [LINKS] : []),
   ];

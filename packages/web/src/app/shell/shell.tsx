@@ -24,12 +24,17 @@ import { useOverlayPreload } from './use-overlay-preload.ts';
 const BOOKING_PATHS = [PATHS.sportServices, PATHS.sportBooking, PATHS.bookingSchedule];
 const isBookingPath = (pathname: string) => BOOKING_PATHS.some((path) => matchPath(path, pathname));
 
+/** Pages that show the offers themselves, or book one. */
+const showsOffers = (pathname: string) =>
+  [PATHS.myWaitingList, PATHS.booking].some((path) => matchPath(path, pathname) !== null);
+
 const isSetupPath = (pathname: string) =>
   matchPath(PATHS.sportServices, pathname) !== null || matchPath(`${PATHS.office}/*`, pathname) !== null;
 
 const CHECKLIST = lazyPage(() =>
   import('#features/office/club/setup-checklist.tsx').then((module) => module.SetupChecklist),
 );
+const OFFER_BAR = lazyPage(() => import('./offer-bar.tsx').then((module) => module.OfferBar));
 const DRAWER = lazyOverlay(() => import('./navbar/nav-drawer.tsx').then((module) => module.NavDrawer));
 const QUICK = lazyOverlay(() => import('./panels/quick-panel.tsx').then((module) => module.QuickPanel));
 const THEME = lazyOverlay(() =>
@@ -86,6 +91,7 @@ export function Shell() {
         <div className={styles.page}>
           <main id="content" className={styles.content} tabIndex={-1}>
             {isBookingPath(pathname) && <BookedForBar />}
+            {user?.apiRole === 'member' && !showsOffers(pathname) && <PageView page={OFFER_BAR} />}
             {showsChecklist && <PageView page={CHECKLIST} />}
             <Outlet />
           </main>

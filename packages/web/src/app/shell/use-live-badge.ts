@@ -33,6 +33,8 @@ export function useLiveBadge(): void {
         for (const key of ['notifications', 'quickPanel', 'account']) {
           void queryClient.invalidateQueries({ queryKey: [key] });
         }
+        // It may be an offer of the waiting list, or that somebody booked a session that was given back.
+        void queryClient.invalidateQueries({ queryKey: ['bookings', 'waiting'] });
       },
       onFailure: (failure) => {
         if (failure instanceof StreamRefusal && failure.status === 401) endRefusedSession(token);

@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadScene } from '#shared/drawings/courts/use-scene.ts';
 import { PATHS } from '#shared/routing/paths.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '#shared/ui/overlays/dialog.tsx';
 import styles from './booking-detail-dialog.module.css';
 import { BookingDetailView, DetailFooter, DetailSkeleton } from './booking-detail-view.tsx';
 import { CancelDialogs } from './cancel-dialogs.tsx';
+import { GiveBackDialog } from './give-back.tsx';
 import { useBookingDetail } from './use-booking-detail.ts';
 import { type Cancel, useCancel } from './use-cancel.ts';
 
@@ -31,10 +32,11 @@ function OpenDetail({ booking, onClose }: Omit<BookingDetailDialogProps, 'opened
   useEffect(() => preloadScene(theme), [theme]);
   const detail = useBookingDetail(booking, onClose);
   const cancel = useCancel(detail ?? booking);
+  const [givesBack, setGivesBack] = useState(false);
   return (
     <>
       <Dialog
-        opened={cancel.step.name === 'none'}
+        opened={cancel.step.name === 'none' && !givesBack}
         onClose={onClose}
         title={t('myBookings.detailTitle')}
         width={840}
@@ -52,10 +54,16 @@ function OpenDetail({ booking, onClose }: Omit<BookingDetailDialogProps, 'opened
         }
       >
         <div className={styles.bleed} data-print="alone">
-          <DetailBody detail={detail} cancel={cancel} onBack={booking.fromSchedule ? onClose : undefined} />
+          <DetailBody
+            detail={detail}
+            cancel={cancel}
+            onBack={booking.fromSchedule ? onClose : undefined}
+            onGiveBack={() => setGivesBack(true)}
+          />
         </div>
       </Dialog>
       {detail && <CancelDialogs detail={detail} cancel={cancel} onDone={() => window.location.reload()} />}
+      {detail && <GiveBackDialog detail={detail} opened={givesBack} onClose={() => setGivesBack(false)} />}
     </>
   );
 }
@@ -64,14 +72,15 @@ interface DetailBodyProps {
   readonly detail: BookingDetail | undefined;
   readonly cancel: Cancel;
   readonly onBack?: () => void;
+  readonly onGiveBack: () => void;
 }
 
-function DetailBody({ detail, cancel, onBack }: DetailBodyProps) {
+function DetailBody({ detail, cancel, onBack, onGiveBack }: DetailBodyProps) {
   if (!detail) return <DetailSkeleton />;
   return (
     <>
       <BookingDetailView detail={detail} />
-      <DetailFooter detail={detail} onBack={onBack} onCancel={cancel.askPin} />
+      <DetailFooter detail={detail} onBack={onBack} onCancel={cancel.askPin} onGiveBack={onGiveBack} />
     </>
   );
 }

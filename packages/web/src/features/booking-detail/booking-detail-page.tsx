@@ -12,6 +12,7 @@ import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
 import styles from './booking-detail-page.module.css';
 import { BookingDetailView, DetailFooter, DetailSkeleton } from './booking-detail-view.tsx';
 import { CancelDialogs } from './cancel-dialogs.tsx';
+import { GiveBackDialog } from './give-back.tsx';
 import { useBookingDetail } from './use-booking-detail.ts';
 import { useCancel } from './use-cancel.ts';
 
@@ -43,6 +44,7 @@ function StoredBooking({ reference }: { readonly reference: { readonly section: 
   const navigate = useNavigate();
   const detail = useBookingDetail(reference, () => void navigate(PATHS.bookingSchedule, { replace: true }));
   const cancel = useCancel(detail ?? reference);
+  const [givesBack, setGivesBack] = useState(false);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -59,8 +61,10 @@ function StoredBooking({ reference }: { readonly reference: { readonly section: 
               detail={detail}
               onBack={() => void navigate(PATHS.bookingSchedule)}
               onCancel={cancel.askPin}
+              onGiveBack={() => setGivesBack(true)}
             />
             <CancelDialogs detail={detail} cancel={cancel} onDone={() => window.location.reload()} />
+            <GiveBackDialog detail={detail} opened={givesBack} onClose={() => setGivesBack(false)} />
           </>
         ) : (
           <DetailSkeleton />

@@ -21,6 +21,7 @@ import { Loading, Skeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './booking-detail-view.module.css';
 import { cancelText, factsOf } from './detail-labels.ts';
+import { GiveBackButton } from './give-back.tsx';
 import { PlayersTable } from './players-table.tsx';
 
 /** Everything about a booking (spec 3, "Booking detail"), the same in the dialog and on the page. */
@@ -123,10 +124,14 @@ interface DetailFooterProps {
   /** Without it there is no Back button. */
   readonly onBack?: () => void;
   readonly onCancel: () => void;
+  readonly onGiveBack: () => void;
 }
 
-/** Back, and Cancel Booking only when the server allows it; otherwise its reason (spec 2.4, 6). */
-export function DetailFooter({ detail, onBack, onCancel }: DetailFooterProps) {
+/**
+ * Back, and Cancel Booking only when the server allows it; otherwise its reason (spec 2.4, 6). After the cancellation time
+ * the session can be given back.
+ */
+export function DetailFooter({ detail, onBack, onCancel, onGiveBack }: DetailFooterProps) {
   const { t, i18n } = useTranslation();
   const { data: club } = useQuery(clubQuery);
   const [now] = useState(() => Date.now());
@@ -149,6 +154,7 @@ export function DetailFooter({ detail, onBack, onCancel }: DetailFooterProps) {
           {t('mySeries.bookAgain')}
         </Button>
       )}
+      <GiveBackButton detail={detail} onGiveBack={onGiveBack} />
       {detail.cancelBooking === 1 && (
         // It is rendered after the dialog has opened, so it gets the focus only when the PIN dialog closes.
         <Button variant="danger" size="lg" data-autofocus onClick={onCancel}>

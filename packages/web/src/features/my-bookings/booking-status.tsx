@@ -34,9 +34,16 @@ export function BookingAmount({ booking: { amount, isDue } }: { readonly booking
   );
 }
 
+/** Until when it can be cancelled, or that it was given back. */
 export function CancelUntil({ booking }: { readonly booking: BookingItem }) {
   const { t, i18n } = useTranslation();
   const { data: club } = useQuery(clubQuery);
+  if (booking.givenBackAt) {
+    const isTaken = booking.status === 'cancelled';
+    return (
+      <span className={styles.small}>{t(isTaken ? 'waiting.giveBack.takenShort' : 'waiting.giveBack.state')}</span>
+    );
+  }
   if (!booking.canCancel || !club) return null;
   const until = formatMoment(booking.cancelUntil, club.timeZone, i18n.language);
   return <span className={styles.small}>{t('myBookings.cancellable', { until })}</span>;

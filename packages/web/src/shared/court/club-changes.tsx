@@ -8,7 +8,7 @@ import { isolatedText, ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import styles from './club-changes.module.css';
 
-/** What the club did to the booking since it was made: moved, refunded, cancelled, or left in a closure. */
+/** What happened to the booking since it was made: given back, or moved, refunded, cancelled or left in a closure by the club. */
 export function ClubChanges({ detail, className }: { readonly detail: BookingDetail; readonly className?: string }) {
   const { t, i18n } = useTranslation();
   const changes = changesOf(detail, t, i18n.language);
@@ -28,14 +28,19 @@ export function ClubChanges({ detail, className }: { readonly detail: BookingDet
 }
 
 function changesOf(detail: BookingDetail, t: TFunction, language: string): string[] {
-  const { movedFrom, refunds, cancelledByClub, closedFor, section } = detail;
+  const { movedFrom, refunds, cancelledByClub, closedFor, section, givenBackAt, status } = detail;
   const withReason = (sentence: string, reason: string | null) =>
     reason ? `${sentence} ${t('myBookings.clubReason', { reason: isolatedText(reason) })}` : sentence;
   const cancelled = cancelledByClub && [
     t('myBookings.cancelledByClub'),
     !cancelledByClub.isRefunded && t('myBookings.notRefunded'),
   ];
+  const givenBack =
+    status === 'cancelled'
+      ? t('waiting.giveBack.taken')
+      : `${t('waiting.giveBack.state')}. ${t('waiting.giveBack.money')}`;
   return [
+    ...(givenBackAt ? [givenBack] : []),
     ...(cancelled ? [withReason(cancelled.filter(Boolean).join(' '), cancelledByClub.reason)] : []),
     ...(movedFrom
       ? [

@@ -14,6 +14,7 @@ export const PATHS = {
   myAccount: '/sports/myaccount',
   myAccountTable: '/sports/myaccounttable',
   myBookings: '/sports/mybookings',
+  myWaitingList: '/sports/mywaitinglist',
   /** The address in the QR code of a court's sign. */
   checkIn: '/check-in/:code',
   notifications: '/sport/member/notifications',

@@ -1,5 +1,5 @@
 import { type BookingDetail, bookingDetails } from '@courtside/contract/bookings';
-import { addDays, type ClubDate, clubDate, fromSlashDate, toStoredDate } from '@courtside/contract/dates';
+import { addDays, type ClubDate, clubDate, fromSlashDate } from '@courtside/contract/dates';
 import { roleHasAccess } from '@courtside/contract/roles';
 import type { SportService } from '@courtside/contract/sports';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,11 +10,10 @@ import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
 import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
-import { type StoredSession, storeSession } from '#shared/storage/booking-selection.ts';
-import { BOOKING_DRAFT_KEY, writeToTab } from '#shared/storage/tab-store.ts';
+import type { StoredSession } from '#shared/storage/booking-selection.ts';
 import { wallTimeAt } from '#shared/time/club-clock.ts';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
-import { storeSelectedSport } from './selected-sport.ts';
+import { type FilledPlayer, sessionAtPlace, storeFilledBooking } from './filled-booking.ts';
 import { servicesQuery } from './services.ts';
 
 interface BookingRef {
@@ -43,10 +42,13 @@ export function useBookAgain() {
       // The court or the sport is gone: the schedule shows what there is.
       if (!service || !session) return navigate(PATHS.sportServices);
       const actsForMembers = roleHasAccess(apiRole, 'desk');
-      storeSelectedSport(service);
-      storeSession(session);
-      const draft = draftOf(detail, service, actsForMembers ? undefined : memberCode);
-      writeToTab(BOOKING_DRAFT_KEY, { memberCode, service: service.key, draft });
+      storeFilledBooking({
+        memberCode,
+        service,
+        session,
+        players: teamOf(detail, actsForMembers ? undefined : memberCode),
+        bookingType: service.bookingTypes.find(({ title }) => title === detail.bookingType)?.key ?? '',
+      });
       return navigate(PATHS.booking);
     },
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
@@ -68,42 +70,18 @@ function sessionNextWeek(
   let date: ClubDate = addDays(played, 7);
   while (date <= clubDate(today)) date = addDays(date, 7);
   const { bookingSessionTimeFrom: from, bookingSessionTimeTo: to } = detail;
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  const text = (value: number) =>
-    `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`;
-  const isDouble = minutes(to) - minutes(from) > service.sessionMinutes;
-  const middle = text(minutes(from) + service.sessionMinutes);
-  const slots = isDouble ? [from, middle] : [from];
-  return {
-    title: court.title,
-    date: toStoredDate(date),
-    sessionList: slots.map((start, index) => ({
-      slot: `${start} - ${slots[index + 1] ?? (isDouble ? to : middle)}`,
-      key: `${court.key}_${date.replaceAll('-', '')}_${start.replace(':', '')}`,
-      isLightOn: false,
-    })),
-    courtType: court.courtType,
-    bookingTypes: service.bookingTypes.map(({ key, title }) => ({ key, title })),
-  };
+  return sessionAtPlace({ court: court.key, date, from, to }, service);
 }
 
 /** The team as it was; a member is always the first player of an own booking. */
-function draftOf(detail: BookingDetail, service: SportService, firstCode: string | undefined) {
+function teamOf(detail: BookingDetail, firstCode: string | undefined): FilledPlayer[] {
   const payers = new Set(detail.paymentPlayers.map(({ payerCode }) => payerCode));
   const isFirst = ({ bookingMemberCode }: BookingDetail['players'][number]) => bookingMemberCode === firstCode;
   const team = [...detail.players.filter(isFirst), ...detail.players.filter((player) => !isFirst(player))];
-  return {
-    players: team.map((player, index) => ({
-      memberCode: player.bookingMemberCode,
-      name: player.bookingMemberName,
-      gender: player.gender,
-      key: index,
-      isFav: false,
-      pays: index === 0 || payers.has(player.bookingMemberCode),
-    })),
-    bookingType: service.bookingTypes.find(({ title }) => title === detail.bookingType)?.key ?? '',
-    options: [],
-    isHalfSession: false,
-    isACOn: false,
-  };
+  return team.map((player, index) => ({
+    memberCode: player.bookingMemberCode,
+    name: player.bookingMemberName,
+    gender: player.gender,
+    pays: index === 0 || payers.has(player.bookingMemberCode),
+  }));
 }

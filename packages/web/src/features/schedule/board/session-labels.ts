@@ -42,7 +42,9 @@ export interface SessionLabels {
   /** Until when another member holds it: 'until 09:25'. */
   readonly heldUntil: (session: Session) => string;
   /** The accessible name of the whole cell. */
-  readonly label: (session: Session, court: CourtColumn, role: SelectionRole) => string;
+  readonly label: (session: Session, court: CourtColumn, role: SelectionRole, waitingPlace?: number) => string;
+  /** The caller's place in the waiting list: 'Place 2'. */
+  readonly waiting: (place: number) => string;
   readonly place: (session: Session, court: CourtColumn) => string;
 }
 
@@ -82,6 +84,7 @@ export function sessionLabels({ t, when, ownName, isReadOnly }: LabelOptions): S
   );
   const label = sentence<'place' | 'facts'>(t('schedule.label', placeholders('place', 'facts')));
   const opens = sentence<'when'>(t('schedule.opens', placeholders('when')));
+  const waitingPlace = sentence<'place'>(t('waiting.place', placeholders('place')));
   const heldUntil = sentence<'time'>(t('schedule.heldUntil', placeholders('time')));
   const comma = t('schedule.comma');
   const players = ({ booking }: Session) => {
@@ -105,6 +108,7 @@ export function sessionLabels({ t, when, ownName, isReadOnly }: LabelOptions): S
     closure,
     closureKind,
     opens: (session: Session) => opens({ when: opening(session) }),
+    waiting: (place: number) => waitingPlace({ place: String(place) }),
     heldUntil: ({ hold }: Session) => (hold ? heldUntil({ time: when.time(hold.expiresAt) }) : ''),
   };
   const placeOf = ({ from, to }: Session, { name, typeName }: CourtColumn) =>
@@ -113,8 +117,11 @@ export function sessionLabels({ t, when, ownName, isReadOnly }: LabelOptions): S
     ...parts,
     opening,
     place: placeOf,
-    label: (session, court, role) =>
-      label({ place: placeOf(session, court), facts: factsOf(session, role, parts).join(comma) }),
+    label: (session, court, role, place) => {
+      const facts = factsOf(session, role, parts);
+      if (place !== undefined && session.state === 'booked') facts.push(parts.waiting(place));
+      return label({ place: placeOf(session, court), facts: facts.join(comma) });
+    },
   };
 }
 

@@ -14,8 +14,8 @@ import { isSelectable, ownHeldSessions, selectionOf, toggleSession } from './sel
 import { type CourtColumn, courtColumns, type SessionLabels, scheduleName, sessionLabels } from './session-labels.ts';
 import { type TimeRow, timeRows } from './time-rows.ts';
 
-/** What pressing a session does. */
-export type SessionAction = 'select' | 'open' | 'none';
+/** What pressing a session does; `wait` opens its waiting list. */
+export type SessionAction = 'select' | 'open' | 'wait' | 'none';
 
 /** One day of a service, prepared for rendering as a grid of courts or as a list of times. */
 export interface Board {
@@ -28,11 +28,13 @@ export interface Board {
   readonly courts: readonly CourtColumn[];
   readonly rows: readonly TimeRow[];
   readonly selected: readonly Session[];
+  /** The caller's place in the waiting list of a session, by its key. */
+  readonly places: Places;
   readonly labels: SessionLabels;
   /** Sport and day, the accessible name of the grid. */
   readonly heading: string;
   readonly actionOf: (session: Session) => SessionAction;
-  /** Selects a session or opens its booking. Its identity never changes, so that memoised cells may depend on it. */
+  /** Selects a session, or opens its booking or its waiting list. Its identity never changes, so that memoised cells may depend on it. */
   readonly press: (session: Session) => void;
 }
 
@@ -43,14 +45,18 @@ interface BoardOptions {
   readonly selectedKeys: readonly string[];
   readonly when: DayLabels;
   readonly onSelect: (keys: readonly string[]) => void;
+  readonly places: Places;
   readonly onOpen: (session: Session) => void;
+  readonly onWait: (session: Session) => void;
 }
+
+export type Places = ReadonlyMap<string, number>;
 
 const NONE: readonly Session[] = [];
 
 /** Everything the grid and the list render, from the server's day and the club's clock. */
 export function useBoard(day: Day | undefined, options: BoardOptions): { board: Board; sessions: readonly Session[] } {
-  const { sport, date, courtType, selectedKeys, when, onSelect, onOpen } = options;
+  const { sport, date, courtType, selectedKeys, when, places, onSelect, onOpen, onWait } = options;
   const { t, i18n } = useTranslation();
   const { displayName, apiRole } = useUser();
   const theme = useSportTheme(sport);
@@ -84,7 +90,8 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
       if (isSelectable(session)) return isReadOnly ? 'none' : 'select';
       // Staff may open every booking.
       const { booking } = session;
-      return booking && (booking.mine || apiRole !== 'member') ? 'open' : 'none';
+      if (booking && (booking.mine || apiRole !== 'member')) return 'open';
+      return canBeFreed(session) ? 'wait' : 'none';
     },
     [apiRole, isReadOnly],
   );
@@ -92,13 +99,17 @@ export function useBoard(day: Day | undefined, options: BoardOptions): { board: 
     const action = actionOf(session);
     if (action === 'select') onSelect(toggleSession(selected, session).map(({ key }) => key));
     else if (action === 'open') onOpen(session);
+    else if (action === 'wait') onWait(session);
   });
   const board = useMemo(
-    (): Board => ({ theme, isToday, nowTime, courts, rows, selected, labels, heading, actionOf, press }),
-    [theme, isToday, nowTime, courts, rows, selected, labels, heading, actionOf, press],
+    (): Board => ({ theme, isToday, nowTime, courts, rows, selected, places, labels, heading, actionOf, press }),
+    [theme, isToday, nowTime, courts, rows, selected, places, labels, heading, actionOf, press],
   );
   return { board, sessions };
 }
+
+/** Another member could book it if it became free; one that was kept outside the hours or in a closure could not be. */
+const canBeFreed = ({ state, isOutsideHours, closure }: Session) => state === 'booked' && !isOutsideHours && !closure;
 
 /** A function of constant identity that calls the handler of the latest render. */
 function useStableHandler<Argument>(handler: (argument: Argument) => void): (argument: Argument) => void {

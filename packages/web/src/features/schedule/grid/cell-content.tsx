@@ -15,10 +15,12 @@ interface CellContentProps {
   readonly theme: SportTheme;
   readonly role: SelectionRole;
   readonly labels: SessionLabels;
+  readonly waitingPlace: number | undefined;
+  readonly canWait: boolean;
 }
 
 /** The content of a cell: icon, main text, and the state's text or marks. */
-export function CellContent({ session, theme, role, labels }: CellContentProps) {
+export function CellContent({ session, theme, role, labels, waitingPlace, canWait }: CellContentProps) {
   const { state, hold } = session;
   const { texts } = labels;
   if (isSelected(role) && state === 'free') {
@@ -60,14 +62,21 @@ export function CellContent({ session, theme, role, labels }: CellContentProps) 
           }
         />
       );
-    case 'booked':
+    case 'booked': {
+      const isWaiting = waitingPlace !== undefined;
       return (
         <Parts
-          icon={<Icon name="user" />}
+          icon={<Icon name={isWaiting ? 'queue' : 'user'} />}
           lead={<bdi>{shortName(labels.booker(session) ?? '')}</bdi>}
-          end={keptText(session, texts) ?? texts.booked}
+          end={
+            <>
+              {isWaiting ? labels.waiting(waitingPlace) : (keptText(session, texts) ?? texts.booked)}
+              {canWait && !isWaiting && <Icon name="queue" size={16} />}
+            </>
+          }
         />
       );
+    }
     case 'closed':
       return (
         <Parts

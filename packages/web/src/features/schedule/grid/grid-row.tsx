@@ -57,6 +57,7 @@ export const GridRow = memo(function GridRow({ row, index, board, activeColumn, 
             role={selectionRoleOf(session, board.selected)}
             action={board.actionOf(session)}
             labels={board.labels}
+            waitingPlace={session.state === 'booked' ? board.places.get(session.key) : undefined}
             row={index}
             column={column}
             isActive={isActive}

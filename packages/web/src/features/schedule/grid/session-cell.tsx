@@ -14,6 +14,8 @@ interface SessionCellProps {
   readonly role: SelectionRole;
   readonly action: SessionAction;
   readonly labels: SessionLabels;
+  /** The caller's place in its waiting list. */
+  readonly waitingPlace: number | undefined;
   readonly row: number;
   readonly column: number;
   /** The grid's one tab stop. */
@@ -24,7 +26,7 @@ interface SessionCellProps {
 
 /** A session of the grid. A click, Enter or Space presses it; the arrow keys belong to the grid. */
 export const SessionCell = memo(function SessionCell(props: SessionCellProps) {
-  const { session, court, theme, role, action, labels, row, column, isActive, onPress } = props;
+  const { session, court, theme, role, action, labels, waitingPlace, row, column, isActive, onPress } = props;
   const changes = useChangeCount(session.state);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -36,21 +38,29 @@ export const SessionCell = memo(function SessionCell(props: SessionCellProps) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of this table are selected, so it is a grid
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
-      aria-label={labels.label(session, court, role)}
+      aria-label={labels.label(session, court, role, waitingPlace)}
       aria-selected={action === 'select' ? isSelected(role) : undefined}
       aria-disabled={action === 'none' || undefined}
+      aria-haspopup={action === 'wait' ? 'dialog' : undefined}
       data-row={row}
       data-column={column}
       data-session={session.key}
-      data-opens={action === 'open' ? '' : undefined}
+      data-opens={action === 'open' || action === 'wait' ? '' : undefined}
       onClick={() => onPress(session)}
       onKeyDown={onKeyDown}
     >
       <div
         key={changes}
-        className={`${styles.cell} ${cellStyle(session, role, action)} ${changes > 0 ? styles.fresh : ''}`}
+        className={`${styles.cell} ${cellStyle(session, role, action)} ${waitingPlace ? styles.waiting : ''} ${changes > 0 ? styles.fresh : ''}`}
       >
-        <CellContent session={session} theme={theme} role={role} labels={labels} />
+        <CellContent
+          session={session}
+          theme={theme}
+          role={role}
+          labels={labels}
+          waitingPlace={waitingPlace}
+          canWait={action === 'wait'}
+        />
       </div>
     </td>
   );

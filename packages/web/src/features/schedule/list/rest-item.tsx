@@ -27,7 +27,9 @@ export function RestItem({ session, court, board }: RestItemProps) {
   const { t } = useTranslation();
   const { labels } = board;
   const { state } = session;
-  const icon = ICONS[state];
+  const waitingPlace = state === 'booked' ? board.places.get(session.key) : undefined;
+  const action = board.actionOf(session);
+  const icon = waitingPlace === undefined ? ICONS[state] : 'queue';
   const number = /\d+$/.exec(court.title)?.[0] ?? court.name;
   const text = {
     held: () => t('schedule.restHeld'),
@@ -38,7 +40,7 @@ export function RestItem({ session, court, board }: RestItemProps) {
     state in text ? text[state as keyof typeof text]() : shortName(labels.booker(session) ?? t('schedule.restPast'));
   const content = (
     <>
-      <span className="sr">{labels.label(session, court, 'none')}</span>
+      <span className="sr">{labels.label(session, court, 'none', waitingPlace)}</span>
       {icon && <Icon name={icon} size={16} />}
       <span aria-hidden="true">
         <b>
@@ -46,11 +48,12 @@ export function RestItem({ session, court, board }: RestItemProps) {
         </b>{' '}
         <bdi>{why}</bdi> {session.isOutsideHours && <small>{labels.texts.outsideHours}</small>}
         {session.closure && session.booking && <small>{labels.texts.insideClosure}</small>}
+        {waitingPlace !== undefined && <small>{labels.waiting(waitingPlace)}</small>}
         {session.hold && <HoldTime expiresAt={session.hold.expiresAt} />}
       </span>
     </>
   );
-  if (board.actionOf(session) !== 'open') {
+  if (action === 'none') {
     return (
       <li data-state={state} data-session={session.key}>
         {content}
@@ -59,7 +62,14 @@ export function RestItem({ session, court, board }: RestItemProps) {
   }
   return (
     <li data-state={state}>
-      <button type="button" className={styles.opens} data-session={session.key} onClick={() => board.press(session)}>
+      <button
+        type="button"
+        className={styles.opens}
+        data-session={session.key}
+        data-waiting={waitingPlace !== undefined || undefined}
+        aria-haspopup="dialog"
+        onClick={() => board.press(session)}
+      >
         {content}
       </button>
     </li>

@@ -1,7 +1,7 @@
 import { clubDate } from '@courtside/contract/dates';
 import type { Day, Session } from '@courtside/contract/schedule';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storeSelectedSport } from '#shared/sports/selected-sport.ts';
 import { servicesQuery } from '#shared/sports/services.ts';
@@ -23,6 +23,8 @@ import { serverNow } from '../live/session-clock.ts';
 import { useLiveDay } from '../live/use-live-day.ts';
 import { SelectionPanel } from '../selection/selection-panel.tsx';
 import { sessionToStore } from '../selection/use-hold-session.ts';
+import { entryOf, useOwnWaiting, usePlaces } from '../waiting/use-own-waiting.ts';
+import { WaitingDialog } from '../waiting/waiting-dialog.tsx';
 import { DayView } from './day-view.tsx';
 import styles from './schedule-page.module.css';
 
@@ -46,6 +48,10 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
   const days = useQuery(daysQuery(sport));
   const day = useQuery(dayQuery(sport, date));
   const live = useLiveDay(sport, date, day.data !== undefined);
+  const ownWaiting = useOwnWaiting(sport);
+  const places = usePlaces(day.data?.sessions, ownWaiting);
+  const [taken, setTaken] = useState<Session>();
+  const [isWaitingOpen, setIsWaitingOpen] = useState(false);
   const { board, sessions } = useBoard(day.data, {
     sport,
     date,
@@ -53,13 +59,19 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
     selectedKeys: address.sessions,
     when,
     onSelect: address.selectSessions,
+    places,
     onOpen: useOpenFromSchedule(day.data),
+    onWait: (session) => {
+      setTaken(session);
+      setIsWaitingOpen(true);
+    },
   });
   const stripDays = useMemo(() => days.data && daysToShow(days.data.days, date, sessions), [days.data, date, sessions]);
   const prefetchDay = useCallback(
     (next: string) => void queryClient.prefetchQuery(dayQuery(sport, next)),
     [queryClient, sport],
   );
+  const takenCourt = board.courts.find(({ key }) => key === taken?.court);
   const isLost = live.status === 'lost' && day.data !== undefined;
   useEffect(() => {
     if (service) storeSelectedSport(service);
@@ -89,6 +101,20 @@ export function DaySchedule({ sport, timeZone }: DayScheduleProps) {
       />
       {isPhone && address.view === 'court' && <Legend theme={board.theme} />}
       <SelectionPanel day={day.data} board={board} sessions={sessions} address={address} service={service} />
+      {taken && takenCourt && service && (
+        <WaitingDialog
+          key={taken.key}
+          service={service}
+          date={date}
+          session={taken}
+          court={takenCourt}
+          booker={board.labels.booker(taken) ?? ''}
+          courts={day.data?.courts.length ?? 1}
+          entry={entryOf(taken, ownWaiting)}
+          opened={isWaitingOpen}
+          onClose={() => setIsWaitingOpen(false)}
+        />
+      )}
     </div>
   );
 }

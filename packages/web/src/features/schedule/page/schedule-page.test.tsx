@@ -265,6 +265,9 @@ test('a member’s own booking opens its details, another member’s does not', 
   const { user } = open();
   await user.click(await cell(/J. Camilleri, Booked/));
   expect(screen.getByLabelText('dialog').textContent).toBe('');
+  // Only its waiting list.
+  expect(await screen.findByRole('dialog', { name: 'Mon 16 Nov, 10:00, Court 2' })).toBeDefined();
+  await user.keyboard('{Escape}');
   await user.click(await cell(/Mine$/));
   expect(screen.getByLabelText('dialog').textContent).toBe('bookingDetail TEN-000123');
   // spec 2.1: the booking-detail page finds it there, and what was selected for a booking stays.

@@ -2,8 +2,10 @@ import { clubInfo } from '@courtside/contract/club';
 import { ownRules } from '@courtside/contract/fair-play';
 import { calendar, calendarDays, calendarStream, type Day, type DayChange } from '@courtside/contract/schedule';
 import { services } from '@courtside/contract/sports';
+import { listWaiting, waitingOfDay } from '@courtside/contract/waiting-list';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { sampleService } from '#shared/testing/sample-service.ts';
+import { sampleWaitingList } from '#shared/testing/sample-waiting.ts';
 import { testClub } from '#shared/testing/test-club.ts';
 import { FIXTURE_COURTS, FIXTURE_DATE, fixtureDay } from './day-fixture.ts';
 
@@ -39,6 +41,8 @@ export function scheduleServer(day: Day = fixtureDay()) {
     ],
     guestFee: null,
   });
+  server.succeeds(listWaiting, sampleWaitingList());
+  server.succeeds(waitingOfDay, { service: 'tennis', date: FIXTURE_DATE, sessions: [] });
   const openStream = () => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {

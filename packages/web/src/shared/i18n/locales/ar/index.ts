@@ -18,6 +18,7 @@ import { about, help, legal, notFound, shell, ui } from './shell.ts';
 import { sports } from './sports.ts';
 import { subscriptions } from './subscriptions.ts';
 import { topup } from './topup.ts';
+import { waiting } from './waiting.ts';
 
 export const locale: ArabicLocale = {
   about,
@@ -42,6 +43,7 @@ export const locale: ArabicLocale = {
   subscriptions,
   topup,
   ui,
+  waiting,
   errors,
   messages,
 };

@@ -18,6 +18,7 @@ import { about, help, legal, notFound, shell, ui } from './shell.ts';
 import { sports } from './sports.ts';
 import { subscriptions } from './subscriptions.ts';
 import { topup } from './topup.ts';
+import { waiting } from './waiting.ts';
 
 const FROM_CATALOGUE = Object.fromEntries(
   Object.entries(ERRORS)
@@ -57,6 +58,7 @@ export const en = {
   subscriptions,
   topup,
   ui,
+  waiting,
   errors,
   messages: MESSAGES,
 } as const;

@@ -1,0 +1,37 @@
+import type { Session } from '@courtside/contract/schedule';
+import type { WaitingItem } from '@courtside/contract/waiting-list';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useUser } from '#shared/session/use-session.tsx';
+import { waitingQuery } from '#shared/waiting/waiting-query.ts';
+import type { Places } from '../board/use-board.ts';
+
+const NONE: readonly WaitingItem[] = [];
+
+/** The caller's own entries in the waiting lists of a service; staff have none. */
+export function useOwnWaiting(sport: string): readonly WaitingItem[] {
+  const isMember = useUser().apiRole === 'member';
+  const { data } = useQuery({ ...waitingQuery, enabled: isMember });
+  return useMemo(() => data?.items.filter(({ service }) => service === sport) ?? NONE, [data, sport]);
+}
+
+/** The entry that this session belongs to: of its own key, or of any court at its time. */
+export function entryOf(session: Session, items: readonly WaitingItem[]): WaitingItem | undefined {
+  return (
+    items.find(({ bookingKey }) => bookingKey.split(',').includes(session.key)) ??
+    items.find(({ anyCourt, startsAt }) => anyCourt && Date.parse(startsAt) === Date.parse(session.startsAt))
+  );
+}
+
+/** The caller's place for each session that has one. The map is the same object while nothing changed. */
+export function usePlaces(sessions: readonly Session[] | undefined, items: readonly WaitingItem[]): Places {
+  return useMemo(() => {
+    const places = new Map<string, number>();
+    if (items.length === 0) return places;
+    for (const session of sessions ?? []) {
+      const entry = entryOf(session, items);
+      if (entry) places.set(session.key, entry.place);
+    }
+    return places;
+  }, [sessions, items]);
+}
