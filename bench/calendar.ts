@@ -200,8 +200,8 @@ function headersOf(head: string): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Answers any address. */
-async function startBareRoute(body: Buffer, head: string) {
+/** Answers any address with these bytes and headers. */
+export async function startBareRoute(body: Buffer, head: string) {
   const file = join(tmpdir(), `courtside-bench-${process.pid}.bin`);
   await writeFile(file, body);
   const program = fileURLToPath(new URL('../packages/server/src/testing/server/bare-route.ts', import.meta.url));

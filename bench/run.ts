@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchCalendar } from './calendar.ts';
 import { benchConfirm } from './confirm.ts';
+import { benchFeed } from './feed.ts';
 import { benchGrowth } from './growth.ts';
 import { benchMemory } from './memory.ts';
 import { benchPage } from './page.ts';
@@ -23,6 +24,7 @@ interface Row {
 const ROWS: Record<string, Row> = {
   calendar: { engines: ENGINES, measure: benchCalendar },
   confirm: { engines: ENGINES, measure: benchConfirm },
+  feed: { engines: ['PostgreSQL'], measure: benchFeed },
   rush: { engines: ENGINES, measure: benchRush },
   processes: { engines: ['PostgreSQL'], measure: benchProcesses },
   page: { engines: ['embedded'], measure: benchPage },

@@ -44,18 +44,22 @@ export const feeds = defineNotifiedCache<Feed>(CALENDAR_CHANNEL, {
   },
 });
 
-/** Which member has a nonce. It is compared with the feed, which knows the current one. */
-const owners = new Map<string, number>();
+interface Owner {
+  readonly nonce: string;
+  readonly memberId: number;
+}
+
+/** Secrets whose signature was verified. Whether one is still valid decides the feed, which knows the current nonce. */
+const owners = new Map<string, Owner>();
 
 const HEADERS = { 'content-type': 'text/calendar; charset=utf-8', vary: 'accept-encoding' };
 
 /** The feed of whoever has this secret. Phones ask every few minutes: without a change that costs no query. */
 export async function readFeed(context: Context, { params }: Call<typeof calendarFeed>, { request }: Exchange) {
-  const nonce = nonceOf(context, params.secret);
-  const memberId = nonce && (await ownerOf(context, nonce));
-  const feed = memberId && (await loadFeed(context, memberId));
+  const owner = owners.get(params.secret) ?? (await findOwner(context, params.secret));
+  const feed = owner && (await loadFeed(context, owner.memberId));
   // The same answer for a secret that never was, one that was replaced, and a member who left.
-  if (!feed || feed.nonce !== nonce) throw new AppError('record.not_found');
+  if (!feed || feed.nonce !== owner.nonce) throw new AppError('record.not_found');
   const caching = { etag: feed.etag, 'cache-control': 'private, no-cache' };
   const { 'if-none-match': known, 'accept-encoding': encodings } = request.headers;
   if (matchesEtag(known, feed.etag)) return new ReadyAnswer(304, caching);
@@ -64,15 +68,14 @@ export async function readFeed(context: Context, { params }: Call<typeof calenda
     : new ReadyAnswer(200, { ...HEADERS, ...caching }, gunzipSync(feed.compressed));
 }
 
-async function ownerOf({ db }: Context, nonce: string): Promise<number | undefined> {
-  const known = owners.get(nonce);
-  if (known !== undefined) return known;
-  const memberId = await findIdByNonce(db, nonce);
-  if (memberId === undefined) return undefined;
+async function findOwner(context: Context, secret: string): Promise<Owner | undefined> {
+  const nonce = nonceOf(context, secret);
+  const memberId = nonce && (await findIdByNonce(context.db, nonce));
+  if (!memberId) return undefined;
   const [oldest] = owners.keys();
   if (owners.size >= MAX_FEEDS && oldest !== undefined) owners.delete(oldest);
-  owners.set(nonce, memberId);
-  return memberId;
+  owners.set(secret, { nonce, memberId });
+  return { nonce, memberId };
 }
 
 async function loadFeed(context: Context, memberId: number): Promise<Feed> {

@@ -1,6 +1,7 @@
 import type { Profile } from '@courtside/contract/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalendarFeed } from '#shared/files/calendar-feed/calendar-feed.tsx';
 import { ChoiceGroup } from '#shared/ui/fields/choice-group.tsx';
 import { DetailsForm } from './details/details-form.tsx';
 import { EmailSection } from './email/email-section.tsx';
@@ -17,7 +18,7 @@ interface ProfileTabsProps {
 /** The form state is in the dialog, so that switching to privacy does not lose changes. */
 export function ProfileTabs({ form, profile }: ProfileTabsProps) {
   const { t } = useTranslation();
-  const [part, setPart] = useState<'details' | 'privacy'>('details');
+  const [part, setPart] = useState<'details' | 'privacy' | 'calendar'>('details');
   return (
     <div className={styles.parts}>
       <PictureSection profile={profile} />
@@ -28,16 +29,17 @@ export function ProfileTabs({ form, profile }: ProfileTabsProps) {
         choices={[
           { value: 'details', label: t('profile.details'), icon: 'user' },
           { value: 'privacy', label: t('profile.privacy'), icon: 'lock' },
+          { value: 'calendar', label: t('profile.calendar'), icon: 'calendar' },
         ]}
       />
-      {part === 'details' ? (
+      {part === 'details' && (
         <>
           <EmailSection profile={profile} />
           <DetailsForm form={form} profile={profile} />
         </>
-      ) : (
-        <PrivacySection profile={profile} />
       )}
+      {part === 'privacy' && <PrivacySection profile={profile} />}
+      {part === 'calendar' && <CalendarFeed />}
     </div>
   );
 }

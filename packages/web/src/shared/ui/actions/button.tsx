@@ -45,16 +45,21 @@ export function Button({ variant, size, icon, fullWidth, busy, children, onClick
   );
 }
 
-type MailButtonProps = ButtonStyle & Omit<ComponentProps<'a'>, 'className'>;
+type AnchorButtonProps = ButtonStyle & Omit<ComponentProps<'a'>, 'className'>;
 
-/** A link that opens the mail program. */
-export function MailButton({ variant, size, icon = 'mail', fullWidth, children, ...rest }: MailButtonProps) {
+/** A link that leaves the app, such as to the calendar of the device. */
+export function AnchorButton({ variant, size, icon, fullWidth, children, ...rest }: AnchorButtonProps) {
   return (
     <a {...rest} className={buttonClass({ variant, size, fullWidth })}>
-      <Icon name={icon} />
+      {icon && <Icon name={icon} />}
       {children}
     </a>
   );
+}
+
+/** A link that opens the mail program. */
+export function MailButton(props: AnchorButtonProps) {
+  return <AnchorButton icon="mail" {...props} />;
 }
 
 type LinkButtonProps = ButtonStyle & Omit<ComponentProps<typeof AppLink>, 'className'>;

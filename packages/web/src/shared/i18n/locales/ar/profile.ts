@@ -5,6 +5,7 @@ export const profile: ArabicLocale['profile'] = {
   parts: 'عرض',
   details: 'البيانات',
   privacy: 'الخصوصية',
+  calendar: 'التقويم',
   membershipNumber: 'رقم العضوية',
   name: 'الاسم',
   surName: 'اسم العائلة',

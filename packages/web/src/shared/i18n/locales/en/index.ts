@@ -4,6 +4,7 @@ import { messageKeyOf, type OwnRefusal } from '../../contract-sentences.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
+import { calendarFeed } from './calendar-feed.ts';
 import { checkIn } from './check-in.ts';
 import { guests } from './guests.ts';
 import { invitation } from './invitation.ts';
@@ -40,6 +41,7 @@ export const en = {
   account,
   auth,
   booking,
+  calendarFeed,
   checkIn,
   help,
   guests,

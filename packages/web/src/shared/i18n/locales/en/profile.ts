@@ -3,6 +3,7 @@ export const profile = {
   parts: 'Show',
   details: 'Details',
   privacy: 'Privacy',
+  calendar: 'Calendar',
   membershipNumber: 'Membership number',
   name: 'Name',
   surName: 'Surname',

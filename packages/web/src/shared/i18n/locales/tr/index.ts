@@ -2,6 +2,7 @@ import type { TurkishLocale } from '../locale-shape.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
+import { calendarFeed } from './calendar-feed.ts';
 import { checkIn } from './check-in.ts';
 import { errors } from './errors.ts';
 import { guests } from './guests.ts';
@@ -25,6 +26,7 @@ export const locale: TurkishLocale = {
   account,
   auth,
   booking,
+  calendarFeed,
   checkIn,
   help,
   guests,

@@ -5,6 +5,7 @@ export const profile: TurkishLocale['profile'] = {
   parts: 'Göster',
   details: 'Bilgiler',
   privacy: 'Gizlilik',
+  calendar: 'Takvim',
   membershipNumber: 'Üyelik numarası',
   name: 'Ad',
   surName: 'Soyad',
