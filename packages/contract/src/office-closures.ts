@@ -4,7 +4,6 @@ import { defineEndpoint } from './endpoint.ts';
 import {
   affectedSchema,
   courtKeySchema,
-  OFFICE_LIMITS,
   SAVE_ERRORS,
   saving,
   versionSchema,
@@ -163,12 +162,14 @@ export const closeForRain = defineEndpoint({
       /** Today; without it the rest of the day. */
       until: wallTimeSchema.optional(),
       /** Keys of outdoor courts; without them all of them. */
-      courts: z.array(courtKeySchema).min(1).max(OFFICE_LIMITS.courtsPerSport).optional(),
+      courts: z.array(courtKeySchema).min(1).max(CLOSURE_LIMITS.courts).optional(),
     }),
   },
   answer: savedClosure.extend({
     /** Keys of the courts that are closed. */
     courts: z.array(z.string()),
+    /** Keys of all outdoor courts, from which `courts` chooses. */
+    outdoorCourts: z.array(z.string()),
     from: z.string(),
     until: z.string(),
   }),

@@ -7,8 +7,11 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { callApi } from '#shared/api/call-api.ts';
 import { useSingleMutation } from '#shared/api/use-single-mutation.ts';
 import { failureText } from '#shared/i18n/failure-text.ts';
+import { clubWord, sportTitle } from '#shared/i18n/labels/club-words.ts';
 import { ltrText, moneyText } from '#shared/i18n/ltr-text.ts';
+import { useServices } from '#shared/sports/services.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
+import { Chip } from '#shared/ui/actions/chip.tsx';
 import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { Num } from '#shared/ui/data/num.tsx';
 import { Skeleton } from '#shared/ui/feedback/skeleton.tsx';
@@ -32,9 +35,11 @@ export function RainForm({ now, onClose }: RainFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [until, setUntil] = useState('');
-  const body = until ? { until } : {};
+  /** Undefined: all of them. */
+  const [courts, setCourts] = useState<readonly string[]>();
+  const body = { ...(until && { until }), ...(courts && { courts: [...courts] }) };
   const preview = useQuery({
-    queryKey: ['office', 'rain', until],
+    queryKey: ['office', 'rain', until, courts?.join() ?? ''],
     queryFn: () => callApi(closeForRain, { body: { ...body, dryRun: 1 } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -70,6 +75,13 @@ export function RainForm({ now, onClose }: RainFormProps) {
           ...hours.map((time) => ({ value: time, label: t('closures.untilHour', { time: ltrText(time) }) })),
         ]}
       />
+      {preview.data && (
+        <CourtChips
+          all={preview.data.outdoorCourts}
+          chosen={courts ?? preview.data.outdoorCourts}
+          onChange={setCourts}
+        />
+      )}
       {preview.data ? (
         <ul className={styles.facts} aria-busy={preview.isFetching}>
           <Fact icon="court" label={t('closures.rainCourts')} value={preview.data.courts.length} />
@@ -118,6 +130,37 @@ export function RainForm({ now, onClose }: RainFormProps) {
       </DialogActions>
     </div>
   );
+}
+
+interface CourtChipsProps {
+  /** Keys of courts. */
+  readonly all: readonly string[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[] | undefined) => void;
+}
+
+/** It may rain on one side only. The last court stays chosen. */
+function CourtChips({ all, chosen, onChange }: CourtChipsProps) {
+  const { t } = useTranslation();
+  const toggle = (key: string) => {
+    const next = all.filter((each) => (each === key) !== chosen.includes(each));
+    if (next.length > 0) onChange(next.length === all.length ? undefined : next);
+  };
+  return useServices().map(({ key: sport, courts }) => {
+    const outdoor = courts.filter(({ key }) => all.includes(key));
+    if (outdoor.length === 0) return null;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are toggle buttons
+      <div key={sport} className={styles.courts} role="group" aria-label={sportTitle(sport, t)}>
+        <span aria-hidden="true">{sportTitle(sport, t)}</span>
+        {outdoor.map(({ key, title }) => (
+          <Chip key={key} aria-pressed={chosen.includes(key)} onClick={() => toggle(key)}>
+            {clubWord(title, t, sport)}
+          </Chip>
+        ))}
+      </div>
+    );
+  });
 }
 
 /** In euros, added in cents. */

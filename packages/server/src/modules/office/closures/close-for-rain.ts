@@ -53,5 +53,6 @@ export async function closeForRain(context: AppContext, call: Call<typeof closeE
     };
     return { plan, isRain: true };
   });
-  return { ...saved, courts: closed.map(({ key }) => key), from, until };
+  const keysOf = (courts: typeof outdoor) => courts.map(({ key }) => key);
+  return { ...saved, courts: keysOf(closed), outdoorCourts: keysOf(outdoor), from, until };
 }

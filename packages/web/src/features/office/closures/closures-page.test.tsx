@@ -33,16 +33,32 @@ test('rain closes the outdoor courts in two clicks and refunds every booking', a
     occurrences: [],
     rain: null,
   });
-  const rain = { id: 1, version: 1, affected: [booking], courts: ['TEN1'], from: '', until: '' };
+  const rain = {
+    id: 1,
+    version: 1,
+    affected: [booking],
+    courts: ['TEN', 'PAD'],
+    outdoorCourts: ['TEN', 'PAD'],
+    from: '',
+    until: '',
+  };
   server.succeeds(closeForRain, rain);
   server.succeeds(addClosure, { id: 1, version: 1, affected: [] });
   const { user } = renderPage(<ClosuresPage />, '/office/closures');
   await user.click(await screen.findByRole('button', { name: 'Rain now' }));
   const dialog = await screen.findByRole('dialog');
+  // It rains over tennis only; the last court cannot be left out too.
+  const padel = await within(dialog).findByRole('group', { name: 'Padel' });
+  await user.click(within(padel).getByRole('button', { name: 'Court 1', pressed: true }));
+  const tennis = within(dialog).getByRole('group', { name: 'Tennis' });
+  await user.click(within(tennis).getByRole('button', { name: 'Court 2', pressed: true }));
   await user.click(await within(dialog).findByRole('button', { name: 'Close and refund €12.00' }));
   expect(await screen.findByText('The outdoor courts are closed.')).toBeDefined();
   const sent = server.calls.findLast(({ endpoint }) => endpoint === closeForRain.name)?.body;
-  expect(sent).toMatchObject({ resolutions: [{ section: 'tennis', key: 'TEN-000001', action: 'refund' }] });
+  expect(sent).toMatchObject({
+    courts: ['TEN'],
+    resolutions: [{ section: 'tennis', key: 'TEN-000001', action: 'refund' }],
+  });
 });
 
 test('a closure that has begun is shortened: its start stays, and its version and texts are sent', async () => {

@@ -7,6 +7,8 @@ import { clubSettings } from '#shared/api/club/club-settings.ts';
 export interface HolidayDraft {
   readonly date: string;
   readonly title: Texts;
+  /** The whole club is closed on that day. */
+  readonly isClosed?: boolean | undefined;
 }
 
 export interface ClubDraft {
@@ -54,5 +56,5 @@ export const fieldsOf = ({ name, address, phone, email, timeZone, holidays }: Cl
   phone: phone.trim(),
   email: email.trim(),
   timeZone,
-  holidays: holidays.map(({ date, title }) => ({ date: date, title })),
+  holidays: holidays.map(({ date, title, isClosed }) => ({ date, title, ...(isClosed && { isClosed }) })),
 });

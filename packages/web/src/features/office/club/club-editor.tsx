@@ -1,3 +1,4 @@
+import type { Affected, Resolution } from '@courtside/contract/office';
 import { saveClub } from '@courtside/contract/office-club';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,11 +15,14 @@ import { TextAreaField, TextField } from '#shared/ui/fields/text-field.tsx';
 import bar from '../change/change-bar.module.css';
 import { ChangedMeanwhile } from '../change/draft-notes.tsx';
 import { useDraft } from '../change/draft-store.ts';
+import { byTime } from '../change/resolutions.ts';
+import { codeOf, bodyOf as refusalOf } from '../change/use-change.ts';
 import office from '../frame/office-page.module.css';
 import { Block } from '../frame/office-parts.tsx';
 import { ArrivalsBlock } from './arrivals-block.tsx';
 import styles from './club-editor.module.css';
 import { bodyOf, type ClubEdits, type ClubView, changesBetween, faultOf, viewOf } from './club-model.ts';
+import { HolidayBookings } from './holiday-bookings.tsx';
 import { HolidaysField } from './holidays-field.tsx';
 import { LookBlock } from './look-block.tsx';
 import type { OfficeClub } from './queries.ts';
@@ -35,6 +39,8 @@ export function ClubEditor({ club }: { readonly club: OfficeClub }) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useDraft<OfficeClub, ClubEdits>('club');
   const [isChecked, setIsChecked] = useState(false);
+  // Bookings on days that would be closed; each is decided about before anything is saved.
+  const [affected, setAffected] = useState<readonly Affected[]>([]);
   const edits = draft?.edits ?? {};
   const saved = viewOf(club);
   const view: ClubView = { ...saved, ...edits };
@@ -52,21 +58,30 @@ export function ClubEditor({ club }: { readonly club: OfficeClub }) {
       queryClient.invalidateQueries({ queryKey: ['office'] }),
       queryClient.invalidateQueries({ queryKey: clubQuery.queryKey }),
     ]);
-  const save = useSingleMutation({
-    mutationFn: () => callApi(saveClub, { body: { ...bodyOf(view, edits), version: club.version } }),
+  const save = useSingleMutation<unknown, readonly Resolution[]>({
+    mutationFn: (resolutions) =>
+      callApi(saveClub, {
+        body: {
+          ...bodyOf(view, edits),
+          version: club.version,
+          ...(resolutions.length > 0 && { resolutions: [...resolutions] }),
+        },
+      }),
     onSuccess: async () => {
+      setAffected([]);
       await refresh();
       discard();
       showToast({ tone: 'success', text: t('officeClub.saved') });
     },
     onError: (failure) => {
+      if (codeOf(failure) === 'office.affected_changed') return setAffected(byTime(refusalOf(failure).affected ?? []));
       showToast({ tone: 'error', text: failureText(failure) });
       void refresh();
     },
   });
   const submit = () => {
     setIsChecked(true);
-    if (faultOf(view) === undefined && !isOutdated) save.mutate();
+    if (faultOf(view) === undefined && !isOutdated) save.mutate([]);
   };
   const text = (field: 'name' | 'address' | 'phone' | 'email' | 'terms' | 'privacy') => ({
     value: view[field],
@@ -171,6 +186,12 @@ export function ClubEditor({ club }: { readonly club: OfficeClub }) {
           </div>
         </div>
       </div>
+      <HolidayBookings
+        affected={affected}
+        isSaving={save.isPending}
+        onSave={save.mutate}
+        onClose={() => setAffected([])}
+      />
       {lines.length > 0 && (
         <section className={bar.bar} aria-label={t('office.unsaved')}>
           <div>

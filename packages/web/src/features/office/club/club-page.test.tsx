@@ -1,10 +1,12 @@
 import { DEFAULT_CHECK_IN, DEFAULT_STRIKES } from '@courtside/contract/check-in';
 import { clubInfo } from '@courtside/contract/club';
 import { closeClub, readClub, saveClub, sendTestMail } from '@courtside/contract/office-club';
+import { services } from '@courtside/contract/sports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { CLUB } from '#shared/api/club/club-settings.ts';
 import { endSession, startSession } from '#shared/session/session-store.ts';
+import { clubSports } from '#shared/testing/club-sports.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
 import { testClub } from '#shared/testing/test-club.ts';
@@ -68,6 +70,32 @@ test('settings of check-in and strikes are saved whole, and only when they were 
       checkIn: { minutesBefore: 30, minutesAfter: 15 },
       strikes: { ...DEFAULT_STRIKES, isOn: false },
       version: 4,
+    }),
+  );
+});
+
+test('a holiday that closes the club is saved with a decision for each of its bookings', async () => {
+  const holiday = { date: '2026-12-25', title: { en: 'Christmas' } };
+  server.succeeds(readClub, { ...STORED, holidays: [holiday] });
+  server.succeeds(services, clubSports());
+  const booking = {
+    ...{ section: 'tennis', key: 'TEN-000001', court: 'Court 2', date: holiday.date, from: '18:00', to: '19:00' },
+    ...{ players: ['Elif Aydın'], amount: 12, problem: 'closed' },
+  };
+  server.answers(saveClub, () =>
+    Response.json({ msgCode: '409', data: '', code: 'office.affected_changed', affected: [booking] }, { status: 409 }),
+  );
+  const { user } = renderPage(<ClubPage />, '/office/club');
+  await user.click(await screen.findByRole('switch', { name: 'The club is closed: Christmas' }));
+  await user.click(within(await bar()).getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bookings on these days' });
+  server.succeeds(saveClub, { version: 5 });
+  await user.click(within(dialog).getByRole('button', { name: 'Save and refund €12.00' }));
+  await waitFor(() =>
+    expect(lastBody(saveClub.name)).toEqual({
+      holidays: [{ ...holiday, isClosed: true }],
+      version: 4,
+      resolutions: [{ section: 'tennis', key: 'TEN-000001', action: 'refund' }],
     }),
   );
 });

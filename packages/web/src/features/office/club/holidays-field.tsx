@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { IconButton } from '#shared/ui/actions/icon-button.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { Switch } from '../fields/inline-fields.tsx';
 import { TextsField } from '../frame/dialog-form.tsx';
 import { type HolidayDraft, holidayFault } from './club-draft.ts';
 import styles from './holidays-field.module.css';
@@ -41,6 +42,14 @@ export function HolidaysField({ holidays, isChecked, onChange }: HolidaysFieldPr
               }
               onChange={(title) => edit(index, { title })}
             />
+            <p className={styles.closed}>
+              <Switch
+                label={t('holidays.isClosedOn', { title: holiday.title.en || holiday.date })}
+                isOn={holiday.isClosed ?? false}
+                onChange={(isClosed) => edit(index, { isClosed })}
+              />
+              <span aria-hidden="true">{t(holiday.isClosed ? 'holidays.closed' : 'holidays.open')}</span>
+            </p>
             <IconButton
               icon="close"
               label={t('officeClub.removeHoliday', { title: holiday.title.en || holiday.date })}

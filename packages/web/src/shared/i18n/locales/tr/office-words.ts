@@ -6,6 +6,7 @@ import { closures } from './closures.ts';
 import { counter } from './counter.ts';
 import { directory } from './directory.ts';
 import { fairPlay } from './fair-play.ts';
+import { holidays } from './holidays.ts';
 import { memberImport } from './member-import.ts';
 import { memberMoney } from './member-money.ts';
 import { office } from './office.ts';
@@ -27,6 +28,7 @@ export const officeWords: TurkishOffice = {
   arrivals,
   counter,
   closures,
+  holidays,
   directory,
   fairPlay,
   memberImport,
