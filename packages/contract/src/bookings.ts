@@ -200,6 +200,8 @@ export const bookingDetailSchema = z.object({
   isCancelTimeOver: z.boolean(),
   /** Nothing is paid yet: the shares are paid at the counter. */
   isDue: z.boolean(),
+  /** Of a date of a standing booking that is due: the day on which the balances are charged. */
+  chargedOn: z.string().optional(),
   /** For staff only. */
   note: z.string().nullable(),
   /** Where it was before the club moved it. */
@@ -281,6 +283,8 @@ export const bookingItemSchema = z.object({
   isDue: z.boolean(),
   /** Free for others since then; refunded once somebody books it. Of a cancelled booking: somebody did. */
   givenBackAt: z.iso.datetime().nullable(),
+  /** Of a date of a standing booking that is due: the day on which the balances are charged. */
+  chargedOn: z.string().optional(),
 });
 export type BookingItem = z.output<typeof bookingItemSchema>;
 

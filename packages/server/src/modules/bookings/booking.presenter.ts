@@ -61,7 +61,7 @@ export function presentBooking(
       .map((player) => ({
         payerName: fullName(player),
         payerCode: player.code,
-        paymentMethod: booking.dueAt ? 'At the counter' : 'Account balance',
+        paymentMethod: booking.dueAt && booking.seriesId === null ? 'At the counter' : 'Account balance',
         bookingReceipt: receiptOf(player),
         bookingRate: centsToEuros(cents(player.share)),
       })),
@@ -83,7 +83,7 @@ export function presentBooking(
     bookedBy: byStaff ? `${booking.bookedByFirstName} ${booking.bookedBySurname}` : null,
     cancelUntil: decision.until.toString(),
     isCancelTimeOver: decision.isOver,
-    isDue: isDue(booking),
+    ...presentDue(booking, timeZone),
     note: seesNote ? booking.note : null,
     canGiveBack,
     givenBackAt: booking.givenBackAt?.toISOString() ?? null,
@@ -116,7 +116,7 @@ export function presentBookingItem(
   booking: StoredBooking,
   players: readonly StoredPlayer[],
   decision: CancelDecision,
-  readerId: number,
+  { readerId, timeZone }: { readonly readerId: number; readonly timeZone: string },
 ): BookingItem {
   const paid = players.reduce((sum, { chargedId, share }) => (chargedId === readerId ? sum + share : sum), 0);
   return {
@@ -138,12 +138,16 @@ export function presentBookingItem(
     startsAt: booking.startsAt.toString(),
     endsAt: booking.endsAt.toString(),
     isLightOn: booking.isLightOn,
-    isDue: isDue(booking),
+    ...presentDue(booking, timeZone),
     givenBackAt: booking.givenBackAt?.toISOString() ?? null,
   };
 }
 
-const isDue = ({ dueAt, status }: StoredBooking) => dueAt !== null && status === 'booked';
+/** Dates of a standing booking are charged to the balances; what else is due is paid at the counter. */
+function presentDue({ dueAt, seriesId, status }: StoredBooking, timeZone: string) {
+  if (dueAt === null || status !== 'booked') return { isDue: false };
+  return { isDue: true, ...(seriesId !== null && { chargedOn: wallMomentOf(toInstant(dueAt), timeZone).date }) };
+}
 
 function receiptOf({ receiptYear, receiptNumber }: StoredPlayer): string {
   return receiptYear === null || receiptNumber === null ? '' : formatReceipt(receiptYear, receiptNumber);

@@ -62,7 +62,7 @@ interface Wanted {
 
 /** The bookings of a member, with what the caller may do to them. */
 export async function bookingItems(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>,
   caller: Caller,
   { memberId, ...wanted }: Wanted,
 ) {
@@ -77,7 +77,10 @@ export async function bookingItems(
   );
   const items = bookings.map((booking) => {
     const verdict = evaluateCancel(caller, booking, booking.cancelUntilHours, now);
-    return presentBookingItem(booking, players.get(booking.id) ?? [], verdict, memberId);
+    return presentBookingItem(booking, players.get(booking.id) ?? [], verdict, {
+      readerId: memberId,
+      timeZone: settings.CLUB_TIME_ZONE,
+    });
   });
   return { total, items };
 }

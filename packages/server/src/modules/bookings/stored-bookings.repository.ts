@@ -135,6 +135,7 @@ const selectBooking = (db: Db | Tx) =>
       'court_booking.total_cents as totalCents',
       'court_booking.entry_id as entryId',
       'court_booking.due_at as dueAt',
+      'court_booking.series_id as seriesId',
       'court_booking.note',
       'court_booking.no_show_at as noShowAt',
       'court_booking.no_show_undone_at as noShowUndoneAt',

@@ -1,3 +1,4 @@
+import { listBookings } from '@courtside/contract/bookings';
 import { instantOf } from '@courtside/contract/club-time';
 import { clubDate } from '@courtside/contract/dates';
 import * as office from '@courtside/contract/office-series';
@@ -146,6 +147,13 @@ describe('a standing booking', () => {
     expect(await charge()).toBe(0);
     expect([await club.balance(hana), await club.balance(omar)]).toEqual([9_400, 9_400]);
     expect(await kindsOf(omar)).toEqual(['seriesMade', 'seriesCharged']);
+    // The member's list says what is paid, and when the rest will be.
+    const { items } = (await club.call(listBookings, { as: (await again(omar)).as, query: {} })).data;
+    const next = items.slice(0, 2).map(({ date, isDue, chargedOn }) => [date, isDue, chargedOn]);
+    expect(next).toEqual([
+      ['2027-01-05', false, undefined],
+      ['2027-01-12', true, '2027-01-05'],
+    ]);
     // The server was down for two weeks: both dates are caught up.
     goTo('2027-01-14', 600);
     expect(await charge()).toBe(2);

@@ -6,6 +6,7 @@ import { joinTexts } from '#shared/i18n/format-list.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
 import { clubWord } from '#shared/i18n/labels/club-words.ts';
 import { closureKinds, closureText } from '#shared/i18n/labels/court-labels.ts';
+import { dueText } from '#shared/i18n/labels/due-text.ts';
 import { ltrText } from '#shared/i18n/ltr-text.ts';
 import { formatDate } from '#shared/time/format-date.ts';
 import { shortName } from '#shared/ui/data/short-name.ts';
@@ -66,7 +67,7 @@ export interface PlayerLine {
 }
 
 export function playerLines(
-  { players, guests, paymentPlayers, bookingMember, status, isDue, cancelledByClub }: BookingDetail,
+  { players, guests, paymentPlayers, bookingMember, status, isDue, chargedOn, cancelledByClub }: BookingDetail,
   t: TFunction,
   language: string,
 ): PlayerLine[] {
@@ -80,7 +81,8 @@ export function playerLines(
       isDue,
     });
     const isSuspended = bookingMemberStatus === 'suspended';
-    const label = isSuspended ? joinTexts([t(role), t('myBookings.statusSuspended')], language) : t(role);
+    const text = role === 'myBookings.statusDue' ? dueText({ chargedOn }, t, language) : t(role);
+    const label = isSuspended ? joinTexts([text, t('myBookings.statusSuspended')], language) : text;
     return {
       name,
       code,

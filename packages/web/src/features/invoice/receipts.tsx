@@ -22,7 +22,11 @@ function ReceiptButton({ receipt }: { readonly receipt: string }) {
 }
 
 /** Who paid what, with the number of each receipt. */
-export function Receipts({ booking: { players, paymentPlayers, isDue } }: { readonly booking: BookingDetail }) {
+export function Receipts({
+  booking: { players, paymentPlayers, isDue, chargedOn },
+}: {
+  readonly booking: BookingDetail;
+}) {
   const { t } = useTranslation();
   const genders = players.map(({ gender }) => gender);
   const figures = figuresInTurn(genders);
@@ -56,7 +60,7 @@ export function Receipts({ booking: { players, paymentPlayers, isDue } }: { read
                   <Person name={payerName} code={payerCode} gender={genders[place] ?? 'O'} figure={figures[place]} />
                 </th>
                 <td className={styles.wide}>
-                  {serverSentence(paymentMethod, isDue ? t('invoice.due') : t('invoice.accountBalance'))}
+                  {serverSentence(paymentMethod, isDue && !chargedOn ? t('invoice.due') : t('invoice.accountBalance'))}
                 </td>
                 <td>
                   <Num>{bookingReceipt}</Num>

@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@courtside/contract/bookings';
 import { useTranslation } from 'react-i18next';
+import { dueText } from '#shared/i18n/labels/due-text.ts';
 import { partLabel } from '#shared/i18n/labels/price-labels.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { Money } from '#shared/ui/data/num.tsx';
@@ -7,9 +8,9 @@ import styles from './ticket-stub.module.css';
 
 /** The price, part by part, and the balance. */
 export function TicketStub({ booking }: { readonly booking: BookingDetail }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { balanceAmount } = useUser();
-  const heading = booking.isDue ? t('invoice.due') : t('invoice.paid');
+  const heading = booking.isDue ? dueText(booking, t, i18n.language) : t('invoice.paid');
   return (
     <aside className={styles.stub} aria-label={heading}>
       <h2>{heading}</h2>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '#shared/api/club/club-query.ts';
 import { formatMoment } from '#shared/i18n/format-moment.ts';
+import { dueText } from '#shared/i18n/labels/due-text.ts';
 import { Money } from '#shared/ui/data/num.tsx';
 import { Icon } from '#shared/ui/icons/icon.tsx';
 import { statusOf } from './booking-labels.ts';
@@ -24,12 +25,13 @@ export function BookingStatus({ booking }: { readonly booking: BookingItem }) {
 }
 
 /** The amount of one's own share, and that it is not paid yet. */
-export function BookingAmount({ booking: { amount, isDue } }: { readonly booking: BookingItem }) {
-  const { t } = useTranslation();
+export function BookingAmount({ booking }: { readonly booking: BookingItem }) {
+  const { t, i18n } = useTranslation();
+  const { amount, isDue } = booking;
   return (
     <>
       <Money euros={amount} />
-      {isDue && amount > 0 && <span className={styles.small}>{t('myBookings.statusDue')}</span>}
+      {isDue && amount > 0 && <span className={styles.small}>{dueText(booking, t, i18n.language)}</span>}
     </>
   );
 }

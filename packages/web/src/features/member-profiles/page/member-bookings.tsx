@@ -2,6 +2,7 @@ import type { MemberBooking } from '@courtside/contract/office-directory';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatList } from '#shared/i18n/format-list.ts';
+import { dueText } from '#shared/i18n/labels/due-text.ts';
 import { todayPath } from '#shared/routing/paths.ts';
 import { openBookingDetail } from '#shared/store/dialog-store.ts';
 import { formatDate } from '#shared/time/format-date.ts';
@@ -68,7 +69,7 @@ function BookingFacts({ booking }: { readonly booking: MemberBooking }) {
       </span>
       <span className={styles.end}>
         {status === 'cancelled' ? t('myBookings.cancelled') : amount !== undefined && <Money euros={amount} />}
-        {isDue && <small>{t('myBookings.statusDue')}</small>}
+        {isDue && <small>{dueText(booking, t, i18n.language)}</small>}
         <Icon name="right" flip size={18} />
       </span>
     </>

@@ -63,6 +63,8 @@ export const myBookings: ArabicLocale['myBookings'] = {
   closedFor: 'الملعب مغلق في هذا الوقت: {reason}. حجزك باقٍ.',
   statusRefunded: 'أُعيد المبلغ',
   statusDue: 'يُدفع في الاستقبال',
+  statusCharged: 'يُخصم من الرصيد: {date}',
+  statusUnpaid: 'لم يُدفع بعد: تُعاد محاولة الخصم من الرصيد كل يوم',
   statusOff: 'ملغى',
   statusSuspended: 'عضوية موقوفة',
   refundNote: 'إلغاء مجاني حتى {until}. يُعاد المبلغ إلى كل دافع فورًا.',

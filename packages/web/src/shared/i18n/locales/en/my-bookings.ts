@@ -57,6 +57,8 @@ export const myBookings = {
   closedFor: 'The court is closed at this time: {reason}. Your booking stays.',
   statusRefunded: 'Refunded',
   statusDue: 'To be paid at the counter',
+  statusCharged: 'Charged to the balance on {date}',
+  statusUnpaid: 'Not paid yet: the balance is tried every day',
   statusOff: 'Cancelled',
   statusSuspended: 'suspended',
   refundNote: 'Cancel free of charge until {until}. Each payer is refunded at once.',

@@ -59,6 +59,8 @@ export const myBookings: TurkishLocale['myBookings'] = {
   closedFor: 'Kort bu saatte kapalı: {reason}. Rezervasyonunuz geçerli.',
   statusRefunded: 'İade edildi',
   statusDue: 'Resepsiyonda ödenecek',
+  statusCharged: 'Bakiyeden çekilecek: {date}',
+  statusUnpaid: 'Henüz ödenmedi: bakiye her gün yeniden denenir',
   statusOff: 'İptal edildi',
   statusSuspended: 'üyeliği askıda',
   refundNote: '{until} saatine kadar ücretsiz iptal edilir. Ödeyen herkese hemen iade yapılır.',
