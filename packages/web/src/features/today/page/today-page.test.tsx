@@ -85,6 +85,7 @@ const DAY: Today = {
 
 let server: ReturnType<typeof fakeServer>;
 let send: (change: TodayChange) => void;
+let cut: () => void;
 beforeEach(() => {
   endSession('loggedOut');
   learnClubWords(clubSports());
@@ -96,6 +97,7 @@ beforeEach(() => {
   server.answers(officeTodayStream, () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
+        cut = () => controller.error(new TypeError('network error'));
         send = (change) =>
           controller.enqueue(
             new TextEncoder().encode(`id: ${change.version}\nevent: changed\ndata: ${JSON.stringify(change)}\n\n`),
@@ -168,4 +170,24 @@ test('a desk person checks in who is missing, takes it back, and notes a no-show
   expect(within(side).getByRole('button', { name: 'Check in 2: Elif Aydın' })).toBeDefined();
   await user.click(within(side).getByRole('button', { name: 'No-show: Elif Aydın' }));
   expect(await screen.findByText('No-show noted: Elif Aydın.')).toBeDefined();
+});
+
+test('a connection that is lost in the middle of a drag ends it and says so; the booking stays', async () => {
+  renderPage(<TodayPage />);
+  const source = await cell(/Court 1, 18:00 to 19:00: Ivan Novak/);
+  expect(await screen.findByText('Live')).toBeDefined();
+  document.elementFromPoint = () => source;
+  const drag = (type: string, clientX: number) => {
+    const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 0, button: 0 });
+    act(() => void source.dispatchEvent(Object.assign(event, { pointerType: 'mouse', pointerId: 1, isPrimary: true })));
+  };
+  drag('pointerdown', 0);
+  drag('pointermove', 40);
+  expect(document.documentElement.dataset.dragging).toBe('');
+  server.isAway(officeTodayStream);
+  act(() => cut());
+  expect(await screen.findByText('The connection was lost. The booking stays where it was.')).toBeDefined();
+  expect(document.documentElement.dataset.dragging).toBeUndefined();
+  drag('pointerup', 40);
+  expect(sent('moveByDesk')).toEqual([]);
 });
