@@ -1,14 +1,10 @@
 import { expect, expectAccessible, logIn, test } from './support/courtside-test.ts';
-import { userOf } from './support/member-api.ts';
+import { memberApi } from './support/member-api.ts';
 
 test('a member scans the sign of a court, logs in and comes back to it; a forged sign is refused @phone', async ({
   page,
 }) => {
-  const { token } = await userOf(page.request, '9003');
-  const headers = { authorization: `Bearer ${token}`, name: '9003' };
-  const sign = await page.request.get('/v1/Office/courts/CRI1/sign.pdf', { headers });
-  expect(sign.headers()['content-type']).toBe('application/pdf');
-  const path = /\/check-in\/[\w-]+/.exec((await sign.body()).toString('latin1'))?.[0] ?? '';
+  const path = await (await memberApi(page.request, '9003')).signPath('CRI1');
 
   await page.goto(path);
   await expect(page).toHaveURL(/\/login$/);

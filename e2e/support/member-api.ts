@@ -11,6 +11,13 @@ export interface Session {
   readonly state: string;
 }
 
+interface Member {
+  readonly code: string;
+  readonly name: string;
+  readonly surName: string;
+  readonly balance: number | null;
+}
+
 /** Logs in over the API, for tests that do not test the login. */
 export async function userOf(request: APIRequestContext, memberCode: string): Promise<User> {
   const login = await request.post('/v1/authentication', { data: { LoginName: memberCode, UserPassword: PASSWORD } });
@@ -67,6 +74,30 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
     /** Bodies of the mails to an address, newest first, as an admin reads them where there is no mail server. */
     mailsTo: async (recipient: string): Promise<string[]> =>
       (await get('/v1/Admin/mailbox', { recipient })).map(({ body }: { body: string }) => body),
+    /** For an admin: everybody, with balances. */
+    members: async (): Promise<Member[]> => {
+      const found: Member[] = [];
+      for (let page = 1; ; page += 1) {
+        const { items, total } = await get('/v1/Office/members', { page });
+        found.push(...items);
+        if (items.length === 0 || found.length >= total) return found;
+      }
+    },
+    /** For an admin: players of this sport check in from now on. */
+    switchCheckInOn: async (sport: string): Promise<void> => {
+      const { items } = await get('/v1/Office/sports');
+      const { version } = items.find(({ key }: { key: string }) => key === sport);
+      const data = { checkIn: 'on', version };
+      expect(await (await request.put(`/v1/Office/sports/${sport}`, { headers, data })).json()).toMatchObject({
+        msgCode: '200',
+      });
+    },
+    /** For the desk: the address in the QR code of a court's sign. */
+    signPath: async (court: string): Promise<string> => {
+      const sign = await request.get(`/v1/Office/courts/${court}/sign.pdf`, { headers });
+      expect(sign.headers()['content-type']).toBe('application/pdf');
+      return /\/check-in\/[\w-]+/.exec((await sign.body()).toString('latin1'))?.[0] ?? '';
+    },
   };
 }
 

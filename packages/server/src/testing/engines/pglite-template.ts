@@ -7,7 +7,12 @@ import { CLUB_SOURCES, ENGINE_SOURCES, templates } from './template-cache.ts';
 /** Every test file starts from a copy of the demo club. */
 export async function setup(project: TestProject): Promise<void> {
   project.provide('engine', 'pglite');
-  project.provide('pgliteTemplate', await templates.get('pglite', CLUB_SOURCES, storeDemoClub));
+  project.provide('pgliteTemplate', await storedDemoClub());
+}
+
+/** The path of a dump of the demo club. */
+export function storedDemoClub(): Promise<string> {
+  return templates.get('pglite', CLUB_SOURCES, storeDemoClub);
 }
 
 /** A dump without any schema: creating a database from it takes a tenth of the time. */

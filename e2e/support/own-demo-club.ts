@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { startServerProcess } from '../../packages/server/src/testing/server/server-process.ts';
+import { PASSWORD } from './member-api.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../packages/server/src/testing/server/serve-demo-club.ts', import.meta.url));
+
+/** The first start after a change of the sources seeds the club. */
+export const SEEDING_MS = 150_000;
+
+export interface OwnDemoClub {
+  /** API calls of this club. */
+  readonly request: APIRequestContext;
+  /** A page of this club, at its time. */
+  openAs(memberCode: string, path: string): Promise<Page>;
+  stop(): Promise<void>;
+}
+
+/** A demo club that no other test uses, at this moment of its day. */
+export async function startOwnDemoClub(browser: Browser, now: string): Promise<OwnDemoClub> {
+  const server = await startServerProcess({ TEST_NOW: now }, PROGRAM);
+  await expect
+    .poll(
+      async () =>
+        server.get('/readyz').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: SEEDING_MS },
+    )
+    .toBe(200);
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
+  await context.clock.install({ time: now });
+  const errors: string[] = [];
+  return {
+    request: context.request,
+    async openAs(memberCode, path) {
+      const page = await context.newPage();
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      // A page without the app, which would treat the change as a logout.
+      await page.goto('/healthz');
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/login');
+      await page.getByLabel('Membership number').fill(memberCode);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page).toHaveURL(/\/(sportservices|office\/\w+)/);
+      await page.goto(path);
+      return page;
+    },
+    async stop() {
+      expect(errors).toEqual([]);
+      await context.close();
+      await server.stop();
+    },
+  };
+}
