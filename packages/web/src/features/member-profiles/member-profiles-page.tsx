@@ -8,6 +8,7 @@ import { PATHS } from '#shared/routing/paths.ts';
 import { useUser } from '#shared/session/use-session.tsx';
 import { openDialog } from '#shared/store/dialog-store.ts';
 import { Button, LinkButton } from '#shared/ui/actions/button.tsx';
+import { PageSkeleton } from '#shared/ui/feedback/skeleton.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { useDebouncedValue } from '#shared/ui/fields/use-debounced-value.ts';
 import { Card, PageFrame } from '#shared/ui/page/page-frame.tsx';
@@ -46,10 +47,12 @@ export function MemberProfilesPage() {
   }, []);
   const counts = list.data?.counts;
   const filters = { view, onChange: change, seesBalances: roleHasAccess(apiRole, 'accounts') };
+  // Filters that appear later would move the list.
+  if (!hasWords) return <PageSkeleton />;
   return (
     <PageFrame
       title={t('memberProfiles.title')}
-      intro={counts && hasWords ? t('directory.summary', { ...counts }) : t('memberProfiles.intro')}
+      intro={counts ? t('directory.summary', { ...counts }) : t('memberProfiles.intro')}
       aside={isAdmin && <AddMembers />}
     >
       <div className={styles.room}>
@@ -65,14 +68,14 @@ export function MemberProfilesPage() {
                 autoComplete="off"
               />
             </search>
-            {hasWords && <DirectorySelects {...filters} categories={categories} />}
+            <DirectorySelects {...filters} categories={categories} />
           </div>
-          {hasWords && <DirectoryChips {...filters} counts={counts} />}
+          <DirectoryChips {...filters} counts={counts} />
           <MemberList
             list={list}
             categories={categories}
             chosen={chosen}
-            onChoose={isAdmin && hasWords ? setChosen : undefined}
+            onChoose={isAdmin ? setChosen : undefined}
             onOpen={open}
             onTurn={(page, how) => change({ page }, how ?? { replace: false })}
           />

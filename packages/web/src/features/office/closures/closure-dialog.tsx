@@ -13,7 +13,6 @@ import { moneyText } from '#shared/i18n/ltr-text.ts';
 import { useLanguage } from '#shared/i18n/use-language.ts';
 import { Button } from '#shared/ui/actions/button.tsx';
 import { Chip } from '#shared/ui/actions/chip.tsx';
-import { Segmented } from '#shared/ui/actions/segmented.tsx';
 import { showToast } from '#shared/ui/feedback/toasts.ts';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
@@ -98,12 +97,16 @@ function ClosureForm({ start, services, isAdmin, onClose }: ClosureFormProps) {
   const kinds = closureKinds(t);
   return (
     <div className={styles.form}>
-      <Segmented
-        label={t('closures.kind')}
-        value={kind}
-        onChange={setKind}
-        choices={(isAdmin ? KINDS : (['weather'] as const)).map((value) => ({ value, label: kinds[value] }))}
-      />
+      <fieldset>
+        <legend>{t('closures.kind')}</legend>
+        <div className={styles.chips}>
+          {(isAdmin ? KINDS : (['weather'] as const)).map((value) => (
+            <Chip key={value} aria-pressed={kind === value} onClick={() => setKind(value)}>
+              {kinds[value]}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
       <fieldset>
         <legend>{t('closures.courts')}</legend>
         <div className={styles.chips}>

@@ -18,6 +18,15 @@ export function ImportPage() {
   const hasWords = useOfficeWords();
   const work = useImport();
   const step = work.apply.data ? 4 : work.open ? 2 : 0;
+  // Steps that appear later would move what is below them.
+  if (!hasWords)
+    return (
+      <div className={office.page}>
+        <div className={office.scroll}>
+          <OfficeSkeleton />
+        </div>
+      </div>
+    );
   return (
     <div className={office.page}>
       <header className={`${office.head} ${styles.head}`}>
@@ -28,16 +37,11 @@ export function ImportPage() {
           </AppLink>
           <h1 className={office.title}>{t('shell.importMembers')}</h1>
         </div>
-        {hasWords && <Steps current={step} />}
+        <Steps current={step} />
       </header>
-      {!hasWords && (
-        <div className={office.scroll}>
-          <OfficeSkeleton />
-        </div>
-      )}
-      {hasWords && step === 0 && <StartStep work={work} />}
-      {hasWords && work.open && step === 2 && <CheckStep work={work} open={work.open} />}
-      {hasWords && work.open && work.apply.data && (
+      {step === 0 && <StartStep work={work} />}
+      {work.open && step === 2 && <CheckStep work={work} open={work.open} />}
+      {work.open && work.apply.data && (
         <DoneStep
           id={work.open.uploaded.id}
           applied={work.apply.data}
