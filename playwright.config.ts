@@ -23,14 +23,14 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       args: [
-        ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+        ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--js-flags=--no-opt --no-maglev'],
         // A page opens in the process of its context, which has compiled the app before.
         ...['--process-per-site', '--renderer-process-limit=1'],
       ],
     },
   },
   projects: [
-    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5 } },
     // One pixel per CSS pixel: no test measures the sharpness, and a seventh of the pixels is drawn.
     { name: 'phone', use: { ...devices['Pixel 7'], deviceScaleFactor: 1 }, grep: /@phone/ },
   ],

@@ -1,10 +1,15 @@
-/** The demo club for browser tests, with its own data folder that is removed at the end. Listens on PORT. */
+/**
+ * The demo club for browser tests, with its own data folder that is removed at the end. Listens on PORT. It runs on a real
+ * PostgreSQL, where seeding the club takes a fifth of the time that the embedded engine needs.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startOwnPostgres } from '../packages/server/src/testing/engines/real-postgres.ts';
 import { runNode } from './run-node.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'courtside-e2e-'));
+const postgres = await startOwnPostgres({ fsync: false });
 const { PORT } = process.env;
 
 // Empty settings count as absent, so that settings of the machine are not used.
@@ -13,7 +18,7 @@ const settings = {
   PORT,
   PUBLIC_URL: `http://127.0.0.1:${PORT}`,
   DATA_DIR: join(folder, 'data'),
-  DATABASE_URL: '',
+  DATABASE_URL: postgres.url,
   SMTP_URL: '',
   DEMO: 'on',
   LOG_LEVEL: 'warn',
@@ -25,5 +30,6 @@ const settings = {
 try {
   process.exitCode = await runNode(['packages/server/src/main.ts'], { env: settings });
 } finally {
+  await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }

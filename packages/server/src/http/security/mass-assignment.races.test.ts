@@ -56,7 +56,8 @@ async function act({ club, takeWritten }: Twin, endpoint: Endpoint, isGreedy: bo
     },
     ...((form ?? body) && { payload: form?.bytes ?? body }),
   });
-  return { status: answer.statusCode, written: (await takeWritten()).map(comparable) };
+  // One statement writes its rows in an order that PostgreSQL chooses.
+  return { status: answer.statusCode, written: (await takeWritten()).map(comparable).sort() };
 }
 
 /** In the body at every depth and in the query. The call's own fields are unchanged, and those that it could have are left out. */
