@@ -47,7 +47,14 @@ const ON_REQUEST = [
   'src/modules/office/setup.api.test.ts',
   'src/modules/payments/topup.api.test.ts',
   'src/modules/profile/{import-pictures,pictures,profile}.api.test.ts',
-  'src/modules/schedule/{calendar,stream}.api.test.ts',
+  'src/modules/schedule/{calendar,overview,stream}.api.test.ts',
+  'src/modules/auth/{live-sessions,office-unlock,password-due}.api.test.ts',
+  'src/modules/bookings/read-bookings.api.test.ts',
+  'src/modules/{help,notices,quick-panel,sports}/**',
+  'src/modules/notifications/notifications.api.test.ts',
+  'src/modules/office/affected.api.test.ts',
+  'src/modules/profile/email-verification.api.test.ts',
+  'src/{cli,seed}/**',
 ];
 
 /** Its short form runs on one engine; `npm run soak hostile` sends its requests to both. */
@@ -75,6 +82,8 @@ export default defineConfig({
   test: {
     // One more than the two cores: some tests wait for processes most of the time.
     maxWorkers: 3,
+    // Threads of one process share the compiled program of the embedded engine.
+    pool: 'threads',
     sequence: { sequencer: LongestFirst },
     projects: [
       {
