@@ -30,6 +30,8 @@ const clubFields = z.object({
   checkIn: checkInSettingsSchema,
   /** What happens to members who do not come. */
   strikes: strikeSettingsSchema,
+  /** How long a freed session is offered to one member. */
+  offerMinutes: z.int().min(5).max(60),
 });
 
 export const readClub = defineEndpoint({

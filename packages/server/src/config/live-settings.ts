@@ -16,6 +16,7 @@ export interface ClubValues {
   readonly acceptsApplications: boolean | null;
   readonly checkIn: CheckInSettings | null;
   readonly strikes: StrikeSettings | null;
+  readonly offerMinutes: number | null;
   readonly isOpen: boolean;
 }
 
@@ -31,6 +32,7 @@ const NOTHING_SAVED = {
   acceptsApplications: null,
   checkIn: null,
   strikes: null,
+  offerMinutes: null,
 };
 
 export interface LiveSettings {
@@ -67,6 +69,9 @@ export function createLiveSettings(environment: Settings): LiveSettings {
     },
     get CLUB_STRIKES() {
       return club.strikes ?? environment.CLUB_STRIKES;
+    },
+    get CLUB_OFFER_MINUTES() {
+      return club.offerMinutes ?? environment.CLUB_OFFER_MINUTES;
     },
     get CLUB_IS_OPEN() {
       return club.isOpen;

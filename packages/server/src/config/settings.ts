@@ -7,6 +7,7 @@ import {
 import { CARD_PAYMENTS } from '@courtside/contract/club';
 import { isTimeZone } from '@courtside/contract/club-time';
 import type { PaymentProvider } from '@courtside/contract/payments';
+import { DEFAULT_OFFER_MINUTES } from '@courtside/contract/waiting-list';
 import { z } from 'zod';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -110,6 +111,8 @@ export interface Settings extends Omit<Environment, Derived> {
   /** Not of the environment: when check-in is open, and what happens to members who do not come. */
   readonly CLUB_CHECK_IN: CheckInSettings;
   readonly CLUB_STRIKES: StrikeSettings;
+  /** How long a freed session is offered to one member. */
+  readonly CLUB_OFFER_MINUTES: number;
 }
 
 export class SettingsError extends Error {
@@ -143,6 +146,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     CLUB_IS_OPEN: true,
     CLUB_CHECK_IN: DEFAULT_CHECK_IN,
     CLUB_STRIKES: DEFAULT_STRIKES,
+    CLUB_OFFER_MINUTES: DEFAULT_OFFER_MINUTES,
     // The demo's logins are public, so opening it to a network must be explicit.
     HOST: env.HOST ?? (DEMO ? '127.0.0.1' : '0.0.0.0'),
     PAYMENT_PROVIDER: cardPayments === 'none' ? undefined : cardPayments,

@@ -28,6 +28,7 @@ interface ClubTable {
   /** Null is the default, as in `strikes`. */
   check_in: JSONColumnType<CheckInSettings> | null;
   strikes: JSONColumnType<StrikeSettings> | null;
+  offer_minutes: Generated<number | null>;
   version: Generated<number>;
   opened_at: Date | null;
 }

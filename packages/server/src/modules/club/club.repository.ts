@@ -19,6 +19,7 @@ export interface StoredClub {
   readonly acceptsApplications: boolean | null;
   readonly checkIn: CheckInSettings | null;
   readonly strikes: StrikeSettings | null;
+  readonly offerMinutes: number | null;
 }
 
 export interface Holiday {
@@ -41,6 +42,7 @@ const selectClub = (db: Db | Tx) =>
     .select(['name', 'address', 'phone', 'email', 'theme_colour as themeColour', 'time_zone as timeZone'])
     .select(['legal_texts as legalTexts', 'version', 'opened_at as openedAt'])
     .select(['accepts_applications as acceptsApplications', 'check_in as checkIn', 'strikes'])
+    .select('offer_minutes as offerMinutes')
     .select((eb) => eb.selectFrom('club_logo').select('hash').as('logoHash'));
 
 /** Undefined in a database without a club. */
@@ -64,6 +66,7 @@ const NO_CLUB: ClubRow = {
   acceptsApplications: null,
   checkIn: null,
   strikes: null,
+  offerMinutes: null,
   logoHash: null,
   version: 0,
   openedAt: null,
@@ -98,6 +101,7 @@ export async function updateClub(tx: Tx, club: StoredClub): Promise<number> {
       accepts_applications: club.acceptsApplications,
       check_in: club.checkIn && JSON.stringify(club.checkIn),
       strikes: club.strikes && JSON.stringify(club.strikes),
+      offer_minutes: club.offerMinutes,
     })
     .set('version', (eb) => eb('version', '+', 1))
     .returning('version')

@@ -50,6 +50,7 @@ async function presentClub(db: Db | Tx, settings: AppContext['settings'], club: 
     acceptsApplications: club?.acceptsApplications ?? true,
     checkIn: settings.CLUB_CHECK_IN,
     strikes: settings.CLUB_STRIKES,
+    offerMinutes: settings.CLUB_OFFER_MINUTES,
     logo: logoUrlOf(club?.logoHash ?? null),
     isTimeZoneFixed: await hasBookings(db),
     sender: settings.MAIL_FROM,
@@ -122,6 +123,7 @@ export function mergeFields(stored: ClubRow, fields: Fields): StoredClub {
     acceptsApplications: pick('acceptsApplications'),
     checkIn: pick('checkIn'),
     strikes: pick('strikes'),
+    offerMinutes: pick('offerMinutes'),
   };
 }
 

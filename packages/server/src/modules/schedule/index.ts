@@ -1,12 +1,12 @@
 export { blockCourts, unblockCourts } from './block-courts.ts';
-export { checkPlaceIsFree, closeCourts, sessionClaim, settlement } from './claim-sessions.ts';
+export { checkPlaceIsFree, claimSessions, closeCourts, sessionClaim, settlement } from './claim-sessions.ts';
 export { courtNow } from './court-now.ts';
 export { loadDay, onScheduleChange, publishScheduleChange, scheduleNotice } from './day-cache.ts';
 export { type DaySnapshot, type SharedSession, snapshotOf } from './day-snapshot.ts';
 export { alternativesFor } from './find-alternatives.ts';
 export { suggestSessions } from './free-runs.ts';
 export { heldUntil, lockForClosing as blockSessions } from './holds.repository.ts';
-export { holdForOffer, releaseOffer } from './offer-hold.ts';
+export { holdForOffer, lockSession, releaseOffer } from './offer-hold.ts';
 export { scheduleData } from './personal-data.ts';
 export { nextMoment } from './session-state.rules.ts';
 export { announceFreedTime } from './sessions-freed.ts';

@@ -1,7 +1,8 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import type { Tx } from '#database/database.ts';
+import { sendTogether } from '#database/pipelining.ts';
 import { publishScheduleChange } from './day-cache.ts';
-import { insertHold, type NewHold } from './holds.repository.ts';
+import { insertHold, type NewHold, sessionsLock } from './holds.repository.ts';
 
 /** Holds a claimed session for the member to whom it is offered. False when somebody else holds it. */
 export async function holdForOffer(tx: Tx, hold: NewHold & { readonly offerId: number }): Promise<boolean> {
@@ -18,4 +19,12 @@ export async function releaseOffer(
 ): Promise<void> {
   await tx.deleteFrom('session_hold').where('offer_id', '=', id).execute();
   await publishScheduleChange(tx, serviceKey, date);
+}
+
+/** Waits for running bookings and holds of a session, and blocks new ones until commit. */
+export async function lockSession(
+  tx: Tx,
+  session: { readonly serviceKey: string; readonly courtId: number; readonly startsAt: Temporal.Instant },
+): Promise<void> {
+  await sendTogether(tx, [sessionsLock([{ ...session, court: { id: session.courtId } }])]);
 }

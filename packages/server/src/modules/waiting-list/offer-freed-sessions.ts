@@ -1,0 +1,76 @@
+import type { AppContext } from '#context.ts';
+import { inTransaction } from '#database/in-transaction.ts';
+import { loadDay, type SharedSession } from '#modules/schedule/index.ts';
+import { loadServices, type Service, type Session } from '#modules/sports/index.ts';
+import { claimUntold, endPastEntries, forgetTold, selectWantedTimes } from './entries.repository.ts';
+import { offerSession } from './make-offer.ts';
+import { notifyAll } from './notify-waiting.ts';
+import { lastOfferEnd } from './offer-time.rules.ts';
+import { closeRounds, nextOfferEnd } from './offers.repository.ts';
+import { settleOffers } from './settle-offers.ts';
+
+type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings' | 'log'>;
+
+/**
+ * Offers every free session to the first of its queue. It follows from what is stored alone: free sessions, queues and
+ * live offers. So it does not matter why a session is free, which process runs this, or where one was killed. Returns
+ * when it should run again at the latest.
+ */
+export async function offerFreedSessions(context: Context): Promise<Temporal.Instant | undefined> {
+  const { db, clock } = context;
+  const services = await loadServices(context);
+  // 1. End what is over: offers first, then the queues of sessions that have begun or that their members play.
+  await settleOffers(context, services);
+  await endPastEntries(db, clock.now());
+  const wanted = await selectWantedTimes(db, clock.now());
+  if (wanted.length > 0) await closeRounds(db, clock.now());
+  // 2. Offer what is free.
+  for (const { serviceKey, date, startsMs } of wanted) {
+    const service = services.get(serviceKey);
+    if (!service) continue;
+    const day = await loadDay(context, service, date);
+    const atThatTime = day.sessions.filter(({ session }) => session.startsMs === startsMs);
+    const isLate =
+      Temporal.Instant.compare(clock.now(), lastOfferEnd(Temporal.Instant.fromEpochMilliseconds(startsMs))) >= 0;
+    if (isLate) await tellAll(context, service, startsMs, atThatTime);
+    else for (const session of freeOf(atThatTime)) await offerSession(context, service, session);
+  }
+  return nextOfferEnd(db);
+}
+
+const freeOf = (sessions: readonly SharedSession[]): Session[] =>
+  sessions.filter(({ state }) => state === 'free').map(({ session }) => session);
+
+/** Members who are told by one transaction. */
+const BATCH = 200;
+
+/** Close to the start whoever books first has it. Each is told once, until the session was taken again. */
+async function tellAll(
+  context: Context,
+  service: Service,
+  startsMs: number,
+  sessions: readonly SharedSession[],
+): Promise<void> {
+  const { db, clock } = context;
+  const taken = sessions.filter(({ state }) => state === 'booked' || state === 'closed');
+  if (taken.length > 0) {
+    await forgetTold(
+      db,
+      service.key,
+      startsMs,
+      taken.map(({ session }) => session.court.id),
+    );
+  }
+  for (const session of freeOf(sessions)) {
+    const { startsAt, endsAt } = session;
+    const wanted = { serviceKey: service.key, courtId: session.court.id, startsAt, endsAt };
+    let told = BATCH;
+    while (told === BATCH) {
+      told = await inTransaction(db, async (tx) => {
+        const everybody = await claimUntold(tx, wanted, clock.now(), BATCH);
+        await notifyAll(tx, context, { service, session }, everybody);
+        return everybody.length;
+      });
+    }
+  }
+}
