@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 /** What the server does beside the requests. A new job is added here and in workers.ts of the server. */
 export const JOB_NAMES = [
   'send_mail',
+  'offer_sessions',
   'charge_series',
   'mark_no_shows',
   'review_subscriptions',

@@ -10,7 +10,9 @@ import { type Job, type JobObserver, type JobRun, releaseLeases, startJobs } fro
 import { numberReceipts } from '#modules/ledger/index.ts';
 import { MAIL_CHANNEL, sendDueMail } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
+import { SCHEDULE_CHANNEL } from '#modules/schedule/index.ts';
 import { chargeSeries } from '#modules/series/index.ts';
+import { offerFreedSessions } from '#modules/waiting-list/index.ts';
 import { isSandbox } from '#payment-gateway/create-gateway.ts';
 import type { SandboxGateway } from '#payment-gateway/sandbox/sandbox-gateway.ts';
 import { createMailer, type Mailer } from '#platform/mailer.ts';
@@ -52,6 +54,16 @@ function listJobs(context: AppContext, mailer: Mailer): Job[] {
       everySeconds: 30,
       wakeOn: MAIL_CHANNEL,
       run: (run) => sendDueMail(context, mailer, run, (mail) => invitationFor(context, mail)),
+    },
+    // Early when a session may have become free, and when an offer ends.
+    {
+      name: 'offer_sessions',
+      everySeconds: 30,
+      wakeOn: SCHEDULE_CHANNEL,
+      run: async (run) => {
+        const next = await offerFreedSessions(context, run);
+        if (next) run.runAgainAt(next);
+      },
     },
     // Those of a process that ended between the commit of a payment and its numbering.
     { name: 'number_receipts', everySeconds: MINUTE, run: () => numberReceipts(db) },

@@ -14,7 +14,9 @@ import { selectHoldsOfDay } from './holds.repository.ts';
 
 export type DayContext = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>;
 
-const days = defineNotifiedCache<DayFacts>('courtside_schedule', {
+export const SCHEDULE_CHANNEL = 'courtside_schedule';
+
+const days = defineNotifiedCache<DayFacts>(SCHEDULE_CHANNEL, {
   onMade: (cache, database) => {
     onServicesChange({ database }, () => cache.invalidate());
     onMemberChange({ database }, () => cache.invalidate());

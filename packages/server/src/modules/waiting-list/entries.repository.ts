@@ -1,5 +1,4 @@
 import type { ClubDate } from '@courtside/contract/dates';
-import type { Language } from '@courtside/contract/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import type { EntryOutcome } from '#database/tables/waiting-list.ts';
@@ -188,118 +187,6 @@ export async function countWaiting(
   return rows.map(({ startsAt, ...row }) => ({ ...row, startsMs: startsAt.getTime() }));
 }
 
-/** Ends the entries of sessions that have begun, and of those whose player has a court at that time by now. */
-export async function endPastEntries(db: Db, now: Temporal.Instant): Promise<void> {
-  await sql`update waiting_entry as entry
-    set ended_at = ${toDate(now)}, outcome = case when entry.starts_at <= ${toDate(now)} then 'over' else 'booked' end
-    where ended_at is null
-      and not exists (select from waiting_offer as offer where offer.entry_id = entry.id and offer.ended_at is null)
-      and (starts_at <= ${toDate(now)} or exists (
-        select from booking_player as player join court_booking as booking on booking.id = player.booking_id
-        where player.member_id = entry.player_ids[1] and player.is_live and booking.service_key = entry.service_key
-          and player.during && tstzrange(entry.starts_at, entry.ends_at)))`.execute(db);
-}
-
-/** The times for which somebody waits. */
-export async function selectWantedTimes(
-  db: Db,
-  now: Temporal.Instant,
-): Promise<Array<{ serviceKey: string; date: ClubDate; startsMs: number }>> {
-  const rows = await db
-    .selectFrom('waiting_entry')
-    .select(['service_key as serviceKey', 'session_date as date', 'starts_at as startsAt'])
-    .distinct()
-    .where('ended_at', 'is', null)
-    .where('starts_at', '>', toDate(now))
-    .orderBy('starts_at')
-    .execute();
-  return rows.map(({ startsAt, ...row }) => ({ ...row, startsMs: startsAt.getTime() }));
-}
-
-/** A session, and who waits for it. */
-export interface Wanted {
-  readonly serviceKey: string;
-  readonly courtId: number;
-  readonly startsAt: Temporal.Instant;
-  readonly endsAt: Temporal.Instant;
-}
-
-const inQueueOf = ({ serviceKey, courtId, startsAt }: Wanted) => sql`entry.ended_at is null
-  and entry.service_key = ${serviceKey} and entry.starts_at = ${toDate(startsAt)}
-  and (entry.any_court or entry.court_id = ${courtId})`;
-
-export interface Waiting {
-  readonly id: number;
-  readonly memberId: number;
-  readonly name: string;
-  readonly email: string | null;
-  readonly language: Language;
-}
-
-export interface Candidate extends Waiting {
-  /** How many play, as far as is known. */
-  readonly teamSize: number;
-  readonly player: { readonly id: number; readonly code: string; readonly name: string; readonly categoryKey: string };
-  readonly chargedId: number;
-}
-
-/**
- * The next members of a queue in their order: active, not asked whether to stay, without a live offer, and not yet asked
- * since the session became free.
- */
-export async function selectCandidates(
-  tx: Tx,
-  wanted: Wanted,
-  { afterId, limit }: { readonly afterId: number; readonly limit: number },
-): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`select entry.id, entry.member_id as "memberId",
-      member.first_name || ' ' || member.surname as name, member.email, member.language,
-      cardinality(entry.player_ids) as "teamSize",
-      jsonb_build_object('id', player.id, 'code', player.code, 'name', player.first_name || ' ' || player.surname,
-        'categoryKey', player.category_key) as player,
-      coalesce(player.family_payer_id, player.id) as "chargedId"
-    from waiting_entry as entry
-    join member on member.id = entry.member_id
-    join member as player on player.id = entry.player_ids[1]
-    where ${inQueueOf(wanted)} and entry.id > ${afterId}
-      and member.status = 'active' and player.status = 'active'
-      and not exists (select from waiting_member as asked where asked.member_id = member.id and asked.asked_at is not null)
-      and not exists (
-        select from waiting_offer as offer where offer.entry_id = entry.id and (offer.ended_at is null or (
-          offer.court_id = ${wanted.courtId} and offer.outcome <> 'withdrawn' and not offer.is_round_over
-          and not exists (select from court_booking as booking where booking.court_id = offer.court_id
-            and booking.during && offer.during and booking.created_at > offer.offered_at))))
-    order by entry.id limit ${limit}`.execute(tx);
-  return rows;
-}
-
-/** Members of a queue who have not been told that the session is free for everybody; each is told by one transaction. */
-export async function claimUntold(tx: Tx, wanted: Wanted, now: Temporal.Instant, limit: number): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`with told as (
-      update waiting_entry set told_at = ${toDate(now)} where id in (
-        select entry.id from waiting_entry as entry
-        where ${inQueueOf(wanted)} and entry.told_at is null
-        order by entry.id limit ${limit} for update skip locked)
-      returning id, member_id)
-    select told.id, member.id as "memberId", member.first_name || ' ' || member.surname as name, member.email,
-      member.language
-    from told join member on member.id = told.member_id
-    where member.status = 'active' order by told.id`.execute(tx);
-  return rows;
-}
-
-/** The session is taken again: whoever waits for this time is told when it becomes free once more. */
-export async function forgetTold(
-  db: Db,
-  serviceKey: string,
-  startsMs: number,
-  courtIds: readonly number[],
-): Promise<void> {
-  await sql`update waiting_entry set told_at = null
-    where ended_at is null and told_at is not null and service_key = ${serviceKey} and starts_at = ${new Date(startsMs)}
-      and not any_court and court_id = any(${[...courtIds]}::bigint[])`.execute(db);
-}
-
 /** Counts an unanswered offer; returns how many there are in a row. */
 export async function addLapse(tx: Tx, memberId: number): Promise<{ lapses: number; isAsked: boolean }> {
   const { rows } = await sql<{ lapses: number; isAsked: boolean }>`
@@ -315,14 +202,6 @@ export async function storeQuestion(tx: Tx, memberId: number, at: Temporal.Insta
     .set({ asked_at: toDate(at) })
     .where('member_id', '=', memberId)
     .execute();
-}
-
-/** Whom to write to. */
-export async function findWaiting(tx: Tx, entryId: number): Promise<Waiting | undefined> {
-  const { rows } = await sql<Waiting>`select entry.id, member.id as "memberId",
-      member.first_name || ' ' || member.surname as name, member.email, member.language
-    from waiting_entry as entry join member on member.id = entry.member_id where entry.id = ${entryId}`.execute(tx);
-  return rows[0];
 }
 
 /** The question whether to stay, after too many unanswered offers in a row. */

@@ -7,10 +7,11 @@ import { rulesRefusing } from '#modules/bookings/index.ts';
 import { accountsByMember, accountsOf } from '#modules/ledger/index.ts';
 import { claimSessions, holdForOffer } from '#modules/schedule/index.ts';
 import { forCategory, priceParts, type Service, type Session, totalOf } from '#modules/sports/index.ts';
-import { type Candidate, lockEntry, selectCandidates } from './entries.repository.ts';
+import { lockEntry } from './entries.repository.ts';
 import { notifyOfOffer } from './notify-waiting.ts';
 import { offerEnd } from './offer-time.rules.ts';
 import { insertOffer } from './offers.repository.ts';
+import { type Candidate, selectCandidates } from './queue.repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>;
 

@@ -6,7 +6,7 @@ import type { Tx } from '#database/database.ts';
 import { textIn } from '#database/translations.ts';
 import { notifyMembers, queueMails } from '#modules/notifications/index.ts';
 import type { Service, Session } from '#modules/sports/index.ts';
-import type { Waiting } from './entries.repository.ts';
+import type { Waiting } from './queue.repository.ts';
 
 type Context = Pick<AppContext, 'clock' | 'settings'>;
 

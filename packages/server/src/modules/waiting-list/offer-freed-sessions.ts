@@ -2,25 +2,32 @@ import type { AppContext } from '#context.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { loadDay, type SharedSession } from '#modules/schedule/index.ts';
 import { loadServices, type Service, type Session } from '#modules/sports/index.ts';
-import { claimUntold, endPastEntries, forgetTold, selectWantedTimes } from './entries.repository.ts';
 import { offerSession } from './make-offer.ts';
 import { notifyAll } from './notify-waiting.ts';
 import { lastOfferEnd } from './offer-time.rules.ts';
 import { closeRounds, nextOfferEnd } from './offers.repository.ts';
+import { claimUntold, endPastEntries, forgetTold, isAnybodyWaiting, selectWantedTimes } from './queue.repository.ts';
 import { settleOffers } from './settle-offers.ts';
 
-type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'database' | 'clock' | 'settings'>;
+
+/** The run of the job, which shows problems. */
+interface Run {
+  reportProblem(error: unknown): void;
+}
 
 /**
  * Offers every free session to the first of its queue. It follows from what is stored alone: free sessions, queues and
  * live offers. So it does not matter why a session is free, which process runs this, or where one was killed. Returns
  * when it should run again at the latest.
  */
-export async function offerFreedSessions(context: Context): Promise<Temporal.Instant | undefined> {
+export async function offerFreedSessions(context: Context, run?: Run): Promise<Temporal.Instant | undefined> {
   const { db, clock } = context;
+  // Most of the time nobody waits.
+  if (!(await isAnybodyWaiting(db))) return undefined;
   const services = await loadServices(context);
   // 1. End what is over: offers first, then the queues of sessions that have begun or that their members play.
-  await settleOffers(context, services);
+  await settleOffers(context, services, (work) => attempt(work, run));
   await endPastEntries(db, clock.now());
   const wanted = await selectWantedTimes(db, clock.now());
   if (wanted.length > 0) await closeRounds(db, clock.now());
@@ -32,14 +39,24 @@ export async function offerFreedSessions(context: Context): Promise<Temporal.Ins
     const atThatTime = day.sessions.filter(({ session }) => session.startsMs === startsMs);
     const isLate =
       Temporal.Instant.compare(clock.now(), lastOfferEnd(Temporal.Instant.fromEpochMilliseconds(startsMs))) >= 0;
-    if (isLate) await tellAll(context, service, startsMs, atThatTime);
-    else for (const session of freeOf(atThatTime)) await offerSession(context, service, session);
+    if (isLate) await attempt(() => tellAll(context, service, startsMs, atThatTime), run);
+    else for (const session of freeOf(atThatTime)) await attempt(() => offerSession(context, service, session), run);
   }
   return nextOfferEnd(db);
 }
 
 const freeOf = (sessions: readonly SharedSession[]): Session[] =>
   sessions.filter(({ state }) => state === 'free').map(({ session }) => session);
+
+/** One session that fails does not stop the others; the next run tries it again. */
+async function attempt(work: () => Promise<void>, run: Run | undefined): Promise<void> {
+  if (!run) return work();
+  try {
+    await work();
+  } catch (error) {
+    run.reportProblem(error);
+  }
+}
 
 /** Members who are told by one transaction. */
 const BATCH = 200;

@@ -148,8 +148,7 @@ test('close to the start everybody is told once and the first to book has it', a
   const [one, two, owner] = await club.members(3);
   const session = await club.session('tennis', { date: TODAY, at: '15:00' });
   const booking = await club.book(owner, { session, players: [owner] });
-  for (const { as } of [one, two])
-    await club.call(waiting.joinWaitingList, { as, body: { BookingKey: session } });
+  for (const { as } of [one, two]) await club.call(waiting.joinWaitingList, { as, body: { BookingKey: session } });
   // 14:35; the session is given back.
   club.context.clock.set(TEST_NOW.add({ hours: 5, minutes: 15 }));
   await club.call(waiting.giveBackBooking, { as: owner.as, body: { ...booking, pin: '2468' } });

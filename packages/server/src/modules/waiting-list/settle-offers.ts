@@ -5,7 +5,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { lockSession, releaseOffer } from '#modules/schedule/index.ts';
 import { findSession, type ServiceMap } from '#modules/sports/index.ts';
 import { withClockSkew } from '#platform/clock.ts';
-import { addLapse, clearLapses, endEntry, findWaiting, lockEntry, storeQuestion } from './entries.repository.ts';
+import { addLapse, clearLapses, endEntry, lockEntry, storeQuestion } from './entries.repository.ts';
 import { askWhetherToStay, notifyOfLapse } from './notify-waiting.ts';
 import { countsAsLapse, outcomeOf } from './offer-time.rules.ts';
 import {
@@ -15,13 +15,18 @@ import {
   selectOfferFacts,
   selectOffersToSettle,
 } from './offers.repository.ts';
+import { findWaiting } from './queue.repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>;
 
 /** Ends every offer that was booked, not answered in time, or taken away. May run in several processes. */
-export async function settleOffers(context: Context, services: ServiceMap): Promise<void> {
+export async function settleOffers(
+  context: Context,
+  services: ServiceMap,
+  attempt: (work: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   for (const offer of await selectOffersToSettle(context.db, context.clock.now())) {
-    await inTransaction(context.db, (tx) => settle(tx, context, services, offer));
+    await attempt(() => inTransaction(context.db, (tx) => settle(tx, context, services, offer)));
   }
 }
 

@@ -24,6 +24,7 @@ const STORED = {
   isTimeZoneFixed: true,
   checkIn: DEFAULT_CHECK_IN,
   strikes: DEFAULT_STRIKES,
+  offerMinutes: 15,
   acceptsApplications: true,
   sender: '"Quay Club" <club@quay.example>',
   version: 4,

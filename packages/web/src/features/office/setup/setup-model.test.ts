@@ -15,6 +15,7 @@ const club = (sports: StoredClub['sports'] = []): StoredClub => ({
     isTimeZoneFixed: false,
     checkIn: DEFAULT_CHECK_IN,
     strikes: DEFAULT_STRIKES,
+    offerMinutes: 15,
     acceptsApplications: true,
     sender: 'club@quay.example',
     version: 0,
