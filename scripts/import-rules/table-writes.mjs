@@ -7,6 +7,7 @@ const SERVER = 'packages/server/src/';
 export const TABLE_OWNERS = {
   application_request: 'modules/auth',
   audit_log: 'modules/audit',
+  audit_seal: 'modules/audit',
   band_price: 'modules/sports',
   booking_guest: 'modules/bookings',
   booking_player: 'modules/bookings',

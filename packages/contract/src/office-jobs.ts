@@ -10,6 +10,7 @@ export const JOB_NAMES = [
   'review_subscriptions',
   'reconcile_payments',
   'number_receipts',
+  'seal_log',
   'erase_applications',
   'erase_guests',
   'purge_sessions',

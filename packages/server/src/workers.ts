@@ -1,6 +1,7 @@
 import type { AppContext } from '#context.ts';
 import { maintainEmbedded } from '#database/maintain-embedded.ts';
 import { purgeIdempotencyRecords } from '#endpoint/idempotency.ts';
+import { sealLog } from '#modules/audit/index.ts';
 import { eraseDeclinedApplications, purgeSessions } from '#modules/auth/index.ts';
 import { reviewSubscriptions } from '#modules/billing/index.ts';
 import { eraseGuestNames } from '#modules/bookings/index.ts';
@@ -67,6 +68,8 @@ function listJobs(context: AppContext, mailer: Mailer): Job[] {
     },
     // Those of a process that ended between the commit of a payment and its numbering.
     { name: 'number_receipts', everySeconds: MINUTE, run: () => numberReceipts(db) },
+    // Right after the commit would be one more lock for every booking; seconds later is early enough to prove a change.
+    { name: 'seal_log', everySeconds: 30, run: (run) => sealLog(context, run) },
     { name: 'mark_no_shows', everySeconds: 30, run: (run) => markNoShows(context, run) },
     { name: 'reconcile_payments', everySeconds: MINUTE, run: (run) => reconcilePayments(context, run) },
     // Dates become due by the minute.

@@ -219,6 +219,18 @@ interface AuditLogTable {
   details: Json;
   address: string | null;
   request_id: string | null;
+  /** When an erasure removed personal data from it. */
+  erased_at: Generated<Date | null>;
+}
+
+/** The chain over the audit log. */
+interface AuditSealTable {
+  position: number;
+  log_id: number;
+  event_hash: string;
+  content_hash: string;
+  hash: string;
+  sealed_at: Date;
 }
 
 export interface IdentityTables {
@@ -241,4 +253,5 @@ export interface IdentityTables {
   outbox_mail: OutboxMailTable;
   outbox_secret: OutboxSecretTable;
   audit_log: AuditLogTable;
+  audit_seal: AuditSealTable;
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#database/database.ts';
 import type { Write } from '#database/write-together.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
 
+export { sealLog, verifyLog } from './audit-chain.ts';
 export { auditData } from './personal-data.ts';
 
 export type AuditAction =
