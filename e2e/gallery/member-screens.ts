@@ -3,6 +3,7 @@ import { clubDay } from '../support/member-api.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { answerOnce, at, behind, fromMenu, fromNavigation, press, type Screen } from './screens.ts';
 import { TOPUP_SCREENS } from './topup-screens.ts';
+import { WAITING_SCREENS } from './waiting-screens.ts';
 
 const SCHEDULE_SCREENS: readonly Screen[] = [
   at('schedule-tennis', `/marsa/booking/tennis?date=${clubDay(1)}`),
@@ -144,6 +145,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   at('home', '/sportservices'),
   ...SCHEDULE_SCREENS,
   ...MY_BOOKINGS_SCREENS,
+  ...WAITING_SCREENS,
   ...ACCOUNT_SCREENS,
 ];
 

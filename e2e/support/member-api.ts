@@ -58,6 +58,8 @@ export async function memberApi(request: APIRequestContext, memberCode: string) 
       });
       return booking.key;
     },
+    /** Joins the waiting list of a taken session, alone. */
+    wait: (sessionKey: string) => post('/v1/Booking/sport/waiting', { BookingKey: sessionKey }),
     cancel: (section: string, key: string) => post('/v1/Booking/sport/booking/Cancel', { section, key, pin: PIN }),
     /** Whether others see the name in the schedule. */
     showName: (showNameInSchedule: boolean) =>

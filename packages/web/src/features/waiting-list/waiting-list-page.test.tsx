@@ -77,7 +77,7 @@ test('an offer is shown with its clock, and Book now opens the booking page with
 
 test('the link of the mail opens the booking page of the offer, and the list when the offer is over', async () => {
   server.succeeds(listWaiting, sampleWaitingList({ items: [sampleOffer()] }));
-  const first = open('/sports/mywaitinglist?book=7');
+  const first = open('/sports/mywaitinglist?offer=7');
   expect(await screen.findByRole('heading', { name: 'The booking page' })).toBeDefined();
   expectFilledBooking();
   first.unmount();
@@ -85,7 +85,7 @@ test('the link of the mail opens the booking page of the offer, and the list whe
   const place = { bookingKey, service, court, date, from, to, startsAt };
   const ended = { outcome: 'lapsed' as const, offeredAt: new Date().toISOString(), endedAt: new Date().toISOString() };
   server.succeeds(listWaiting, sampleWaitingList({ items: [sampleWaiting()], lately: [{ ...place, ...ended }] }));
-  open('/sports/mywaitinglist?book=7');
+  open('/sports/mywaitinglist?offer=7');
   expect(await screen.findByText('The offer has passed on')).toBeDefined();
   expect(screen.getByText(/went on to the next member\. You keep your place if it becomes free again\./)).toBeDefined();
 });

@@ -48,7 +48,7 @@ export function WaitingListPage() {
 /** The link of the offer's mail has the entry's id: its booking page opens at once, while the offer lasts. */
 function useBookFromLink(list: WaitingList | undefined): void {
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('book');
+  const wanted = params.get('offer');
   const take = useTakeOffer();
   const open = useEffectEvent((known: WaitingList) => {
     const item = known.items.find(({ id }) => id === wanted);
@@ -56,7 +56,7 @@ function useBookFromLink(list: WaitingList | undefined): void {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        next.delete('book');
+        next.delete('offer');
         return next;
       },
       { replace: true },
