@@ -59,6 +59,7 @@ const stateTexts = (t: TFunction) => ({
   heldForYou: t('schedule.heldForYou'),
   lights: t('schedule.lights'),
   first: t('schedule.firstOfTwo'),
+  givenBack: t('waiting.giveBack.short'),
   mine: t('schedule.mine'),
   notBooked: t('schedule.notBooked'),
   notYet: t('schedule.notYet'),
@@ -147,7 +148,7 @@ function factsOf(session: Session, role: SelectionRole, parts: LabelParts): stri
       if (session.hold?.mine) return [texts.heldForYou, price, ...placeOfTwo(role, texts)];
       return session.hold ? [texts.held, parts.heldUntil(session)] : [texts.held];
     case 'mine':
-      return [players(session), texts.mine, ...outside];
+      return [players(session), session.isGivenBack ? texts.givenBack : texts.mine, ...outside];
     case 'booked':
       return [booker(session) ?? '', texts.booked, ...outside];
     case 'closed':

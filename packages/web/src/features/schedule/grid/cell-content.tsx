@@ -92,8 +92,9 @@ export function CellContent({ session, theme, role, labels, waitingPlace, canWai
   }
 }
 
-/** Why a booking is where nobody could book now. */
+/** Why a booking is where nobody could book now, or that everybody can. */
 function keptText(session: Session, texts: SessionLabels['texts']): string | undefined {
+  if (session.isGivenBack) return texts.givenBack;
   if (session.isOutsideHours) return texts.outsideHours;
   return session.closure && texts.insideClosure;
 }

@@ -86,14 +86,16 @@ export function OwnBooking({ session, court, board }: SlotProps) {
           </bdi>
         </small>
       </span>
-      <em>
-        {session.isOutsideHours
-          ? t('schedule.outsideHours')
-          : t(session.closure ? 'schedule.insideClosure' : 'schedule.mine')}
-      </em>
+      <em>{ownStateText(session, board)}</em>
       <Icon name="right" size={16} flip />
     </button>
   );
+}
+
+function ownStateText({ isGivenBack, isOutsideHours, closure }: Session, { labels: { texts } }: Board): string {
+  if (isGivenBack) return texts.givenBack;
+  if (isOutsideHours) return texts.outsideHours;
+  return closure ? texts.insideClosure : texts.mine;
 }
 
 /** For screen readers: court type and time, which are rendered outside the button. */
