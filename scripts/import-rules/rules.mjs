@@ -48,6 +48,7 @@ const FOR_ALL = ['audit', 'notifications'];
 const MODULE_ORDER = {
   privacy: [
     'member-records',
+    'preferences',
     'series',
     'check-in',
     'waiting-list',
@@ -62,7 +63,7 @@ const MODULE_ORDER = {
     'ledger',
     'cards',
   ],
-  preferences: ['calendar'],
+  preferences: ['calendar', 'bookings', 'profile', 'members'],
   calendar: ['bookings', 'sports', 'members', 'ledger'],
   'waiting-list': ['bookings', 'schedule', 'sports', 'members', 'ledger'],
   'check-in': ['bookings', 'schedule', 'sports', 'members', 'club'],

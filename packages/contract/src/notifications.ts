@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'bookingRestored',
   'bookingClosed',
   'courtReopened',
+  'sessionReminder',
   'seriesMade',
   'seriesConsent',
   'seriesCharged',

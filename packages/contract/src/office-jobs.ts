@@ -6,6 +6,7 @@ export const JOB_NAMES = [
   'send_mail',
   'offer_sessions',
   'charge_series',
+  'send_reminders',
   'mark_no_shows',
   'review_subscriptions',
   'reconcile_payments',

@@ -19,8 +19,10 @@ const PUBLIC = [
   'login',
   'paymentWebhook',
   'readInvitation',
+  'readUnsubscribe',
   'register',
   'setUpAdmin',
+  'unsubscribe',
   'validationAlert',
   'validationAlertV1',
 ];

@@ -11,6 +11,7 @@ import { type Job, type JobObserver, type JobRun, releaseLeases, startJobs } fro
 import { numberReceipts } from '#modules/ledger/index.ts';
 import { MAIL_CHANNEL, sendDueMail } from '#modules/notifications/index.ts';
 import { reconcilePayments } from '#modules/payments/index.ts';
+import { sendReminders } from '#modules/preferences/index.ts';
 import { SCHEDULE_CHANNEL } from '#modules/schedule/index.ts';
 import { chargeSeries } from '#modules/series/index.ts';
 import { offerFreedSessions } from '#modules/waiting-list/index.ts';
@@ -74,6 +75,7 @@ function listJobs(context: AppContext, mailer: Mailer): Job[] {
     { name: 'reconcile_payments', everySeconds: MINUTE, run: (run) => reconcilePayments(context, run) },
     // Dates become due by the minute.
     { name: 'charge_series', everySeconds: MINUTE, run: () => chargeSeries(context) },
+    { name: 'send_reminders', everySeconds: MINUTE, run: () => sendReminders(context) },
     { name: 'purge_requests', everySeconds: 10 * MINUTE, run: () => purgeIdempotencyRecords(context) },
     { name: 'purge_sessions', everySeconds: 10 * MINUTE, run: () => purgeSessions(context) },
     { name: 'erase_applications', everySeconds: 10 * MINUTE, run: () => eraseDeclinedApplications(context) },

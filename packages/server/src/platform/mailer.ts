@@ -7,6 +7,8 @@ export interface Mail {
   readonly body: string;
   /** A calendar event as an invitation or a cancellation. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
+  /** Where such mails are switched off, for the headers of RFC 8058. */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface Mailer {
@@ -32,13 +34,18 @@ export function createMailer(settings: MailSettings, timeoutMs = TIMEOUT_MS): Ma
   let transport: Promise<Transporter> | undefined;
   return {
     keepsMail: false,
-    async send({ recipient, subject, body, calendar }) {
+    async send({ recipient, subject, body, calendar, unsubscribeUrl }) {
       transport ??= connectTo(new URL(SMTP_URL), timeoutMs);
       // As an object it is exactly one address; as text it would be parsed as a list.
       const to = { name: '', address: recipient };
       const icalEvent = calendar && { ...calendar, filename: 'session.ics' };
-      const mail = { from: settings.MAIL_FROM, to, subject, text: body, ...(icalEvent && { icalEvent }) };
-      await within(6 * timeoutMs, (await transport).sendMail(mail));
+      const headers = unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      const mail = { from: settings.MAIL_FROM, to, subject, text: body };
+      const message = { ...mail, ...(icalEvent && { icalEvent }), ...(headers && { headers }) };
+      await within(6 * timeoutMs, (await transport).sendMail(message));
       return 'sent';
     },
     close: () => void transport?.then((opened) => opened.close()),

@@ -2,6 +2,7 @@ import type { LayoutSettings } from '@courtside/contract/auth';
 import type { CheckInSettings, StrikeSettings } from '@courtside/contract/check-in';
 import type { ClubDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
+import type { MessageTopic } from '@courtside/contract/preferences';
 import type { Role } from '@courtside/contract/roles';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Translations } from './sports.ts';
@@ -200,6 +201,12 @@ interface OutboxMailTable {
   last_error: string | null;
   created_at: Date;
   finished_at: Date | null;
+  /** Null for account and security mails, which are always sent at once. */
+  topic: Generated<MessageTopic | null>;
+  /** Quiet hours do not delay the mail beyond this. */
+  useful_until: Generated<Date | null>;
+  /** The end of the quiet hours for which it waits. */
+  not_before: Generated<Date | null>;
 }
 
 /** The full text of a mail with a secret; deleted once it is sent. */

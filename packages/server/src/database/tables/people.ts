@@ -1,6 +1,7 @@
 import type { CONTACT_TYPES } from '@courtside/contract/help';
 import type { Language } from '@courtside/contract/limits';
 import type { Correction, ImportCounts, ImportMapping } from '@courtside/contract/office-imports';
+import type { MessageChannel, MessageTopic } from '@courtside/contract/preferences';
 import type { Profile } from '@courtside/contract/profile';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -57,6 +58,32 @@ interface ContactMessageTable {
   answered_by_id: number | null;
 }
 
+/** Only what the member has chosen; `MESSAGE_SETTINGS` of the contract has the defaults. */
+interface MemberMessageChoiceTable {
+  member_id: number;
+  topic: MessageTopic;
+  channel: MessageChannel;
+  is_on: boolean;
+  chosen_at: Date;
+}
+
+interface MemberPreferenceTable {
+  member_id: number;
+  reminder_hours: Generated<number[]>;
+  reminders_since: Date;
+  /** Minutes after midnight. */
+  quiet_from: number | null;
+  quiet_until: number | null;
+}
+
+interface BookingReminderTable {
+  booking_id: number;
+  member_id: number;
+  hours_before: number;
+  starts_at: Date;
+  sent_at: Date;
+}
+
 interface HelpTopicTable {
   id: GeneratedAlways<number>;
   screen: string;
@@ -102,4 +129,7 @@ export interface PeopleTables {
   email_code_sent: EmailCodeSentTable;
   contact_message: ContactMessageTable;
   help_topic: HelpTopicTable;
+  member_message_choice: MemberMessageChoiceTable;
+  member_preference: MemberPreferenceTable;
+  booking_reminder: BookingReminderTable;
 }

@@ -21,6 +21,8 @@ export type AuditAction =
   | 'profile_saved'
   | 'privacy_saved'
   | 'calendar_reset'
+  | 'preferences_saved'
+  | 'unsubscribed'
   | 'email_changed'
   | 'erasure_requested'
   | 'erasure_withdrawn'

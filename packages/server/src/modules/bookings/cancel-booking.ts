@@ -13,6 +13,7 @@ import { auditWrite } from '#modules/audit/index.ts';
 import { checkPinOrUnlock, pinCredential } from '#modules/auth/index.ts';
 import { accountsLock, reversalWrites } from '#modules/ledger/index.ts';
 import { fullName } from '#modules/members/index.ts';
+import type { MailDigest } from '#modules/notifications/index.ts';
 import { scheduleNotice } from '#modules/schedule/index.ts';
 import { type CancelDecision, evaluateCancel, maySeeBooking } from './booking.policy.ts';
 import { wallText } from './booking.presenter.ts';
@@ -86,6 +87,8 @@ interface Actor {
   readonly because?: Texts;
   /** The booking that took the session after it was given back. */
   readonly takenBy?: string;
+  /** Collects the mails where one event changes several bookings. */
+  readonly digest?: MailDigest;
 }
 
 /** How the office cancels; a member's own cancellation has no reason and refunds everything. */
@@ -111,7 +114,7 @@ async function cancellation(
   context: Pick<AppContext, 'clock' | 'settings'>,
   booking: StoredBooking,
   players: readonly StoredPlayer[],
-  { actorId, origin, because, takenBy, reason = because?.en, keepsMoney = false }: Actor & OfficeTerms,
+  { actorId, origin, because, takenBy, reason = because?.en, keepsMoney = false, digest }: Actor & OfficeTerms,
 ): Promise<{ writes: Write[]; notices: Notice[] }> {
   const { clock } = context;
   const now = clock.now();
@@ -132,6 +135,7 @@ async function cancellation(
     booking,
     by,
     ...(because ? { because } : { reason }),
+    ...(digest && { digest }),
   });
   const audited = auditWrite(clock, {
     action: 'booking_cancelled',

@@ -6,6 +6,7 @@ import type { Tx } from '#database/database.ts';
 import type { Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fullName } from '#modules/members/index.ts';
+import type { MailDigest } from '#modules/notifications/index.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
 import type { Service, Session } from '#modules/sports/index.ts';
 import { refundedShares } from './booking-history.repository.ts';
@@ -24,6 +25,8 @@ interface Move {
   readonly origin: Origin;
   /** Who carries a higher price; the club unless the desk has shown it to the payers. A lower one is always refunded. */
   readonly difference?: 'charge' | 'club';
+  /** Collects the mails where one event changes several bookings. */
+  readonly digest?: MailDigest;
   /** More for the audit log. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
@@ -67,6 +70,7 @@ export async function moveBooking(
     },
     movedFrom: booking,
     byId: actorId,
+    ...(move.digest && { digest: move.digest }),
   });
   const differenceCents = players.reduce((sum, { memberId }) => sum + movedBy(memberId), 0);
   await recordAudit(tx, clock, {

@@ -1,4 +1,4 @@
-import { formatWallTime } from '@courtside/contract/club-time';
+import { formatWallTime, instantOf } from '@courtside/contract/club-time';
 import { type ClubDate, toDisplayDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
 import { type Cents, cents, centsToEuros, formatEuros } from '@courtside/contract/money';
@@ -9,7 +9,13 @@ import { textIn } from '#database/translations.ts';
 import { writeTogether } from '#database/write-together.ts';
 import { commaOf } from '#modules/ledger/index.ts';
 import { findMemberById, fullName } from '#modules/members/index.ts';
-import { mailNews, type NewNotification, type News, notificationNews } from '#modules/notifications/index.ts';
+import {
+  type MailDigest,
+  mailNews,
+  type NewNotification,
+  type News,
+  notificationNews,
+} from '#modules/notifications/index.ts';
 import { calendarNotice } from './calendar-notice.ts';
 
 interface Recipient {
@@ -68,6 +74,8 @@ interface BookingChange {
   readonly movedFrom?: Place;
   /** Of a closure, in the club's languages. */
   readonly because?: Texts;
+  /** Collects the mails where one event changes several bookings. */
+  readonly digest?: MailDigest;
 }
 
 /** The member who booked or cancelled, by name. */
@@ -79,7 +87,7 @@ export async function actorName(tx: Tx, players: readonly Recipient[], byId: num
 /** Notifies every player in the app and by mail, in their own language and with their own share only. */
 export function playerNews(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
-  { kind, players, booking, by, reason = '', movedFrom = booking, isDue = false, because }: BookingChange,
+  { kind, players, booking, by, reason = '', movedFrom = booking, isDue = false, because, digest }: BookingChange,
 ): News {
   const from = formatWallTime(booking.startsMinute);
   const to = formatWallTime(booking.endsMinute);
@@ -97,35 +105,40 @@ export function playerNews(
       }),
     }),
   );
-  const mails = mailNews(
-    clock,
-    isDue ? 'bookingDue' : kind,
-    recipients.map((player) => ({
-      recipient: player,
-      values: {
-        name: player.name,
-        club: settings.CLUB_NAME,
-        key: booking.key,
-        service: textIn(booking.titles.service, player.language),
-        court: textIn(booking.titles.court, player.language),
-        date: toDisplayDate(booking.sessionDate, player.language),
-        from,
-        to,
-        players: names.join(commaOf(player.language)),
-        share: amountOrNothing(player.share),
-        charged: amountOrNothing(player.charged),
-        kept: amountOrNothing(player.kept),
-        reason: because ? textIn(because, player.language) : reason,
-        oldCourt: textIn(movedFrom.titles.court, player.language),
-        oldDate: toDisplayDate(movedFrom.sessionDate, player.language),
-        oldFrom: formatWallTime(movedFrom.startsMinute),
-        by,
-      },
-    })),
-  );
+  const mailKind = isDue ? 'bookingDue' : kind;
+  const usefulUntil = instantOf(booking.sessionDate, booking.startsMinute, settings.CLUB_TIME_ZONE);
+  const mails = oneForAnAddress(recipients).map((player) => ({
+    recipient: player,
+    usefulUntil,
+    values: {
+      name: player.name,
+      club: settings.CLUB_NAME,
+      key: booking.key,
+      service: textIn(booking.titles.service, player.language),
+      court: textIn(booking.titles.court, player.language),
+      date: toDisplayDate(booking.sessionDate, player.language),
+      from,
+      to,
+      players: names.join(commaOf(player.language)),
+      share: amountOrNothing(player.share),
+      charged: amountOrNothing(player.charged),
+      kept: amountOrNothing(player.kept),
+      reason: because ? textIn(because, player.language) : reason,
+      oldCourt: textIn(movedFrom.titles.court, player.language),
+      oldDate: toDisplayDate(movedFrom.sessionDate, player.language),
+      oldFrom: formatWallTime(movedFrom.startsMinute),
+      by,
+    },
+  }));
+  if (digest) {
+    digest.add(mailKind, mails);
+    // Triggers publish changes of bookings to calendars.
+    return notifications;
+  }
+  const queued = mailNews(clock, mailKind, mails);
   return {
-    writes: [...notifications.writes, ...mails.writes],
-    notices: [...notifications.notices, ...mails.notices, calendarNotice(recipients.map(({ id }) => id))],
+    writes: [...notifications.writes, ...queued.writes],
+    notices: [...notifications.notices, ...queued.notices, calendarNotice(recipients.map(({ id }) => id))],
   };
 }
 
@@ -144,6 +157,13 @@ function recipientsOf(players: readonly NotifiedPlayer[]): Recipient[] {
     charged: sumOf(person.id, 'charged'),
     kept: sumOf(person.id, 'kept'),
   }));
+}
+
+/** A child with the address of the payer is told by the payer's mail, which has the share. */
+function oneForAnAddress(recipients: readonly Recipient[]): Recipient[] {
+  const isFamilyOf = (payer: Recipient, { familyPayer, email }: NotifiedPlayer) =>
+    familyPayer?.id === payer.id && payer.email !== null && payer.email.toLowerCase() === email?.toLowerCase();
+  return recipients.filter((each) => !recipients.some((other) => isFamilyOf(other, each)));
 }
 
 /** The same in a statement of its own. */

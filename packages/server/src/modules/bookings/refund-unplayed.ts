@@ -5,6 +5,7 @@ import type { Tx } from '#database/database.ts';
 import type { Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { fullName } from '#modules/members/index.ts';
+import type { MailDigest } from '#modules/notifications/index.ts';
 import { insertRefunds } from './booking-history.repository.ts';
 import { changePayment, type IssueReceipts } from './change-payment.ts';
 import { notifyPlayers } from './notify-players.ts';
@@ -17,6 +18,8 @@ interface Ended {
   readonly actorId: number;
   readonly origin: Origin;
   readonly because: Texts;
+  /** Collects the mails where one event changes several bookings. */
+  readonly digest?: MailDigest;
 }
 
 /** What the payers get back when the club ends the booking now: all of it before the start, the unplayed share after. */
@@ -41,7 +44,7 @@ export function refundsAt(
 export async function refundUnplayed(
   tx: Tx,
   context: Pick<AppContext, 'clock' | 'settings'>,
-  { booking, players, actorId, origin, because }: Ended,
+  { booking, players, actorId, origin, because, digest }: Ended,
 ): Promise<IssueReceipts> {
   const at = context.clock.now();
   const refunds = new Map(
@@ -67,6 +70,7 @@ export async function refundUnplayed(
     booking,
     byId: actorId,
     because,
+    ...(digest && { digest }),
   });
   await recordAudit(tx, context.clock, {
     action: 'booking_ended',

@@ -1,3 +1,5 @@
+export { deliveryOf, type QuietHours } from './delivery.rules.ts';
+export { MailDigest } from './mail-digest.ts';
 export { type InvitationFor, sendDueMail } from './mail-sender.ts';
 export { mailText } from './mail-texts/index.ts';
 export {
@@ -13,3 +15,4 @@ export {
 } from './notify.ts';
 export { findLiveSecrets } from './outbox-secrets.repository.ts';
 export { deleteMailsToStranger, notificationsData } from './personal-data.ts';
+export { readUnsubscribeCode, unsubscribeCode, withUnsubscribe } from './unsubscribe-link.ts';

@@ -3,9 +3,12 @@ import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Tables } from '#database/tables/index.ts';
-import { toDate, withClockSkew } from '#platform/clock.ts';
+import { toDate, toInstant, withClockSkew } from '#platform/clock.ts';
 import type { Mail, Mailer } from '#platform/mailer.ts';
+import { findDelivery } from './delivery.repository.ts';
+import { deliveryOf } from './delivery.rules.ts';
 import { deleteSecret, findSecret, purgeSecrets } from './outbox-secrets.repository.ts';
+import { withUnsubscribe } from './unsubscribe-link.ts';
 
 /** Longer than any attempt can take. */
 const LEASE_MINUTES = 2;
@@ -20,7 +23,15 @@ const isDue = (now: Temporal.Instant) => (eb: ExpressionBuilder<Tables, 'outbox_
     eb('next_attempt_at', '>', toDate(withClockSkew(now).add({ minutes: Math.max(...RETRY_MINUTES) }))),
   ]);
 
-type Context = Pick<AppContext, 'db' | 'clock'>;
+/** Not waiting for the end of quiet hours, which are shorter than a day. */
+const isNotQuiet = (now: Temporal.Instant) => (eb: ExpressionBuilder<Tables, 'outbox_mail'>) =>
+  eb.or([
+    eb('not_before', 'is', null),
+    eb('not_before', '<=', toDate(now)),
+    eb('not_before', '>', toDate(withClockSkew(now).add({ hours: 25 }))),
+  ]);
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'fingerprint'>;
 /** Builds the calendar event that belongs to a mail, as it is now. */
 export type InvitationFor = (mail: { bookingKey: string; memberId: number }) => Promise<Mail['calendar']>;
 type Outcome = { status: 'sent' | 'kept' } | { error: string };
@@ -48,18 +59,22 @@ export async function sendDueMail(
  * hangs. If the process dies in between, the mail is sent again: at least once. Returns false when nothing is due.
  */
 export async function sendNext(
-  { db, clock }: Context,
+  context: Context,
   mailer: Mailer,
   invitationFor?: InvitationFor,
   run?: Pick<Run, 'reportProblem'>,
 ): Promise<boolean> {
+  const { db, clock } = context;
   // One moment for both: a mail whose secret expires in between must not be sent with it.
   const now = clock.now();
-  const mail = await inTransaction(db, async (tx) => {
+  const claimed = await inTransaction(db, async (tx) => {
     await purgeSecrets(tx, now);
-    return claim(tx, now);
+    const mail = await claim(tx, now);
+    return mail && { mail: await prepare(tx, context, mail) };
   });
-  if (!mail) return false;
+  if (!claimed) return false;
+  const { mail } = claimed;
+  if (!mail) return true;
   const outcome = await attempt(mailer, mail, invitationFor);
   if ('error' in outcome) run?.reportProblem(outcome.error);
   const changes = outcomeOf(mail, outcome, clock.now());
@@ -76,8 +91,34 @@ export async function sendNext(
   return true;
 }
 
-/** Without a mail server, marks all due mails as kept in one statement. */
-async function markDueKept({ db, clock }: Context): Promise<void> {
+/**
+ * Applies the preferences of the member as they are now: a mail waits for the end of the quiet hours, and one that was
+ * switched off meanwhile is deleted. Account and security mails have no topic.
+ */
+async function prepare(tx: Tx, context: Context, mail: ClaimedMail) {
+  const { topic, memberId } = mail;
+  if (topic === null || memberId === null) return mail;
+  const now = context.clock.now();
+  const member = await findDelivery(tx, memberId, topic);
+  // An offer that does not say how long it lasts must not wait.
+  const endless = topic === 'offers' ? now : null;
+  const usefulUntil = mail.usefulUntil ? toInstant(mail.usefulUntil) : endless;
+  const delivery = deliveryOf({ ...member, usefulUntil }, now, context.settings.CLUB_TIME_ZONE);
+  if (delivery === 'send') return { ...mail, ...withUnsubscribe(context, mail, { memberId, topic, ...member }) };
+  if (delivery === 'drop') await tx.deleteFrom('outbox_mail').where('id', '=', mail.id).execute();
+  else {
+    const waiting = {
+      attempts: mail.attempts - 1,
+      next_attempt_at: toDate(now),
+      not_before: toDate(delivery.waitUntil),
+    };
+    await tx.updateTable('outbox_mail').set(waiting).where('id', '=', mail.id).execute();
+  }
+  return undefined;
+}
+
+/** Without a mail server, marks all due mails as kept in one statement. Nobody is disturbed, so quiet hours do not count. */
+async function markDueKept({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     await tx
@@ -96,6 +137,7 @@ async function claim(tx: Tx, now: Temporal.Instant) {
     .select('id')
     .where('status', '=', 'queued')
     .where(isDue(now))
+    .where(isNotQuiet(now))
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(1)
@@ -106,14 +148,12 @@ async function claim(tx: Tx, now: Temporal.Instant) {
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: toDate(now.add({ minutes: LEASE_MINUTES })) }))
     .where('id', 'in', due)
     .returning(['id', 'recipient', 'subject', 'body', 'attempts', 'booking_key as bookingKey', 'member_id as memberId'])
+    .returning(['topic', 'useful_until as usefulUntil'])
     .executeTakeFirst();
   return mail && { ...mail, ...(await findSecret(tx, mail.id)) };
 }
 
-interface ClaimedMail extends Mail {
-  readonly bookingKey: string | null;
-  readonly memberId: number | null;
-}
+type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 async function attempt(mailer: Mailer, mail: ClaimedMail, invitationFor?: InvitationFor): Promise<Outcome> {
   const { bookingKey, memberId } = mail;

@@ -60,6 +60,10 @@ const TEXTS: Record<NotificationKind, Text> = {
     title: 'Open again: {place}, {date}, {from}',
     message: 'Your session stays where it was moved to. To go back, please ask the desk. Booking {key}.',
   },
+  sessionReminder: {
+    title: 'You play soon: {place}, {date}, {from}',
+    message: 'You play from {from} to {to}. Booking {key}.',
+  },
   seriesMade: {
     title: 'Every week: {place}, {from}',
     message: '{count} dates from {date} to {until}, made by {by}. Each is paid a week before.',

@@ -1,11 +1,13 @@
 import type { Language } from '@courtside/contract/limits';
 import type { NotificationKind } from '@courtside/contract/notifications';
+import { isOnByDefault, type MessageTopic } from '@courtside/contract/preferences';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { type Notice, type Write, writeTogether } from '#database/write-together.ts';
 import { type Clock, toDate } from '#platform/clock.ts';
 import { mailText, textWithoutSecret } from './mail-texts/index.ts';
 import { bookingOf, type MailKind, type MailKinds, SECRETS } from './mail-texts/kinds.ts';
+import { topicOf } from './message-topics.ts';
 import { storeSecrets } from './outbox-secrets.repository.ts';
 
 export interface Recipient {
@@ -29,9 +31,11 @@ export async function queueMail<Kind extends MailKind>(
   await queueMails(tx, clock, kind, [{ recipient, values }]);
 }
 
-interface MailFor<Kind extends MailKind> {
+export interface MailFor<Kind extends MailKind> {
   readonly recipient: Recipient;
   readonly values: MailKinds[Kind];
+  /** Such as the start of the session: quiet hours do not delay the mail beyond it. */
+  readonly usefulUntil?: Temporal.Instant;
 }
 
 /** A part of a larger write, with the notifications that belong to it. */
@@ -45,18 +49,51 @@ const NO_NEWS: News = { writes: [], notices: [] };
 /** Queues the same kind of mail for several people, as a part of a larger write. Not for mails with a secret. */
 export function mailNews<Kind extends MailKind>(clock: Clock, kind: Kind, mails: ReadonlyArray<MailFor<Kind>>): News {
   if (SECRETS[kind]) throw new Error('a mail with a secret must be stored without it');
+  const texts = mails.map(({ recipient, values, usefulUntil }) => ({
+    recipient,
+    usefulUntil,
+    bookingKey: bookingOf(kind, values),
+    ...mailText(kind, recipient.language, values),
+  }));
+  return textNews(clock, topicOf(kind), texts);
+}
+
+export interface MailWithText {
+  readonly recipient: Recipient;
+  readonly subject: string;
+  readonly body: string;
+  /** The booking whose calendar event the mail carries. */
+  readonly bookingKey?: string | null;
+  readonly usefulUntil?: Temporal.Instant | undefined;
+}
+
+/** Members who have switched this topic off get none. */
+export function textNews(clock: Clock, topic: MessageTopic | null, mails: readonly MailWithText[]): News {
   const at = toDate(clock.now());
-  const rows = mails.flatMap(({ recipient, values }) => {
-    if (!recipient.email) return [];
-    const { subject, body } = mailText(kind, recipient.language, values);
-    const booking_key = bookingOf(kind, values);
-    return [{ member_id: recipient.id, recipient: recipient.email, subject, body, booking_key }];
-  });
+  const rows = mails.flatMap(({ recipient: { id, email }, subject, body, bookingKey = null, usefulUntil }) =>
+    email
+      ? [
+          {
+            member_id: id,
+            recipient: email,
+            subject,
+            body,
+            booking_key: bookingKey,
+            useful_until: usefulUntil?.toString(),
+          },
+        ]
+      : [],
+  );
   if (rows.length === 0) return NO_NEWS;
-  const query = sql`insert into outbox_mail (member_id, recipient, subject, body, booking_key, next_attempt_at, created_at)
-    select member_id, recipient, subject, body, booking_key, ${at}::timestamptz, ${at}::timestamptz
+  const query = sql`insert into outbox_mail
+      (member_id, recipient, subject, body, booking_key, topic, useful_until, next_attempt_at, created_at)
+    select mail.member_id, recipient, subject, body, booking_key, ${topic}::text, useful_until,
+      ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as mail (member_id bigint, recipient text, subject text, body text, booking_key text)`;
+      as mail (member_id bigint, recipient text, subject text, body text, booking_key text, useful_until timestamptz)
+    left join member_message_choice as choice
+      on choice.member_id = mail.member_id and choice.topic = ${topic}::text and choice.channel = 'email'
+    where coalesce(choice.is_on, ${isOnByDefault(topic, 'email')}::boolean)`;
   return { writes: [{ name: 'mail', query }], notices: [{ channel: MAIL_CHANNEL, payload: '' }] };
 }
 
@@ -97,7 +134,8 @@ export async function queueMails<Kind extends MailKind>(
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tx);
 }
 
-async function sendNews(tx: Tx, { writes, notices }: News): Promise<void> {
+/** Writes it in a statement of its own. */
+export async function sendNews(tx: Tx, { writes, notices }: News): Promise<void> {
   if (writes.length > 0) await writeTogether(writes, notices).execute(tx);
 }
 
@@ -108,7 +146,7 @@ export interface NewNotification {
   readonly link?: string;
 }
 
-/** Stores in-app notifications; the web app translates them by `kind` and `params`. */
+/** Stores in-app notifications for those who want them; the web app translates them by `kind` and `params`. */
 export async function notifyMembers(tx: Tx, clock: Clock, notifications: readonly NewNotification[]): Promise<void> {
   await sendNews(tx, notificationNews(clock, notifications));
 }
@@ -116,16 +154,17 @@ export async function notifyMembers(tx: Tx, clock: Clock, notifications: readonl
 /** The same as a part of a larger write. */
 export function notificationNews(clock: Clock, notifications: readonly NewNotification[]): News {
   if (notifications.length === 0) return NO_NEWS;
-  const rows = notifications.map(({ memberId, kind, params = {}, link = null }) => ({
-    member_id: memberId,
-    kind,
-    params,
-    link,
-  }));
+  const rows = notifications.map(({ memberId, kind, params = {}, link = null }) => {
+    const topic = topicOf(kind);
+    return { member_id: memberId, kind, params, link, topic, is_default: isOnByDefault(topic, 'inApp') };
+  });
   const query = sql`insert into notification (member_id, kind, params, link, created_at)
-    select member_id, kind, params, link, ${toDate(clock.now())}::timestamptz
+    select notified.member_id, kind, params, link, ${toDate(clock.now())}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as notified (member_id bigint, kind text, params jsonb, link text)`;
+      as notified (member_id bigint, kind text, params jsonb, link text, topic text, is_default boolean)
+    left join member_message_choice as choice
+      on choice.member_id = notified.member_id and choice.topic = notified.topic and choice.channel = 'inApp'
+    where coalesce(choice.is_on, is_default)`;
   const payload = notifications.map(({ memberId }) => memberId).join(',');
   return { writes: [{ name: 'notified', query }], notices: [{ channel: NOTIFICATION_CHANNEL, payload }] };
 }

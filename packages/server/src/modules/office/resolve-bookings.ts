@@ -12,6 +12,7 @@ import {
   type StoredBooking,
 } from '#modules/bookings/index.ts';
 import { lockMemberAccounts } from '#modules/ledger/index.ts';
+import { MailDigest } from '#modules/notifications/index.ts';
 import {
   areConsecutive,
   closureOf,
@@ -37,7 +38,7 @@ export interface Outcome {
 
 /**
  * Does with every affected booking what was decided for it; all players' accounts are locked at once and in order. A
- * refund of a session that is being played pays back what is not played of it.
+ * refund of a session that is being played pays back what is not played of it. Each player gets one mail for all of them.
  */
 export async function resolveBookings(
   tx: Tx,
@@ -51,7 +52,8 @@ export async function resolveBookings(
   const moving = decided.filter(({ resolution }) => resolution.action !== 'keep');
   const playerIds = moving.flatMap(({ affected: { players } }) => chargedIn(players));
   if (playerIds.length > 0) await lockMemberAccounts(tx, [...new Set(playerIds)]);
-  const actor = { actorId: caller.memberId, origin };
+  const digest = new MailDigest();
+  const actor = { actorId: caller.memberId, origin, digest };
   const receipts: Array<() => Promise<void>> = [];
   // Refunds first: they free sessions.
   for (const { affected: each, resolution } of moving)
@@ -64,6 +66,7 @@ export async function resolveBookings(
     receipts.push(await moveBooking(tx, context, { ...each, service, sessions, ...actor }));
   }
   for (const issue of receipts) await issue();
+  await digest.queue(tx, context.clock, context.settings.CLUB_NAME);
   const now = context.clock.now();
   return decided.map(({ affected: { booking, players }, resolution: { action } }) => {
     const refunds = action === 'refund' ? [...refundsAt(booking, players, now).values()] : [];
@@ -75,7 +78,7 @@ async function refund(
   tx: Tx,
   context: Pick<AppContext, 'clock' | 'settings'>,
   { booking, players, because }: AffectedBooking,
-  actor: { readonly actorId: number; readonly origin: Origin },
+  actor: { readonly actorId: number; readonly origin: Origin; readonly digest: MailDigest },
 ): Promise<() => Promise<void>> {
   if (because && Temporal.Instant.compare(booking.startsAt, context.clock.now()) <= 0)
     return refundUnplayed(tx, context, { booking, players, because, ...actor });

@@ -13,6 +13,7 @@ import { memberRecordsData } from '#modules/member-records/index.ts';
 import { fullName, type Member, membersData } from '#modules/members/index.ts';
 import { notificationsData } from '#modules/notifications/index.ts';
 import { paymentsData } from '#modules/payments/index.ts';
+import { preferencesData } from '#modules/preferences/index.ts';
 import { profileData } from '#modules/profile/index.ts';
 import { scheduleData } from '#modules/schedule/index.ts';
 import { seriesData } from '#modules/series/index.ts';
@@ -25,6 +26,7 @@ import { waitingListData } from '#modules/waiting-list/index.ts';
  */
 const PERSONAL_DATA: readonly PersonalData[] = [
   profileData,
+  preferencesData,
   checkInData,
   waitingListData,
   bookingsData,

@@ -17,6 +17,7 @@ import { storeCard } from '#modules/cards/index.ts';
 import { courtCode } from '#modules/check-in/court-code.ts';
 import { DEMO_PIN } from '#modules/club/index.ts';
 import { dryRunFile, openImport, runImport } from '#modules/member-records/index.ts';
+import { unsubscribeCode } from '#modules/notifications/index.ts';
 import { mailsWithSecrets } from '../mails.ts';
 import { authorization } from '../server/test-app.ts';
 import type { BookingClub, BookingRef, Player } from './booking-club.ts';
@@ -49,6 +50,8 @@ export interface Owner extends Player {
   waiting(): Promise<string>;
   /** Of the sign of a cricket net. */
   signCode(): string;
+  /** Of a link that switches off the owner's mails about bookings. */
+  unsubscribeCode(): string;
   clubVersion(): Promise<number>;
   planVersion(key: string): Promise<number>;
   /** The version of the owner's record. */
@@ -154,6 +157,7 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
       return first(rows).id;
     },
     signCode: () => courtCode(club.context, 'CRI1'),
+    unsubscribeCode: () => unsubscribeCode(club.context, { memberId: id, topic: 'bookings' }),
     async clubVersion() {
       const { rows } = await sql<{ version: number }>`select version from club`.execute(db);
       return first(rows).version;

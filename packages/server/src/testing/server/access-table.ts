@@ -27,6 +27,9 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   acceptInvitation:    ['yes', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'invitation.invalid', 'yes', 'yes'],
   // The address of a feed is a secret of its own, for calendars that cannot log in.
   calendarFeed:        ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  // The link of an email switches off one kind of emails, whoever opens it.
+  readUnsubscribe:     ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  unsubscribe:         ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   // Nobody's word counts here but the provider's signature.
   paymentWebhook:      ['payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event', 'payment.bad_event','payment.bad_event'],
 
@@ -60,6 +63,7 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   savePrivacy:         ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   readPreferences:     ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   resetCalendar:       ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
+  savePreferences:     ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   uploadPicture:       ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   requestEmailCode:    ['401',  'own',  'own',  'own',  'own',  'own',  'own', 'due'],
   confirmEmailCode:    ['401',  'own',  'email.no_request', 'email.no_request', 'email.no_request', 'email.no_request', 'email.no_request','due'],

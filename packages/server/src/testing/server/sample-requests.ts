@@ -2,6 +2,7 @@ import { addDays, clubDate } from '@courtside/contract/dates';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { requestOf } from '../clubs/booking-club.ts';
 import { APPLICATION, fileForm, type Owner, pictureForm } from '../clubs/owner.ts';
+import { PROFILE_SAMPLES } from './profile-samples.ts';
 import { SERIES_SAMPLES } from './series-samples.ts';
 import { WAITING_SAMPLES } from './waiting-samples.ts';
 
@@ -124,26 +125,12 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   downloadMyData: having('booking'),
   picture: async (owner) => ({ params: { file: await owner.picture() } }),
   profileRecord: nothing,
-  readPreferences: nothing,
   resetCalendar: nothing,
   calendarFeed: async (owner) => ({ params: { secret: await owner.feedSecret() } }),
-  requestEmailCode: ({ id }) => ({
-    body: { Email: `new.${id}@members.example`, PinCode: DEMO_PIN, Password: DEMO_PASSWORD },
-  }),
   requestErasure: nothing,
   withdrawErasure: nothing,
   resendEmailCode: having('emailCode'),
-  savePrivacy: () => ({ body: { chargeConsent: 'nobody', showNameInSchedule: false } }),
-  saveProfile: ({ code }) => ({
-    body: {
-      Name: 'Nova',
-      SurName: 'Newcomer',
-      Email: `${code.toLowerCase()}@members.example`,
-      Telephones: [{ type: 'Home', number: '+356 2100' }],
-      Children: [{ name: 'Can', dateOfBirth: '01/09/2015' }],
-      CarInfo: ['ABC 123'],
-    },
-  }),
+  ...PROFILE_SAMPLES,
   uploadPicture: async () => ({ form: await pictureForm() }),
   listNotifications: having('booking'),
   markNotification: async (owner) => ({ params: { id: await owner.notification() } }),

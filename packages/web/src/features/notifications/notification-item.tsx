@@ -18,6 +18,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   bookingRestored: 'calendar',
   bookingClosed: 'alert',
   courtReopened: 'calendar',
+  sessionReminder: 'clock',
   seriesMade: 'renew',
   seriesConsent: 'renew',
   seriesCharged: 'wallet',

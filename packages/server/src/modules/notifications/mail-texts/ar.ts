@@ -1,10 +1,12 @@
 import { lines, type MailTexts } from './kinds.ts';
+import { PREFERENCE_TEXTS } from './preference-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
 
 export const ar: MailTexts = {
   ...SERIES_TEXTS.ar,
   ...WAITING_TEXTS.ar,
+  ...PREFERENCE_TEXTS.ar,
   temporaryPassword: ({ name, password, minutes, club }) => ({
     subject: `${club}: كلمة المرور المؤقتة`,
     body: lines(

@@ -30,6 +30,11 @@ export interface MailKinds {
   bookingRestored: BookingMail;
   /** The club closed the court; `share` is what is paid back, `reason` is the club's. */
   bookingClosed: BookingMail & { readonly reason: string };
+  /** The paragraphs of several mails about one event. */
+  changesTogether: { greeting: string; changes: string; count: number; club: string };
+  sessionReminder: Omit<BookingMail, 'share' | 'by'>;
+  /** `text` of the notice without HTML; `address` of the notices page. */
+  noticePublished: { name: string; title: string; text: string; address: string; club: string };
   seriesMade: SeriesMail;
   /** The member is asked to agree to the charges. */
   seriesConsent: SeriesMail;

@@ -1,4 +1,5 @@
 import { lines, type MailTexts } from './kinds.ts';
+import { PREFERENCE_TEXTS } from './preference-texts.ts';
 import { SERIES_TEXTS } from './series-texts.ts';
 import { WAITING_TEXTS } from './waiting-texts.ts';
 
@@ -8,6 +9,7 @@ const removed = (what: string) =>
 export const tr: MailTexts = {
   ...SERIES_TEXTS.tr,
   ...WAITING_TEXTS.tr,
+  ...PREFERENCE_TEXTS.tr,
   temporaryPassword: ({ name, password, minutes, club }) => ({
     subject: `${club}: geçici şifreniz`,
     body: lines(

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { startSession } from '#shared/session/session-store.ts';
 import { fakeServer } from '#shared/testing/fake-server.ts';
 import { renderPage } from '#shared/testing/render-page.tsx';
+import { testPreferences } from '#shared/testing/test-preferences.ts';
 import { testUser } from '#shared/testing/test-user.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 
@@ -14,7 +15,7 @@ const NEW = `https://club.example/v1/Calendar/${'b'.repeat(64)}.ics`;
 test('a member subscribes with the usual calendars, copies the address, and replaces it after a question', async () => {
   const server = fakeServer();
   startSession(testUser());
-  server.succeeds(readPreferences, { calendarUrl: OLD });
+  server.succeeds(readPreferences, testPreferences({ calendarUrl: OLD }));
   server.succeeds(resetCalendar, { calendarUrl: NEW });
   const { user } = renderPage(<CalendarFeed />);
   const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');

@@ -1,5 +1,6 @@
 import type { ArabicLocale } from '../locale-shape.ts';
 import { checkInErrors } from './check-in-errors.ts';
+import { preferenceErrors } from './preference-errors.ts';
 import { waitingListErrors } from './waiting-list-errors.ts';
 
 export const errors: ArabicLocale['errors'] = {
@@ -114,6 +115,7 @@ export const errors: ArabicLocale['errors'] = {
   'booking.payer_refused': 'الخصم من حساب {name} غير مسموح للآخرين.',
   ...checkInErrors,
   ...waitingListErrors,
+  ...preferenceErrors,
   'fair_play.sport': 'عضوية {name} لا تشمل هذه الرياضة.',
   'fair_play.lapsed': 'انتهت عضوية {name} في {date}. يمكن الحجز من جديد بعد تجديدها.',
   'fair_play.hours': 'عضوية {name} مخصصة للأوقات التالية: {hours}. يرجى اختيار حصة ضمنها.',

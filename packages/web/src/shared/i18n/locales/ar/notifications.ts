@@ -50,6 +50,8 @@ export const notifications: ArabicLocale['notifications'] = {
   bookingClosedMoney: 'عاد {amount} إلى رصيدك.',
   courtReopenedTitle: 'فُتح من جديد: {place}، {date}، {from}',
   courtReopenedText: 'تبقى جلستك حيث نُقلت. إن أردت العودة فاسأل مكتب الاستقبال. الحجز {key}.',
+  sessionReminderTitle: 'موعد لعبك قريب: {place}، {date}، {from}',
+  sessionReminderText: 'تلعب من الساعة {from} إلى {to}. الحجز {key}.',
   seriesMadeTitle: 'كل أسبوع: {place}، {from}',
   seriesMadeText: 'من {date} حتى {until}، عدد المواعيد: {dates}. بواسطة {by}. يُدفع كل موعد قبله بأسبوع.',
   seriesConsentTitle: 'يُرجى التأكيد: {place}، {from}',

@@ -41,6 +41,8 @@ export const notifications = {
   bookingClosedMoney: '{amount} is back on your balance.',
   courtReopenedTitle: 'Open again: {place}, {date}, {from}',
   courtReopenedText: 'Your session stays where it was moved to. To go back, please ask the desk. Booking {key}.',
+  sessionReminderTitle: 'You play soon: {place}, {date}, {from}',
+  sessionReminderText: 'You play from {from} to {to}. Booking {key}.',
   seriesMadeTitle: 'Every week: {place}, {from}',
   seriesMadeText: 'From {date} to {until}, dates: {dates}. Made by {by}. Each is paid a week before.',
   seriesConsentTitle: 'Please confirm: {place}, {from}',

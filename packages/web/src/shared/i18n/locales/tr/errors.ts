@@ -1,5 +1,6 @@
 import type { TurkishLocale } from '../locale-shape.ts';
 import { checkInErrors } from './check-in-errors.ts';
+import { preferenceErrors } from './preference-errors.ts';
 import { waitingListErrors } from './waiting-list-errors.ts';
 
 export const errors: TurkishLocale['errors'] = {
@@ -82,6 +83,7 @@ export const errors: TurkishLocale['errors'] = {
   'booking.payer_refused': '{name}, hesabından başkalarının ödeme almasına izin vermiyor.',
   ...checkInErrors,
   ...waitingListErrors,
+  ...preferenceErrors,
   'fair_play.sport': '{name} adlı oyuncunun üyeliği bu sporu kapsamıyor.',
   'fair_play.lapsed':
     '{name} adlı oyuncunun üyeliği sona erdi (son gün: {date}). Yenilendiğinde yeniden rezervasyon yapılabilir.',

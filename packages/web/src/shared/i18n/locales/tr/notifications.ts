@@ -43,6 +43,8 @@ export const notifications: TurkishLocale['notifications'] = {
   bookingClosedMoney: '{amount} bakiyenize geri döndü.',
   courtReopenedTitle: 'Yeniden açık: {place}, {date}, {from}',
   courtReopenedText: 'Seansınız taşındığı yerde kalıyor. Geri dönmek isterseniz resepsiyona sorun. Rezervasyon {key}.',
+  sessionReminderTitle: 'Yakında oynuyorsunuz: {place}, {date}, {from}',
+  sessionReminderText: 'Seans saati: {from}–{to}. Rezervasyon {key}.',
   seriesMadeTitle: 'Her hafta: {place}, {from}',
   seriesMadeText:
     'İlk gün {date}, son gün {until}, gün sayısı: {dates}. Yapan: {by}. Her gün bir hafta önceden ödenir.',

@@ -1,0 +1,52 @@
+import type { NotificationKind } from '@courtside/contract/notifications';
+import type { MessageTopic } from '@courtside/contract/preferences';
+import type { MailKind } from './mail-texts/kinds.ts';
+
+/** What each message is about. Null: account and security, which no preference switches off or delays. */
+const TOPICS: Readonly<Record<MailKind | NotificationKind, MessageTopic | null>> = {
+  temporaryPassword: null,
+  pinLocked: null,
+  passwordChanged: null,
+  newPin: null,
+  welcome: null,
+  invitation: null,
+  clubOpened: null,
+  testMail: null,
+  applicationDeclined: null,
+  emailCode: null,
+  contactReceived: null,
+  changesTogether: 'sessionChanges',
+  bookingCancelled: 'sessionChanges',
+  bookingMoved: 'sessionChanges',
+  bookingRestored: 'sessionChanges',
+  bookingClosed: 'sessionChanges',
+  courtReopened: 'sessionChanges',
+  seriesUnpaid: 'sessionChanges',
+  seriesReleased: 'sessionChanges',
+  seriesEnded: 'sessionChanges',
+  noShow: 'sessionChanges',
+  bookingStopped: 'sessionChanges',
+  strikeLifted: 'sessionChanges',
+  waitingOffer: 'offers',
+  waitingOpen: 'offers',
+  waitingLapsed: 'offers',
+  waitingEnded: 'offers',
+  waitingQuestion: 'offers',
+  bookingConfirmed: 'bookings',
+  bookingDue: 'bookings',
+  seriesMade: 'bookings',
+  seriesConsent: 'bookings',
+  sessionReminder: 'reminders',
+  noticePublished: 'notices',
+  bookingGivenBack: 'money',
+  bookingRefunded: 'money',
+  seriesCharged: 'money',
+  topupCredited: 'money',
+  balanceAdjusted: 'money',
+  paidOut: 'money',
+  subscriptionPaid: 'money',
+  subscriptionDue: 'money',
+  subscriptionLapsed: 'money',
+};
+
+export const topicOf = (kind: MailKind | NotificationKind): MessageTopic | null => TOPICS[kind];

@@ -1,0 +1,2 @@
+export { preferencesData } from './personal-data.ts';
+export { sendReminders } from './send-reminders.ts';
