@@ -220,7 +220,7 @@ async function storeDates(tx: Tx, context: AppContext, { seriesId, plans, places
       courtId,
       startsAt: place?.startsAt ?? now,
       endsAt: place?.endsAt ?? now,
-      reason: body.reason?.en ?? '',
+      reason: body.reason ?? { en: '' },
     })),
   );
   await blockCourts(tx, context, closures);

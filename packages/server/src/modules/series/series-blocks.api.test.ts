@@ -50,7 +50,11 @@ describe('a weekly block', () => {
       const { sessions } = await club.dayOf(club.admin, 'tennis', '2027-03-28');
       return sessions.find(({ court, from }) => court === courts[0] && from === '17:00');
     };
-    expect(await stateOf()).toMatchObject({ state: 'closed', reason: 'Coaching, D. Kaya' });
+    expect(await stateOf()).toMatchObject({
+      state: 'closed',
+      reason: 'Coaching, D. Kaya',
+      closure: { reason: { en: 'Coaching, D. Kaya', tr: 'Antrenman, D. Kaya' } },
+    });
     await club.call(office.skipSeriesDate, {
       as: club.admin,
       params: { id: id ?? 0 },

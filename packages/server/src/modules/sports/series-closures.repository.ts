@@ -1,13 +1,15 @@
 import type { ClubDate } from '@courtside/contract/dates';
+import type { Texts } from '@courtside/contract/texts';
 import type { Tx } from '#database/database.ts';
 import { type Span, timeRange } from '#database/time-range.ts';
+import { translationsOf } from '#database/translations.ts';
 
 export interface SeriesClosure extends Span {
   readonly seriesId: number;
   readonly date: ClubDate;
   readonly serviceKey: string;
   readonly courtId: number;
-  readonly reason: string;
+  readonly reason: Texts;
 }
 
 /** The dates of a weekly block. */
@@ -20,7 +22,8 @@ export async function insertSeriesClosures(tx: Tx, closures: readonly SeriesClos
         service_key: closure.serviceKey,
         court_id: closure.courtId,
         during: timeRange(closure),
-        reason: closure.reason,
+        reason: closure.reason.en,
+        translations: translationsOf('reason', closure.reason),
         kind: 'coaching' as const,
         created_at: createdAt,
         series_id: closure.seriesId,
