@@ -95,48 +95,50 @@ export function ClosuresPage() {
           <KindFilter kind={kind} onChange={setKind} />
         </div>
       )}
-      <div className={styles.columns}>
-        {data && (
-          <Planner
-            from={data.from}
-            today={data.today}
-            occurrences={data.occurrences.filter((each) => !kind || each.kind === kind)}
-            services={services}
-            onSelect={setStart}
-            onOpen={(id) => {
-              const closure = data.items.find((item) => item.id === id);
-              if (closure) setEnding(closure);
-            }}
-          />
-        )}
-        <Card>
-          {error ? (
-            <ErrorState failure={error} onRetry={() => void refetch()} />
-          ) : items.length === 0 ? (
-            <EmptyState title={t('closures.empty')} text={t('closures.emptyText')} />
-          ) : (
-            <ul className={styles.list} aria-label={t('closures.nowAndNext')}>
-              {items.map((closure) => (
-                <li key={closure.id}>
-                  <span className={styles.swatch} data-kind={closure.kind}>
-                    <Icon name={KIND_ICONS[closure.kind]} />
-                  </span>
-                  <ClosureFacts closure={closure} />
-                  {mayEnd(closure) && (
-                    <span className={styles.rowActions}>
-                      <Button size="sm" aria-haspopup="dialog" onClick={() => change(closure)}>
-                        {t('closures.change')}
-                      </Button>
-                      <Button size="sm" aria-haspopup="dialog" onClick={() => setEnding(closure)}>
-                        {t('closures.endNow')}
-                      </Button>
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
+      <div className={styles.room}>
+        <div className={styles.columns}>
+          {data && (
+            <Planner
+              from={data.from}
+              today={data.today}
+              occurrences={data.occurrences.filter((each) => !kind || each.kind === kind)}
+              services={services}
+              onSelect={setStart}
+              onOpen={(id) => {
+                const closure = data.items.find((item) => item.id === id);
+                if (closure) setEnding(closure);
+              }}
+            />
           )}
-        </Card>
+          <Card>
+            {error ? (
+              <ErrorState failure={error} onRetry={() => void refetch()} />
+            ) : items.length === 0 ? (
+              <EmptyState title={t('closures.empty')} text={t('closures.emptyText')} />
+            ) : (
+              <ul className={styles.list} aria-label={t('closures.nowAndNext')}>
+                {items.map((closure) => (
+                  <li key={closure.id}>
+                    <span className={styles.swatch} data-kind={closure.kind}>
+                      <Icon name={KIND_ICONS[closure.kind]} />
+                    </span>
+                    <ClosureFacts closure={closure} />
+                    {mayEnd(closure) && (
+                      <span className={styles.rowActions}>
+                        <Button size="sm" aria-haspopup="dialog" onClick={() => change(closure)}>
+                          {t('closures.change')}
+                        </Button>
+                        <Button size="sm" aria-haspopup="dialog" onClick={() => setEnding(closure)}>
+                          {t('closures.endNow')}
+                        </Button>
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+        </div>
       </div>
       <ClosureDialog start={start} services={services} isAdmin={isAdmin} onClose={() => setStart(undefined)} />
       <Dialog

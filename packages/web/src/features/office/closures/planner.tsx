@@ -78,6 +78,9 @@ interface SportRowsProps {
   readonly onSelect: (area: Area) => void;
 }
 
+/** A narrow bar has room for 7 and 12:45, not for 07:00. */
+const hourText = (time: string) => time.replace(/^0/, '').replace(/:00$/, '');
+
 const areaOf = (a: Cell, b: Cell): Area => ({
   rows: [Math.min(a.row, b.row), Math.max(a.row, b.row)],
   columns: [Math.min(a.column, b.column), Math.max(a.column, b.column)],
@@ -162,7 +165,7 @@ function SportRows({ sport, bars, weekend, onOpen, onSelect }: SportRowsProps) {
                 {isNarrow ? (
                   <>
                     <span className="sr">{reason} </span>
-                    <span className="num">{bar.from}–</span> <span className="num">{bar.to}</span>
+                    <span className="num">{hourText(bar.from)}–</span> <span className="num">{hourText(bar.to)}</span>
                   </>
                 ) : (
                   <>
