@@ -72,6 +72,11 @@ export const ADMIN_SCREENS: readonly Screen[] = [
         .waitFor();
     },
   },
+  at('office-closures', '/office/closures'),
+  behind('office-closures-new', 'closures.newClosure'),
+  at('office-series', '/office/series'),
+  at('office-series-new', '/office/series?new=1'),
+  at('office-cash', '/office/cash'),
   at('office-courts', '/office/courts'),
   at('office-prices', '/office/prices'),
   at('office-fair-play', '/office/fair-play'),
