@@ -58,6 +58,7 @@ export const PAGES = {
   officePlans: lazyPage(() => import('#features/office/plans/plans-page.tsx').then((module) => module.PlansPage)),
   officeCash: lazyPage(() => import('#features/office/cash/cash-page.tsx').then((module) => module.CashPage)),
   officeStaff: lazyPage(() => import('#features/office/staff/staff-page.tsx').then((module) => module.StaffPage)),
+  officeJobs: lazyPage(() => import('#features/office/jobs/jobs-page.tsx').then((module) => module.JobsPage)),
   officeImport: lazyPage(() => import('#features/office/import/import-page.tsx').then((module) => module.ImportPage)),
   invitation: lazyPage(() =>
     import('#features/auth/invitation/invitation-page.tsx').then((module) => module.InvitationPage),

@@ -46,6 +46,7 @@ export type TitleKey =
   | 'shell.closuresPage'
   | 'shell.cashBook'
   | 'shell.staffPage'
+  | 'shell.jobsPage'
   | 'shell.importMembers'
   | 'invitation.title'
   | 'shell.sports'
@@ -151,6 +152,7 @@ export const ROUTES: readonly AppRoute[] = [
     apiRoles: ['admin', 'desk'],
   },
   { ...office, path: PATHS.officeStaff, page: PAGES.officeStaff, title: 'shell.staffPage' },
+  { ...office, path: PATHS.officeJobs, page: PAGES.officeJobs, title: 'shell.jobsPage' },
   { ...office, path: PATHS.officeImport, page: PAGES.officeImport, title: 'shell.importMembers' },
   // Ours: the link of the invitation mail. Also for somebody who is logged in on a shared device.
   { path: PATHS.invitation, page: PAGES.invitation, title: 'invitation.title', chrome: 'none' },

@@ -31,6 +31,7 @@ export const PATHS = {
   officeClosures: '/office/closures',
   officeCash: '/office/cash',
   officeStaff: '/office/staff',
+  officeJobs: '/office/jobs',
   officeImport: '/office/members/import',
   officeSeries: '/office/series',
   officeSports: '/office/sports',
