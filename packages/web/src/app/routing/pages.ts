@@ -33,6 +33,12 @@ export const PAGES = {
     import('#features/waiting-list/waiting-list-page.tsx').then((module) => module.WaitingListPage),
   ),
   checkIn: lazyPage(() => import('#features/check-in/check-in-page.tsx').then((module) => module.CheckInPage)),
+  preferences: lazyPage(() =>
+    import('#features/preferences/preferences-page.tsx').then((module) => module.PreferencesPage),
+  ),
+  unsubscribe: lazyPage(() =>
+    import('#features/auth/unsubscribe/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
+  ),
   notifications: lazyPage(() =>
     import('#features/notifications/notifications-page.tsx').then((module) => module.NotificationsPage),
   ),

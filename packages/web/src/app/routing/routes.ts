@@ -35,6 +35,7 @@ export type TitleKey =
   | 'myBookings.detailTitle'
   | 'waiting.title'
   | 'checkIn.title'
+  | 'preferences.title'
   | 'notifications.title'
   | 'subscriptions.title'
   | 'memberProfiles.title'
@@ -100,6 +101,9 @@ export const ROUTES: readonly AppRoute[] = [
   },
   // Ours: the address in the QR code of a court's sign.
   { ...admin, path: PATHS.checkIn, page: PAGES.checkIn, title: 'checkIn.title', chrome: 'noSidePanels' },
+  { ...admin, path: PATHS.preferences, page: PAGES.preferences, title: 'preferences.title' },
+  // Ours: the link of an email, for whoever has it.
+  { path: PATHS.unsubscribe, page: PAGES.unsubscribe, title: 'preferences.title', chrome: 'none' },
   // spec 2.1: notifications has no auth setting.
   { path: PATHS.notifications, page: PAGES.notifications, title: 'notifications.title', chrome: 'full' },
   { ...admin, path: PATHS.mySubscription, page: PAGES.mySubscription, title: 'subscriptions.title' },

@@ -9,6 +9,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 type LabelKey =
   | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'staffPage' | 'jobsPage' | 'fairPlay' | 'clubPage'}`
   | 'profile.title'
+  | 'preferences.title'
   | 'notifications.title'
   | 'myBookings.title'
   | 'waiting.title'
@@ -39,6 +40,7 @@ const BOOKINGS: MenuEntry = {
   ...to('myBookings.title', 'calendar', PATHS.myBookings),
   alsoAt: [PATHS.invoice, PATHS.bookingDetail],
 };
+const PREFERENCES = to('preferences.title', 'sliders', PATHS.preferences);
 const WAITING = to('waiting.title', 'queue', PATHS.myWaitingList);
 const ACCOUNT = to('account.title', 'wallet', PATHS.myAccount);
 const SUBSCRIPTIONS = to('subscriptions.title', 'renew', PATHS.mySubscription);
@@ -143,7 +145,12 @@ export function navbarSections(
     ...OFFICE[role],
     { title: 'shell.play', entries: [services, ...sports] },
     ...(member
-      ? [{ title: 'shell.yours' as const, entries: [BOOKINGS, WAITING, ACCOUNT, SUBSCRIPTIONS, NOTIFICATIONS] }]
+      ? [
+          {
+            title: 'shell.yours' as const,
+            entries: [BOOKINGS, WAITING, ACCOUNT, SUBSCRIPTIONS, NOTIFICATIONS, PREFERENCES],
+          },
+        ]
       : []),
     { title: 'shell.club', entries: [notices, help] },
     ...(CLUB.showsLinks ? [LINKS] : []),
