@@ -37,6 +37,7 @@ const ON_REQUEST = [
   'src/modules/notifications/{mail-secrets,stored-secrets}.api.test.ts',
   'src/modules/office/{apply-club,categories,refusals,sports}.api.test.ts',
   'src/modules/payments/no-card-numbers.api.test.ts',
+  'src/modules/reports/**',
   'src/modules/today/**',
   'src/clock-skew.api.test.ts',
   'src/http/security/hostile-input.api.test.ts',

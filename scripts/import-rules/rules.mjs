@@ -68,6 +68,7 @@ const MODULE_ORDER = {
   'waiting-list': ['bookings', 'schedule', 'sports', 'members', 'ledger'],
   'check-in': ['bookings', 'schedule', 'sports', 'members', 'club'],
   office: ['bookings', 'schedule', 'sports', 'categories', 'profile', 'members', 'ledger', 'club'],
+  reports: ['sports'],
   today: ['schedule', 'sports', 'members'],
   counter: ['bookings', 'payments', 'schedule', 'sports', 'auth', 'members', 'ledger'],
   'booking-changes': ['bookings', 'schedule', 'sports', 'members', 'ledger', 'auth'],

@@ -5,6 +5,7 @@ const SERVER = 'packages/server/src/';
 
 /** Folders below packages/server/src. */
 export const TABLE_OWNERS = {
+  refused_session: 'modules/schedule',
   application_request: 'modules/auth',
   audit_log: 'modules/audit',
   audit_seal: 'modules/audit',

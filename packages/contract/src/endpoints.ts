@@ -27,6 +27,7 @@ import * as officeMembers from './office-members.ts';
 import * as officeMoney from './office-money.ts';
 import * as officePlans from './office-plans.ts';
 import * as officePrices from './office-prices.ts';
+import * as officeReports from './office-reports.ts';
 import * as officeSeries from './office-series.ts';
 import * as officeSports from './office-sports.ts';
 import * as officeStaff from './office-staff.ts';
@@ -78,6 +79,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeStaff,
     officeMoney,
     officeCash,
+    officeReports,
     officeJobs,
     officePlans,
     officeMembers,

@@ -29,6 +29,7 @@ import { preferencesRoutes } from '#modules/preferences/preferences.routes.ts';
 import { privacyRoutes } from '#modules/privacy/privacy.routes.ts';
 import { profileRoutes } from '#modules/profile/profile.routes.ts';
 import { quickPanelRoutes } from '#modules/quick-panel/quick-panel.routes.ts';
+import { reportsRoutes } from '#modules/reports/reports.routes.ts';
 import { scheduleRoutes } from '#modules/schedule/schedule.routes.ts';
 import { seriesRoutes } from '#modules/series/series.routes.ts';
 import { sportsRoutes } from '#modules/sports/sports.routes.ts';
@@ -71,6 +72,7 @@ export const ROUTES: readonly Binding[] = [
   ...cardsRoutes,
   ...accountRoutes,
   ...cashBookRoutes,
+  ...reportsRoutes,
   ...billingRoutes,
   ...profileRoutes,
   ...preferencesRoutes,

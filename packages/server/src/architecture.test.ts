@@ -69,7 +69,18 @@ const DESK = [
   'undoNoShow',
 ];
 /** Admins and the treasurer. */
-const MONEY = ['adjustBalance', 'exportDirectory', 'listPaymentEvents', 'listPlans', 'payOut', 'verifyPayment'];
+const MONEY = [
+  'adjustBalance',
+  'exportDirectory',
+  'listPaymentEvents',
+  'listPlans',
+  'payOut',
+  'readCancellations',
+  'readDemand',
+  'readMoneyReport',
+  'readOccupancy',
+  'verifyPayment',
+];
 /** Admins, the desk and the treasurer. */
 const ACCOUNTS = ['cashDayCsv', 'countCash', 'memberMoney', 'readCashDay', 'transferCash'];
 const ADMIN = [

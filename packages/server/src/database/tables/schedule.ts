@@ -26,7 +26,20 @@ interface NoticeTable {
   expires_at: Date | null;
 }
 
+/** A member wanted a session that somebody else had booked or held. */
+interface RefusedSessionTable {
+  id: GeneratedAlways<number>;
+  /** Null once the member was erased. */
+  member_id: number | null;
+  service_key: string;
+  court_id: number;
+  session_date: ClubDate;
+  starts_minute: number;
+  refused_at: Date;
+}
+
 export interface ScheduleTables {
+  refused_session: RefusedSessionTable;
   session_hold: SessionHoldTable;
   notice: NoticeTable;
 }

@@ -4,7 +4,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import { violates } from '#database/failures.ts';
 import type { Caller } from '#endpoint/binding.ts';
-import { alternativesFor } from '#modules/schedule/index.ts';
+import { alternativesFor, countRefusal } from '#modules/schedule/index.ts';
 import { findSession, type ServiceMap, splitBookingKey } from '#modules/sports/index.ts';
 
 /** Translates a lost race, or a violated constraint, into an error of the catalogue, with the nearest free sessions. */
@@ -13,7 +13,7 @@ export async function explainConflict(
   context: AppContext,
   services: ServiceMap,
   request: BookingRequest,
-  { categoryKey }: Pick<Caller, 'categoryKey'>,
+  { categoryKey, memberId }: Pick<Caller, 'categoryKey' | 'memberId'>,
 ): Promise<unknown> {
   if (violates(error, 'booking_player_no_double_presence')) {
     return new AppError('booking.already_playing', { params: { name: 'A player' }, cause: error });
@@ -28,6 +28,7 @@ export async function explainConflict(
   );
   const [first] = sessions;
   if (!first) return error;
+  await countRefusal(context, first, memberId);
   return new AppError(code, {
     params: { court: first.court.title, time: formatWallTime(first.from) },
     extras: { alternatives: await alternativesFor(context, sessions, categoryKey) },

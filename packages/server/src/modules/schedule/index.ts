@@ -8,5 +8,6 @@ export { suggestSessions } from './free-runs.ts';
 export { heldUntil, lockForClosing as blockSessions } from './holds.repository.ts';
 export { holdForOffer, lockSession, releaseOffer } from './offer-hold.ts';
 export { scheduleData } from './personal-data.ts';
+export { countRefusal } from './refused-sessions.ts';
 export { nextMoment } from './session-state.rules.ts';
 export { announceFreedTime } from './sessions-freed.ts';

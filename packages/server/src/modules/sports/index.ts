@@ -40,6 +40,7 @@ export {
   type Court,
   courtsOn,
   dateWindowOf,
+  formatSessionKey,
   releaseMomentOf,
   type Service,
   type Session,

@@ -208,6 +208,10 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   unlockOffice: () => ({ body: { PinCode: DEMO_PIN } }),
   lockOffice: nothing,
   readCashDay: () => ({ query: { date: '2026-11-16' } }),
+  readOccupancy: () => ({ query: { from: '2026-11-01', to: '2026-11-30', service: 'tennis' } }),
+  readMoneyReport: () => ({ query: { from: '2026-10-01', to: '2026-11-30' } }),
+  readDemand: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
+  readCancellations: () => ({ query: { from: '2026-10-01', to: '2026-11-30' } }),
   cashDayCsv: () => ({ query: { date: '2026-11-16', language: 'tr' } }),
   // Before the first cash of the demo club, and a day of its own for everybody: a day is counted once.
   countCash: ({ id }) => ({ body: { date: addDays(clubDate('2000-01-01'), id), counted: 0, PinCode: DEMO_PIN } }),

@@ -23,16 +23,6 @@ export function useWaitingChange() {
     },
     onSuccess: (_answer, { name }) => showToast({ tone: 'success', text: t(`waiting.done.${name}`) }),
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: waitingQuery.queryKey });
-      requestAnimationFrame(focusContentIfLost);
-    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: waitingQuery.queryKey }),
   });
-}
-
-/** The pressed button is removed with its entry or offer: the content gets the focus. */
-function focusContentIfLost(): void {
-  if (document.activeElement === document.body) {
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }
 }

@@ -28,7 +28,6 @@ export const shell: ArabicLocale['shell'] = {
   plansPage: 'الاشتراكات',
   closuresPage: 'الإغلاقات',
   cashBook: 'دفتر الصندوق',
-  jobsPage: 'المهام التلقائية',
   recurring: 'المتكررة',
   fairPlay: 'قواعد الحجز',
   links: 'روابط',

@@ -26,7 +26,6 @@ export const shell = {
   plansPage: 'Plans',
   closuresPage: 'Closures',
   cashBook: 'Cash book',
-  jobsPage: 'Background jobs',
   recurring: 'Recurring',
   fairPlay: 'Fair play',
   links: 'Links',

@@ -1,0 +1,18 @@
+import { clubDate } from '@courtside/contract/dates';
+import { cents, centsToEuros } from '@courtside/contract/money';
+import type * as endpoints from '@courtside/contract/office-reports';
+import type { Cancellations } from '@courtside/contract/office-reports';
+import type { AppContext } from '#context.ts';
+import type { Call } from '#endpoint/binding.ts';
+import { loadAllServices } from '#modules/sports/index.ts';
+import { selectMonthsOfBookings } from './bookings.repository.ts';
+
+export async function readCancellations(
+  context: AppContext,
+  { query }: Call<typeof endpoints.readCancellations>,
+): Promise<Cancellations> {
+  const services = [...(await loadAllServices(context)).keys()];
+  const range = { from: clubDate(query.from), to: clubDate(query.to) };
+  const rows = await selectMonthsOfBookings(context.db, services, range);
+  return { months: rows.map(({ lostCents, ...month }) => ({ ...month, lost: centsToEuros(cents(lostCents)) })) };
+}
