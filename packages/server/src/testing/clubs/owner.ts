@@ -66,6 +66,8 @@ export interface Owner extends Player {
   series(): Promise<string>;
   /** Its first date. */
   seriesDate(id: string): Promise<string>;
+  /** A job of the server, as its process registers it. */
+  job(): Promise<string>;
   /** The file of the club's logo. */
   logo(): Promise<string>;
 }
@@ -130,6 +132,12 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
     },
     async application() {
       return (await club.call(register, { body: APPLICATION })).data.application;
+    },
+    async job() {
+      await sql`insert into job (name, every_seconds) values ('purge_sessions', 3600) on conflict do nothing`.execute(
+        db,
+      );
+      return 'purge_sessions';
     },
     async logo() {
       const hash = 'ab'.repeat(32);

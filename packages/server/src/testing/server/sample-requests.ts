@@ -200,7 +200,7 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
     body: { title: { en: 'Another group' }, version: 1 },
   }),
   listJobs: nothing,
-  runJob: () => ({ params: { name: 'purge_sessions' } }),
+  runJob: async ({ job }) => ({ params: { name: await job() } }),
   listStaff: nothing,
   saveStaff: ({ code }) => ({ params: { memberCode: code }, body: { role: 'desk', PinCode: DEMO_PIN } }),
   memberMoney: ({ code }) => ({ params: { code } }),
