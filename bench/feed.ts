@@ -78,7 +78,7 @@ async function measure(
   const rates = await inTurns({ product: () => rateOf(url, status), limit: () => rateOf(bare.url, 200) });
   await bare.stop();
   const ratio = median(rates.product) / median(rates.limit);
-  const share = percent(ASKED_PER_SECOND / median(rates.product));
+  const share = `${((100 * ASKED_PER_SECOND) / median(rates.product)).toFixed(1)} %`;
   return {
     bench: 'feed',
     engine,

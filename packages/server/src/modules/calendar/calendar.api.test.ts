@@ -2,7 +2,7 @@ import { setMemberStatus } from '@courtside/contract/admin';
 import { updateLayout } from '@courtside/contract/auth';
 import { resetCalendar } from '@courtside/contract/calendar';
 import { addDays, clubDate } from '@courtside/contract/dates';
-import { readPreferences } from '@courtside/contract/preferences';
+import { readPreferences, savePreferences } from '@courtside/contract/preferences';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sendNext } from '#modules/notifications/mail-sender.ts';
@@ -71,6 +71,15 @@ test('a booking, its move and its cancellation are one event with a growing sequ
     timeZone: 'Europe/Malta',
     reminder: `You play soon: Tennis, ${court}`,
   });
+  expect((await fetchFeed(mine)).body).toContain('TRIGGER:-PT2H');
+  const {
+    calendarUrl: _url,
+    nextReminder: _next,
+    hasEmail: _hasEmail,
+    ...choices
+  } = (await club.call(readPreferences, { as: me.as })).data;
+  await club.call(savePreferences, { as: me.as, body: { ...choices, reminders: [24, 1] } });
+  expect((await fetchFeed(mine)).body.match(/TRIGGER:\S+/g)).toEqual(['TRIGGER:-PT24H', 'TRIGGER:-PT1H']);
   expect(made?.description).toBe(`Players: ${me.name}, ${partner.name}, 1 guest\nBooking ${ref.key}`);
   const [turkish] = await eventsAt(hers, ({ length }) => length === 1);
   expect(turkish?.description).toContain(`Oyuncular: ${me.name}, ${partner.name}, 1 misafir`);

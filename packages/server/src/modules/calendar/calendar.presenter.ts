@@ -10,7 +10,6 @@ type Club = Pick<AppContext['settings'], 'CLUB_NAME' | 'CLUB_ADDRESS' | 'CLUB_TI
 
 /** How often calendars are asked to look. Google and Outlook decide for themselves. */
 const REFRESH = 'PT15M';
-const REMINDER = '-PT2H';
 
 const HEAD = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Courtside//Courtside//EN', 'CALSCALE:GREGORIAN'];
 
@@ -76,15 +75,13 @@ function eventLines(club: Club, reader: Reader, event: StoredEvent, people: read
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `TRANSP:${event.isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     ...people,
-    ...(event.isCancelled
-      ? []
-      : [
-          'BEGIN:VALARM',
-          'ACTION:DISPLAY',
-          `DESCRIPTION:${escapeText(texts.reminder(title))}`,
-          `TRIGGER:${REMINDER}`,
-          'END:VALARM',
-        ]),
+    ...(event.isCancelled ? [] : reader.reminderHours).flatMap((hours) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escapeText(texts.reminder(title))}`,
+      `TRIGGER:-PT${hours}H`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
   ];
 }

@@ -14,6 +14,8 @@ export interface Reader {
   readonly email: string | null;
   readonly language: Language;
   readonly isActive: boolean;
+  /** Hours before a session at which the calendar reminds the member. */
+  readonly reminderHours: readonly number[];
 }
 
 /** A booking as calendars see it. Names of guests are not read: they did not agree to be in the calendars of others. */
@@ -35,8 +37,11 @@ export interface StoredEvent {
 const selectReader = (db: Db) =>
   db
     .selectFrom('member')
+    .leftJoin('member_preference as preference', 'preference.member_id', 'member.id')
     .select(['id', 'calendar_nonce as nonce', 'email', 'language'])
     .select([
+      // Two hours for members who have not chosen.
+      sql<number[]>`coalesce(preference.reminder_hours, '{2}')`.as('reminderHours'),
       sql<string>`concat_ws(' ', first_name, surname)`.as('name'),
       sql<boolean>`status = 'active'`.as('isActive'),
     ]);

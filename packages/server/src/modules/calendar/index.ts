@@ -1,2 +1,2 @@
 export { invitationFor } from './invitation.ts';
-export { calendarUrlOf } from './reset-feed.ts';
+export { calendarUrlOf, publishFeedChange } from './reset-feed.ts';

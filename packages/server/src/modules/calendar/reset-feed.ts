@@ -1,5 +1,6 @@
 import type { resetCalendar } from '@courtside/contract/calendar';
 import type { AppContext } from '#context.ts';
+import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
@@ -14,12 +15,15 @@ export async function resetFeed(context: AppContext, { caller, origin }: Call<ty
   const { memberId } = caller;
   const nonce = await inTransaction(db, async (tx) => {
     const replaced = await replaceCalendarNonce(tx, memberId, clock.now());
-    await feeds.publish(tx, String(memberId));
+    await publishFeedChange(tx, memberId);
     await recordAudit(tx, clock, { action: 'calendar_reset', actorId: memberId, subjectId: memberId, ...origin });
     return replaced;
   });
   return { calendarUrl: feedAddress(context, nonce) };
 }
+
+/** Every process reads the feed of this member again: something of the member changed that is in it. */
+export const publishFeedChange = (tx: Tx, memberId: number): Promise<void> => feeds.publish(tx, String(memberId));
 
 /** The address as it is now. */
 export async function calendarUrlOf(

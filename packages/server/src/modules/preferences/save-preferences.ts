@@ -6,7 +6,7 @@ import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
-import { calendarUrlOf } from '#modules/calendar/index.ts';
+import { calendarUrlOf, publishFeedChange } from '#modules/calendar/index.ts';
 import { mergeLayout, publishMemberChange, storePrivacy } from '#modules/members/index.ts';
 import { findProfile } from '#modules/profile/index.ts';
 import { storePreferences } from './preferences.repository.ts';
@@ -26,6 +26,7 @@ export async function savePreferences(context: AppContext, { body, caller, origi
   const saved = await inTransaction(db, async (tx) => {
     // 2. Messages, reminders and quiet hours.
     await storePreferences(tx, caller.memberId, { choices, reminderHours: body.reminders, quietHours }, clock.now());
+    await publishFeedChange(tx, caller.memberId);
     // 3. What other modules store, where it differs.
     const current = await preferencesOf(tx, context, caller.memberId);
     if (body.language !== current.language) await mergeLayout(tx, caller.memberId, { language: body.language });

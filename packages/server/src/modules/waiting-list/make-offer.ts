@@ -11,7 +11,7 @@ import { lockEntry } from './entries.repository.ts';
 import { notifyOfOffer } from './notify-waiting.ts';
 import { offerEnd } from './offer-time.rules.ts';
 import { insertOffer } from './offers.repository.ts';
-import { type Candidate, selectCandidates } from './queue.repository.ts';
+import { type Candidate, candidatesOf } from './queue.repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>;
 
@@ -32,11 +32,12 @@ export async function offerSession(context: Context, service: Service, session: 
       await claimSessions(tx, context, service, [session], NOBODY);
       // 2. The first who can have it.
       const wanted = { ...session, courtId: session.court.id };
-      let page: Candidate[];
+      let page: readonly Candidate[];
       let afterId = 0;
       do {
-        page = await selectCandidates(tx, wanted, { afterId, limit: PAGE });
-        for (const candidate of await thoseWhoCanBook(tx, context, service, session, page)) {
+        page = (await candidatesOf(wanted, { afterId, limit: PAGE }).execute(tx)).rows;
+        const next = page.filter(({ isNext }) => isNext);
+        for (const candidate of await thoseWhoCanBook(tx, context, service, session, next)) {
           if (await makeOffer(tx, context, service, session, candidate)) return;
         }
         afterId = page.at(-1)?.id ?? afterId;

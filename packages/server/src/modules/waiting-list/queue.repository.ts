@@ -1,6 +1,6 @@
 import type { ClubDate } from '@courtside/contract/dates';
 import type { Language } from '@courtside/contract/limits';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/database.ts';
 import { toDate } from '#platform/clock.ts';
 
@@ -63,6 +63,8 @@ export interface Waiting {
 }
 
 export interface Candidate extends Waiting {
+  /** Active, not asked whether to stay, without a live offer, and not asked since the session became free. */
+  readonly isNext: boolean;
   /** How many play, as far as is known. */
   readonly teamSize: number;
   readonly player: { readonly id: number; readonly code: string; readonly name: string; readonly categoryKey: string };
@@ -70,33 +72,33 @@ export interface Candidate extends Waiting {
 }
 
 /**
- * The next members of a queue in their order: active, not asked whether to stay, without a live offer, and not yet asked
- * since the session became free.
+ * The next entries of a queue in their order. The page is cut first, so that the index of the queue is used and the work
+ * is bounded, however many wait.
  */
-export async function selectCandidates(
-  tx: Tx,
+export function candidatesOf(
   wanted: Wanted,
   { afterId, limit }: { readonly afterId: number; readonly limit: number },
-): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`select entry.id, entry.member_id as "memberId",
+): RawBuilder<Candidate> {
+  return sql<Candidate>`select entry.id, entry.member_id as "memberId",
       member.first_name || ' ' || member.surname as name, member.email, member.language,
       cardinality(entry.player_ids) as "teamSize",
       jsonb_build_object('id', player.id, 'code', player.code, 'name', player.first_name || ' ' || player.surname,
         'categoryKey', player.category_key) as player,
-      coalesce(player.family_payer_id, player.id) as "chargedId"
-    from waiting_entry as entry
+      coalesce(player.family_payer_id, player.id) as "chargedId",
+      member.status = 'active' and player.status = 'active'
+        and not exists (
+          select from waiting_member as asked where asked.member_id = member.id and asked.asked_at is not null)
+        and not exists (
+          select from waiting_offer as offer where offer.entry_id = entry.id and (offer.ended_at is null or (
+            offer.court_id = ${wanted.courtId} and offer.outcome <> 'withdrawn' and not offer.is_round_over)))
+        as "isNext"
+    from (
+      select entry.id, entry.member_id, entry.player_ids from waiting_entry as entry
+      where ${inQueueOf(wanted)} and entry.id > ${afterId} order by entry.id limit ${limit}
+    ) as entry
     join member on member.id = entry.member_id
     join member as player on player.id = entry.player_ids[1]
-    where ${inQueueOf(wanted)} and entry.id > ${afterId}
-      and member.status = 'active' and player.status = 'active'
-      and not exists (select from waiting_member as asked where asked.member_id = member.id and asked.asked_at is not null)
-      and not exists (
-        select from waiting_offer as offer where offer.entry_id = entry.id and (offer.ended_at is null or (
-          offer.court_id = ${wanted.courtId} and offer.outcome <> 'withdrawn' and not offer.is_round_over
-          and not exists (select from court_booking as booking where booking.court_id = offer.court_id
-            and booking.during && offer.during and booking.created_at > offer.offered_at))))
-    order by entry.id limit ${limit}`.execute(tx);
-  return rows;
+    order by entry.id`;
 }
 
 /** Members of a queue who have not been told that the session is free for everybody; each is told by one transaction. */

@@ -33,6 +33,12 @@ export const PAGES = {
     import('#features/waiting-list/waiting-list-page.tsx').then((module) => module.WaitingListPage),
   ),
   checkIn: lazyPage(() => import('#features/check-in/check-in-page.tsx').then((module) => module.CheckInPage)),
+  preferences: lazyPage(() =>
+    import('#features/preferences/preferences-page.tsx').then((module) => module.PreferencesPage),
+  ),
+  unsubscribe: lazyPage(() =>
+    import('#features/auth/unsubscribe/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
+  ),
   notifications: lazyPage(() =>
     import('#features/notifications/notifications-page.tsx').then((module) => module.NotificationsPage),
   ),
@@ -58,6 +64,7 @@ export const PAGES = {
   officePlans: lazyPage(() => import('#features/office/plans/plans-page.tsx').then((module) => module.PlansPage)),
   officeCash: lazyPage(() => import('#features/office/cash/cash-page.tsx').then((module) => module.CashPage)),
   officeStaff: lazyPage(() => import('#features/office/staff/staff-page.tsx').then((module) => module.StaffPage)),
+  officeJobs: lazyPage(() => import('#features/office/jobs/jobs-page.tsx').then((module) => module.JobsPage)),
   officeImport: lazyPage(() => import('#features/office/import/import-page.tsx').then((module) => module.ImportPage)),
   invitation: lazyPage(() =>
     import('#features/auth/invitation/invitation-page.tsx').then((module) => module.InvitationPage),

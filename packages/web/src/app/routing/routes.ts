@@ -35,6 +35,7 @@ export type TitleKey =
   | 'myBookings.detailTitle'
   | 'waiting.title'
   | 'checkIn.title'
+  | 'preferences.title'
   | 'notifications.title'
   | 'subscriptions.title'
   | 'memberProfiles.title'
@@ -46,6 +47,7 @@ export type TitleKey =
   | 'shell.closuresPage'
   | 'shell.cashBook'
   | 'shell.staffPage'
+  | 'shell.jobsPage'
   | 'shell.importMembers'
   | 'invitation.title'
   | 'shell.sports'
@@ -99,6 +101,9 @@ export const ROUTES: readonly AppRoute[] = [
   },
   // Ours: the address in the QR code of a court's sign.
   { ...admin, path: PATHS.checkIn, page: PAGES.checkIn, title: 'checkIn.title', chrome: 'noSidePanels' },
+  { ...admin, path: PATHS.preferences, page: PAGES.preferences, title: 'preferences.title' },
+  // Ours: the link of an email, for whoever has it.
+  { path: PATHS.unsubscribe, page: PAGES.unsubscribe, title: 'preferences.title', chrome: 'none' },
   // spec 2.1: notifications has no auth setting.
   { path: PATHS.notifications, page: PAGES.notifications, title: 'notifications.title', chrome: 'full' },
   { ...admin, path: PATHS.mySubscription, page: PAGES.mySubscription, title: 'subscriptions.title' },
@@ -151,6 +156,7 @@ export const ROUTES: readonly AppRoute[] = [
     apiRoles: ['admin', 'desk'],
   },
   { ...office, path: PATHS.officeStaff, page: PAGES.officeStaff, title: 'shell.staffPage' },
+  { ...office, path: PATHS.officeJobs, page: PAGES.officeJobs, title: 'shell.jobsPage' },
   { ...office, path: PATHS.officeImport, page: PAGES.officeImport, title: 'shell.importMembers' },
   // Ours: the link of the invitation mail. Also for somebody who is logged in on a shared device.
   { path: PATHS.invitation, page: PAGES.invitation, title: 'invitation.title', chrome: 'none' },

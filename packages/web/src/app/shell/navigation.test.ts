@@ -101,7 +101,7 @@ test.each([
         'shell.clubSetup',
         [
           ...['shell.clubPage', 'shell.sports', 'shell.courtsAndHours', 'shell.prices', 'shell.fairPlay'],
-          ...['shell.plansPage', 'shell.staffPage'],
+          ...['shell.plansPage', 'shell.staffPage', 'shell.jobsPage'],
         ],
       ],
     ],

@@ -7,8 +7,9 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'staffPage' | 'fairPlay' | 'clubPage'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'staffPage' | 'jobsPage' | 'fairPlay' | 'clubPage'}`
   | 'profile.title'
+  | 'preferences.title'
   | 'notifications.title'
   | 'myBookings.title'
   | 'waiting.title'
@@ -39,6 +40,7 @@ const BOOKINGS: MenuEntry = {
   ...to('myBookings.title', 'calendar', PATHS.myBookings),
   alsoAt: [PATHS.invoice, PATHS.bookingDetail],
 };
+const PREFERENCES = to('preferences.title', 'sliders', PATHS.preferences);
 const WAITING = to('waiting.title', 'queue', PATHS.myWaitingList);
 const ACCOUNT = to('account.title', 'wallet', PATHS.myAccount);
 const SUBSCRIPTIONS = to('subscriptions.title', 'renew', PATHS.mySubscription);
@@ -95,6 +97,7 @@ const SETUP: NavbarSection = {
     to('shell.fairPlay', 'scales', PATHS.officeFairPlay),
     PLANS,
     to('shell.staffPage', 'key', PATHS.officeStaff),
+    to('shell.jobsPage', 'clock', PATHS.officeJobs),
   ],
 };
 
@@ -142,7 +145,12 @@ export function navbarSections(
     ...OFFICE[role],
     { title: 'shell.play', entries: [services, ...sports] },
     ...(member
-      ? [{ title: 'shell.yours' as const, entries: [BOOKINGS, WAITING, ACCOUNT, SUBSCRIPTIONS, NOTIFICATIONS] }]
+      ? [
+          {
+            title: 'shell.yours' as const,
+            entries: [BOOKINGS, WAITING, ACCOUNT, SUBSCRIPTIONS, NOTIFICATIONS, PREFERENCES],
+          },
+        ]
       : []),
     { title: 'shell.club', entries: [notices, help] },
     ...(CLUB.showsLinks ? [LINKS] : []),

@@ -1,6 +1,8 @@
-import type { DirectoryItem } from '@courtside/contract/office-directory';
+import type { AnswerOf } from '@courtside/contract/endpoint';
+import type { DirectoryItem, listDirectory } from '@courtside/contract/office-directory';
 import { roleHasAccess } from '@courtside/contract/roles';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeWords } from '#shared/i18n/use-office-words.ts';
@@ -52,7 +54,7 @@ export function MemberProfilesPage() {
   return (
     <PageFrame
       title={t('memberProfiles.title')}
-      intro={counts ? t('directory.summary', { ...counts }) : t('memberProfiles.intro')}
+      intro={introOf(counts, list.isError, t)}
       aside={isAdmin && <AddMembers />}
     >
       <div className={styles.room}>
@@ -87,6 +89,14 @@ export function MemberProfilesPage() {
       {member && <MemberDialog listed={asProfile(member)} opened={opened} onClose={() => setOpened(false)} />}
     </PageFrame>
   );
+}
+
+/** As long as the counts are not there, their line is invisible: another text would take another number of lines. */
+function introOf(counts: AnswerOf<typeof listDirectory>['counts'] | undefined, isError: boolean, t: TFunction) {
+  if (counts) return t('directory.summary', { ...counts });
+  if (isError) return t('memberProfiles.intro');
+  const usual = { all: 100, active: 100, lapsed: 10, suspended: 10 };
+  return <span className={styles.pending}>{t('directory.summary', usual)}</span>;
 }
 
 function AddMembers() {

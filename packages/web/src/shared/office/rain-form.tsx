@@ -153,11 +153,13 @@ function CourtChips({ all, chosen, onChange }: CourtChipsProps) {
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are toggle buttons
       <div key={sport} className={styles.courts} role="group" aria-label={sportTitle(sport, t)}>
         <span aria-hidden="true">{sportTitle(sport, t)}</span>
-        {outdoor.map(({ key, title }) => (
-          <Chip key={key} aria-pressed={chosen.includes(key)} onClick={() => toggle(key)}>
-            {clubWord(title, t, sport)}
-          </Chip>
-        ))}
+        <div>
+          {outdoor.map(({ key, title }) => (
+            <Chip key={key} aria-pressed={chosen.includes(key)} onClick={() => toggle(key)}>
+              {clubWord(title, t, sport)}
+            </Chip>
+          ))}
+        </div>
       </div>
     );
   });

@@ -19,6 +19,9 @@ export const PATHS = {
   checkIn: '/check-in/:code',
   notifications: '/sport/member/notifications',
   mySubscription: '/sports/mysubscription',
+  preferences: '/sports/preferences',
+  /** The link in emails; the server answers a POST there. */
+  unsubscribe: '/unsubscribe/:code',
   memberProfiles: '/marsa/users',
   adminDesk: '/marsa/desk',
   /** One member, for the staff. */
@@ -31,6 +34,7 @@ export const PATHS = {
   officeClosures: '/office/closures',
   officeCash: '/office/cash',
   officeStaff: '/office/staff',
+  officeJobs: '/office/jobs',
   officeImport: '/office/members/import',
   officeSeries: '/office/series',
   officeSports: '/office/sports',

@@ -23,6 +23,16 @@ export function useWaitingChange() {
     },
     onSuccess: (_answer, { name }) => showToast({ tone: 'success', text: t(`waiting.done.${name}`) }),
     onError: (failure) => showToast({ tone: 'error', text: failureText(failure) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: waitingQuery.queryKey }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: waitingQuery.queryKey });
+      requestAnimationFrame(focusContentIfLost);
+    },
   });
+}
+
+/** The pressed button is removed with its entry or offer: the content gets the focus. */
+function focusContentIfLost(): void {
+  if (document.activeElement === document.body) {
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }
 }

@@ -43,7 +43,7 @@ export function StartStep({ work }: { readonly work: Import }) {
             onDragLeave={() => setIsOver(false)}
             onDrop={drop}
           >
-            <img src={drawing} alt="" width={128} />
+            <img src={drawing} alt="" width={128} height={96} />
             <h2>{t('memberImport.dropTitle')}</h2>
             <p>{t('memberImport.dropText')}</p>
             <input

@@ -70,7 +70,7 @@ export function CellContent({ session, theme, role, labels, waitingPlace, canWai
           lead={<bdi>{shortName(labels.booker(session) ?? '')}</bdi>}
           end={
             <>
-              {isWaiting ? labels.waiting(waitingPlace) : (keptText(session, texts) ?? texts.booked)}
+              <span>{isWaiting ? labels.waiting(waitingPlace) : (keptText(session, texts) ?? texts.booked)}</span>
               {canWait && !isWaiting && <Icon name="queue" size={16} />}
             </>
           }

@@ -23,6 +23,13 @@ export const ICON_SHAPES = {
       <path d="M2.5 8.5h15M5.5 12.5h3" />
     </>
   ),
+  sliders: (
+    <>
+      <path d="M3 6.5h7M14 6.5h3M3 13.5h3M10 13.5h7" />
+      <circle cx="12" cy="6.5" r="2" />
+      <circle cx="8" cy="13.5" r="2" />
+    </>
+  ),
   check: <path d="M4.5 10.5l3.8 3.8 7.2-8.3" />,
   clock: (
     <>

@@ -6,6 +6,7 @@ import { counter } from './counter.ts';
 import { directory } from './directory.ts';
 import { fairPlay } from './fair-play.ts';
 import { holidays } from './holidays.ts';
+import { jobs } from './jobs.ts';
 import { memberImport } from './member-import.ts';
 import { memberMoney } from './member-money.ts';
 import { office } from './office.ts';
@@ -31,6 +32,7 @@ export const officeWords = {
   holidays,
   directory,
   fairPlay,
+  jobs,
   memberImport,
   memberMoney,
   office,

@@ -26,6 +26,7 @@ export const shell = {
   plansPage: 'Plans',
   closuresPage: 'Closures',
   cashBook: 'Cash book',
+  jobsPage: 'Background jobs',
   recurring: 'Recurring',
   fairPlay: 'Fair play',
   links: 'Links',

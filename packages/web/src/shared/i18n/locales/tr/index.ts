@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { myBookings } from './my-bookings.ts';
 import { mySeries } from './my-series.ts';
 import { notifications } from './notifications.ts';
+import { preferences } from './preferences.ts';
 import { profile } from './profile.ts';
 import { schedule } from './schedule.ts';
 import { about, help, legal, notFound, shell, ui } from './shell.ts';
@@ -38,6 +39,7 @@ export const locale: TurkishLocale = {
   mySeries,
   notFound,
   notifications,
+  preferences,
   profile,
   schedule,
   shell,
