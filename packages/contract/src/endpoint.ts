@@ -39,6 +39,8 @@ export interface Endpoint<
   /** Fastify syntax: `:id` and, at the end only, `:id?`. Letter case does not matter. */
   readonly path: `/${string}`;
   readonly access: Level;
+  /** A browser opens a page of the web app at the same address. */
+  readonly isPageToo?: true;
   /** Allowed for a caller who must change the password first. Every other call is refused. */
   readonly whilePasswordDue?: true;
   readonly request: Request;

@@ -132,6 +132,7 @@ export const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/unsubscribe/:code',
   access: 'public',
+  isPageToo: true,
   request: { params: z.object({ code }), raw: true },
   answer: z.literal('ok'),
   errors: ['unsubscribe.invalid'],

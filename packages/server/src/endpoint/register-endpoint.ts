@@ -80,7 +80,8 @@ export function refuseOtherMethods(app: FastifyInstance, bindings: readonly Bind
       throw new AppError('request.method_not_allowed', { headers: { allow: allowed.join(', ') } });
     };
     // In onRequest, so that the body is not read first.
-    const method = METHODS.filter((name) => !allowed.includes(name));
+    const ofPage = known.some(({ endpoint }) => endpoint.isPageToo) ? ['GET', 'HEAD'] : [];
+    const method = METHODS.filter((name) => !allowed.includes(name) && !ofPage.includes(name));
     app.route({ method, url: path, onRequest: refuse, handler: refuse });
   }
 }

@@ -11,7 +11,7 @@ import { Answer, type Call } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { markContactAnswered } from '#modules/help/index.ts';
 import { fullName } from '#modules/members/index.ts';
-import { findLiveSecrets } from '#modules/notifications/index.ts';
+import { findLiveSecrets, withUnsubscribe } from '#modules/notifications/index.ts';
 
 const pageSize = LIMITS.membersPageSize;
 
@@ -73,35 +73,38 @@ export async function answerContact(
  * With a mail server lists only mails that could not be delivered, without their secrets. Without one, admins read all
  * mail here, with secrets as long as they are stored.
  */
-export async function listMails({ db, clock, settings }: AppContext, { query }: Call<typeof mailsEndpoint>) {
+export async function listMails(context: AppContext, { query }: Call<typeof mailsEndpoint>) {
+  const { db, clock, settings } = context;
   const { page, recipient } = query;
   const wanted = db
     .selectFrom('outbox_mail')
-    .$if(settings.SMTP_URL !== undefined, (all) => all.where('status', '<>', 'sent'))
+    .$if(settings.SMTP_URL !== undefined, (all) => all.where('outbox_mail.status', '<>', 'sent'))
     .$if(recipient !== undefined, (all) => all.where('recipient', '=', recipient ?? ''));
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await wanted
-    .select([
-      'id',
-      'recipient',
-      'subject',
-      'body',
-      'status',
-      'attempts',
-      'last_error as lastError',
-      'created_at as createdAt',
-    ])
-    .orderBy('id', 'desc')
+    .leftJoin('member', 'member.id', 'outbox_mail.member_id')
+    .select(['outbox_mail.id', 'recipient', 'subject', 'body', 'outbox_mail.status', 'attempts'])
+    .select(['last_error as lastError', 'outbox_mail.created_at as createdAt'])
+    .select(['topic', 'member_id as memberId', 'member.language'])
+    .orderBy('outbox_mail.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
   const ids = settings.SMTP_URL === undefined ? rows.map(({ id }) => id) : [];
   const secrets = await findLiveSecrets(db, ids, clock.now());
-  const mails = rows.map((row) => ({
+  const mails = rows.map(({ topic, memberId, language, ...row }) => ({
     ...row,
+    // Without a mail server nobody else could see the link.
+    ...(ids.length > 0 &&
+      topic &&
+      memberId &&
+      language &&
+      pickBody(withUnsubscribe(context, row, { topic, memberId, language }))),
     ...secrets.get(row.id),
     id: String(row.id),
     createdAt: row.createdAt.toISOString(),
   }));
   return new Answer(mails, { total, page, pageSize });
 }
+
+const pickBody = ({ body }: { readonly body: string }) => ({ body });

@@ -169,6 +169,8 @@ test('the link of a mail switches off its kind without a login, and no other', a
   const foreign = unsubscribeCode({ fingerprint: () => 'x'.repeat(43) }, { memberId: member.id, topic: 'bookings' });
   for (const forged of [code.replace('bookings', 'offers'), code.replace(/^\d+/, String(other.id)), foreign, 'x'])
     expect((await post(`/unsubscribe/${forged}`)).json()).toMatchObject({ code: 'unsubscribe.invalid' });
+  // A browser opens the page of the web app at the same address, where it is served.
+  expect((await club.app.inject({ method: 'GET', url: path })).statusCode).not.toBe(405);
   // A second mail that is still queued is not sent after the member has switched it off.
   await club.book(member, {
     session: await club.session('padel', { date: clubDate('2026-11-20') }),
