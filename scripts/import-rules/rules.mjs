@@ -83,6 +83,7 @@ const MODULE_ORDER = {
   billing: ['ledger', 'members', 'auth', 'categories', 'club'],
   account: ['auth', 'ledger', 'members', 'club'],
   'cash-book': ['auth', 'ledger', 'members'],
+  'month-close': ['cash-book', 'auth', 'ledger', 'members', 'club'],
   auth: ['members', 'ledger', 'cards'],
   profile: ['auth', 'members'],
   help: ['members'],

@@ -54,6 +54,7 @@ export const TABLE_OWNERS = {
   member_profile: 'modules/profile',
   member_subscription: 'modules/billing',
   membership_application: 'modules/auth',
+  month_close: 'modules/month-close',
   notice: 'modules/notices',
   notification: 'modules/notifications',
   office_unlock: 'modules/auth',

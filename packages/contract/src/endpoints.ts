@@ -25,6 +25,7 @@ import * as officeImports from './office-imports.ts';
 import * as officeJobs from './office-jobs.ts';
 import * as officeMembers from './office-members.ts';
 import * as officeMoney from './office-money.ts';
+import * as officeMonth from './office-month.ts';
 import * as officePlans from './office-plans.ts';
 import * as officePrices from './office-prices.ts';
 import * as officeReports from './office-reports.ts';
@@ -80,6 +81,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     officeMoney,
     officeCash,
     officeReports,
+    officeMonth,
     officeJobs,
     officePlans,
     officeMembers,

@@ -8,6 +8,7 @@ import { longDay, readableHours } from './fair-play-texts.ts';
 import { IMPORT_ERRORS } from './import-errors.ts';
 import { MESSAGES } from './messages.ts';
 import { MONEY_ERRORS } from './money-errors.ts';
+import { MONTH_ERRORS } from './month-errors.ts';
 import { PREFERENCE_ERRORS } from './preference-errors.ts';
 import { SERIES_REFUSALS } from './series-errors.ts';
 import { WAITING_LIST_ERRORS } from './waiting-list-errors.ts';
@@ -252,6 +253,7 @@ export const ERRORS = {
   'booking.too_late_to_cancel': { status: 200, message: 'This booking could be cancelled until {until}.' },
   ...BOOKING_CHANGE_ERRORS,
   ...MONEY_ERRORS,
+  ...MONTH_ERRORS,
   ...PREFERENCE_ERRORS,
   ...COUNTER_ERRORS,
 } as const satisfies Record<string, CatalogueEntry>;

@@ -170,6 +170,7 @@ export const countCash = defineEndpoint({
     'cash.counted_already',
     'cash.later_day_counted',
     'cash.reason_required',
+    'month.is_closed',
     'pin.required',
     'pin.wrong',
     'pin.locked',

@@ -21,6 +21,7 @@ import { jobsRoutes } from '#modules/jobs/jobs.routes.ts';
 import { memberDirectoryRoutes } from '#modules/member-directory/member-directory.routes.ts';
 import { memberRecordsRoutes } from '#modules/member-records/member-records.routes.ts';
 import { membersRoutes } from '#modules/members/members.routes.ts';
+import { monthCloseRoutes } from '#modules/month-close/month-close.routes.ts';
 import { noticesRoutes } from '#modules/notices/notices.routes.ts';
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts';
 import { officeRoutes } from '#modules/office/office.routes.ts';
@@ -73,6 +74,7 @@ export const ROUTES: readonly Binding[] = [
   ...accountRoutes,
   ...cashBookRoutes,
   ...reportsRoutes,
+  ...monthCloseRoutes,
   ...billingRoutes,
   ...profileRoutes,
   ...preferencesRoutes,

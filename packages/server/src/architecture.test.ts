@@ -71,14 +71,19 @@ const DESK = [
 /** Admins and the treasurer. */
 const MONEY = [
   'adjustBalance',
+  'closeMonth',
   'exportDirectory',
   'listPaymentEvents',
   'listPlans',
+  'monthJournalCsv',
+  'monthPdf',
   'payOut',
   'readCancellations',
   'readDemand',
   'readMoneyReport',
+  'readMonth',
   'readOccupancy',
+  'reopenMonth',
   'verifyPayment',
 ];
 /** Admins, the desk and the treasurer. */

@@ -36,6 +36,11 @@ export function isLockTimeout(error: unknown): boolean {
   return isDatabaseFailure(error) && error.code === '55P03';
 }
 
+/** Something was dated into a month whose books are closed. Any call that posts an entry may meet it. */
+export function translateClosedMonth(error: unknown): AppError | undefined {
+  return violates(error, 'month_is_open') ? new AppError('month.is_closed', { cause: error }) : undefined;
+}
+
 export function violates(error: unknown, constraint: string): boolean {
   return isDatabaseFailure(error) && error.constraint === constraint;
 }

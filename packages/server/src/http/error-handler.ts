@@ -2,7 +2,7 @@ import type { ErrorCode } from '@courtside/contract/errors';
 import { msgCodeOf } from '@courtside/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#app-error.ts';
-import { translateDatabaseFailure } from '#database/failures.ts';
+import { translateClosedMonth, translateDatabaseFailure } from '#database/failures.ts';
 
 const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
@@ -32,7 +32,9 @@ function translateError(error: unknown): AppError {
     FRAMEWORK_ERRORS[code] ??
     (code.startsWith('FST_') || error instanceof SyntaxError ? STATUS_ERRORS[statusCode] : undefined);
   if (known) return new AppError(known, { cause: error });
-  return translateDatabaseFailure(error) ?? new AppError('server.failed', { cause: error });
+  return (
+    translateClosedMonth(error) ?? translateDatabaseFailure(error) ?? new AppError('server.failed', { cause: error })
+  );
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -1,5 +1,5 @@
 import type { Denomination } from '@courtside/contract/office-cash';
-import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 interface LedgerAccountTable {
   id: GeneratedAlways<number>;
@@ -75,7 +75,23 @@ interface CashCountMovementTable {
   posting_id: number;
 }
 
+interface MonthCloseTable {
+  id: GeneratedAlways<number>;
+  /** The first day, YYYY-MM-DD. */
+  month: string;
+  starts_at: Date;
+  ends_at: Date;
+  opening_cents: number;
+  closing_cents: number;
+  closed_by_id: number;
+  closed_at: Date;
+  reopened_by_id: Generated<number | null>;
+  reopened_at: Generated<Date | null>;
+  reopen_reason: Generated<string | null>;
+}
+
 export interface LedgerTables {
+  month_close: MonthCloseTable;
   cash_count: CashCountTable;
   cash_count_movement: CashCountMovementTable;
   ledger_account: LedgerAccountTable;

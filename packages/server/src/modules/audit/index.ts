@@ -40,6 +40,8 @@ export type AuditAction =
   | 'cash_taken'
   | 'cash_counted'
   | 'cash_transferred'
+  | 'month_closed'
+  | 'month_reopened'
   | 'plan_added'
   | 'plan_saved'
   | 'subscription_added'

@@ -15,5 +15,11 @@ export { courtTranslations, entryTitles } from './entry-titles.repository.ts';
 export { ledgerData } from './personal-data.ts';
 export { entryWrites, type NewEntry, postEntry, postLargeEntry, reversalWrites, reverseEntry } from './post-entry.ts';
 export { formatReceipt, parseReceipt } from './receipt.rules.ts';
-export { findReceiptNumber, issueReceipts, numberReceipts, receiptWrites } from './receipts.repository.ts';
+export {
+  findReceiptNumber,
+  issueReceipts,
+  numberReceipts,
+  numberReceiptsIn,
+  receiptWrites,
+} from './receipts.repository.ts';
 export { verifyLedger } from './verify-ledger.ts';

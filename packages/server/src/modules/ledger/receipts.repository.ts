@@ -45,6 +45,11 @@ function insertUnnumbered({ at, year, receipts }: NewReceipts, entryId: Write['q
 /** Numbers all receipts that have none, in the order in which they were stored; locks the counter until commit. */
 const numbering = sql`select number_receipts()`;
 
+/** The same in the transaction of the caller, which holds the counter until its commit. */
+export async function numberReceiptsIn(tx: Tx): Promise<void> {
+  await numbering.execute(tx);
+}
+
 interface Numbering {
   running?: Promise<void> | undefined;
   next?: Promise<void> | undefined;

@@ -68,6 +68,7 @@ const STAYS = [
   // The books.
   'cash_count.reason',
   'cash_count.denominations',
+  'month_close.reopen_reason',
   'ledger_account.income_of',
   'ledger_entry.source',
   'ledger_entry.details',

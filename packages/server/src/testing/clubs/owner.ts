@@ -68,9 +68,17 @@ export interface Owner extends Player {
   seriesDate(id: string): Promise<string>;
   /** A job of the server, as its process registers it. */
   job(): Promise<string>;
+  /** Closed by the owner, long before the first entry of the club. */
+  closedMonth(): Promise<string>;
   /** The file of the club's logo. */
   logo(): Promise<string>;
 }
+
+/** A month of the last century, a later one for each member. */
+export const earlyMonth = (id: number) =>
+  Temporal.PlainYearMonth.from('1900-01')
+    .add({ months: id % 1199 })
+    .toString();
 
 export async function createOwner(club: BookingClub): Promise<Owner> {
   const member = await club.member();
@@ -138,6 +146,14 @@ export async function createOwner(club: BookingClub): Promise<Owner> {
         db,
       );
       return 'purge_sessions';
+    },
+    async closedMonth() {
+      const month = earlyMonth(id);
+      await sql`insert into month_close (month, starts_at, ends_at, opening_cents, closing_cents, closed_by_id, closed_at)
+        select day, day, day + interval '1 month', 0, 0, ${id}, now() from (select ${`${month}-01`}::date as day) as first`.execute(
+        db,
+      );
+      return month;
     },
     async logo() {
       const hash = 'ab'.repeat(32);

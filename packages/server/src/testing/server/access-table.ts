@@ -198,6 +198,11 @@ export const ACCESS: Readonly<Record<string, readonly string[]>> = {
   readCancellations:   ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   cashDayCsv:          ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
   countCash:           ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
+  readMonth:           ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
+  monthJournalCsv:     ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
+  monthPdf:            ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
+  closeMonth:          ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
+  reopenMonth:         ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
   transferCash:        ['401',  '403',  '403',  '403',  'yes',  'yes',  'yes',  'due'],
   payOut:              ['401',  '403',  '403',  '403',  '403',  'yes',  'yes',  'due'],
 

@@ -1,7 +1,7 @@
 import { addDays, clubDate } from '@courtside/contract/dates';
 import { DEMO_PASSWORD, DEMO_PIN } from '#modules/club/index.ts';
 import { requestOf } from '../clubs/booking-club.ts';
-import { APPLICATION, fileForm, type Owner, pictureForm } from '../clubs/owner.ts';
+import { APPLICATION, earlyMonth, fileForm, type Owner, pictureForm } from '../clubs/owner.ts';
 import { PROFILE_SAMPLES } from './profile-samples.ts';
 import { SERIES_SAMPLES } from './series-samples.ts';
 import { WAITING_SAMPLES } from './waiting-samples.ts';
@@ -216,6 +216,15 @@ export const SAMPLES: Readonly<Record<string, Make>> = {
   // Before the first cash of the demo club, and a day of its own for everybody: a day is counted once.
   countCash: ({ id }) => ({ body: { date: addDays(clubDate('2000-01-01'), id), counted: 0, PinCode: DEMO_PIN } }),
   transferCash: () => ({ body: { direction: 'fromBank', amount: 5, reason: 'Change', PinCode: DEMO_PIN } }),
+  readMonth: () => ({ params: { month: '2026-10' } }),
+  monthJournalCsv: () => ({ params: { month: '2026-10' }, query: { language: 'tr' } }),
+  monthPdf: () => ({ params: { month: '2026-10' }, query: { language: 'ar' } }),
+  // Long before the first entry of the demo club, and later for each: nothing else is dated into it.
+  closeMonth: ({ id }) => ({ params: { month: earlyMonth(id) }, body: { PinCode: DEMO_PIN } }),
+  reopenMonth: async (owner) => ({
+    params: { month: await owner.closedMonth() },
+    body: { reason: 'A receipt was forgotten', PinCode: DEMO_PIN },
+  }),
   settleBooking: async (owner) => ({
     params: { ...(await owner.booking()) },
     body: { shares: [{ memberCode: owner.code, method: 'balance' }], PinCode: DEMO_PIN },

@@ -1,5 +1,6 @@
 import type { ArabicLocale } from '../locale-shape.ts';
 import { checkInErrors } from './check-in-errors.ts';
+import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
 import { waitingListErrors } from './waiting-list-errors.ts';
 
@@ -114,6 +115,7 @@ export const errors: ArabicLocale['errors'] = {
   'booking.guest_place': 'يأخذ كل ضيف مكانًا خاليًا بعد اللاعب الأول.',
   'booking.payer_refused': 'الخصم من حساب {name} غير مسموح للآخرين.',
   ...checkInErrors,
+  ...monthErrors,
   ...waitingListErrors,
   ...preferenceErrors,
   'fair_play.sport': 'عضوية {name} لا تشمل هذه الرياضة.',

@@ -1,5 +1,6 @@
 import type { TurkishLocale } from '../locale-shape.ts';
 import { checkInErrors } from './check-in-errors.ts';
+import { monthErrors } from './month-errors.ts';
 import { preferenceErrors } from './preference-errors.ts';
 import { waitingListErrors } from './waiting-list-errors.ts';
 
@@ -82,6 +83,7 @@ export const errors: TurkishLocale['errors'] = {
   'booking.guest_place': 'Her misafir, ilk oyuncudan sonraki boş bir yeri alır.',
   'booking.payer_refused': '{name}, hesabından başkalarının ödeme almasına izin vermiyor.',
   ...checkInErrors,
+  ...monthErrors,
   ...waitingListErrors,
   ...preferenceErrors,
   'fair_play.sport': '{name} adlı oyuncunun üyeliği bu sporu kapsamıyor.',

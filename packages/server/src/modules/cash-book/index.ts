@@ -1,0 +1,1 @@
+export { sumDay as sumCash } from './cash.repository.ts';

@@ -1,0 +1,68 @@
+import { wallMomentOf } from '@courtside/contract/club-time';
+import { toCsv } from '@courtside/contract/csv';
+import type { Language } from '@courtside/contract/limits';
+import type * as endpoints from '@courtside/contract/office-month';
+import { JOURNAL_COLUMNS } from '@courtside/contract/office-month';
+import type { AppContext } from '#context.ts';
+import { type Call, ReadyAnswer } from '#endpoint/binding.ts';
+import { brandOf } from '#modules/club/index.ts';
+import { describeEntry, entryTitles, formatReceipt } from '#modules/ledger/index.ts';
+import { type JournalRow, selectJournal } from './journal.repository.ts';
+import { euros } from './month.presenter.ts';
+import { monthOf } from './month.rules.ts';
+import { MONTH_LABELS } from './month-labels.ts';
+import { readReport } from './read-month.ts';
+
+/** The journal: a line for each posting, for programs of bookkeepers. */
+export async function exportJournal(
+  { db, settings }: AppContext,
+  { params, query }: Call<typeof endpoints.monthJournalCsv>,
+) {
+  const month = monthOf(params.month, settings.CLUB_TIME_ZONE);
+  const rows = await selectJournal(db, month, settings.CLUB_TIME_ZONE);
+  const lines = rows.map((row) => [
+    row.date,
+    String(row.id),
+    row.account,
+    row.counterAccount,
+    textOf(row, query.language ?? 'en'),
+    euros(row.amountCents),
+    row.receiptYear === null || row.receiptNumber === null ? '' : formatReceipt(row.receiptYear, row.receiptNumber),
+    row.code ?? '',
+  ]);
+  return download(toCsv([JOURNAL_COLUMNS, ...lines]), 'text/csv; charset=utf-8', `journal-${params.month}.csv`);
+}
+
+function textOf(row: JournalRow, language: Language): string {
+  const { kind, details } = row;
+  const labels = MONTH_LABELS[language];
+  if (kind === 'cash_difference' || kind === 'cash_transfer')
+    return [labels[kind === 'cash_difference' ? 'cashDifference' : 'cashTransfer'], details.reason]
+      .filter(Boolean)
+      .join(': ');
+  return describeEntry(kind, details, { isIn: row.amountCents > 0, language, titles: entryTitles(row) });
+}
+
+export async function exportPdf(context: AppContext, { params, query }: Call<typeof endpoints.monthPdf>) {
+  const { settings, clock } = context;
+  const report = await readReport(context, params.month);
+  const content = {
+    club: settings.CLUB_NAME,
+    address: settings.CLUB_ADDRESS,
+    brand: await brandOf(context),
+    issuedOn: wallMomentOf(clock.now(), settings.CLUB_TIME_ZONE).date,
+    timeZone: settings.CLUB_TIME_ZONE,
+    report,
+  };
+  // The PDF library and its fonts are loaded with the first document.
+  const { monthPdf } = await import('./month-pdf.ts');
+  return download(await monthPdf(content, query.language ?? 'en'), 'application/pdf', `month-${params.month}.pdf`);
+}
+
+function download(content: string | Buffer, type: string, name: string): ReadyAnswer {
+  return new ReadyAnswer(
+    200,
+    { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+    content,
+  );
+}

@@ -1,0 +1,185 @@
+import type { Language } from '@courtside/contract/limits';
+import type { MonthExceptionKind, MonthLineKind } from '@courtside/contract/office-month';
+
+export interface MonthLabels {
+  readonly title: string;
+  readonly issued: string;
+  readonly state: string;
+  readonly open: string;
+  readonly closed: (name: string, date: string) => string;
+  readonly held: string;
+  readonly entries: string;
+  readonly amount: string;
+  readonly opening: string;
+  readonly closing: string;
+  readonly lines: Readonly<Record<MonthLineKind, string>>;
+  readonly cash: string;
+  readonly cashOpening: string;
+  readonly cashIn: string;
+  readonly cashOut: string;
+  readonly bank: string;
+  readonly differences: string;
+  readonly cashClosing: string;
+  readonly cards: string;
+  readonly charged: string;
+  readonly paidOut: string;
+  readonly cardsClosing: string;
+  readonly receipts: string;
+  readonly noReceipts: string;
+  readonly exceptions: string;
+  readonly noExceptions: string;
+  readonly exception: Readonly<Record<MonthExceptionKind, string>>;
+  readonly cashDifference: string;
+  readonly cashTransfer: string;
+  readonly page: (page: string, of: string) => string;
+}
+
+export const MONTH_LABELS: Readonly<Record<Language, MonthLabels>> = {
+  en: {
+    title: 'Month close',
+    issued: 'Issued on',
+    state: 'State',
+    open: 'Open',
+    closed: (name, date) => `Closed by ${name}, ${date}`,
+    held: 'Members’ money held',
+    entries: 'Entries',
+    amount: 'Amount',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    lines: {
+      topupCard: 'Top-ups by card',
+      topupCash: 'Top-ups in cash',
+      opening: 'Opening balances',
+      refund: 'Refunds of bookings',
+      adjustment: 'Adjustments',
+      booking: 'Bookings',
+      subscription: 'Subscriptions',
+      payoutCash: 'Paid out in cash',
+      payoutBank: 'Paid out by bank transfer',
+    },
+    cash: 'Cash',
+    cashOpening: 'In the drawer at the beginning',
+    cashIn: 'Paid in',
+    cashOut: 'Paid out',
+    bank: 'From the bank',
+    differences: 'Differences of counts',
+    cashClosing: 'In the drawer at the end',
+    cards: 'Card provider',
+    charged: 'Charged',
+    paidOut: 'Paid out to the club or returned',
+    cardsClosing: 'Owed to the club at the end',
+    receipts: 'Receipts',
+    noReceipts: 'None',
+    exceptions: 'Exceptions',
+    noExceptions: 'None',
+    exception: {
+      balancesDiffer: 'Balances differ from the ledger',
+      receiptsMissing: 'Missing receipt numbers',
+      cashNotCounted: 'Cash was not counted',
+      cashDifference: 'Difference of a count',
+      paymentsOpen: 'Card payments without an end',
+      bookingsDue: 'Bookings not paid',
+    },
+    cashDifference: 'Difference of a count',
+    cashTransfer: 'Cash to or from the bank',
+    page: (page, of) => `Page ${page} of ${of}`,
+  },
+  tr: {
+    title: 'Ay kapanışı',
+    issued: 'Düzenlenme tarihi',
+    state: 'Durum',
+    open: 'Açık',
+    closed: (name, date) => `Kapatan: ${name}, ${date}`,
+    held: 'Üyelerin kulüpteki parası',
+    entries: 'Kayıt',
+    amount: 'Tutar',
+    opening: 'Açılış bakiyesi',
+    closing: 'Kapanış bakiyesi',
+    lines: {
+      topupCard: 'Kartla yüklemeler',
+      topupCash: 'Nakit yüklemeler',
+      opening: 'Açılış bakiyeleri',
+      refund: 'Rezervasyon iadeleri',
+      adjustment: 'Düzeltmeler',
+      booking: 'Rezervasyonlar',
+      subscription: 'Abonelikler',
+      payoutCash: 'Nakit geri ödemeler',
+      payoutBank: 'Havaleyle geri ödemeler',
+    },
+    cash: 'Nakit',
+    cashOpening: 'Ay başında kasada',
+    cashIn: 'Giren',
+    cashOut: 'Çıkan',
+    bank: 'Bankadan gelen',
+    differences: 'Sayım farkları',
+    cashClosing: 'Ay sonunda kasada',
+    cards: 'Kart sağlayıcısı',
+    charged: 'Tahsil edilen',
+    paidOut: 'Kulübe ödenen veya iade edilen',
+    cardsClosing: 'Ay sonunda kulübün alacağı',
+    receipts: 'Makbuzlar',
+    noReceipts: 'Yok',
+    exceptions: 'Dikkat edilecekler',
+    noExceptions: 'Yok',
+    exception: {
+      balancesDiffer: 'Bakiyeler defterle uyuşmuyor',
+      receiptsMissing: 'Eksik makbuz numaraları',
+      cashNotCounted: 'Kasa sayılmadı',
+      cashDifference: 'Sayım farkı',
+      paymentsOpen: 'Sonuçlanmamış kart ödemeleri',
+      bookingsDue: 'Ödenmemiş rezervasyonlar',
+    },
+    cashDifference: 'Sayım farkı',
+    cashTransfer: 'Banka ile kasa arasında nakit',
+    page: (page, of) => `Sayfa ${page} / ${of}`,
+  },
+  ar: {
+    title: 'إقفال الشهر',
+    issued: 'تاريخ الإصدار',
+    state: 'الحالة',
+    open: 'مفتوح',
+    closed: (name, date) => `أقفله ${name}، ${date}`,
+    held: 'أموال الأعضاء لدى النادي',
+    entries: 'القيود',
+    amount: 'المبلغ',
+    opening: 'الرصيد الافتتاحي',
+    closing: 'الرصيد الختامي',
+    lines: {
+      topupCard: 'شحن بالبطاقة',
+      topupCash: 'شحن نقدي',
+      opening: 'أرصدة افتتاحية',
+      refund: 'استرداد حجوزات',
+      adjustment: 'تسويات',
+      booking: 'حجوزات',
+      subscription: 'اشتراكات',
+      payoutCash: 'صُرف نقدًا',
+      payoutBank: 'صُرف بحوالة مصرفية',
+    },
+    cash: 'النقد',
+    cashOpening: 'في الصندوق أول الشهر',
+    cashIn: 'الوارد',
+    cashOut: 'الصادر',
+    bank: 'من البنك',
+    differences: 'فروق الجرد',
+    cashClosing: 'في الصندوق آخر الشهر',
+    cards: 'مزوّد الدفع بالبطاقة',
+    charged: 'المحصَّل',
+    paidOut: 'ما دُفع للنادي أو أُعيد',
+    cardsClosing: 'المستحق للنادي آخر الشهر',
+    receipts: 'الإيصالات',
+    noReceipts: 'لا يوجد',
+    exceptions: 'ما يستدعي الانتباه',
+    noExceptions: 'لا يوجد',
+    exception: {
+      balancesDiffer: 'الأرصدة لا تطابق الدفتر',
+      receiptsMissing: 'أرقام إيصالات ناقصة',
+      cashNotCounted: 'لم يُجرد الصندوق',
+      cashDifference: 'فرق الجرد',
+      paymentsOpen: 'مدفوعات بالبطاقة لم تكتمل',
+      bookingsDue: 'حجوزات غير مدفوعة',
+    },
+    cashDifference: 'فرق الجرد',
+    cashTransfer: 'نقد من البنك أو إليه',
+    page: (page, of) => `صفحة ${page} من ${of}`,
+  },
+};

@@ -1,0 +1,11 @@
+/** Refusals of the month close. */
+export const monthErrors = {
+  'month.not_ended': 'لم ينتهِ هذا الشهر بعد. يمكن إقفاله ابتداءً من {date}.',
+  'month.closed_already': 'هذا الشهر مقفل بالفعل.',
+  'month.previous_open': 'يرجى إقفال {month} أولًا: فيه قيود وما زال مفتوحًا.',
+  'month.not_closed': 'هذا الشهر غير مقفل.',
+  'month.later_closed': 'أُقفل شهر لاحق ({month}). لا يمكن إعادة فتح سوى آخر شهر مقفل.',
+  'month.changed': 'أصبح الرصيد الختامي {closing}. يرجى مراجعة الشهر مرة أخرى قبل إقفاله.',
+  'month.not_right': 'حسابات هذا الشهر غير متطابقة، لذا لا يمكن إقفاله. يرجى مراجعة ما يستدعي الانتباه.',
+  'month.is_closed': 'أُقفلت حسابات هذا الشهر، فلم يعد تسجيل أي قيد فيه ممكنًا.',
+};
