@@ -31,6 +31,7 @@ test('a parent books for a child with two guests; a third guest is refused with 
   await expectAccessible(page);
   await openPinDialog(page);
   await payWithPin(page);
+  await expect(page).toHaveURL(/\/invoice\?section=padel&key=PAD-\d{6}/);
   await expect(page.getByText('Nadia Grima').first()).toBeVisible();
   await expect.poll(() => parent.balanceCents()).toBeLessThan(before);
   expect(await parent.upcoming()).toHaveLength(1);

@@ -49,6 +49,7 @@ test.each([
   ['the session starts when they end', '2026-11-17T06:00:00Z', 'send'],
   ['the session starts later', '2026-11-17T06:15:00Z', '2026-11-17T06:00:00Z'],
   ['the session is over', '2026-11-16T19:00:00Z', 'send'],
+  ['an offer of the waiting list ends in fifteen minutes', '2026-11-16T22:45:00Z', 'send'],
 ])('a mail waits only while it is of use: %s', (_, usefulUntil, expected) => {
   expect(delivered('2026-11-16T22:30:00Z', '22:00-07:00', usefulUntil)).toBe(expected);
 });

@@ -30,7 +30,7 @@ export async function notifyOfOffer(
     { memberId: waiting.memberId, kind: 'waitingOffer', params: { ...paramsOf(freed), until }, link: linkOf(waiting) },
   ]);
   await queueMails(tx, context.clock, 'waitingOffer', [
-    { recipient: recipientOf(waiting), values: { ...mailOf(context, freed, waiting), until } },
+    { recipient: recipientOf(waiting), usefulUntil: expiresAt, values: { ...mailOf(context, freed, waiting), until } },
   ]);
 }
 
@@ -50,7 +50,11 @@ export async function notifyAll(tx: Tx, context: Context, freed: Freed, everybod
     tx,
     context.clock,
     'waitingOpen',
-    everybody.map((waiting) => ({ recipient: recipientOf(waiting), values: mailOf(context, freed, waiting) })),
+    everybody.map((waiting) => ({
+      recipient: recipientOf(waiting),
+      usefulUntil: freed.session.startsAt,
+      values: mailOf(context, freed, waiting),
+    })),
   );
 }
 

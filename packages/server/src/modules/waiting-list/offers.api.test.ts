@@ -55,6 +55,11 @@ test('a freed session is offered to the first, passed on, not answered, and then
   expect(await newsOf(one)).toMatchObject([
     { kind: 'waitingOffer', link: `/sports/mywaitinglist?offer=${await idOf(one)}` },
   ]);
+  // Quiet hours that end after the offer do not delay its mail.
+  const mails = club.context.db.selectFrom('outbox_mail').selectAll().where('topic', '=', 'offers');
+  expect(await mails.where('member_id', '=', one.id).execute()).toMatchObject([
+    { useful_until: new Date(until?.epochMilliseconds ?? 0) },
+  ]);
   // Running again changes nothing; others see it held and cannot book it.
   await run();
   expect(await newsOf(one)).toHaveLength(1);
