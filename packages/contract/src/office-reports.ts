@@ -15,6 +15,8 @@ export const REPORT_LIMITS = {
 const range = { from: clubDateSchema, to: clubDateSchema };
 
 function checkRange({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void {
+  // The range is checked also when one of its dates was refused, and there are no days between such dates.
+  if (![from, to].every((date) => clubDateSchema.safeParse(date).success)) return;
   const issue = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message });
   if (to < from) issue('is before from');
   else if (daysBetween(clubDate(from), clubDate(to)) >= REPORT_LIMITS.days)
