@@ -62,6 +62,7 @@ export const PAGES = {
     import('#features/office/closures/closures-page.tsx').then((module) => module.ClosuresPage),
   ),
   officePlans: lazyPage(() => import('#features/office/plans/plans-page.tsx').then((module) => module.PlansPage)),
+  officeMonth: lazyPage(() => import('#features/office/month-close/month-page.tsx').then((module) => module.MonthPage)),
   officeCash: lazyPage(() => import('#features/office/cash/cash-page.tsx').then((module) => module.CashPage)),
   officeStaff: lazyPage(() => import('#features/office/staff/staff-page.tsx').then((module) => module.StaffPage)),
   officeJobs: lazyPage(() => import('#features/office/jobs/jobs-page.tsx').then((module) => module.JobsPage)),

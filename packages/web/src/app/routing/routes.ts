@@ -45,6 +45,7 @@ export type TitleKey =
   | 'shell.prices'
   | 'shell.plansPage'
   | 'shell.closuresPage'
+  | 'shell.monthClose'
   | 'shell.cashBook'
   | 'shell.staffPage'
   | 'shell.jobsPage'
@@ -139,6 +140,13 @@ export const ROUTES: readonly AppRoute[] = [
     path: PATHS.officePlans,
     page: PAGES.officePlans,
     title: 'shell.plansPage',
+    apiRoles: ['admin', 'treasurer'],
+  },
+  {
+    ...office,
+    path: PATHS.officeMonth,
+    page: PAGES.officeMonth,
+    title: 'shell.monthClose',
     apiRoles: ['admin', 'treasurer'],
   },
   {

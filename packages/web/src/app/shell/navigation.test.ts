@@ -82,7 +82,15 @@ test.each([
       ],
     ],
   ],
-  ['treasurer', [['shell.office', ['shell.today', 'memberProfiles.title', 'shell.cashBook', 'shell.plansPage']]]],
+  [
+    'treasurer',
+    [
+      [
+        'shell.office',
+        ['shell.today', 'memberProfiles.title', 'shell.cashBook', 'shell.monthClose', 'shell.plansPage'],
+      ],
+    ],
+  ],
   [
     'admin',
     [
@@ -95,6 +103,7 @@ test.each([
           'shell.closuresPage',
           'shell.recurring',
           'shell.cashBook',
+          'shell.monthClose',
         ],
       ],
       [

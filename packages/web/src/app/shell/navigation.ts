@@ -7,7 +7,7 @@ import type { IconName } from '#shared/ui/icons/icon-shapes.tsx';
 
 /** The key of the label in the locales. */
 type LabelKey =
-  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'staffPage' | 'jobsPage' | 'fairPlay' | 'clubPage'}`
+  | `shell.${'services' | 'linkMarsa' | 'linkExample' | 'linkServices' | 'homeShortcut' | 'login' | 'register' | 'changePassword' | 'changePin' | 'today' | 'desk' | 'courtsAndHours' | 'prices' | 'sports' | 'plansPage' | 'closuresPage' | 'recurring' | 'cashBook' | 'monthClose' | 'staffPage' | 'jobsPage' | 'fairPlay' | 'clubPage'}`
   | 'profile.title'
   | 'preferences.title'
   | 'notifications.title'
@@ -84,6 +84,7 @@ const CLOSURES = to('shell.closuresPage', 'barrier', PATHS.officeClosures);
 const PLANS = to('shell.plansPage', 'renew', PATHS.officePlans);
 
 const CASH = to('shell.cashBook', 'wallet', PATHS.officeCash);
+const MONTH = to('shell.monthClose', 'lock', PATHS.officeMonth);
 
 const RECURRING = to('shell.recurring', 'renew', PATHS.officeSeries);
 
@@ -106,8 +107,8 @@ const OFFICE: Record<Role, readonly NavbarSection[]> = {
   member: [],
   subadmin: [{ title: 'shell.office', entries: [TODAY, MEMBERS] }],
   desk: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CLOSURES, RECURRING, CASH] }],
-  treasurer: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, PLANS] }],
-  admin: [{ title: 'shell.office', entries: [TODAY, DESK, MEMBERS, CLOSURES, RECURRING, CASH] }, SETUP],
+  treasurer: [{ title: 'shell.office', entries: [TODAY, MEMBERS, CASH, MONTH, PLANS] }],
+  admin: [{ title: 'shell.office', entries: [TODAY, DESK, MEMBERS, CLOSURES, RECURRING, CASH, MONTH] }, SETUP],
 };
 
 /** spec 2.1: navigation entries that redirect to the sports. They need a login like every route without a note. */

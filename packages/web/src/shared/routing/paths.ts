@@ -32,6 +32,7 @@ export const PATHS = {
   officePrices: '/office/prices',
   officePlans: '/office/plans',
   officeClosures: '/office/closures',
+  officeMonth: '/office/month-close',
   officeCash: '/office/cash',
   officeStaff: '/office/staff',
   officeJobs: '/office/jobs',

@@ -28,6 +28,7 @@ export const shell: ArabicLocale['shell'] = {
   plansPage: 'الاشتراكات',
   closuresPage: 'الإغلاقات',
   cashBook: 'دفتر الصندوق',
+  monthClose: 'إقفال الشهر',
   jobsPage: 'المهام التلقائية',
   recurring: 'المتكررة',
   fairPlay: 'قواعد الحجز',

@@ -9,6 +9,7 @@ import { holidays } from './holidays.ts';
 import { jobs } from './jobs.ts';
 import { memberImport } from './member-import.ts';
 import { memberMoney } from './member-money.ts';
+import { month } from './month.ts';
 import { office } from './office.ts';
 import { officeClub } from './office-club.ts';
 import { officeDraft } from './office-draft.ts';
@@ -26,6 +27,7 @@ import { todayMove } from './today-move.ts';
 export const officeWords = {
   adminDesk,
   cash,
+  month,
   arrivals,
   counter,
   closures,

@@ -26,6 +26,7 @@ export const shell = {
   plansPage: 'Plans',
   closuresPage: 'Closures',
   cashBook: 'Cash book',
+  monthClose: 'Month close',
   jobsPage: 'Background jobs',
   recurring: 'Recurring',
   fairPlay: 'Fair play',

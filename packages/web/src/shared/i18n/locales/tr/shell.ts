@@ -28,6 +28,7 @@ export const shell: TurkishLocale['shell'] = {
   plansPage: 'Planlar',
   closuresPage: 'Kapatmalar',
   cashBook: 'Kasa defteri',
+  monthClose: 'Ay kapanışı',
   jobsPage: 'Arka plan işleri',
   recurring: 'Tekrarlayanlar',
   fairPlay: 'Adil kullanım',

@@ -1,0 +1,158 @@
+import { MONEY_LIMITS } from '@courtside/contract/office-money';
+import { closeMonth, type MonthReport, reopenMonth } from '@courtside/contract/office-month';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#shared/api/call-api.ts';
+import { failureText } from '#shared/i18n/failure-text.ts';
+import { moneyText } from '#shared/i18n/ltr-text.ts';
+import { useLanguage } from '#shared/i18n/use-language.ts';
+import { formatDate } from '#shared/time/format-date.ts';
+import { Button } from '#shared/ui/actions/button.tsx';
+import { showToast } from '#shared/ui/feedback/toasts.ts';
+import { Form } from '#shared/ui/fields/form.tsx';
+import { PasswordField } from '#shared/ui/fields/password-field.tsx';
+import { reportValidationProblem } from '#shared/ui/fields/show-input-error.ts';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { Dialog, DialogActions } from '#shared/ui/overlays/dialog.tsx';
+import form from '../frame/dialog-form.module.css';
+import { useOnceCall } from '../frame/use-once-call.ts';
+import styles from './month-page.module.css';
+
+interface MonthDialogProps {
+  readonly report: MonthReport;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function CloseDialog({ report, opened, onClose }: MonthDialogProps) {
+  const { t } = useTranslation();
+  const month = useMonthName(report);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('month.close', { month })}>
+      <CloseForm report={report} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CloseForm({ report, onClose }: Omit<MonthDialogProps, 'opened'>) {
+  const { t } = useTranslation();
+  const month = useMonthName(report);
+  const [pin, setPin] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const close = useOnceCall(
+    ['office', 'month'],
+    (PinCode: string, idempotencyKey) =>
+      callApi(
+        closeMonth,
+        { params: { month: report.month }, body: { closing: report.closing, PinCode } },
+        { idempotencyKey },
+      ),
+    () => {
+      showToast({ tone: 'success', text: t('month.closedToast', { month }) });
+      onClose();
+    },
+  );
+  const submit = () => {
+    setIsChecked(true);
+    if (pin === '') reportValidationProblem();
+    else close.mutate(pin);
+  };
+  return (
+    <Form className={form.body} onSubmit={submit}>
+      <p>{t('month.closeAsk', { amount: moneyText(report.closing) })}</p>
+      {report.exceptions.length > 0 && (
+        <p className={styles.quiet}>{t('month.withExceptions', { count: report.exceptions.length })}</p>
+      )}
+      <PasswordField
+        label={t('booking.yourPin')}
+        isPin
+        data-autofocus
+        value={pin}
+        error={close.error ? failureText(close.error) : isChecked && pin === '' && t('messages.pinRequired')}
+        onChange={({ target }) => {
+          setPin(target.value.replaceAll(/\D/g, ''));
+          close.reset();
+        }}
+      />
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          {t('month.cancel')}
+        </Button>
+        <Button variant="primary" type="submit" busy={close.isPending}>
+          {t('month.closeNow')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+export function ReopenDialog({ report, opened, onClose }: MonthDialogProps) {
+  const { t } = useTranslation();
+  const month = useMonthName(report);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('month.reopen', { month })}>
+      <ReopenForm report={report} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ReopenForm({ report, onClose }: Omit<MonthDialogProps, 'opened'>) {
+  const { t } = useTranslation();
+  const month = useMonthName(report);
+  const [typed, setTyped] = useState('');
+  const [pin, setPin] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const reason = typed.trim();
+  const isShort = reason.length < MONEY_LIMITS.reasonMin;
+  const reopen = useOnceCall(
+    ['office', 'month'],
+    (body: { reason: string; PinCode: string }, idempotencyKey) =>
+      callApi(reopenMonth, { params: { month: report.month }, body }, { idempotencyKey }),
+    () => {
+      showToast({ tone: 'success', text: t('month.reopenedToast', { month }) });
+      onClose();
+    },
+  );
+  const submit = () => {
+    setIsChecked(true);
+    if (isShort || pin === '') reportValidationProblem();
+    else reopen.mutate({ reason, PinCode: pin });
+  };
+  return (
+    <Form className={form.body} onSubmit={submit}>
+      <p>{t('month.reopenAsk')}</p>
+      <TextField
+        label={t('month.reason')}
+        autoComplete="off"
+        dir="auto"
+        data-autofocus
+        maxLength={MONEY_LIMITS.reasonMax}
+        value={typed}
+        error={isChecked && isShort && t('month.reasonMissing')}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <PasswordField
+        label={t('booking.yourPin')}
+        isPin
+        value={pin}
+        error={reopen.error ? failureText(reopen.error) : isChecked && pin === '' && t('messages.pinRequired')}
+        onChange={({ target }) => {
+          setPin(target.value.replaceAll(/\D/g, ''));
+          reopen.reset();
+        }}
+      />
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          {t('month.cancel')}
+        </Button>
+        <Button variant="primary" type="submit" busy={reopen.isPending}>
+          {t('month.reopenNow')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+function useMonthName({ from }: MonthReport): string {
+  return formatDate(from, 'longMonth', useLanguage());
+}

@@ -1,0 +1,93 @@
+import { closeMonth, type MonthReport, readMonth, reopenMonth } from '@courtside/contract/office-month';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '#shared/session/session-store.ts';
+import { fakeServer } from '#shared/testing/fake-server.ts';
+import { renderPage } from '#shared/testing/render-page.tsx';
+import { testUser } from '#shared/testing/test-user.ts';
+import { MonthPage } from './month-page.tsx';
+
+const GRACE = { code: '9001', name: 'Grace Zammit' };
+const AT = '2026-11-02T09:00:00.000Z';
+const REPORT: MonthReport = {
+  month: '2026-10',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  isEnded: true,
+  opening: 18_412.37,
+  closing: 19_193.7,
+  lines: [{ kind: 'topupCard', count: 142, amount: 781.33 }],
+  entries: 142,
+  accounts: { count: 242, balance: 19_193.7 },
+  cash: { opening: 0, paidIn: 640, paidOut: 0, transferred: 0, differences: 0, closing: 640, lastCount: null },
+  cards: { opening: 0, charged: 781.33, paidOut: 0, closing: 781.33 },
+  receipts: { first: 'R-2026-004107', last: 'R-2026-004746', count: 640, missing: 0 },
+  exceptions: [{ kind: 'cashNotCounted', date: '2026-10-12', count: null, amount: null, reason: null }],
+  isClosed: false,
+  mayReopen: false,
+  closes: [],
+  closedMonths: [],
+  checkedAt: '2026-11-02T16:40:00.000Z',
+};
+const CLOSED: MonthReport = {
+  ...REPORT,
+  isClosed: true,
+  mayReopen: true,
+  closes: [{ by: GRACE, at: AT, reopened: null }],
+  closedMonths: [{ month: '2026-10', closing: 19_193.7, by: GRACE, at: AT }],
+};
+
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  endSession('loggedOut');
+  startSession(testUser({ role: 'treasurer', memberCode: '9004', balanceAmount: null }));
+  server = fakeServer();
+  server.succeeds(readMonth, REPORT);
+});
+
+const open = () => renderPage(<MonthPage />, '/office/month-close?month=2026-10');
+const bodyOf = (name: string) => server.calls.findLast(({ endpoint }) => endpoint === name)?.body;
+
+test('a month is closed with the PIN and the balance that was seen', async () => {
+  server.succeeds(closeMonth, { month: '2026-10', closing: 19_193.7, by: GRACE, at: AT });
+  const { user } = open();
+  expect(await screen.findByText('Matches to the cent')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Mon 12 Oct' }).getAttribute('href')).toBe('/office/cash?date=2026-10-12');
+  await user.click(screen.getByRole('button', { name: 'Close October 2026' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close October 2026' }));
+  expect(dialog.getByText(/There is 1 exception/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Close the month' }));
+  expect(bodyOf('closeMonth')).toBeUndefined();
+  await user.type(dialog.getByLabelText('Your PIN'), '2468');
+  server.succeeds(readMonth, CLOSED);
+  await user.click(dialog.getByRole('button', { name: 'Close the month' }));
+  expect(await screen.findByText('October 2026 is closed.')).toBeDefined();
+  expect(bodyOf('closeMonth')).toEqual({ closing: 19_193.7, PinCode: '2468' });
+  expect(await screen.findByText('This month is closed.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Close October 2026' })).toBeNull();
+});
+
+test('the latest closed month is reopened with a reason', async () => {
+  server.succeeds(readMonth, CLOSED);
+  server.succeeds(reopenMonth, { month: '2026-10' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Reopen October 2026' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen October 2026' }));
+  await user.type(dialog.getByLabelText('Your PIN'), '2468');
+  await user.click(dialog.getByRole('button', { name: 'Reopen the month' }));
+  expect(dialog.getByText('Please give a reason of at least 3 letters.')).toBeDefined();
+  await user.type(dialog.getByLabelText('Reason'), 'A receipt was forgotten');
+  await user.click(dialog.getByRole('button', { name: 'Reopen the month' }));
+  expect(await screen.findByText('October 2026 is open again.')).toBeDefined();
+  expect(bodyOf('reopenMonth')).toEqual({ reason: 'A receipt was forgotten', PinCode: '2468' });
+});
+
+test('a month that does not add up, or has not ended, cannot be closed', async () => {
+  server.succeeds(readMonth, {
+    ...REPORT,
+    exceptions: [{ kind: 'balancesDiffer', date: null, count: null, amount: 1, reason: null }],
+  });
+  open();
+  expect(await screen.findByText('The books do not add up')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close October 2026' }).disabled).toBe(true);
+});

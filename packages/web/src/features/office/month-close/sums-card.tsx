@@ -1,0 +1,60 @@
+import type { MonthReport } from '@courtside/contract/office-month';
+import { useTranslation } from 'react-i18next';
+import { Money } from '#shared/ui/data/num.tsx';
+import { Block } from '../frame/office-parts.tsx';
+import styles from './month-page.module.css';
+
+/** The drawer, and what the card provider owes. */
+export function SumsCard({ report: { cash, cards } }: { readonly report: MonthReport }) {
+  const { t } = useTranslation();
+  const drawer = [
+    ['begin', cash.opening],
+    ['paidIn', cash.paidIn],
+    ['paidOut', -cash.paidOut],
+    ['bank', cash.transferred],
+    ['differences', cash.differences],
+  ] as const;
+  const provider = [
+    ['begin', cards.opening],
+    ['charged', cards.charged],
+    ['providerPaid', -cards.paidOut],
+  ] as const;
+  return (
+    <div className={styles.pair}>
+      <Block title={t('month.cash')}>
+        <Sums lines={drawer} end={['drawerEnd', cash.closing]} />
+      </Block>
+      <Block title={t('month.cards')}>
+        <Sums lines={provider} end={['providerEnd', cards.closing]} />
+      </Block>
+    </div>
+  );
+}
+
+type Label =
+  | 'begin'
+  | 'paidIn'
+  | 'paidOut'
+  | 'bank'
+  | 'differences'
+  | 'charged'
+  | 'providerPaid'
+  | 'drawerEnd'
+  | 'providerEnd';
+type Line = readonly [label: Label, euros: number];
+
+function Sums({ lines, end }: { readonly lines: readonly Line[]; readonly end: Line }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.sums}>
+      {[...lines, end].map(([label, euros]) => (
+        <div key={label} data-sum={label === end[0] || undefined}>
+          <dt>{t(`month.${label}`)}</dt>
+          <dd>
+            <Money euros={euros} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
