@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { ENDPOINTS } from './endpoints.ts';
 import { ACCESS_LEVELS } from './roles.ts';
 
-/** These answer at exactly the path the specification writes. */
-const WITHOUT_PREFIX = /^\/(api\/auth\/|api\/quick-panel\/|sport\/alert$)/;
+/** These answer at exactly the path the specification writes, and mail programs post where the link of a mail leads. */
+const WITHOUT_PREFIX = /^\/(api\/auth\/|api\/quick-panel\/|sport\/alert$|unsubscribe\/)/;
 
 describe('the list of endpoints', () => {
   test('the list of endpoints has each name once, because it is the OpenAPI operationId', () => {

@@ -17,7 +17,7 @@ const address = ({ path }: Endpoint) => path.replaceAll(/:\w+\??/g, '1001');
 const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 
 /** These store nothing, or check a signature instead of the sender. */
-const HARMLESS = ['validationAlert', 'validationAlertV1', 'paymentWebhook'];
+const HARMLESS = ['validationAlert', 'validationAlertV1', 'paymentWebhook', 'unsubscribe'];
 const FORMS = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 
 describe('a form on another site', () => {

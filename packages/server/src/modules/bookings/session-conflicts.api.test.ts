@@ -31,12 +31,13 @@ const bookFriday = async (court: number, hour: string) => {
 /** The refusal that a new member gets for this booking. */
 async function lose(session: string) {
   const me = await club.member();
-  const before = await tableFingerprints(club.context.db, ['session_hold']);
+  // Holds are renewed, and a lost session is counted for the report of demand.
+  const before = await tableFingerprints(club.context.db, ['session_hold', 'refused_session']);
   const quoted = await club.quote(me, { session, players: [me] });
   const { code, data, body, status } = await club.confirm(me, { session, players: [me] });
   // The same refusal is returned before the PIN is entered.
   expect(quoted.body).toEqual(body);
-  expect(await tableFingerprints(club.context.db, ['session_hold'])).toEqual(before);
+  expect(await tableFingerprints(club.context.db, ['session_hold', 'refused_session'])).toEqual(before);
   const alternatives = (body.alternatives as Alternative[] | undefined) ?? [];
   return { status, code, data, keys: alternatives.map(({ key }) => key), alternatives };
 }
