@@ -71,6 +71,7 @@ export const checkIn = defineEndpoint({
   errors: [
     'record.not_found',
     'booking.already_cancelled',
+    'give_back.offered',
     'check_in.not_offered',
     'check_in.code_required',
     'check_in.code_invalid',

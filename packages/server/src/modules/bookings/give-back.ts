@@ -7,7 +7,7 @@ import { AppError } from '#app-error.ts';
 import type { AppContext } from '#context.ts';
 import type { Tx } from '#database/database.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { Call, Caller } from '#endpoint/binding.ts';
+import type { Call, Caller, Origin } from '#endpoint/binding.ts';
 import { recordAudit } from '#modules/audit/index.ts';
 import { requirePinOrUnlock } from '#modules/auth/index.ts';
 import { heldUntil, publishScheduleChange } from '#modules/schedule/index.ts';
@@ -54,30 +54,40 @@ export async function giveBackBooking(context: AppContext, { body, caller, origi
 
 /** Takes it back while nobody has booked the session, and while it is not offered to somebody. */
 export async function takeBackBooking(context: AppContext, { body, caller, origin }: Call<typeof takeBackEndpoint>) {
-  const { db, clock, settings } = context;
+  const { db, clock } = context;
   if (!mayBook(caller.role)) throw new AppError('access.denied');
   return inTransaction(db, async (tx) => {
     const booking = await lockOwn(tx, caller, body);
-    const now = clock.now();
-    const decision = evaluateCancel(caller, booking, booking.cancelUntilHours, now);
+    const decision = evaluateCancel(caller, booking, booking.cancelUntilHours, clock.now());
     if (!decision.allowed && decision.reason === 'not_yours') throw new AppError('booking.not_yours');
     if (booking.status === 'cancelled')
       throw new AppError(booking.givenBackAt ? 'give_back.taken' : 'booking.already_cancelled');
-    if (!booking.givenBackAt) return 'ok' as const;
-    // Whoever was offered the session, or fills in its booking page, is not disappointed.
-    const until = await heldUntil(tx, booking, now);
-    if (until)
-      throw new AppError('give_back.offered', { params: { time: wallText(until, settings.CLUB_TIME_ZONE).slice(-5) } });
-    await storeGivenBack(tx, booking.id, null);
-    await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
-    await recordAudit(tx, clock, {
-      action: 'booking_taken_back',
-      actorId: caller.memberId,
-      subjectId: booking.bookerId,
-      details: { key: booking.key },
-      ...origin,
-    });
+    await takeBackLocked(tx, context, booking, { actorId: caller.memberId, origin });
     return 'ok' as const;
+  });
+}
+
+/** Of a live booking behind its lock; without effect on one that was not given back. */
+export async function takeBackLocked(
+  tx: Tx,
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
+  booking: StoredBooking,
+  { actorId, origin }: { readonly actorId: number; readonly origin: Origin },
+): Promise<void> {
+  if (!booking.givenBackAt) return;
+  // Whoever was offered the session, or fills in its booking page, is not disappointed. A session that has begun cannot be booked.
+  const now = clock.now();
+  const until = await heldUntil(tx, booking, now);
+  if (until && Temporal.Instant.compare(now, booking.startsAt) < 0)
+    throw new AppError('give_back.offered', { params: { time: wallText(until, settings.CLUB_TIME_ZONE).slice(-5) } });
+  await storeGivenBack(tx, booking.id, null);
+  await publishScheduleChange(tx, booking.serviceKey, booking.sessionDate);
+  await recordAudit(tx, clock, {
+    action: 'booking_taken_back',
+    actorId,
+    subjectId: booking.bookerId,
+    details: { key: booking.key },
+    ...origin,
   });
 }
 

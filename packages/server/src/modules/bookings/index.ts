@@ -20,6 +20,7 @@ export { recordBooking } from './confirm-booking.ts';
 export { recordDueBooking, storePlayers } from './due-bookings.ts';
 export { eraseGuestNames } from './erase-guest-names.ts';
 export { selectCategoryBookings } from './fair-play.repository.ts';
+export { takeBackLocked } from './give-back.ts';
 export { moveBooking, placeAt } from './move-booking.ts';
 export { movePrice } from './move-price.ts';
 export { bookingNotifications, notifyPlayers } from './notify-players.ts';

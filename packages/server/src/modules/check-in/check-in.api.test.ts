@@ -4,6 +4,8 @@ import { ownRules } from '@courtside/contract/fair-play';
 import { listNotifications } from '@courtside/contract/notifications';
 import { readClub, saveClub } from '@courtside/contract/office-club';
 import { saveSport } from '@courtside/contract/office-sports';
+import { holdSession, releaseSession } from '@courtside/contract/schedule';
+import { giveBackBooking } from '@courtside/contract/waiting-list';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -183,6 +185,21 @@ test('check-in against a no-show leaves either order consistent', async () => {
   at('15:15');
   await Promise.all([markNoShows(club.context), checkIn(desk, second), markNoShows(club.context)]);
   expect(await stateOf(second)).toEqual({ isNoShow: false, strikes: 0, ends: '16:00', here: 2 });
+});
+
+test('who checks in for a booking that was given back takes it back, unless somebody books it', async () => {
+  const [ann, bea, eve, may] = await club.members(4);
+  const session = await court('16:00');
+  const kept = await book([ann, bea], session);
+  at('15:50');
+  const given = await club.call(giveBackBooking, { as: ann.as, body: { ...kept, pin: '2468' } });
+  expect(given.msgCode).toBe('200');
+  await club.call(holdSession, { as: eve.as, body: { BookingKey: session } });
+  expect((await checkIn(bea.as, kept, { code: code() })).body).toMatchObject({ code: 'give_back.offered' });
+  await club.call(releaseSession, { as: eve.as, body: { BookingKey: session } });
+  expect((await checkIn(bea.as, kept, { code: code() })).msgCode).toBe('200');
+  expect(await stateOf(kept)).toMatchObject({ here: 1 });
+  expect(await club.confirm(eve, { session, players: [eve, may] })).toMatchObject({ code: 'booking.slot_taken' });
 });
 
 test('three strikes stop the booker until an admin lifts one; the desk books on with a reason', async () => {

@@ -17,6 +17,7 @@ import {
   playersOf,
   type StoredPlayer,
   storeCheckIns,
+  takeBackLocked,
 } from '#modules/bookings/index.ts';
 import { publishScheduleChange } from '#modules/schedule/index.ts';
 import { loadServices } from '#modules/sports/index.ts';
@@ -50,6 +51,8 @@ export async function checkIn(context: AppContext, { body, caller, origin }: Cal
     const arriving = chosen.filter(({ checkedInAt }) => checkedInAt === null);
     if (arriving.length > 0) {
       checkTime(open, context, isDesk);
+      // Who comes wants to play: nobody else may book it from now on.
+      await takeBackLocked(tx, context, booking, { actorId: caller.memberId, origin });
       if (booking.noShowAt) await takeBackNoShow(tx, context, open, { actorId: caller.memberId, origin });
       await storeArrivals(tx, context, open, arriving, caller);
       await recordAudit(tx, context.clock, {
