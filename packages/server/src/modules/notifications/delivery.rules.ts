@@ -8,7 +8,7 @@ export interface QuietHours {
 }
 
 /** The end of the quiet hours that `now` is in. Calculated with instants, so that both clock changes are right. */
-export function endOfQuietHours(
+function endOfQuietHours(
   now: Temporal.Instant,
   { from, until }: QuietHours,
   timeZone: string,

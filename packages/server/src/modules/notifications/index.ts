@@ -1,4 +1,4 @@
-export { deliveryOf, type QuietHours } from './delivery.rules.ts';
+export { deliveryOf } from './delivery.rules.ts';
 export { MailDigest } from './mail-digest.ts';
 export { type InvitationFor, sendDueMail } from './mail-sender.ts';
 export { mailText } from './mail-texts/index.ts';
