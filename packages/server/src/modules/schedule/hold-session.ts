@@ -12,7 +12,7 @@ import { alternativesFor } from './find-alternatives.ts';
 import { deleteExpiredHolds, deleteHolds, findHolds, insertHold, lockHoldsOf } from './holds.repository.ts';
 import { countRefusal } from './refused-sessions.ts';
 import { findRequested, type Place, placeOf, type RequestedSessions } from './requested-sessions.ts';
-import type { TimeSpan } from './session-state.rules.ts';
+import { type DayHold, overlapping, type TimeSpan } from './session-state.rules.ts';
 
 const HOLD_MINUTES = 5;
 
@@ -49,13 +49,18 @@ async function createHold(
 ): Promise<Temporal.Instant> {
   // Rounded as in the database.
   const now = context.clock.now().round('millisecond');
-  const place = placeOf(sessions);
   await lockHoldsOf(tx, memberId);
   // A concurrent booking of these sessions either waits for this hold, or is found by the check.
   await claimSessions(tx, context, service, sessions, memberId);
+  const held = (await findHolds(tx, placeOf(sessions), now)).filter((hold) => hold.memberId === memberId);
+  const offers = held.filter(({ isOffer }) => isOffer);
+  // An offer keeps its own hold, so that it lasts when the second slot is given up.
+  const rest = sessions.filter((session) => !overlapping(offers, spanOf(session)));
+  if (rest.length === 0) return firstEnd(offers);
+  const place = placeOf(rest);
   // Repeating the request does not extend the hold.
-  const own = (await findHolds(tx, place, now)).find((hold) => hold.memberId === memberId);
-  if (own && isSameTime(own, place)) return Temporal.Instant.fromEpochMilliseconds(own.expiresMs);
+  const own = held.find(({ isOffer }) => !isOffer);
+  if (own && isSameTime(own, place)) return firstEnd([own, ...offers]);
   // An own overlapping hold is deleted first; others are deleted after the insert.
   const before = own ? await deleteHolds(tx, memberId, service.key) : [];
   const expiresAt = now.add({ minutes: HOLD_MINUTES });
@@ -65,9 +70,19 @@ async function createHold(
   const after = await deleteHolds(tx, memberId, service.key, { exceptId: id });
   await deleteExpiredHolds(tx, now);
   for (const day of new Set([place.date, ...before, ...after])) await publishScheduleChange(tx, service.key, day);
-  return expiresAt;
+  return firstEnd([{ expiresMs: expiresAt.epochMilliseconds }, ...offers]);
 }
 
-function isSameTime({ startsMs, endsMs }: TimeSpan, { startsAt, endsAt }: Place): boolean {
-  return startsMs === startsAt.epochMilliseconds && endsMs === endsAt.epochMilliseconds;
+const spanOf = ({ startsAt, endsAt }: Pick<Place, 'startsAt' | 'endsAt'>): TimeSpan => ({
+  startsMs: startsAt.epochMilliseconds,
+  endsMs: endsAt.epochMilliseconds,
+});
+
+function firstEnd(holds: ReadonlyArray<Pick<DayHold, 'expiresMs'>>): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(Math.min(...holds.map(({ expiresMs }) => expiresMs)));
+}
+
+function isSameTime({ startsMs, endsMs }: TimeSpan, place: Place): boolean {
+  const span = spanOf(place);
+  return startsMs === span.startsMs && endsMs === span.endsMs;
 }

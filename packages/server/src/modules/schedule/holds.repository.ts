@@ -24,7 +24,7 @@ export interface NewHold extends CourtTime {
 const selectLive = (db: Db | Tx, now: Temporal.Instant) =>
   db
     .selectFrom('session_hold')
-    .select(['court_id as courtId', 'member_id as memberId', 'expires_at as expiresAt'])
+    .select(['court_id as courtId', 'member_id as memberId', 'expires_at as expiresAt', 'offer_id as offerId'])
     .select(sql<Date>`lower(during)`.as('startsAt'))
     .select(sql<Date>`upper(during)`.as('endsAt'))
     .where('expires_at', '>', toDate(now))
@@ -55,13 +55,17 @@ export async function selectHoldsOfDay(
 }
 
 /** The live holds that overlap that time on that court; several only when two slots are requested. */
-export async function findHolds(db: Db | Tx, place: CourtTime, now: Temporal.Instant): Promise<DayHold[]> {
+export async function findHolds(
+  db: Db | Tx,
+  place: CourtTime,
+  now: Temporal.Instant,
+): Promise<Array<DayHold & { readonly isOffer: boolean }>> {
   const rows = await selectLive(db, now)
     .where('court_id', '=', place.courtId)
     .where('during', '&&', timeRange(place))
     .orderBy('id')
     .execute();
-  return rows.map(toHold);
+  return rows.map((row) => ({ ...toHold(row), isOffer: row.offerId !== null }));
 }
 
 /** Until when anybody holds a part of that time, or undefined. */

@@ -87,6 +87,32 @@ test('a freed session is offered to the first, passed on, not answered, and then
   expect((await listOf(one)).items).toMatchObject([{ place: 1 }]);
 });
 
+test('the member of an offer holds and books it together with the session after it', async () => {
+  const [one] = await club.members(1);
+  const owner = await club.member();
+  const both = await club.session('padel', { slots: 2 });
+  const [session = '', after = ''] = both.split(',');
+  const booking = await club.book(owner, { session, players: [owner] });
+  await club.call(waiting.joinWaitingList, { as: one.as, body: { BookingKey: session } });
+  await club.cancel(owner, booking);
+  await run();
+  expect(await offerOf(one)).toBe(session);
+  const hold = () => club.call(holdSession, { as: one.as, body: { BookingKey: both } });
+  // The second slot is held as long as any; a repeated request does not extend it.
+  const until = TEST_NOW.add({ minutes: 5 }).toString();
+  expect(await hold()).toMatchObject({ msgCode: '200', data: { key: both, expiresAt: until } });
+  pass(1);
+  expect((await hold()).data).toMatchObject({ expiresAt: until });
+  expect(await club.confirm(owner, { session: after, players: [owner] })).toMatchObject({ code: 'booking.slot_held' });
+  await club.call(releaseSession, { as: one.as, body: { BookingKey: both } });
+  await run();
+  expect(await offerOf(one)).toBe(session);
+  await hold();
+  await club.book(one, { session: both, players: [one] });
+  await run();
+  expect(await listOf(one)).toMatchObject({ items: [], lately: [{ outcome: 'booked' }] });
+});
+
 test('when everybody was asked the session is free for all, and the first is asked again when it was taken', async () => {
   const [one, next] = await club.members(2);
   const { session, free } = await queue([one]);
